@@ -24,10 +24,13 @@ func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "TouchConformance",
   products: [
-    .library(name: "PropertyTesting", targets: ["PropertyTesting"])
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "TouchModel", targets: ["TouchModel"]),
   ],
   targets: [
+    module("TouchModel"),
     module("PropertyTesting"),
+    tests("TouchModelTests", of: ["TouchModel"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
   ]
 )

@@ -1,0 +1,65 @@
+/// A scene and what happens to it: what an engine is run on.
+public struct ConformanceCase: Hashable, Sendable, Codable {
+  /// What stands on the screen.
+  public var scene: Scene
+  /// What happens.
+  public var script: Script
+
+  /// Creates a case.
+  /// - Throws: ``ModelError`` when the script names views the scene does not have.
+  public init(_ scene: Scene, _ script: Script) throws(ModelError) {
+    self.scene = scene
+    self.script = script
+    try validate()
+  }
+
+  /// Creates a case without checking; for the generator, whose cases are well formed by construction.
+  package init(wellFormed scene: Scene, _ script: Script) {
+    self.scene = scene
+    self.script = script
+    assert((try? validate()) != nil, "the case is not well formed")
+  }
+
+  private enum Key: String, CodingKey { case scene, script }
+
+  /// Reads a case and checks it.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    try self.init(
+      try object.decode(Scene.self, forKey: .scene), try object.decode(Script.self, forKey: .script))
+  }
+
+  private func validate() throws(ModelError) {
+    var changing = scene
+    for (index, step) in script.steps.enumerated() {
+      let place = "script.steps[\(index)]"
+      switch step.action {
+      case .change(let changes):
+        for change in changes {
+          do { try changing.apply(change) } catch {
+            throw ModelError("\(place): \(error.place)", expected: error.expected, found: error.found)
+          }
+        }
+      case .chain(let responder):
+        guard exists(responder) else {
+          throw ModelError(place, expected: "a responder of the scene", found: "\(responder)")
+        }
+      case .eventTouches(let view):
+        guard scene.position(ofView: view) != nil else {
+          throw ModelError(place, expected: "the number of a view", found: "\(view)")
+        }
+      case .report, .wait, .interruption, .otherEvent, .hitTest, .defaults: break
+      }
+    }
+  }
+
+  private func exists(_ responder: ObjectID) -> Bool {
+    switch responder.kind {
+    case .view: scene.position(ofView: responder.number) != nil
+    case .controller: scene.controllers.indices.contains(responder.number)
+    case .application, .windowScene: true
+    case .applicationDelegate: scene.application.delegate != .none
+    case .recognizer, .target, .touch, .event, .unnamed: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// What an engine says of itself, once.
+public struct EngineDescription: Hashable, Sendable, Codable {
+  /// The engine's name.
+  public var name: String
+  /// The engine's version; never the name of a branch.
+  public var version: String
+  /// What it can do and let be observed.
+  public var capabilities: CapabilitySet
+  /// Where its recognizers draw their lines.
+  public var thresholds: RecognitionThresholds
+  /// How far two places may lie apart and still count as one, in points.
+  public var tolerance: Double
+  /// The readings it follows.
+  public var readings: Readings
+  /// The kinds of responder whose touches calls it can observe.
+  public var observedResponders: ResponderKinds
+  /// Whether two instances can run at the same time on different threads.
+  public var instancesAreIndependent: Bool
+
+  /// Describes an engine; by default one that observes every kind of responder and has UIKit's documented thresholds.
+  public init(
+    name: String,
+    version: String,
+    capabilities: CapabilitySet = [.hitTesting],
+    thresholds: RecognitionThresholds = RecognitionThresholds(),
+    tolerance: Double = 0.01,
+    readings: Readings = Readings(),
+    observedResponders: ResponderKinds = .all,
+    instancesAreIndependent: Bool = false
+  ) {
+    self.name = name
+    self.version = version
+    self.capabilities = capabilities
+    self.thresholds = thresholds
+    self.tolerance = tolerance
+    self.readings = readings
+    self.observedResponders = observedResponders
+    self.instancesAreIndependent = instancesAreIndependent
+  }
+
+  /// Checks what the engine says.
+  /// - Throws: ``ModelError`` when a name is empty or a number makes no sense.
+  public func validate() throws(ModelError) {
+    guard !name.isEmpty, !version.isEmpty, name.utf8.count <= 200, version.utf8.count <= 200 else {
+      throw ModelError("engine description", expected: "a name and a version of 1 to 200 bytes")
+    }
+    guard (0...1).contains(tolerance) else {
+      throw ModelError("engine description.tolerance", expected: "0 to 1 point", found: NumberText.text(tolerance))
+    }
+    guard capabilities.contains(Capability.hitTesting) else {
+      throw ModelError("engine description.capabilities", expected: "hitTesting, which every engine needs")
+    }
+  }
+}
+
+/// Kinds of responder.
+public struct ResponderKinds: OptionSet, Hashable, Sendable, Codable {
+  /// One bit for each kind.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Views that are no windows.
+  public static let views = ResponderKinds(rawValue: 1)
+  /// Windows.
+  public static let windows = ResponderKinds(rawValue: 2)
+  /// View controllers.
+  public static let controllers = ResponderKinds(rawValue: 4)
+  /// The application.
+  public static let application = ResponderKinds(rawValue: 8)
+  /// The delegate of the application.
+  public static let applicationDelegate = ResponderKinds(rawValue: 16)
+  /// All of them.
+  public static let all: ResponderKinds = [.views, .windows, .controllers, .application, .applicationDelegate]
+}
+
+/// Where an engine's recognizers draw their lines; the defaults are UIKit's documented or observed values.
+public struct RecognitionThresholds: Hashable, Sendable, Codable {
+  /// How far a finger may move in a tap, in points.
+  public var tapMovement = 45.0
+  /// How long a finger may stay in a tap, in milliseconds.
+  public var tapDuration = 1500
+  /// How long the next tap of several may wait, in milliseconds.
+  public var tapInterval = 350
+  /// How far the next tap of several may lie away, in points.
+  public var tapDistance = 45.0
+  /// How long a long press takes, in milliseconds (`uikit` fact 43).
+  public var pressDuration = 500
+  /// How far a finger may move before a long press, in points (`uikit` fact 43).
+  public var pressMovement = 10.0
+  /// How far a finger moves before a pan begins, in points (`uikit` fact 44).
+  public var panDistance = 10.0
+  /// How far a swipe goes, in points (`uikit` fact 45).
+  public var swipeDistance = 50.0
+  /// How long a swipe may take, in milliseconds (`uikit` fact 45).
+  public var swipeDuration = 500
+  /// How far two fingers spread or close before a pinch begins, in points.
+  public var pinchDistance = 8.0
+  /// How far two fingers turn before a rotation begins, in radians.
+  public var rotationAngle = 0.1
+  /// How long a delayed ending waits at the most under the reading `endDelay` = fixed, in milliseconds (`001:214`).
+  public var endDelay = 150
+  /// How long a scroll view holds its content's touches under `contentTouches` = delayed, in milliseconds.
+  public var contentDelay = 150
+
+  /// The default thresholds.
+  public init() {}
+
+  /// The longest time any of them waits, in milliseconds; a run goes on so long after its last step.
+  public var longestWait: Int {
+    [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay].max() ?? 0
+  }
+}

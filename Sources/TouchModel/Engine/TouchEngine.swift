@@ -1,0 +1,59 @@
+/// An engine under test: anything that can be made from a scene and asked what a finger would hit.
+///
+/// Only the initializer and ``hitTest(_:)`` are required. Whatever else an engine offers it declares in its
+/// description and implements; what it does not offer is never asked for.
+///
+/// The protocol does not inherit `Sendable`: an engine may be a class on the main actor with shared instances. The kit
+/// runs it where it is called, on one thread, and makes a new instance for every case.
+public protocol TouchEngine {
+  /// What the engine says of itself.
+  static var engineDescription: EngineDescription { get }
+
+  /// Builds the scene and keeps the recorder, to which everything observable is reported.
+  init(scene: Scene, recorder: TraceRecorder) throws
+
+  /// The view that a finger put down at a place of the screen would hit; `nil` for none.
+  mutating func hitTest(_ point: ScenePoint) throws -> ObjectID?
+
+  /// The next responder of a responder.
+  mutating func nextResponder(of responder: ObjectID) throws -> ObjectID?
+
+  /// The properties of a freshly created object; an attribute the engine does not have is left out.
+  mutating func defaults(of subject: DefaultsSubject) throws -> [DefaultAttribute: DefaultValue]
+
+  /// Performs a step that is no query: fingers, time, interruptions, changes, other events.
+  mutating func perform(_ step: ScriptStep) throws
+
+  /// Lets time pass to `milliseconds`, firing due timers; the last call of every run.
+  mutating func advance(to milliseconds: Int) throws
+}
+
+/// An engine was asked for something it does not offer.
+public struct NotOffered: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was asked for.
+  public let request: String
+
+  /// Creates the error.
+  public init(_ request: String) { self.request = request }
+
+  /// One line for reports.
+  public var description: String { "the engine declares, but does not offer: \(request)" }
+}
+
+extension TouchEngine {
+  /// Not offered.
+  public mutating func nextResponder(of responder: ObjectID) throws -> ObjectID? {
+    throw NotOffered("the next responder")
+  }
+
+  /// Not offered.
+  public mutating func defaults(of subject: DefaultsSubject) throws -> [DefaultAttribute: DefaultValue] {
+    throw NotOffered("default values")
+  }
+
+  /// Not offered.
+  public mutating func perform(_ step: ScriptStep) throws { throw NotOffered("steps of a script") }
+
+  /// Nothing happens by itself.
+  public mutating func advance(to milliseconds: Int) throws {}
+}

@@ -1,0 +1,57 @@
+extension TraceRecorder {
+  /// What the scene's handlers do in a touches method: only the receiver's own effects, in the order of the scene.
+  func changes(ofTouches method: TouchMethod, receiver: ObjectID, _ touches: [TouchSnapshot]) -> [SceneChange] {
+    guard let scene, !scene.effects.isEmpty, receiver.kind == .view else { return [] }
+    return scene.effects.compactMap { effect in
+      guard effect.view == receiver.number, effect.trigger == .touches(method: method),
+        let view = scene.view(receiver)
+      else { return nil }
+      return EffectFormula.change(effect, view, firstTouch: touches.first)
+    }
+  }
+
+  /// What the scene's handlers do in an action: the effects bound to the recognizer and this state.
+  func changes(ofAction call: ActionCall) -> [SceneChange] {
+    guard let scene, !scene.effects.isEmpty, call.recognizer.kind == .recognizer else { return [] }
+    return scene.effects.compactMap { effect in
+      guard case .action(call.recognizer.number, let states) = effect.trigger, states.contains(call.state),
+        let view = scene.view(.view(effect.view))
+      else { return nil }
+      return EffectFormula.change(effect, view, call)
+    }
+  }
+}
+
+/// The printed formulas of the effects, for recorders and for rules that recompute them.
+public enum EffectFormula {
+  /// The change an effect of a touches method makes to its view; `nil` when a reading it needs is missing.
+  public static func change(_ effect: SceneEffect, _ view: SceneView, firstTouch: TouchSnapshot?) -> SceneChange? {
+    switch effect.operation {
+    case .follow:
+      guard let now = firstTouch?.locationInReceiver, let before = firstTouch?.previousLocationInReceiver else {
+        return nil
+      }
+      return .center(view: effect.view, to: view.center + (now - before))
+    case .setFlag(let flag, let value): return .flag(view: effect.view, flag: flag, to: value)
+    case .translate, .scale, .rotate, .reset: return nil
+    }
+  }
+
+  /// The change an effect of an action makes to its view; `nil` when a reading it needs is missing.
+  public static func change(_ effect: SceneEffect, _ view: SceneView, _ call: ActionCall) -> SceneChange? {
+    switch effect.operation {
+    case .translate:
+      guard let translation = call.translation else { return nil }
+      let map = SceneTransform.translation(translation.x, translation.y)
+      return .transform(view: effect.view, to: map.then(view.transform))
+    case .scale:
+      guard let scale = call.scale else { return nil }
+      return .transform(view: effect.view, to: SceneTransform.scale(scale, scale).then(view.transform))
+    case .rotate:
+      guard let rotation = call.rotation else { return nil }
+      return .transform(view: effect.view, to: AngleMath.rotation(rotation).then(view.transform))
+    case .setFlag(let flag, let value): return .flag(view: effect.view, flag: flag, to: value)
+    case .follow, .reset: return nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+extension TraceRecorder {
+  /// Reports that a view was asked for its hit view, with the point in its own coordinates when known.
+  public func visited(_ view: ObjectID, at point: ScenePoint? = nil) {
+    record(.visit(view: view, point: point))
+  }
+
+  /// Reports that a view was asked whether a point is inside it.
+  public func askedPointInside(_ view: ObjectID, at point: ScenePoint? = nil, answer: Bool? = nil) {
+    record(.pointInside(view: view, point: point, answer: answer))
+  }
+
+  /// Reports the result of a hit test made for a touch; the kit records the results of its own queries.
+  public func hitTested(at point: ScenePoint, result: ObjectID?, for touch: ObjectID) {
+    record(.hitTest(at: point, result: result, touch: touch))
+  }
+
+  /// Reports a call of a responder's touches method and returns the changes its handler makes.
+  ///
+  /// Call it where the method begins; make the returned changes, report each with ``changed(_:)``, then forward.
+  @discardableResult
+  public func touches(
+    _ method: TouchMethod, receiver: ObjectID, _ touches: [TouchSnapshot], event: ObjectID? = nil,
+    eventKind: EventKind? = nil, allTouches: [TouchSnapshot]? = nil
+  ) -> [SceneChange] {
+    let range = store(touches)
+    let all = allTouches.map(store)
+    record(
+      .touches(
+        TouchesCall(
+          receiver: receiver, method: method, touches: range, event: event, eventKind: eventKind, allTouches: all)))
+    return changes(ofTouches: method, receiver: receiver, touches)
+  }
+
+  /// Reports a call of a recognizer's touches method.
+  public func recognizerTouches(_ method: TouchMethod, recognizer: ObjectID, _ touches: [TouchSnapshot]) {
+    record(.recognizerTouches(TouchesCall(receiver: recognizer, method: method, touches: store(touches))))
+  }
+
+  /// Reports that the engine changed the tree.
+  public func changed(_ change: SceneChange) {
+    try? scene?.apply(change)
+    record(.sceneChange(change))
+  }
+
+  /// Reports a recognizer's new state with the touches that belong to it.
+  public func recognizer(_ recognizer: ObjectID, became state: RecognizerState, touches: [TouchSnapshot] = []) {
+    record(.recognizerState(recognizer: recognizer, state: state, touches: store(touches)))
+  }
+
+  /// Reports a call of a recognizer's action and returns the changes its handler makes.
+  @discardableResult
+  public func action(_ call: ActionCall) -> [SceneChange] {
+    record(.action(call))
+    return changes(ofAction: call)
+  }
+
+  /// Reports that a recognizer's delegate was asked.
+  public func asked(
+    _ question: DelegateQuestion, of recognizer: ObjectID, about other: ObjectID? = nil, answer: Bool
+  ) {
+    record(.delegateQuery(recognizer: recognizer, question: question, other: other, answer: answer))
+  }
+
+  /// Reports that a control sent a control event.
+  public func sent(_ event: ControlEvent, by control: ObjectID) {
+    record(.controlEvent(control: control, event: event))
+  }
+
+  /// Reports that the application sent an action, or found nobody to send it to.
+  public func dispatched(action: Int, from sender: ObjectID, to target: ObjectID?) {
+    record(.actionDispatch(sender: sender, action: action, target: target))
+  }
+
+  /// Reports that a row was selected.
+  public func selected(row: Int, of table: ObjectID) { record(.selection(table: table, row: row)) }
+
+  /// Reports that a report entered the application's queue; reports are numbered from 0 in the order of the script.
+  public func enqueued(report: Int) { record(.enqueued(report: report)) }
+
+  /// Reports that a report left the application's queue.
+  public func dequeued(report: Int) { record(.dequeued(report: report)) }
+
+  /// Reports that nobody handled these touches.
+  public func discarded(_ touches: [TouchSnapshot]) { record(.discarded(touches: store(touches))) }
+}

@@ -1,0 +1,22 @@
+/// Why a scene, a script or a file was refused: what, where, and what was expected.
+public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where the trouble lies, such as `scene.views[3].alpha`.
+  public var place: String
+  /// What was expected there.
+  public var expected: String
+  /// What was found instead, when it helps.
+  public var found: String?
+
+  /// Creates an error.
+  public init(_ place: String, expected: String, found: String? = nil) {
+    self.place = place
+    self.expected = expected
+    self.found = found
+  }
+
+  /// One line: where, what was expected, what was found.
+  public var description: String {
+    let line = "\(place): expected \(expected)" + (found.map { ", found \($0)" } ?? "")
+    return SafeText.escaped(line)
+  }
+}

@@ -1,0 +1,86 @@
+extension Scene {
+  /// The scene after a change; a change of a view that does not exist, or to a value no scene may have, throws.
+  public func applying(_ change: SceneChange) throws(ModelError) -> Scene {
+    var scene = self
+    try scene.apply(change)
+    return scene
+  }
+
+  /// Makes a change.
+  /// - Throws: ``ModelError`` when the view does not exist or the value is not allowed; the scene is then unchanged.
+  public mutating func apply(_ change: SceneChange) throws(ModelError) {
+    guard let position = position(ofView: change.view) else {
+      throw ModelError("view \(change.view)", expected: "a view of the scene")
+    }
+    let before = self
+    switch change {
+    case .center(_, let center): views[position].center = center
+    case .bounds(_, let bounds): views[position].bounds = bounds
+    case .transform(_, let transform): views[position].transform = transform
+    case .alpha(_, let alpha): views[position].alpha = alpha
+    case .flag(_, let flag, let value): views[position].set(flag, to: value)
+    case .bringToFront: move(position, toFront: true)
+    case .sendToBack: move(position, toFront: false)
+    }
+    do {
+      try validate()
+    } catch {
+      self = before
+      throw error
+    }
+  }
+
+  /// The scene without the subtree at a position; numbers stay, so traces of both scenes can be compared.
+  ///
+  /// Recognizers and other things attached to removed views go with them; `nil` when that would leave a reference
+  /// dangling or no window.
+  public func removingSubtree(at position: Int) -> Scene? {
+    let end = subtreeEnd(position)
+    let removed = Set(views[position..<end].map(\.number))
+    guard removed.count < views.count, windows.allSatisfy({ !removed.contains($0.view) }),
+      controllers.allSatisfy({ !removed.contains($0.rootView) }),
+      recognizers.allSatisfy({ !removed.contains($0.view) }),
+      effects.allSatisfy({ !removed.contains($0.view) })
+    else { return nil }
+    var scene = self
+    scene.tables.removeAll { removed.contains($0.view) }
+    scene.controlActions.removeAll { removed.contains($0.control) }
+    scene.implementations.removeAll { $0.object.kind == .view && removed.contains($0.object.number) }
+    scene.views.removeSubrange(position..<end)
+    for index in scene.views.indices where scene.views[index].parentIndex >= end {
+      scene.views[index].parentIndex -= end - position
+    }
+    return scene
+  }
+
+  private mutating func move(_ position: Int, toFront: Bool) {
+    guard let parent = views[position].parent else { return }
+    let end = subtreeEnd(position)
+    let block = Array(views[position..<end])
+    let target = toFront ? subtreeEnd(parent) - block.count : parent + 1
+    let parentNumbers = views.map { view in view.parent.map { views[$0].number } }
+    var order = views.map(\.number)
+    order.removeSubrange(position..<end)
+    order.insert(contentsOf: block.map(\.number), at: target)
+    let old = views
+    let oldPosition = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element.number, $0.offset) })
+    let newPosition = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
+    views = order.compactMap { number in
+      guard let before = oldPosition[number] else { return nil }
+      var view = old[before]
+      view.parent = parentNumbers[before].flatMap { newPosition[$0] }
+      return view
+    }
+  }
+}
+
+extension SceneView {
+  mutating func set(_ flag: ViewFlag, to value: Bool) {
+    switch flag {
+    case .isHidden: isHidden = value
+    case .isUserInteractionEnabled: isUserInteractionEnabled = value
+    case .isMultipleTouchEnabled: isMultipleTouchEnabled = value
+    case .isEnabled: isEnabled = value
+    }
+  }
+}

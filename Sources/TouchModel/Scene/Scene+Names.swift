@@ -1,0 +1,51 @@
+extension Scene {
+  /// The name people read for an object: A, B, C … for views in pre-order as the documents do, `window` for a window.
+  ///
+  /// - Complexity: linear in the number of views.
+  public func name(of id: ObjectID) -> String {
+    switch id.kind {
+    case .view: viewName(number: id.number)
+    case .controller:
+      controllers.indices.contains(id.number)
+        ? "controller of \(viewName(number: controllers[id.number].rootView))" : "unknown \(id)"
+    case .recognizer:
+      recognizers.indices.contains(id.number)
+        ? "\(recognizers[id.number].kind) \(id.number + 1) on \(viewName(number: recognizers[id.number].view))"
+        : "unknown \(id)"
+    case .application: "application"
+    case .applicationDelegate: "application delegate"
+    case .windowScene: "window scene"
+    case .target, .touch, .event: "\(id.kind) \(id.number + 1)"
+    case .unnamed: "an unnamed object"
+    }
+  }
+
+  /// The name of an object that may be missing.
+  public func name(of id: ObjectID?) -> String { id.map { name(of: $0) } ?? "nothing" }
+
+  /// The number of the view with a name such as `B`, `window` or `window 2`; `nil` when there is none.
+  public func viewNumber(named name: String) -> Int? {
+    views.map(\.number).first { viewName(number: $0) == name }
+  }
+
+  private func viewName(number: Int) -> String {
+    let windowNumbers = views.filter { $0.parentIndex < 0 }.map(\.number).sorted()
+    if let index = windowNumbers.firstIndex(of: number) {
+      return windowNumbers.count == 1 ? "window" : "window \(index + 1)"
+    }
+    guard views.contains(where: { $0.number == number }) else { return "unknown view \(number)" }
+    return Scene.letters(number - windowNumbers.count { $0 < number })
+  }
+
+  /// A, B, … Z, AA, AB, … for 0, 1, … 25, 26, 27, ….
+  static func letters(_ index: Int) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    var rest = index
+    var text = ""
+    repeat {
+      text = String(alphabet[rest % 26]) + text
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return text
+  }
+}

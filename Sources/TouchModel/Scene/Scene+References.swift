@@ -1,0 +1,95 @@
+extension Scene {
+  /// Checks everything that refers to a view, a controller, a recognizer or a target.
+  func checkReferences() throws(ModelError) {
+    if controllers.isEmpty, recognizers.isEmpty, tables.isEmpty, effects.isEmpty, controlActions.isEmpty,
+      implementations.isEmpty
+    {
+      return
+    }
+    let lists = [
+      controllers.count, recognizers.count, tables.count, effects.count, controlActions.count, implementations.count,
+    ]
+    guard lists.allSatisfy({ $0 <= ModelLimits.listElements }) else {
+      throw ModelError("scene", expected: "at most \(ModelLimits.listElements) elements in a list")
+    }
+    try checkControllers()
+    try checkRecognizers()
+    try checkTablesAndActions()
+    try checkEffects()
+  }
+
+  private func check(view number: Int, _ place: String, _ expected: String, where isRight: (SceneView) -> Bool)
+    throws(ModelError)
+  {
+    guard let position = position(ofView: number), isRight(views[position]) else {
+      throw ModelError(place, expected: expected, found: "\(number)")
+    }
+  }
+
+  private func checkControllers() throws(ModelError) {
+    for (index, controller) in controllers.enumerated() {
+      let place = "scene.controllers[\(index)]"
+      try check(view: controller.rootView, "\(place).rootView", "the number of a view that is no window") {
+        $0.kind != .window
+      }
+      if let window = controller.rootOfWindow {
+        try check(view: window, "\(place).rootOfWindow", "the number of a window") { $0.kind == .window }
+      }
+      for other in [controller.presentedBy, controller.parent].compactMap({ $0 })
+      where !(0..<index).contains(other) {
+        throw ModelError(place, expected: "presenting and parent controllers before it in the list")
+      }
+    }
+    guard Set(controllers.map(\.rootView)).count == controllers.count else {
+      throw ModelError("scene.controllers", expected: "a root view of its own for every controller")
+    }
+    let windowRoots = controllers.compactMap(\.rootOfWindow)
+    guard Set(windowRoots).count == windowRoots.count else {
+      throw ModelError("scene.controllers", expected: "at most one root controller for a window")
+    }
+  }
+
+  private func checkRecognizers() throws(ModelError) {
+    for (index, recognizer) in recognizers.enumerated() {
+      let place = "scene.recognizers[\(index)]"
+      try check(view: recognizer.view, "\(place).view", "the number of a view") { _ in true }
+      for count in [recognizer.numberOfTapsRequired, recognizer.numberOfTouchesRequired].compactMap({ $0 })
+      where !(1...ModelLimits.fingers).contains(count) {
+        throw ModelError(place, expected: "counts from 1 to \(ModelLimits.fingers)", found: "\(count)")
+      }
+      for other in recognizer.requiresFailureOf ?? []
+      where !recognizers.indices.contains(other) || other == index {
+        throw ModelError("\(place).requiresFailureOf", expected: "the numbers of other recognizers", found: "\(other)")
+      }
+      for target in recognizer.targets ?? [] where !(0..<ModelLimits.listElements).contains(target) {
+        throw ModelError("\(place).targets", expected: "numbers of targets", found: "\(target)")
+      }
+    }
+  }
+
+  private func checkTablesAndActions() throws(ModelError) {
+    for (index, table) in tables.enumerated() {
+      try check(view: table.view, "scene.tables[\(index)].view", "the number of a table view") {
+        $0.kind == .tableView
+      }
+      guard table.rowHeight > 0, table.rowHeight <= ModelLimits.coordinate, (0...10_000).contains(table.rows) else {
+        throw ModelError("scene.tables[\(index)]", expected: "a row height above 0 and at most 10000 rows")
+      }
+    }
+    for (index, registration) in controlActions.enumerated() {
+      try check(view: registration.control, "scene.controlActions[\(index)].control", "the number of a control") {
+        $0.kind.isControl
+      }
+    }
+  }
+
+  private func checkEffects() throws(ModelError) {
+    for (index, effect) in effects.enumerated() {
+      let place = "scene.effects[\(index)]"
+      try check(view: effect.view, "\(place).view", "the number of a view") { _ in true }
+      if case .action(let recognizer, _) = effect.trigger, !recognizers.indices.contains(recognizer) {
+        throw ModelError("\(place).trigger", expected: "the number of a recognizer", found: "\(recognizer)")
+      }
+    }
+  }
+}

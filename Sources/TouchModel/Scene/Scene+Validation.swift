@@ -1,0 +1,90 @@
+extension Scene {
+  /// Checks that the scene is well formed.
+  /// - Throws: ``ModelError`` naming the first thing that is not.
+  func validate() throws(ModelError) {
+    guard (1...ModelLimits.views).contains(views.count) else {
+      throw ModelError("scene.views", expected: "1 to \(ModelLimits.views) views", found: "\(views.count)")
+    }
+    var depths: [Int] = []
+    depths.reserveCapacity(views.count)
+    for position in views.indices {
+      try checkPlace(of: position, depths: &depths)
+      try checkValues(of: position)
+    }
+    try checkNumbers()
+    try checkWindows()
+    try checkReferences()
+  }
+
+  private func checkPlace(of position: Int, depths: inout [Int]) throws(ModelError) {
+    let place = "scene.views[\(position)]"
+    guard let parent = views[position].parent else {
+      guard views[position].kind == .window else {
+        throw ModelError("\(place).parent", expected: "a parent, since only windows have none")
+      }
+      return depths.append(0)
+    }
+    guard (0..<position).contains(parent) else {
+      throw ModelError("\(place).parent", expected: "the position of an earlier view", found: "\(parent)")
+    }
+    guard isOnPath(parent, toPosition: position - 1) else {
+      throw ModelError("\(place).parent", expected: "pre-order: the view before it, or one of that view's ancestors")
+    }
+    guard depths[parent] + 1 < ModelLimits.depth else {
+      throw ModelError(place, expected: "at most \(ModelLimits.depth) levels")
+    }
+    depths.append(depths[parent] + 1)
+  }
+
+  private func isOnPath(_ ancestor: Int, toPosition position: Int) -> Bool {
+    var current = position
+    while current > ancestor { current = views[current].parentIndex }
+    return current == ancestor
+  }
+
+  private func checkValues(of position: Int) throws(ModelError) {
+    let view = views[position]
+    let place = "scene.views[\(position)]"
+    let limit = ModelLimits.coordinate
+    let numbers = [view.center.x, view.center.y, view.bounds.origin.x, view.bounds.origin.y]
+    guard numbers.allSatisfy({ abs($0) <= limit }) else {
+      throw ModelError(place, expected: "coordinates between -\(Int(limit)) and \(Int(limit)) points")
+    }
+    guard (0...limit).contains(view.bounds.width), (0...limit).contains(view.bounds.height) else {
+      throw ModelError("\(place).bounds", expected: "a size between 0 and \(Int(limit)) points")
+    }
+    let map = view.transform
+    guard map.isFinite, abs(map.determinant) >= ModelLimits.determinant,
+      [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy({ abs($0) <= limit })
+    else { throw ModelError("\(place).transform", expected: "six finite numbers whose map is not nearly singular") }
+    if let alpha = view.alpha, !(0...1).contains(alpha) {
+      throw ModelError("\(place).alpha", expected: "a number from 0 to 1", found: NumberText.text(alpha))
+    }
+    if case .grownBounds(let margin) = view.shape, !(abs(margin) <= limit) {
+      throw ModelError("\(place).shape", expected: "a margin between -\(Int(limit)) and \(Int(limit)) points")
+    }
+  }
+
+  private func checkNumbers() throws(ModelError) {
+    if views.indices.allSatisfy({ views[$0].number == $0 }) { return }
+    guard views.allSatisfy({ (0...ObjectID.maximumNumber).contains($0.number) }),
+      Set(views.map(\.number)).count == views.count
+    else { throw ModelError("scene.views", expected: "distinct numbers from 0 to \(ObjectID.maximumNumber)") }
+  }
+
+  private func checkWindows() throws(ModelError) {
+    let roots = views.filter { $0.parentIndex < 0 }.map(\.number)
+    guard windows.map(\.view).sorted() == roots.sorted() else {
+      throw ModelError("scene.windows", expected: "one entry for every view without a parent, and no other")
+    }
+    guard windows.count(where: \.isKey) <= 1 else {
+      throw ModelError("scene.windows", expected: "at most one key window")
+    }
+    guard views.allSatisfy({ $0.kind != .window || $0.parentIndex < 0 }) else {
+      throw ModelError("scene.views", expected: "windows without a parent")
+    }
+    guard windows.allSatisfy({ abs($0.level) <= 1_000_000 }) else {
+      throw ModelError("scene.windows", expected: "levels between -1000000 and 1000000")
+    }
+  }
+}

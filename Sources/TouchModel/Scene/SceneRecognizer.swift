@@ -1,0 +1,127 @@
+/// What a gesture recognizer recognizes (`000:81-88`).
+public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
+  case base
+  case tap
+  case longPress
+  case swipe
+  case pan
+  case pinch
+  case rotation
+
+  /// Whether a success goes through began and changed; a tap or a swipe ends at once.
+  public var isContinuous: Bool {
+    switch self {
+    case .longPress, .pan, .pinch, .rotation: true
+    case .base, .tap, .swipe: false
+    }
+  }
+}
+
+/// The direction of a swipe; up is towards smaller y.
+public enum SwipeDirection: String, CaseIterable, Codable, Hashable, Sendable {
+  case right
+  case left
+  case up
+  case down
+}
+
+/// What a recognizer's delegate answers; a recognizer without one is asked nothing.
+public struct RecognizerDelegate: Hashable, Sendable, Codable {
+  /// Whether it allows recognition together with any other recognizer; unset: not implemented.
+  public var simultaneously: Bool?
+  /// Whether the recognizer may begin; unset: not implemented.
+  public var shouldBegin: Bool?
+  /// Whether the recognizer may receive a touch; unset: not implemented.
+  public var shouldReceive: Bool?
+
+  /// Creates a delegate that implements what is given.
+  public init(simultaneously: Bool? = nil, shouldBegin: Bool? = nil, shouldReceive: Bool? = nil) {
+    self.simultaneously = simultaneously
+    self.shouldBegin = shouldBegin
+    self.shouldReceive = shouldReceive
+  }
+}
+
+/// A gesture recognizer attached to a view; what is `nil` is left at the engine's own default.
+public struct SceneRecognizer: Hashable, Sendable, Codable {
+  /// What it recognizes.
+  public var kind: RecognizerKind
+  /// The number of the view it is attached to.
+  public var view: Int
+  /// Whether recognition cancels the view's touches; unset: yes (`000:311`).
+  public var cancelsTouchesInView: Bool?
+  /// Whether the view's touches wait for the verdict; unset: no (`000:312`).
+  public var delaysTouchesBegan: Bool?
+  /// Whether the view's ended touches wait for the verdict; unset: yes (`000:313`).
+  public var delaysTouchesEnded: Bool?
+  /// Whether it takes part at all; unset: yes.
+  public var isEnabled: Bool?
+  /// How many taps a tap needs; unset: 1.
+  public var numberOfTapsRequired: Int?
+  /// How many fingers a tap, press or swipe needs; unset: 1.
+  public var numberOfTouchesRequired: Int?
+  /// The direction of a swipe; unset: right (`000:163`).
+  public var direction: SwipeDirection?
+  /// The delegate; `nil`: there is none.
+  public var delegate: RecognizerDelegate?
+  /// The numbers of the recognizers that must fail before this one may recognize.
+  public var requiresFailureOf: [Int]?
+  /// The numbers of the targets whose action it calls, in the order they were added; unset: none.
+  public var targets: [Int]?
+
+  /// Creates a recognizer with everything else unset.
+  public init(_ kind: RecognizerKind, view: Int) {
+    self.kind = kind
+    self.view = view
+  }
+}
+
+/// A control's wish to have an action sent for a control event; without a target it goes along the chain.
+public struct SceneControlAction: Hashable, Sendable, Codable {
+  /// The number of the control's view.
+  public var control: Int
+  /// The event that sends the action.
+  public var event: ControlEvent
+  /// The action's name, a number that implementers share.
+  public var action: Int
+  /// The number of the target; `nil` for the first responder in the chain that implements the action.
+  public var target: Int?
+
+  /// Creates a registration.
+  public init(control: Int, event: ControlEvent, action: Int, target: Int?) {
+    self.control = control
+    self.event = event
+    self.action = action
+    self.target = target
+  }
+}
+
+/// A responder's implementation of an action, so that a search along the chain can find it.
+public struct SceneActionImplementation: Hashable, Sendable, Codable {
+  /// The responder or target that implements the action.
+  public var object: ObjectID
+  /// The action's name.
+  public var action: Int
+
+  /// Creates an implementation.
+  public init(object: ObjectID, action: Int) {
+    self.object = object
+    self.action = action
+  }
+}
+
+/// The events that a control derives from its touches.
+public enum ControlEvent: String, CaseIterable, Codable, Hashable, Sendable {
+  case touchDown
+  case touchDownRepeat
+  case touchDragInside
+  case touchDragOutside
+  case touchDragEnter
+  case touchDragExit
+  case touchUpInside
+  case touchUpOutside
+  case touchCancel
+  case valueChanged
+  case primaryActionTriggered
+  case other
+}

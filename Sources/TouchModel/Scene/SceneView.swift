@@ -1,0 +1,111 @@
+/// One view of a scene; a window is a view without a parent.
+///
+/// An attribute that is `nil` is *unset*: the engine's own default applies, and only so can defaults be tested by what
+/// the engine does. The properties with `effective` names fill in the documented default.
+public struct SceneView: Hashable, Sendable {
+  private var parentPosition: Int32 = -1
+  private var ownNumber: Int32 = 0
+
+  /// What the view is.
+  public var kind: ViewKind = .plain
+  /// Where the middle of the bounds lies, in the parent's coordinates (the screen's for a window), in points.
+  public var center: ScenePoint
+  /// The view's own coordinate system: the visible part of it, in points.
+  public var bounds: SceneRect
+  /// The map applied about the center.
+  public var transform: SceneTransform = .identity
+  /// The view's own opacity, 0…1; unset: 1.
+  public var alpha: Double?
+  /// Whether the view is hidden; unset: no.
+  public var isHidden: Bool?
+  /// Whether the view takes touches; unset: by kind, see ``ViewKind/isInteractiveByDefault``.
+  public var isUserInteractionEnabled: Bool?
+  /// Whether the view takes more than one touch at a time; unset: no (`003:94`).
+  public var isMultipleTouchEnabled: Bool?
+  /// Whether the view is the only one to take touches while it holds one; unset: no (`uikit` fact 22).
+  public var isExclusiveTouch: Bool?
+  /// Whether a control is enabled; unset: yes, without meaning for other kinds.
+  public var isEnabled: Bool?
+  /// Whether the view clips what it draws, which has no part in hit testing (`uikit` fact 4); unset: no.
+  public var clipsToBounds: Bool?
+  /// How the view decides whether a point is inside it.
+  public var shape: PointInsideShape = .bounds
+  /// What the view does with touches.
+  public var handling: TouchHandling = .inherited
+
+  /// Creates a view with everything unset.
+  public init(kind: ViewKind = .plain, center: ScenePoint, bounds: SceneRect, parent: Int?, number: Int) {
+    self.kind = kind
+    self.center = center
+    self.bounds = bounds
+    self.parent = parent
+    self.number = number
+  }
+
+  /// Creates a view from its frame in the parent's coordinates, with its bounds' origin at zero.
+  public init(kind: ViewKind = .plain, frame: SceneRect, parent: Int?, number: Int) {
+    let bounds = SceneRect(0, 0, frame.width, frame.height)
+    self.init(kind: kind, center: frame.middle, bounds: bounds, parent: parent, number: number)
+  }
+
+  /// The position of the parent among the scene's views; `nil` for a window.
+  @inlinable
+  public var parent: Int? {
+    get { parentIndex < 0 ? nil : parentIndex }
+    set { parentIndex = newValue ?? -1 }
+  }
+
+  /// The position of the parent among the scene's views; −1 for a window.
+  public var parentIndex: Int {
+    get { Int(parentPosition) }
+    set { parentPosition = Int32(clamping: newValue) }
+  }
+
+  /// The number by which traces know the view; its position unless the order has changed since.
+  public var number: Int {
+    get { Int(ownNumber) }
+    set { ownNumber = Int32(clamping: newValue) }
+  }
+
+  /// The identity of the view in traces.
+  public var id: ObjectID { .view(number) }
+
+  /// Whether the view is hidden, with the documented default.
+  @inlinable
+  public var effectiveIsHidden: Bool { isHidden ?? false }
+
+  /// The view's opacity, with the documented default.
+  @inlinable
+  public var effectiveAlpha: Double { alpha ?? 1 }
+
+  /// Whether the view takes touches, with the documented default of its kind.
+  @inlinable
+  public var effectiveIsUserInteractionEnabled: Bool { isUserInteractionEnabled ?? kind.isInteractiveByDefault }
+
+  /// Whether the view takes several touches, with the documented default.
+  public var effectiveIsMultipleTouchEnabled: Bool { isMultipleTouchEnabled ?? false }
+
+  /// The point of the parent's coordinates expressed in the view's own, by its center, transform and bounds.
+  @inlinable
+  public func fromParent(_ point: ScenePoint) -> ScenePoint {
+    transform.invert(point - center) + bounds.middle
+  }
+
+  /// The point of the view's own coordinates expressed in the parent's.
+  @inlinable
+  public func toParent(_ point: ScenePoint) -> ScenePoint {
+    transform.apply(point - bounds.middle) + center
+  }
+
+  /// The smallest rectangle of the parent's coordinates around the view as it lies there.
+  public var frame: SceneRect {
+    if transform.isIdentity {
+      return SceneRect(center.x - bounds.width / 2, center.y - bounds.height / 2, bounds.width, bounds.height)
+    }
+    let far = ScenePoint(bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
+    let corners = [
+      bounds.origin, ScenePoint(far.x, bounds.origin.y), far, ScenePoint(bounds.origin.x, far.y),
+    ]
+    return SceneRect(around: corners.map(toParent))
+  }
+}

@@ -1,0 +1,35 @@
+/// What a view is, as far as the documents tell views apart.
+public enum ViewKind: String, CaseIterable, Codable, Hashable, Sendable {
+  case plain
+  case window
+  case imageView
+  case label
+  /// A control that is no system control: a subclass of its own (`001:218`).
+  case customControl
+  case button
+  case switchControl
+  case slider
+  case stepper
+  case segmentedControl
+  case pageControl
+  case scrollView
+  case tableView
+
+  /// Whether it is a control of any sort.
+  public var isControl: Bool {
+    switch self {
+    case .customControl, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl: true
+    case .plain, .window, .imageView, .label, .scrollView, .tableView: false
+    }
+  }
+
+  /// Whether it is one of the controls that the system brings along.
+  public var isSystemControl: Bool { isControl && self != .customControl }
+
+  /// Whether it scrolls; a table is a scroll view (`rules` SC-07).
+  public var isScrollView: Bool { self == .scrollView || self == .tableView }
+
+  /// The documented default of `isUserInteractionEnabled`: off for image views (`004:17`) and labels (`uikit` fact 7).
+  @inlinable
+  public var isInteractiveByDefault: Bool { self != .imageView && self != .label }
+}

@@ -1,0 +1,74 @@
+extension Script {
+  /// Checks that the script is well formed: times, fingers, finite places, changes only while no finger is down.
+  func validate() throws(ModelError) {
+    guard steps.count <= ModelLimits.steps else {
+      throw ModelError("script.steps", expected: "at most \(ModelLimits.steps) steps", found: "\(steps.count)")
+    }
+    var time = 0
+    var down: Set<Int> = []
+    for (index, step) in steps.enumerated() {
+      let place = "script.steps[\(index)]"
+      guard (time...ModelLimits.duration).contains(step.time) else {
+        throw ModelError("\(place).time", expected: "\(time) to \(ModelLimits.duration) ms", found: "\(step.time)")
+      }
+      time = step.time
+      try check(step.action, place, &down)
+    }
+  }
+
+  private func check(_ action: ScriptAction, _ place: String, _ down: inout Set<Int>) throws(ModelError) {
+    switch action {
+    case .report(let changes, _): try check(changes, place, &down)
+    case .hitTest(let point): try check(point, place)
+    case .change(let changes):
+      guard !changes.isEmpty, changes.count <= ModelLimits.listElements else {
+        throw ModelError(place, expected: "1 to \(ModelLimits.listElements) changes")
+      }
+      guard down.isEmpty else { throw ModelError(place, expected: "no change while a finger is down") }
+    case .wait, .interruption, .otherEvent, .chain, .defaults, .eventTouches: break
+    }
+  }
+
+  private func check(_ changes: [FingerChange], _ place: String, _ down: inout Set<Int>) throws(ModelError) {
+    guard !changes.isEmpty, Set(changes.map(\.finger)).count == changes.count else {
+      throw ModelError(place, expected: "at least one change and each finger once")
+    }
+    for change in changes {
+      guard (1...ModelLimits.fingers).contains(change.finger) else {
+        throw ModelError(place, expected: "fingers 1 to \(ModelLimits.fingers)", found: "\(change.finger)")
+      }
+      try check(change.location, place)
+      for sample in change.samples ?? [] { try check(sample, place) }
+      let isDown = down.contains(change.finger)
+      guard isDown == (change.movement != .down) else {
+        throw ModelError(
+          place, expected: "finger \(change.finger) to be \(isDown ? "moved or lifted" : "put down") here")
+      }
+      if change.movement == .down { down.insert(change.finger) }
+      if change.movement == .up { down.remove(change.finger) }
+    }
+  }
+
+  private func check(_ point: ScenePoint, _ place: String) throws(ModelError) {
+    guard abs(point.x) <= ModelLimits.coordinate, abs(point.y) <= ModelLimits.coordinate else {
+      throw ModelError(
+        place, expected: "a place with finite coordinates of at most \(Int(ModelLimits.coordinate)) points")
+    }
+  }
+}
+
+extension Script: Codable {
+  private enum Key: String, CodingKey { case steps }
+
+  /// Reads a script and checks it.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    try self.init(steps: try object.decode([ScriptStep].self, forKey: .steps))
+  }
+
+  /// Writes the steps.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(steps, forKey: .steps)
+  }
+}

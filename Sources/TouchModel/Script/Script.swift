@@ -1,0 +1,103 @@
+/// What happens to the scene, step by step, on a virtual clock in whole milliseconds.
+public struct Script: Hashable, Sendable {
+  /// The steps, in the order they happen; times never go backwards.
+  public internal(set) var steps: [ScriptStep]
+
+  /// Creates a script without checking; for the generator, whose scripts are well formed by construction.
+  package init(wellFormed steps: [ScriptStep]) {
+    self.steps = steps
+    assert((try? validate()) != nil, "the script is not well formed")
+  }
+
+  /// Creates a script.
+  /// - Throws: ``ModelError`` naming the first step that is not well formed.
+  public init(steps: [ScriptStep]) throws(ModelError) {
+    self.steps = steps
+    try validate()
+  }
+
+  /// Whether any finger touches the screen in this script.
+  public var hasTouches: Bool {
+    steps.contains { step in
+      if case .report = step.action { true } else { false }
+    }
+  }
+}
+
+/// One step of a script: first time passes up to `time`, firing due timers in order, then the action happens.
+public struct ScriptStep: Hashable, Sendable, Codable {
+  /// The virtual time in milliseconds since the script began.
+  public var time: Int
+  /// What happens.
+  public var action: ScriptAction
+
+  /// Creates a step.
+  public init(at time: Int, _ action: ScriptAction) {
+    self.time = time
+    self.action = action
+  }
+}
+
+/// What a step does.
+public enum ScriptAction: Hashable, Sendable, Codable {
+  /// Fingers go down, move and lift in one instant; `postedWithNext` puts it in the queue together with the next report.
+  case report(changes: [FingerChange], postedWithNext: Bool)
+  /// Nothing but time passes.
+  case wait
+  /// The system interrupts every touch, as an incoming call does (`000:67`).
+  case interruption
+  /// The tree changes; allowed only while no finger is down.
+  case change(changes: [SceneChange])
+  /// An event of another kind arrives.
+  case otherEvent(kind: EventKind)
+  /// The kit asks what a finger at this place of the screen would hit.
+  case hitTest(at: ScenePoint)
+  /// The kit asks for the next responder, again and again, until there is none.
+  case chain(from: ObjectID)
+  /// The kit asks for the properties of a freshly created object.
+  case defaults(of: DefaultsSubject)
+  /// The kit asks which touches of the current event belong to a view or a window.
+  case eventTouches(of: Int)
+}
+
+/// The kinds of event the documents name (`002:2`).
+public enum EventKind: String, CaseIterable, Codable, Hashable, Sendable {
+  case touches
+  case motion
+  case remoteControl
+  case presses
+  case other
+}
+
+/// What a finger does in a report.
+public struct FingerChange: Hashable, Sendable, Codable {
+  /// What the finger does.
+  public enum Movement: String, CaseIterable, Codable, Sendable {
+    case down
+    case move
+    case up
+  }
+
+  /// Which finger, from 1.
+  public var finger: Int
+  /// What it does.
+  public var movement: Movement
+  /// Where on the screen it is afterwards, in points.
+  public var location: ScenePoint
+  /// Places it passed since the last report, oldest first, without ``location``; unset: none.
+  public var samples: [ScenePoint]?
+
+  /// Creates a change.
+  public init(finger: Int, _ movement: Movement, at location: ScenePoint, samples: [ScenePoint]? = nil) {
+    self.finger = finger
+    self.movement = movement
+    self.location = location
+    self.samples = samples
+  }
+}
+
+/// What a query of defaults is about: a kind of view or of recognizer.
+public enum DefaultsSubject: Hashable, Sendable, Codable {
+  case view(kind: ViewKind)
+  case recognizer(kind: RecognizerKind)
+}

@@ -1,0 +1,26 @@
+/// What a touch said of itself when it was delivered; touches change in place, so a trace keeps copies.
+///
+/// Every value is testimony: an engine that cannot tell leaves it `nil`.
+public struct TouchSnapshot: Hashable, Sendable, Codable {
+  /// The identity of the touch.
+  public var touch: ObjectID
+  /// The phase it was in.
+  public var phase: TouchPhase?
+  /// Where it was on the screen, in points.
+  public var location: ScenePoint?
+  /// Where it was at its report before, on the screen, in points.
+  public var previousLocation: ScenePoint?
+  /// Where it was in the receiver's coordinates, in points.
+  public var locationInReceiver: ScenePoint?
+  /// Where it was before in the receiver's coordinates, in points.
+  public var previousLocationInReceiver: ScenePoint?
+  /// When it last changed, in milliseconds of the virtual clock.
+  public var timestamp: Int?
+  /// The view it belongs to.
+  public var view: ObjectID?
+  /// The window it belongs to.
+  public var window: ObjectID?
+
+  /// Creates a snapshot that knows nothing but the touch's identity.
+  public init(_ touch: ObjectID) { self.touch = touch }
+}

@@ -1,0 +1,27 @@
+/// What an engine did with one case, record by record.
+///
+/// Unlike ``Scene`` and ``Script`` a trace makes nothing impossible, for it is testimony; only its size is bounded and
+/// its numbers are finite.
+public struct Trace: Hashable, Sendable {
+  /// The records in the order things happened; the position is the sequence number.
+  public var records: [TraceRecord] = []
+  /// The touches of all sets, in the order given; records refer to ranges of it.
+  public var snapshots: [TouchSnapshot] = []
+  /// Whether the engine reported more than ``ModelLimits`` allow; what came after is missing.
+  public var isCut = false
+
+  /// Creates an empty trace.
+  public init() {}
+
+  /// The touches of a range.
+  public func touches(_ range: ElementRange) -> ArraySlice<TouchSnapshot> {
+    snapshots[range.indices.clamped(to: snapshots.indices)]
+  }
+
+  /// Forgets everything but keeps the storage for the next case.
+  public mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    snapshots.removeAll(keepingCapacity: true)
+    isCut = false
+  }
+}

@@ -1,0 +1,165 @@
+/// One thing an engine did; its sequence number is its position in the trace.
+public struct TraceRecord: Hashable, Sendable {
+  /// The step it belongs to; −1 for what a timer did.
+  public var step: Int32
+  /// The virtual time in milliseconds.
+  public var time: Int32
+  /// What was done.
+  public var event: TraceEvent
+
+  /// Creates a record.
+  @inlinable
+  public init(step: Int, time: Int, _ event: TraceEvent) {
+    self.step = Int32(clamping: step)
+    self.time = Int32(clamping: time)
+    self.event = event
+  }
+}
+
+/// Everything a trace can say.
+///
+/// A trace is testimony: states and phases as given, duplicates kept, values may be missing.
+public enum TraceEvent: Hashable, Sendable {
+  /// A hit test came to its result; `touch` names the touch it was made for, `nil` for a query of the kit.
+  case hitTest(at: ScenePoint, result: ObjectID?, touch: ObjectID?)
+  /// A view was asked for its hit view; the point is in the view's own coordinates, when the engine can tell.
+  case visit(view: ObjectID, point: ScenePoint?)
+  /// A view was asked whether a point is inside it.
+  case pointInside(view: ObjectID, point: ScenePoint?, answer: Bool?)
+  /// A touches method of a responder was called.
+  case touches(TouchesCall)
+  /// A touches method of a recognizer was called.
+  case recognizerTouches(TouchesCall)
+  /// The engine changed the tree.
+  case sceneChange(SceneChange)
+  /// A recognizer changed its state; `touches` are the touches that belong to it.
+  case recognizerState(recognizer: ObjectID, state: RecognizerState, touches: ElementRange)
+  /// A recognizer's action was called.
+  case action(ActionCall)
+  /// A recognizer's delegate was asked; `other` is the recognizer or touch the question was about.
+  case delegateQuery(recognizer: ObjectID, question: DelegateQuestion, other: ObjectID?, answer: Bool)
+  /// A control sent a control event.
+  case controlEvent(control: ObjectID, event: ControlEvent)
+  /// The application sent an action to a target, or found nobody to send it to.
+  case actionDispatch(sender: ObjectID, action: Int, target: ObjectID?)
+  /// A row of a table was selected.
+  case selection(table: ObjectID, row: Int)
+  /// A report was put in the application's queue.
+  case enqueued(report: Int)
+  /// A report was taken from the queue.
+  case dequeued(report: Int)
+  /// Nobody handled a call and it was dropped.
+  case discarded(touches: ElementRange)
+  /// What the kit was told when it asked for the next responder.
+  case nextResponder(of: ObjectID, next: ObjectID?)
+  /// What the kit was told when it asked for the properties of a fresh object.
+  case defaultValue(of: DefaultsSubject, attribute: DefaultAttribute, value: DefaultValue)
+  /// What the kit was told when it asked for the event's touches of a view.
+  case eventTouches(view: ObjectID, touches: ElementRange)
+}
+
+/// A range of elements in one of the trace's flat lists.
+public struct ElementRange: Hashable, Sendable {
+  /// Where it begins.
+  public var start: Int32
+  /// How many elements it has.
+  public var count: Int32
+
+  /// Creates a range.
+  public init(start: Int, count: Int) {
+    self.start = Int32(clamping: start)
+    self.count = Int32(clamping: count)
+  }
+
+  /// No elements.
+  public static let empty = ElementRange(start: 0, count: 0)
+
+  /// The range as indices.
+  public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
+
+/// A call of a touches method.
+public struct TouchesCall: Hashable, Sendable {
+  /// The responder or recognizer that was called.
+  public var receiver: ObjectID
+  /// The method.
+  public var method: TouchMethod
+  /// The touches of the set, in the order given: a range of ``Trace/snapshots``.
+  public var touches: ElementRange
+  /// The event that was passed; `nil` when the engine passed none.
+  public var event: ObjectID?
+  /// The event's kind, when the engine can tell.
+  public var eventKind: EventKind?
+  /// All touches of the event, when the engine can tell: a range of ``Trace/snapshots``.
+  public var allTouches: ElementRange?
+
+  /// Creates a call.
+  public init(
+    receiver: ObjectID, method: TouchMethod, touches: ElementRange, event: ObjectID? = nil,
+    eventKind: EventKind? = nil, allTouches: ElementRange? = nil
+  ) {
+    self.receiver = receiver
+    self.method = method
+    self.touches = touches
+    self.event = event
+    self.eventKind = eventKind
+    self.allTouches = allTouches
+  }
+}
+
+/// A call of a recognizer's action with what the handler could read.
+public struct ActionCall: Hashable, Sendable, Codable {
+  /// The recognizer.
+  public var recognizer: ObjectID
+  /// The target that was called.
+  public var target: ObjectID?
+  /// The state readable in the handler.
+  public var state: RecognizerState
+  /// The view readable in the handler.
+  public var view: ObjectID?
+  /// The translation in the attached view, in points.
+  public var translation: ScenePoint?
+  /// The scale, 1 being neutral.
+  public var scale: Double?
+  /// The rotation in radians, clockwise on the screen.
+  public var rotation: Double?
+  /// The direction of a swipe.
+  public var direction: SwipeDirection?
+
+  /// Creates a call with everything else unknown.
+  public init(recognizer: ObjectID, target: ObjectID?, state: RecognizerState) {
+    self.recognizer = recognizer
+    self.target = target
+    self.state = state
+  }
+}
+
+/// What a recognizer asks its delegate.
+public enum DelegateQuestion: String, CaseIterable, Codable, Hashable, Sendable {
+  case recognizeSimultaneously
+  case shouldBegin
+  case shouldReceive
+  case other
+}
+
+/// The properties whose defaults the documents speak of.
+public enum DefaultAttribute: String, CaseIterable, Codable, Hashable, Sendable {
+  case isUserInteractionEnabled
+  case isHidden
+  case alpha
+  case isMultipleTouchEnabled
+  case cancelsTouchesInView
+  case delaysTouchesBegan
+  case delaysTouchesEnded
+  case numberOfTapsRequired
+  case numberOfTouchesRequired
+  case direction
+  case state
+}
+
+/// The value of a property.
+public enum DefaultValue: Hashable, Sendable, Codable {
+  case flag(Bool)
+  case number(Double)
+  case word(String)
+}

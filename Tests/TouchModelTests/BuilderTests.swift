@@ -1,0 +1,71 @@
+import Testing
+import TouchModel
+
+/// The small screen of all examples: A with B, which holds C, and D, which holds E.
+private let screen = SceneNode.window(
+  320, 480,
+  [
+    .view(
+      0, 0, 320, 480,
+      [
+        .view(20, 20, 200, 200, [.view(30, 30, 60, 60)]),
+        .view(40, 260, 200, 100, [.view(10, 10, 60, 60)]),
+      ])
+  ])
+
+@Test func `views are numbered in the order in which they are written`() throws {
+  let scene = try Scene(screen)
+  #expect(scene.views.map { scene.name(of: $0.id) } == ["window", "A", "B", "C", "D", "E"])
+  #expect(scene.views.map(\.parent) == [nil, 0, 1, 2, 1, 4])
+}
+
+@Test func `bringing a view to the front keeps its number and its subtree`() throws {
+  let scene = try Scene(screen).applying(.bringToFront(view: 2))
+  #expect(scene.views.map(\.number) == [0, 1, 4, 5, 2, 3])
+  #expect(scene.views.map(\.parent) == [nil, 0, 1, 2, 1, 4])
+  #expect(scene.views.map { scene.name(of: $0.id) } == ["window", "A", "D", "E", "B", "C"])
+}
+
+@Test func `sending it back restores the order`() throws {
+  let scene = try Scene(screen)
+  #expect(try scene.applying(.bringToFront(view: 2)).applying(.sendToBack(view: 2)) == scene)
+}
+
+@Test func `removing a subtree keeps the numbers of the others`() throws {
+  let scene = try Scene(screen)
+  let smaller = try #require(scene.removingSubtree(at: 2))
+  #expect(smaller.views.map(\.number) == [0, 1, 4, 5])
+  #expect(smaller.views.map(\.parent) == [nil, 0, 1, 2])
+}
+
+@Test func `a point converted to a view and back is the same point`() throws {
+  let scene = try Scene(.window(320, 480, [.view(20, 30, 100, 50).rotated(.threeFourFive).boundsOrigin(7, 9)]))
+  let view = scene.views[1]
+  let point = ScenePoint(31, 47)
+  #expect(view.toParent(view.fromParent(point)).isClose(to: point, within: 1e-9))
+}
+
+@Test(arguments: [
+  (Double.nan, "not a number"), (-Double.infinity, "minus infinity"), (0.005, "0.01"), (-0.001, "0"), (12.5, "12.5"),
+  (1e20, "1e+20"), (-3.999, "-4"),
+])
+func `numbers of reports are rounded in one place`(number: Double, text: String) {
+  #expect(NumberText.text(number) == text)
+}
+
+@Test func `a tree that is not in pre-order is refused`() {
+  let frame = SceneRect(0, 0, 10, 10)
+  let views = [
+    SceneView(kind: .window, frame: frame, parent: nil, number: 0),
+    SceneView(frame: frame, parent: 0, number: 1),
+    SceneView(frame: frame, parent: 0, number: 2),
+    SceneView(frame: frame, parent: 1, number: 3),
+  ]
+  #expect(throws: ModelError.self) { try Scene(views: views, windows: [SceneWindow(view: 0)]) }
+}
+
+@Test func `a change is refused while a finger is down`() {
+  #expect(throws: ModelError("script.steps[1]", expected: "no change while a finger is down")) {
+    try Script(.down(1, 5, 5), .change(.bringToFront(view: 0)))
+  }
+}
