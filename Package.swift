@@ -30,6 +30,8 @@ let package = Package(
   targets: [
     module("TouchModel"),
     module("PropertyTesting"),
+    module("TouchSpecs", path: "Specs", uses: ["TouchModel"]),
+    module("ReferenceEngine", uses: ["TouchModel"]),
     tests("TouchModelTests", of: ["TouchModel"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
   ]
