@@ -32,6 +32,7 @@ let package = Package(
     module("PropertyTesting"),
     module("TouchSpecs", path: "Specs", uses: ["TouchModel"]),
     module("ReferenceEngine", uses: ["TouchModel"]),
+    module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     tests("TouchModelTests", of: ["TouchModel"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
   ]

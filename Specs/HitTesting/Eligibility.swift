@@ -40,7 +40,7 @@ extension Rule {
     needs: Needs(
       [.imageViews], fields: ["SceneView.kind", "SceneView.isUserInteractionEnabled"],
       steps: ["hitTest", "defaults"], records: ["hitTest", "defaultValue"]),
-    biases: [.imageViews, .defaultsQueries],
+    biases: [.imageViews],
     advice: "an image view's initializer turns isUserInteractionEnabled off; setting it to true turns it on again",
     checks: [
       .invariant(checkImageViews),
@@ -60,7 +60,6 @@ extension Rule {
     clarity: .default, citations: ["001:45", "004:17"],
     needs: Needs(
       fields: ["SceneView.kind"], steps: ["hitTest", "defaults"], records: ["hitTest", "defaultValue"]),
-    biases: [.defaultsQueries],
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { facts, report in

@@ -15,7 +15,6 @@ public enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case changesBetweenQueries
   case singleFinger
   case severalFingers
-  case defaultsQueries
   case alphaBoundary
   case disabledControls
 }
