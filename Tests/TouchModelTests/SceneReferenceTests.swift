@@ -1,0 +1,21 @@
+import Testing
+import TouchModel
+
+/// The small screen: A with B in it, and whatever stands on B.
+private func screen(_ configure: (SceneNode) -> SceneNode) -> SceneNode {
+  .window(320, 480, [.view(0, 0, 320, 480, [configure(.view(20, 20, 200, 200))])])
+}
+
+@Test func `a scene can be made again without its recognizers`() throws {
+  let scene = try Scene(screen { $0.recognizer(.tap).handling(.absorb) })
+  let twin = try Scene(views: scene.views, windows: scene.windows, application: scene.application)
+  #expect(twin.views == scene.views)
+  #expect(twin.recognizers.isEmpty)
+}
+
+@Test func `a scene made from lists refers only to what it has`() throws {
+  let scene = try Scene(screen { $0 })
+  #expect(throws: ModelError.self) {
+    try Scene(views: scene.views, windows: scene.windows, recognizers: [SceneRecognizer(.tap, view: 9)])
+  }
+}
