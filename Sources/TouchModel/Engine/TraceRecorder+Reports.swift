@@ -36,6 +36,11 @@ extension TraceRecorder {
     record(.recognizerTouches(TouchesCall(receiver: recognizer, method: method, touches: store(touches))))
   }
 
+  /// Reports which recognizers a touch carries; call it when the touch goes down and whenever the list has changed.
+  public func recognizers(of touch: ObjectID, are recognizers: [ObjectID]) {
+    record(.touchRecognizers(touch: touch, recognizers: store(objects: recognizers)))
+  }
+
   /// Reports that the engine changed the tree.
   public func changed(_ change: SceneChange) {
     try? scene?.apply(change)

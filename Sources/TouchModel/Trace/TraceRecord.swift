@@ -30,6 +30,8 @@ public enum TraceEvent: Hashable, Sendable {
   case touches(TouchesCall)
   /// A touches method of a recognizer was called.
   case recognizerTouches(TouchesCall)
+  /// The recognizers a touch carries from now on: a range of ``Trace/objects``.
+  case touchRecognizers(touch: ObjectID, recognizers: ElementRange)
   /// The engine changed the tree.
   case sceneChange(SceneChange)
   /// A recognizer changed its state; `touches` are the touches that belong to it.

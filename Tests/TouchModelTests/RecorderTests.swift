@@ -1,0 +1,28 @@
+import Testing
+import TouchModel
+
+/// A recorder at the start of a case whose view B has what the test puts on it.
+private func recorder(_ configure: (SceneNode) -> SceneNode = { $0 }) throws -> TraceRecorder {
+  let recorder = TraceRecorder()
+  let views: [SceneNode] = [.view(0, 0, 320, 480, [configure(.view(20, 20, 200, 200))])]
+  recorder.begin(try Scene(.window(320, 480, views)))
+  return recorder
+}
+
+@Test func `the recognizers of a touch are read back in the order given`() throws {
+  let recorder = try recorder { $0.recognizer(.tap).recognizer(.pan) }
+  recorder.recognizers(of: .touch(0), are: [.recognizer(1), .recognizer(0)])
+  recorder.recognizers(of: .touch(0), are: [])
+  let lists = recorder.trace.records.map { record -> [ObjectID] in
+    guard case .touchRecognizers(_, let range) = record.event else { return [] }
+    return Array(recorder.trace.objects(range))
+  }
+  #expect(lists == [[.recognizer(1), .recognizer(0)], []])
+}
+
+@Test func `the next case starts without the objects of the last`() throws {
+  let recorder = try recorder()
+  recorder.recognizers(of: .touch(0), are: [.recognizer(0)])
+  recorder.begin(try Scene(.window(320, 480)))
+  #expect(recorder.trace == Trace())
+}
