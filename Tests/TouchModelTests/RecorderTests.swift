@@ -26,3 +26,15 @@ private func recorder(_ configure: (SceneNode) -> SceneNode = { $0 }) throws -> 
   recorder.begin(try Scene(.window(320, 480)))
   #expect(recorder.trace == Trace())
 }
+
+@Test(arguments: TouchSampleKind.allCases)
+func `samples of a touch are read back in the order given`(kind: TouchSampleKind) throws {
+  let recorder = try recorder()
+  recorder.samples(kind, of: .touch(0), [TouchSnapshot(.touch(1)), TouchSnapshot(.touch(2))])
+  let event = try #require(recorder.trace.records.first?.event)
+  guard case .touchSamples(.touch(0), kind, let range) = event else {
+    Issue.record("the record is \(event)")
+    return
+  }
+  #expect(recorder.trace.touches(range).map(\.touch) == [.touch(1), .touch(2)])
+}

@@ -41,6 +41,11 @@ extension TraceRecorder {
     record(.touchRecognizers(touch: touch, recognizers: store(objects: recognizers)))
   }
 
+  /// Reports the samples an event holds for a touch; call it right after the touches call that passes the event.
+  public func samples(_ kind: TouchSampleKind, of touch: ObjectID, _ samples: [TouchSnapshot]) {
+    record(.touchSamples(of: touch, kind: kind, samples: store(samples)))
+  }
+
   /// Reports that the engine changed the tree.
   public func changed(_ change: SceneChange) {
     try? scene?.apply(change)

@@ -32,6 +32,8 @@ public enum TraceEvent: Hashable, Sendable {
   case recognizerTouches(TouchesCall)
   /// The recognizers a touch carries from now on: a range of ``Trace/objects``.
   case touchRecognizers(touch: ObjectID, recognizers: ElementRange)
+  /// What the event of the touches call before it held of one touch besides the touch itself.
+  case touchSamples(of: ObjectID, kind: TouchSampleKind, samples: ElementRange)
   /// The engine changed the tree.
   case sceneChange(SceneChange)
   /// A recognizer changed its state; `touches` are the touches that belong to it.
