@@ -38,3 +38,15 @@ func `samples of a touch are read back in the order given`(kind: TouchSampleKind
   }
   #expect(recorder.trace.touches(range).map(\.touch) == [.touch(1), .touch(2)])
 }
+
+@Test(arguments: [
+  (EffectOperation.translate, true), (.scale, true), (.rotate, true), (.reset, true),
+  (.setFlag(flag: .isHidden, value: true), false),
+])
+func `the recorder says which handlers make the reading neutral`(operation: EffectOperation, resets: Bool) throws {
+  let recorder = try recorder { $0.recognizer(.pan).effect(inStates: [.changed], operation) }
+  let changed = ActionCall(recognizer: .recognizer(0), target: .target(0), state: .changed)
+  #expect(recorder.resetsReading(in: changed) == resets)
+  let ended = ActionCall(recognizer: .recognizer(0), target: .target(0), state: .ended)
+  #expect(!recorder.resetsReading(in: ended))
+}

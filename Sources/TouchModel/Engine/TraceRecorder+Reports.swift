@@ -58,11 +58,19 @@ extension TraceRecorder {
   }
 
   /// Reports a call of a recognizer's action and returns the changes its handler makes.
+  ///
+  /// Make the returned changes and report each with ``changed(_:)``; then, when ``resetsReading(in:)`` says so, make the
+  /// recognizer's reading neutral and report what can be read with ``readingReset(_:)``.
   @discardableResult
   public func action(_ call: ActionCall) -> [SceneChange] {
     record(.action(call))
     return changes(ofAction: call)
   }
+
+  /// Reports what could be read right after a handler made the recognizer's reading neutral.
+  ///
+  /// Whether the scene's handler does so is what ``resetsReading(in:)`` says.
+  public func readingReset(_ call: ActionCall) { record(.readingReset(call)) }
 
   /// Reports that a recognizer's delegate was asked.
   public func asked(

@@ -40,6 +40,8 @@ public enum TraceEvent: Hashable, Sendable {
   case recognizerState(recognizer: ObjectID, state: RecognizerState, touches: ElementRange)
   /// A recognizer's action was called.
   case action(ActionCall)
+  /// A handler made a recognizer's reading neutral; the call holds what could be read right after.
+  case readingReset(ActionCall)
   /// A recognizer's delegate was asked; `other` is the recognizer or touch the question was about.
   case delegateQuery(recognizer: ObjectID, question: DelegateQuestion, other: ObjectID?, answer: Bool)
   /// A control sent a control event.
