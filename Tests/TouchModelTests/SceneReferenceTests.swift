@@ -19,3 +19,17 @@ private func screen(_ configure: (SceneNode) -> SceneNode) -> SceneNode {
     try Scene(views: scene.views, windows: scene.windows, recognizers: [SceneRecognizer(.tap, view: 9)])
   }
 }
+
+@Test func `a translation moves only the view whose recognizer read it`() throws {
+  let scene = try Scene(screen { $0.recognizer(.pan) })
+  let trigger = EffectTrigger.action(recognizer: 0, states: [.changed])
+  func withEffect(on view: Int, _ operation: EffectOperation, _ trigger: EffectTrigger) throws(ModelError) -> Scene {
+    try Scene(
+      views: scene.views, windows: scene.windows, recognizers: scene.recognizers,
+      effects: [SceneEffect(view: view, trigger: trigger, operation: operation)])
+  }
+  #expect(throws: Never.self) { try withEffect(on: 2, .translate, trigger) }
+  #expect(throws: ModelError.self) { try withEffect(on: 1, .translate, trigger) }
+  #expect(throws: ModelError.self) { try withEffect(on: 2, .follow, trigger) }
+  #expect(throws: ModelError.self) { try withEffect(on: 2, .scale, .touches(method: .moved)) }
+}

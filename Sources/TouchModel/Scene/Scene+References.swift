@@ -87,9 +87,26 @@ extension Scene {
     for (index, effect) in effects.enumerated() {
       let place = "scene.effects[\(index)]"
       try check(view: effect.view, "\(place).view", "the number of a view") { _ in true }
-      if case .action(let recognizer, _) = effect.trigger, !recognizers.indices.contains(recognizer) {
-        throw ModelError("\(place).trigger", expected: "the number of a recognizer", found: "\(recognizer)")
+      switch effect.trigger {
+      case .touches:
+        guard !effect.operation.resetsReading else {
+          throw ModelError("\(place).operation", expected: "an operation that needs no reading of a recognizer")
+        }
+      case .action(let recognizer, _): try checkAction(of: recognizer, effect, place)
       }
+    }
+  }
+
+  private func checkAction(of recognizer: Int, _ effect: SceneEffect, _ place: String) throws(ModelError) {
+    guard recognizers.indices.contains(recognizer) else {
+      throw ModelError("\(place).trigger", expected: "the number of a recognizer", found: "\(recognizer)")
+    }
+    guard effect.operation != .follow else {
+      throw ModelError("\(place).operation", expected: "an operation that needs no touch")
+    }
+    // The translation is read in the recognizer's view, and the formula needs it in the view that moves.
+    guard effect.operation != .translate || recognizers[recognizer].view == effect.view else {
+      throw ModelError("\(place).view", expected: "the view of the recognizer whose translation moves it")
     }
   }
 }
