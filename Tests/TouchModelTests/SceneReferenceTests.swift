@@ -33,3 +33,17 @@ private func screen(_ configure: (SceneNode) -> SceneNode) -> SceneNode {
   #expect(throws: ModelError.self) { try withEffect(on: 2, .follow, trigger) }
   #expect(throws: ModelError.self) { try withEffect(on: 2, .scale, .touches(method: .moved)) }
 }
+
+@Test func `a delegate answers for the pairs it names`() {
+  #expect(RecognizerDelegate().allowsRecognition(with: 1) == nil)
+  #expect(RecognizerDelegate(simultaneously: true).allowsRecognition(with: 1) == true)
+  let delegate = RecognizerDelegate(simultaneously: true, partners: [2])
+  #expect(delegate.allowsRecognition(with: 1) == false)
+  #expect(delegate.allowsRecognition(with: 2) == true)
+}
+
+@Test func `a recognizer is no partner of its own`() {
+  #expect(throws: ModelError.self) {
+    try Scene(screen { $0.recognizer(.tap) { $0.delegate = RecognizerDelegate(simultaneously: true, partners: [0]) } })
+  }
+}

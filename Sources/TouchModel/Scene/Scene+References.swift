@@ -57,13 +57,17 @@ extension Scene {
       where !(1...ModelLimits.fingers).contains(count) {
         throw ModelError(place, expected: "counts from 1 to \(ModelLimits.fingers)", found: "\(count)")
       }
-      for other in recognizer.requiresFailureOf ?? []
-      where !recognizers.indices.contains(other) || other == index {
-        throw ModelError("\(place).requiresFailureOf", expected: "the numbers of other recognizers", found: "\(other)")
-      }
+      try check(recognizer.requiresFailureOf, of: index, "\(place).requiresFailureOf")
+      try check(recognizer.delegate?.simultaneousPartners, of: index, "\(place).delegate.simultaneousPartners")
       for target in recognizer.targets ?? [] where !(0..<ModelLimits.listElements).contains(target) {
         throw ModelError("\(place).targets", expected: "numbers of targets", found: "\(target)")
       }
+    }
+  }
+
+  private func check(_ others: [Int]?, of index: Int, _ place: String) throws(ModelError) {
+    for other in others ?? [] where !recognizers.indices.contains(other) || other == index {
+      throw ModelError(place, expected: "the numbers of other recognizers", found: "\(other)")
     }
   }
 

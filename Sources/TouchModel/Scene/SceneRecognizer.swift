@@ -27,18 +27,29 @@ public enum SwipeDirection: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// What a recognizer's delegate answers; a recognizer without one is asked nothing.
 public struct RecognizerDelegate: Hashable, Sendable, Codable {
-  /// Whether it allows recognition together with any other recognizer; unset: not implemented.
+  /// Whether it allows recognition together with another recognizer; unset: not implemented.
   public var simultaneously: Bool?
+  /// The numbers of the only recognizers that ``simultaneously`` is meant for, the answer for others being no; unset: all.
+  public var simultaneousPartners: [Int]?
   /// Whether the recognizer may begin; unset: not implemented.
   public var shouldBegin: Bool?
   /// Whether the recognizer may receive a touch; unset: not implemented.
   public var shouldReceive: Bool?
 
   /// Creates a delegate that implements what is given.
-  public init(simultaneously: Bool? = nil, shouldBegin: Bool? = nil, shouldReceive: Bool? = nil) {
+  public init(
+    simultaneously: Bool? = nil, partners: [Int]? = nil, shouldBegin: Bool? = nil, shouldReceive: Bool? = nil
+  ) {
     self.simultaneously = simultaneously
+    simultaneousPartners = partners
     self.shouldBegin = shouldBegin
     self.shouldReceive = shouldReceive
+  }
+
+  /// Whether it allows recognition together with the recognizer of that number; `nil`: not implemented.
+  public func allowsRecognition(with other: Int) -> Bool? {
+    guard let simultaneously else { return nil }
+    return simultaneously && (simultaneousPartners?.contains(other) ?? true)
   }
 }
 
