@@ -47,3 +47,15 @@ private func screen(_ configure: (SceneNode) -> SceneNode) -> SceneNode {
     try Scene(screen { $0.recognizer(.tap) { $0.delegate = RecognizerDelegate(simultaneously: true, partners: [0]) } })
   }
 }
+
+@Test(arguments: [(nil, true), (0, true), (2, true), (3, false), (-1, false)])
+func `no more targets come late than there are`(late: Int?, isAllowed: Bool) {
+  let scene = try? Scene(
+    screen { node in
+      node.recognizer(.tap) { recognizer in
+        recognizer.targets = [0, 1]
+        recognizer.lateTargets = late
+      }
+    })
+  #expect((scene != nil) == isAllowed)
+}

@@ -59,6 +59,10 @@ extension Scene {
       }
       try check(recognizer.requiresFailureOf, of: index, "\(place).requiresFailureOf")
       try check(recognizer.delegate?.simultaneousPartners, of: index, "\(place).delegate.simultaneousPartners")
+      let targetCount = recognizer.targets?.count ?? 0
+      guard (0...targetCount).contains(recognizer.lateTargets ?? 0) else {
+        throw ModelError("\(place).lateTargets", expected: "0 to \(targetCount), the number of its targets")
+      }
       for target in recognizer.targets ?? [] where !(0..<ModelLimits.listElements).contains(target) {
         throw ModelError("\(place).targets", expected: "numbers of targets", found: "\(target)")
       }

@@ -79,6 +79,8 @@ public struct SceneRecognizer: Hashable, Sendable, Codable {
   public var requiresFailureOf: [Int]?
   /// The numbers of the targets whose action it calls, in the order they were added; unset: none.
   public var targets: [Int]?
+  /// How many of ``targets``, counted from the end, are added only after it is attached to its view; unset: none.
+  public var lateTargets: Int?
 
   /// Creates a recognizer with everything else unset.
   public init(_ kind: RecognizerKind, view: Int) {
