@@ -50,3 +50,14 @@ func `the recorder says which handlers make the reading neutral`(operation: Effe
   let ended = ActionCall(recognizer: .recognizer(0), target: .target(0), state: .ended)
   #expect(!recorder.resetsReading(in: ended))
 }
+
+@Test func `an action is seen where it is sent and where it arrives`() throws {
+  let recorder = try recorder()
+  recorder.dispatched(action: 3, from: .view(2), to: .target(0))
+  recorder.received(action: 3, by: .target(0), from: .view(2))
+  #expect(
+    recorder.trace.records.map(\.event) == [
+      .actionDispatch(sender: .view(2), action: 3, target: .target(0)),
+      .actionReceived(receiver: .target(0), action: 3, sender: .view(2)),
+    ])
+}

@@ -89,6 +89,11 @@ extension TraceRecorder {
     record(.actionDispatch(sender: sender, action: action, target: target))
   }
 
+  /// Reports, where the action's method begins, that a target or responder was called with a control's action.
+  public func received(action: Int, by receiver: ObjectID, from sender: ObjectID?) {
+    record(.actionReceived(receiver: receiver, action: action, sender: sender))
+  }
+
   /// Reports that a row was selected.
   public func selected(row: Int, of table: ObjectID) { record(.selection(table: table, row: row)) }
 

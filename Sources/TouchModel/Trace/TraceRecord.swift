@@ -48,6 +48,8 @@ public enum TraceEvent: Hashable, Sendable {
   case controlEvent(control: ObjectID, event: ControlEvent)
   /// The application sent an action to a target, or found nobody to send it to.
   case actionDispatch(sender: ObjectID, action: Int, target: ObjectID?)
+  /// A target, or a responder found in the chain, was called with a control's action.
+  case actionReceived(receiver: ObjectID, action: Int, sender: ObjectID?)
   /// A row of a table was selected.
   case selection(table: ObjectID, row: Int)
   /// A report was put in the application's queue.
