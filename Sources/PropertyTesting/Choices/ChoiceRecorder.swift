@@ -16,9 +16,9 @@ struct ChoiceRecorder: Sendable {
     sequence.bounds.append(bound)
   }
 
-  mutating func beginSpan(_ label: SpanLabel) {
+  mutating func beginSpan(_ label: SpanLabel, at start: Int) {
     open.append(sequence.spans.count)
-    sequence.spans.append(.init(label: label, depth: open.count - 1, start: count, end: count))
+    sequence.spans.append(.init(label: label, depth: open.count - 1, start: start, end: start))
   }
 
   mutating func endSpan() {

@@ -64,11 +64,14 @@ public struct ChoiceSource: Sendable {
 }
 
 extension ChoiceSource {
+  /// Whether draws give zero and are not recorded any more.
+  var isSilent: Bool { isRejected || recorder.count >= limit }
+
   /// The number that is already settled for the next draw, or nil when it is to be drawn at random.
   @usableFromInline
   mutating func settledValue(upTo bound: UInt64) -> UInt64? {
     let position = recorder.count
-    if isRejected || position >= limit {
+    if isSilent {
       if rejectsBeyondLimit { reject() }
       return 0
     }
@@ -82,7 +85,7 @@ extension ChoiceSource {
   mutating func note(_ value: UInt64, upTo bound: UInt64) { recorder.append(value, upTo: bound) }
 
   @usableFromInline
-  mutating func recordSpanBegin(_ label: SpanLabel) { recorder.beginSpan(label) }
+  mutating func recordSpanBegin(_ label: SpanLabel) { recorder.beginSpan(label, at: recorder.count) }
 
   @usableFromInline
   mutating func recordSpanEnd() { recorder.endSpan() }
