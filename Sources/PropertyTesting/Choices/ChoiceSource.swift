@@ -69,7 +69,7 @@ extension ChoiceSource {
 
   /// The number that is already settled for the next draw, or nil when it is to be drawn at random.
   @usableFromInline
-  mutating func settledValue(upTo bound: UInt64) -> UInt64? {
+  mutating func settledValue(upTo bound: UInt64, above: UInt64) -> UInt64? {
     let position = recorder.count
     if isSilent {
       if rejectsBeyondLimit { reject() }
@@ -77,12 +77,14 @@ extension ChoiceSource {
     }
     guard let script else { return nil }
     let value = position < script.count ? min(script[position], bound) : 0
-    recorder.append(value, upTo: bound)
+    recorder.append(value, upTo: bound, above: above)
     return value
   }
 
   @usableFromInline
-  mutating func note(_ value: UInt64, upTo bound: UInt64) { recorder.append(value, upTo: bound) }
+  mutating func note(_ value: UInt64, upTo bound: UInt64, above: UInt64) {
+    recorder.append(value, upTo: bound, above: above)
+  }
 
   @usableFromInline
   mutating func recordSpanBegin(_ label: SpanLabel) { recorder.beginSpan(label, at: recorder.count) }

@@ -55,5 +55,6 @@ public struct Shrinker: Sendable {
 extension ShrinkPass {
   static let all: [ShrinkPass] = [
     deleteSpans, descend, hoist, merge, zeroSpans, lowerEach, deleteAndLower, deleteChoices, lowerPairs, reorder,
+    lowerStepwise,
   ]
 }

@@ -1,11 +1,19 @@
 extension ShrinkSession {
-  /// Whether the choices after a range can take its place: the range reaches to the end, or the next choice is of the kind
-  /// that the range begins with.
+  /// Whether the choices after a range can take its place: the next one is of the kind that the range begins with.
+  ///
+  /// At the end nothing follows, and taking the range out would come to setting it to zero.
   func closes(_ range: Range<Int>) -> Bool {
-    guard range.upperBound < current.count else { return true }
+    guard range.upperBound < current.count else { return false }
     let bounds = current.bounds
     let (left, right) = (bounds[range.lowerBound], bounds[range.upperBound])
     return left == right || (left <= 1 && right <= 1)
+  }
+}
+
+extension ShrinkSession {
+  /// Whether a choice says that there is an element, which begins with it.
+  func isElementFlag(_ position: Int) -> Bool {
+    current.bounds[position] == 1 && forest.spans.contains { $0.start == position && closes($0.range) }
   }
 }
 

@@ -17,7 +17,7 @@ extension ShrinkPass {
   private static func deleteRun(endingAt index: Int, _ session: inout ShrinkSession) {
     let forest = session.forest
     let span = forest.spans[index]
-    guard span.count < session.current.count, session.closes(span.range) else { return }
+    guard span.label != .part, session.closes(span.range) else { return }
     let base = session.current.values
     guard session.remove([span.range]) else { return }
     let row = forest.rows[forest.rowOf[index]]

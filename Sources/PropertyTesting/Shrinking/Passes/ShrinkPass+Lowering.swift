@@ -21,45 +21,28 @@ extension ShrinkPass {
   static let lowerEach = ShrinkPass("lower a choice") { session in
     var position = 0
     while position < session.current.count {
-      let value = session.current.values[position]
-      if value > 0, !session.replace([(position, 0)]) {
-        lower(from: value) { session.replace([(position, $0)]) }
-      }
+      lower(position, &session)
       position += 1
     }
   }
 
-  /// Finds the lowest number below a value that works; zero is known not to.
-  ///
-  /// Small numbers come first, then ever wider ones, then bisection. When neither of the two numbers next below works,
-  /// a large value is taken to be tied to something else and left alone.
-  static func lower(from value: UInt64, _ works: (UInt64) -> Bool) {
-    guard value > 1, !works(1) else { return }
-    guard value > 2 else { return }
-    let isFree = works(value - 1) || (value > 3 && works(value - 2))
-    guard isFree || value <= 16 else { return }
-    var failed: UInt64 = 1
-    var reached = value
-    for width: UInt64 in [2, 4, 8, 16, 32] {
-      let rung: UInt64 = (1 << width) - 1
-      guard rung < value else { break }
-      if works(rung) {
-        reached = rung
-        break
-      }
-      failed = rung
-    }
-    bisect(between: failed, and: reached, works)
+  private static func lower(_ position: Int, _ session: inout ShrinkSession) {
+    let value = session.current.values[position]
+    // Without its flag an element would be deleted, and all after it; deleting spans does that better.
+    guard value > 0, !session.isElementFlag(position) else { return }
+    guard !session.replace([(position, 0)]), value > 1, !session.replace([(position, 1)]) else { return }
+    findLowest(from: value, twoSided: session.current.isTwoSided(position)) { session.replace([(position, $0)]) }
   }
 
-  private static func bisect(between low: UInt64, and high: UInt64, _ works: (UInt64) -> Bool) {
-    var failed = low
-    var reached = high
-    while reached - failed > 1 {
-      let middle = failed + (reached - failed) / 2
-      if works(middle) { reached = middle } else { failed = middle }
+  /// Tries all lower values of small choices, and the nearest lower ones of large choices.
+  static let lowerStepwise = ShrinkPass("try every lower value of a choice") { session in
+    var position = 0
+    while position < session.current.count {
+      let value = session.current.values[position]
+      if value > 1 {
+        _ = (value > 8 ? value - 3..<value : 2..<value).contains { session.replace([(position, $0)]) }
+      }
+      position += 1
     }
-    // Around an origin every other number lies on the same side.
-    while reached > 1, works(reached - 2) { reached -= 2 }
   }
 }

@@ -1,13 +1,13 @@
 extension ShrinkPass {
-  /// Lowers two choices together, or one at the cost of another.
-  static let lowerPairs = ShrinkPass("lower two choices together") { session in
+  /// Lowers a choice and moves a later one as far, the same way (their difference stays) or the other way (their sum stays).
+  static let lowerPairs = ShrinkPass("lower a choice and move another") { session in
     var first = 0
     while first < session.current.count {
       var second = first + 1
       while second < session.current.count, first < session.current.count {
-        if session.current.values[first] > 0, session.current.bounds[first] > 1, session.current.bounds[second] > 1 {
-          together(first, second, &session)
-          shift(first, second, &session)
+        if session.current.bounds[first] > 1, session.current.bounds[second] > 1 {
+          move(first, second, sameWay: true, &session)
+          move(first, second, sameWay: false, &session)
         }
         second += 1
       }
@@ -15,25 +15,19 @@ extension ShrinkPass {
     }
   }
 
-  private static func together(_ first: Int, _ second: Int, _ session: inout ShrinkSession) {
-    let (left, right) = (session.current.values[first], session.current.values[second])
-    let less = min(left, right)
-    guard less > 0 else { return }
+  private static func move(_ first: Int, _ second: Int, sameWay: Bool, _ session: inout ShrinkSession) {
+    guard second < session.current.count else { return }
+    let start = session.current
+    guard let left = start.offset(at: first), left != 0, let right = start.offset(at: second) else { return }
     func leave(_ rest: UInt64) -> Bool {
-      session.replace([(first, left - less + rest), (second, right - less + rest)])
+      let remaining = left > 0 ? Int(rest) : -Int(rest)
+      let moved = left - remaining
+      let target = sameWay ? right &- moved : right &+ moved
+      guard let value = start.value(at: first, offset: remaining),
+        let other = start.value(at: second, offset: target)
+      else { return false }
+      return session.replace([(first, value), (second, other)])
     }
-    if !leave(0) { lower(from: less, leave) }
-  }
-
-  private static func shift(_ first: Int, _ second: Int, _ session: inout ShrinkSession) {
-    guard first < session.current.count, second < session.current.count else { return }
-    let (left, right) = (session.current.values[first], session.current.values[second])
-    let room = session.current.bounds[second] - right
-    let most = min(left, room)
-    guard most > 0 else { return }
-    func leave(_ rest: UInt64) -> Bool {
-      session.replace([(first, left - most + rest), (second, right + most - rest)])
-    }
-    if !leave(0) { lower(from: most, leave) }
+    if !leave(0) { findLowest(from: UInt64(left.magnitude), leave) }
   }
 }
