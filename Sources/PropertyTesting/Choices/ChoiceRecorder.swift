@@ -9,16 +9,18 @@ struct ChoiceRecorder: Sendable {
   mutating func reserve(_ count: Int) {
     sequence.values.reserveCapacity(count)
     sequence.bounds.reserveCapacity(count)
+    sequence.above.reserveCapacity(count)
   }
 
-  mutating func append(_ value: UInt64, upTo bound: UInt64) {
+  mutating func append(_ value: UInt64, upTo bound: UInt64, above: UInt64) {
     sequence.values.append(value)
     sequence.bounds.append(bound)
+    sequence.above.append(above)
   }
 
-  mutating func beginSpan(_ label: SpanLabel) {
+  mutating func beginSpan(_ label: SpanLabel, at start: Int) {
     open.append(sequence.spans.count)
-    sequence.spans.append(.init(label: label, depth: open.count - 1, start: count, end: count))
+    sequence.spans.append(.init(label: label, depth: open.count - 1, start: start, end: start))
   }
 
   mutating func endSpan() {
@@ -44,6 +46,7 @@ extension ChoiceRecorder {
   mutating func rewind(to mark: Mark) {
     sequence.values.removeSubrange(mark.choices...)
     sequence.bounds.removeSubrange(mark.choices...)
+    sequence.above.removeSubrange(mark.choices...)
     sequence.spans.removeSubrange(mark.spans...)
     open.removeSubrange(mark.open...)
   }

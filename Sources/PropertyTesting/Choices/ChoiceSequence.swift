@@ -10,6 +10,8 @@ public struct ChoiceSequence: Sendable {
   public internal(set) var values: [UInt64]
   /// For every value the largest that could have been drawn in its place.
   public internal(set) var bounds: [UInt64]
+  /// For every value how many of those that could have been drawn lie above the origin; for plain choices all of them.
+  public internal(set) var above: [UInt64]
   /// The spans in the order in which they begin, outer before inner ones; empty spans are left out.
   public internal(set) var spans: [Span]
 
@@ -17,6 +19,7 @@ public struct ChoiceSequence: Sendable {
   public init() {
     values = []
     bounds = []
+    above = []
     spans = []
   }
 
@@ -26,6 +29,7 @@ public struct ChoiceSequence: Sendable {
   public init(values: [UInt64]) {
     self.values = values
     bounds = []
+    above = []
     spans = []
   }
 

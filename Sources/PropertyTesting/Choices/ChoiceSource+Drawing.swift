@@ -6,7 +6,17 @@ extension ChoiceSource {
       quickDraws &-= 1
       return random.next(upTo: bound)
     }
-    return tracedDraw(upTo: bound)
+    return tracedDraw(upTo: bound, above: bound)
+  }
+
+  /// Draws a position on a ladder, every one equally likely.
+  @inlinable
+  mutating func draw(upTo bound: UInt64, above: UInt64) -> UInt64 {
+    if quickDraws > 0 {
+      quickDraws &-= 1
+      return random.next(upTo: bound)
+    }
+    return tracedDraw(upTo: bound, above: above)
   }
 
   /// Draws the index of an alternative, as likely as its weight says; alternative zero is the simplest.
@@ -37,31 +47,31 @@ extension ChoiceSource {
   @inlinable
   public mutating func integer(in range: ClosedRange<Int>, origin: Int) -> Int {
     let ladder = IntegerLadder(range, origin: origin)
-    return ladder.integer(at: draw(upTo: ladder.last))
+    return ladder.integer(at: draw(upTo: ladder.last, above: ladder.above))
   }
 
   @usableFromInline
-  mutating func tracedDraw(upTo bound: UInt64) -> UInt64 {
-    if let value = settledValue(upTo: bound) { return value }
+  mutating func tracedDraw(upTo bound: UInt64, above: UInt64) -> UInt64 {
+    if let value = settledValue(upTo: bound, above: above) { return value }
     let value = random.next(upTo: bound)
-    note(value, upTo: bound)
+    note(value, upTo: bound, above: above)
     return value
   }
 
   @usableFromInline
   mutating func tracedDraw(weights: ChoiceWeights) -> Int {
     let bound = UInt64(weights.count - 1)
-    if let value = settledValue(upTo: bound) { return Int(value) }
+    if let value = settledValue(upTo: bound, above: bound) { return Int(value) }
     let index = weights.alternative(at: random.next(upTo: weights.last))
-    note(UInt64(index), upTo: bound)
+    note(UInt64(index), upTo: bound, above: bound)
     return index
   }
 
   @usableFromInline
   mutating func tracedFlag(_ numerator: UInt64, in denominator: UInt64) -> Bool {
-    if let value = settledValue(upTo: 1) { return value == 1 }
+    if let value = settledValue(upTo: 1, above: 1) { return value == 1 }
     let flag = random.next(upTo: denominator &- 1) < numerator
-    note(flag ? 1 : 0, upTo: 1)
+    note(flag ? 1 : 0, upTo: 1, above: 1)
     return flag
   }
 }
@@ -71,14 +81,16 @@ extension ChoiceSource {
   ///
   /// The choice is recorded like any other; only how likely it is differs. Use it for wide ranges, of which an evenly
   /// distributed draw would hardly ever give a small number.
-  public mutating func drawSkewed(upTo bound: UInt64) -> UInt64 {
+  public mutating func drawSkewed(upTo bound: UInt64) -> UInt64 { drawSkewed(upTo: bound, above: bound) }
+
+  mutating func drawSkewed(upTo bound: UInt64, above: UInt64) -> UInt64 {
     if quickDraws > 0 {
       quickDraws &-= 1
       return random.nextSkewed(upTo: bound)
     }
-    if let value = settledValue(upTo: bound) { return value }
+    if let value = settledValue(upTo: bound, above: above) { return value }
     let value = random.nextSkewed(upTo: bound)
-    note(value, upTo: bound)
+    note(value, upTo: bound, above: above)
     return value
   }
 
@@ -87,7 +99,7 @@ extension ChoiceSource {
   /// - Precondition: The range contains the origin.
   public mutating func skewedInteger(in range: ClosedRange<Int>, origin: Int) -> Int {
     let ladder = IntegerLadder(range, origin: origin)
-    return ladder.integer(at: drawSkewed(upTo: ladder.last))
+    return ladder.integer(at: drawSkewed(upTo: ladder.last, above: ladder.above))
   }
 }
 

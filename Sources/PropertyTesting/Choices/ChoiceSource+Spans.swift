@@ -30,6 +30,44 @@ extension ChoiceSource {
     return try body(&self)
   }
 
+  /// Draws whether a collection has another element, and if so begins that element's span, of which the choice is part.
+  ///
+  /// A generator of a collection loops while this is true, draws the element and ends its span (`endSpan()`). Whatever
+  /// elements are deleted from the record then, the rest keeps its meaning: that is why a choice is made even where there is
+  /// none to make, below the least and at the greatest count.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements drawn so far.
+  ///   - counts: The counts allowed.
+  ///   - numerator: With the denominator, how likely another element is where it is a matter of chance.
+  ///   - denominator: See the numerator.
+  ///   - label: The label of the element's span.
+  /// - Returns: Whether to draw another element.
+  @inlinable
+  public mutating func beginElement(
+    after count: Int,
+    in counts: ClosedRange<Int>,
+    _ numerator: UInt64,
+    in denominator: UInt64,
+    label: SpanLabel = .element
+  ) -> Bool {
+    let isFree = counts.lowerBound <= count && count < counts.upperBound
+    let goesOn: Bool
+    if isFree {
+      goesOn = flag(numerator, in: denominator)
+    } else {
+      _ = draw(upTo: 0)
+      goesOn = count < counts.lowerBound
+    }
+    if goesOn && isRecording { recordElementBegin(label) }
+    return goesOn
+  }
+
+  @usableFromInline
+  mutating func recordElementBegin(_ label: SpanLabel) {
+    recorder.beginSpan(label, at: isSilent ? recorder.count : recorder.count - 1)
+  }
+
   /// Draws something that is not always fit for use, again and again up to a limit; rejects the case when none is.
   ///
   /// Attempts that failed leave no trace in the record, so a replay needs, and makes, one attempt only.

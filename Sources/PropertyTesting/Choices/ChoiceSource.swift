@@ -64,25 +64,30 @@ public struct ChoiceSource: Sendable {
 }
 
 extension ChoiceSource {
+  /// Whether draws give zero and are not recorded any more.
+  var isSilent: Bool { isRejected || recorder.count >= limit }
+
   /// The number that is already settled for the next draw, or nil when it is to be drawn at random.
   @usableFromInline
-  mutating func settledValue(upTo bound: UInt64) -> UInt64? {
+  mutating func settledValue(upTo bound: UInt64, above: UInt64) -> UInt64? {
     let position = recorder.count
-    if isRejected || position >= limit {
+    if isSilent {
       if rejectsBeyondLimit { reject() }
       return 0
     }
     guard let script else { return nil }
     let value = position < script.count ? min(script[position], bound) : 0
-    recorder.append(value, upTo: bound)
+    recorder.append(value, upTo: bound, above: above)
     return value
   }
 
   @usableFromInline
-  mutating func note(_ value: UInt64, upTo bound: UInt64) { recorder.append(value, upTo: bound) }
+  mutating func note(_ value: UInt64, upTo bound: UInt64, above: UInt64) {
+    recorder.append(value, upTo: bound, above: above)
+  }
 
   @usableFromInline
-  mutating func recordSpanBegin(_ label: SpanLabel) { recorder.beginSpan(label) }
+  mutating func recordSpanBegin(_ label: SpanLabel) { recorder.beginSpan(label, at: recorder.count) }
 
   @usableFromInline
   mutating func recordSpanEnd() { recorder.endSpan() }

@@ -19,13 +19,7 @@ extension Generator {
     return Generator { source in
       source.span(.collection) { source in
         var elements: [Element] = []
-        while elements.count < count.upperBound {
-          let isOptional = elements.count >= count.lowerBound
-          source.beginSpan(.element)
-          guard !isOptional || source.flag(expected, in: expected + 1) else {
-            source.endSpan()
-            break
-          }
+        while source.beginElement(after: elements.count, in: count, expected, in: expected + 1) {
           elements.append(element.generate(from: &source))
           source.endSpan()
         }
@@ -34,9 +28,9 @@ extension Generator {
     }
   }
 
-  /// Arrays of any count, of four elements on average.
+  /// Arrays of any count, of five elements on average.
   public static func array<Element>(of element: Generator<Element>) -> Generator where Value == [Element] {
-    array(of: element, count: 0...Int.max, meanCount: 4)
+    array(of: element, count: 0...Int.max, meanCount: 5)
   }
 
   /// Arrays whose count is drawn first, every one of a range equally likely, and their elements after it.

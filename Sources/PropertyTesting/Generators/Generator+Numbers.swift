@@ -12,7 +12,7 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   /// - Returns: The generator.
   public static func uniform(in range: ClosedRange<Value>, origin: Value? = nil) -> Generator {
     let ladder = ValueLadder(range, origin: origin)
-    return Generator { ladder.value(at: $0.draw(upTo: ladder.last)) }
+    return Generator { ladder.value(at: $0.draw(upTo: ladder.last, above: ladder.above)) }
   }
 
   /// Integers of a range, those near the origin and at the ends more often; nearer to the origin is simpler.
@@ -26,7 +26,7 @@ extension Generator where Value: FixedWidthInteger & Sendable {
     origin: Value? = nil
   ) -> Generator {
     let ladder = ValueLadder(range, origin: origin)
-    return Generator { ladder.value(at: $0.drawSkewed(upTo: ladder.last)) }
+    return Generator { ladder.value(at: $0.drawSkewed(upTo: ladder.last, above: ladder.above)) }
   }
 }
 

@@ -14,7 +14,12 @@ extension Generator {
     leaf: Generator,
     branch: (Generator) -> Generator
   ) -> Generator {
-    var level = leaf.level
+    // A choice without alternatives keeps the place of the choice that the levels above make.
+    var level =
+      Generator { source in
+        _ = source.draw(upTo: 0)
+        return leaf.generate(from: &source)
+      }.level
     for _ in 0..<maxDepth {
       let parts = branch(level)
       level =

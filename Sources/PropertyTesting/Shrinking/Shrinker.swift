@@ -21,15 +21,40 @@ public struct Shrinker: Sendable {
     _ start: ChoiceSequence,
     while isInteresting: (inout ChoiceSource) -> Bool
   ) -> ShrinkResult {
-    var source = ChoiceSource(replaying: start.values)
-    _ = isInteresting(&source)
-    return ShrinkResult(
-      sequence: source.record,
-      executions: 1,
-      rejections: 0,
-      improvements: 0,
-      reason: .noReductionHelps,
-      passes: []
-    )
+    withoutActuallyEscaping(isInteresting) { test in
+      var session = ShrinkSession(start, maximumExecutions: maximumExecutions, test: test)
+      let reports = Self.run(ShrinkPass.all, &session)
+      return ShrinkResult(
+        sequence: session.current,
+        executions: session.executions,
+        rejections: session.rejections,
+        improvements: session.improvements,
+        reason: session.isSpent ? .budgetSpent : .noReductionHelps,
+        passes: reports
+      )
+    }
   }
+
+  /// Runs all passes in order, again and again, until none of them helps.
+  private static func run(_ passes: [ShrinkPass], _ session: inout ShrinkSession) -> [ShrinkResult.PassReport] {
+    var spent = [(executions: Int, improvements: Int)](repeating: (0, 0), count: passes.count)
+    var last: ChoiceSequence?
+    while last != session.current, !session.isSpent {
+      last = session.current
+      for (index, pass) in passes.enumerated() {
+        let before = (session.executions, session.improvements)
+        pass.run(&session)
+        spent[index].executions += session.executions - before.0
+        spent[index].improvements += session.improvements - before.1
+      }
+    }
+    return zip(passes, spent).map { .init(name: $0.name, executions: $1.executions, improvements: $1.improvements) }
+  }
+}
+
+extension ShrinkPass {
+  static let all: [ShrinkPass] = [
+    deleteSpans, descend, hoist, merge, zeroSpans, lowerEach, deleteAndLower, deleteChoices, lowerPairs, reorder,
+    lowerStepwise,
+  ]
 }
