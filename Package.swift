@@ -33,6 +33,12 @@ let package = Package(
     module("TouchSpecs", path: "Specs", uses: ["TouchModel"]),
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
+    module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
+    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine"]),
+    .executableTarget(
+      name: "touch-conformance",
+      dependencies: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel", "TouchSpecs"],
+      swiftSettings: settings),
     tests("TouchModelTests", of: ["TouchModel"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
   ]

@@ -31,11 +31,12 @@ extension CaseDrawing {
 
   /// Draws views into a view, as long as the choices say that there is one more.
   private mutating func drawSubviews(of parent: Int, depth: Int, from choices: inout ChoiceSource) {
-    guard depth < 8 else { return }
     var rank = 0
-    while views.count < CaseGenerator.maximumViews {
+    while true {
       choices.beginSpan(.view)
-      let isThere = choices.draw(upTo: 1) { random in
+      // The flag is drawn even where no view fits any more, so that choices mean the same when others are taken away.
+      let isPossible = depth < CaseGenerator.maximumDepth && views.count < CaseGenerator.maximumViews
+      let isThere = choices.draw(upTo: isPossible ? 1 : 0) { random in
         UInt64(random.nextWord() < likelihoodOfSubview(depth: depth, rank: rank) ? 1 : 0)
       }
       if isThere == 1 {

@@ -70,27 +70,36 @@ extension CaseDrawing {
     return ScenePoint(view.center.x + Double(x), view.center.y + Double(y))
   }
 
-  private mutating func drawFinger(
+  /// Draws a finger that goes down, perhaps after a question about the place, moves, and perhaps lifts.
+  private func drawFinger(
     on scene: Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
   ) {
-    var place = drawPoint(on: scene, from: &choices)
-    steps.append(ScriptStep(at: clock.next(), .report(.down, finger: 1, at: place)))
-    while choices.flag(1, in: 2), steps.count < 24 {
+    var place = putDown(1, on: scene, &clock, &steps, from: &choices)
+    while steps.count < 24, choices.flag(1, in: 2) {
       place = drawPoint(on: scene, from: &choices)
       steps.append(ScriptStep(at: clock.next(), .report(.move, finger: 1, at: place)))
     }
     steps.append(ScriptStep(at: clock.next(), .report(.up, finger: 1, at: place)))
   }
 
-  private mutating func drawTwoFingers(
+  private func drawTwoFingers(
     on scene: Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
   ) {
-    let first = drawPoint(on: scene, from: &choices)
-    let second = drawPoint(on: scene, from: &choices)
-    steps.append(ScriptStep(at: clock.next(), .report(.down, finger: 1, at: first)))
-    steps.append(ScriptStep(at: clock.next(), .report(.down, finger: 2, at: second)))
+    let first = putDown(1, on: scene, &clock, &steps, from: &choices)
+    let second = putDown(2, on: scene, &clock, &steps, from: &choices)
     steps.append(ScriptStep(at: clock.next(), .report(.up, finger: 1, at: first)))
     steps.append(ScriptStep(at: clock.next(), .report(.up, finger: 2, at: second)))
+  }
+
+  /// Puts a finger down, after asking the engine what it would hit, so that rules can take the engine's own word.
+  private func putDown(
+    _ finger: Int, on scene: Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep],
+    from choices: inout ChoiceSource
+  ) -> ScenePoint {
+    let place = drawPoint(on: scene, from: &choices)
+    steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
+    steps.append(ScriptStep(at: clock.next(), .report(.down, finger: finger, at: place)))
+    return place
   }
 }
 

@@ -12,6 +12,9 @@ public struct CaseGenerator: Sendable {
   /// The most views of a scene, windows included.
   public static let maximumViews = 13
 
+  /// The most levels of a tree, the window included.
+  static let maximumDepth = 8
+
   let features: [Feature]
   let kinds: [ViewKind]
   let biases: [Bias?]
@@ -31,6 +34,9 @@ public struct CaseGenerator: Sendable {
     drawsKeyWindow = engine.capabilities.contains(Capability.keyWindow)
     takesMultipleTouches = engine.capabilities.contains(Capability.multipleTouch)
   }
+
+  /// After how many cases the biases come again.
+  package var period: Int { biases.count }
 
   /// The bias of the case with an index.
   public func bias(forIndex index: UInt64) -> Bias? { biases[Int(index % UInt64(biases.count))] }

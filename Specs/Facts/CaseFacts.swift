@@ -29,11 +29,26 @@ public final class CaseFacts {
     exclusions = ExclusionPolicy(readings)
   }
 
-  /// Indexes a run.
+  /// Indexes a run whose trace is already there.
   public func load(_ testCase: ConformanceCase, _ trace: Trace) {
     self.testCase = testCase
     self.trace = trace
-    timeline = SceneTimeline(testCase.scene)
+    index()
+  }
+
+  /// Runs a case into the storage of the run before, and indexes it.
+  public func load<Outcome>(_ testCase: ConformanceCase, _ run: (inout Trace) -> Outcome) -> Outcome {
+    self.testCase = testCase
+    var storage = Trace()
+    swap(&storage, &trace)
+    let outcome = run(&storage)
+    swap(&storage, &trace)
+    index()
+    return outcome
+  }
+
+  private func index() {
+    timeline.restart(with: testCase.scene)
     hitTests.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     geometry.removeAll(keepingCapacity: true)

@@ -26,6 +26,16 @@ public struct SceneTimeline: Sendable {
     }
   }
 
+  /// Starts again with another scene that has not changed.
+  mutating func restart(with scene: Scene) {
+    if versions.count == 1 {
+      versions[0] = Version(start: 0, scene: scene)
+    } else {
+      versions = [Version(start: 0, scene: scene)]
+    }
+    if !refusedChanges.isEmpty { refusedChanges.removeAll() }
+  }
+
   /// Folds in a change; it holds from the record after it.
   mutating func fold(_ change: SceneChange, recordedAt sequence: Int) {
     var scene = versions[versions.count - 1].scene

@@ -31,7 +31,7 @@ extension Rule {
     advice: "hit-test once for every finger that goes down, at its own place, and keep the result in the touch",
     checks: [.invariant(checkSeparateFingers), .invariant(checkConstantView)])
 
-  /// What the engine itself answers for the place, else what the documents' algorithm gives.
+  /// The touch goes to the view that the engine itself says is hit.
   private static func checkFirstRecipient(_ facts: CaseFacts, _ report: inout CheckReport) {
     for finger in facts.fingersDown {
       guard let call = finger.touch.calls.first, let expected = facts.hitView(of: finger) else { continue }
@@ -55,7 +55,7 @@ extension Rule {
     guard fingers.count > 1 else { return }
     for finger in fingers {
       guard let call = finger.touch.calls.first,
-        let expected = facts.expectedView(at: finger.location, version: finger.version),
+        let expected = facts.answer(at: finger.location, before: call.sequence, version: finger.version),
         let view = call.snapshot.view
       else { continue }
       report.exercise()
@@ -90,16 +90,20 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// The view a finger hits by the engine's own answer to the same question in the same tree, else by the algorithm.
+  /// The view a finger hits by the engine's own word: its answer to the same question in the same tree, or the hit test it
+  /// reports for the touch. Whether that word is right is the business of other rules.
   fileprivate func hitView(of finger: FingerDown) -> ObjectID? {
-    let same = hitTests.last { hit in
-      hit.touch == nil && hit.point == finger.location && hit.version == finger.version
-    }
-    return same?.result ?? expectedView(at: finger.location, version: finger.version)
+    guard let first = finger.touch.calls.first else { return nil }
+    if let answer = answer(at: finger.location, before: first.sequence, version: finger.version) { return answer }
+    return hitTests.last { $0.touch == finger.touch.id && $0.sequence < first.sequence }?.result
   }
 
-  /// The view that the algorithm gives for a place; `nil` when it gives none or cannot tell.
-  fileprivate func expectedView(at point: ScenePoint, version: Int) -> ObjectID? {
-    expectation(at: point, version: version).position.map { timeline.versions[version].scene.views[$0].id }
+  /// The engine's answer when the kit asked about a place in this version of the tree; `nil` when it was not asked, or
+  /// answered nothing.
+  fileprivate func answer(at point: ScenePoint, before sequence: Int, version: Int) -> ObjectID? {
+    let same = hitTests.last { hit in
+      hit.touch == nil && hit.point == point && hit.version == version && hit.sequence < sequence
+    }
+    return same?.result
   }
 }

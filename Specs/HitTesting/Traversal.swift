@@ -155,8 +155,11 @@ extension CaseFacts {
 
   /// Whether the visits are the expected ones, once or several times over, with or without the excluded views.
   fileprivate func matches(_ seen: [Int], _ expected: [ExpectedVisit]) -> Bool {
+    if seen.isEmpty { return expected.allSatisfy(\.isExcluded) }
     var index = 0
-    repeat {
+    var roundStart = -1
+    while index < seen.count, index > roundStart {
+      roundStart = index
       for visit in expected {
         if index < seen.count, seen[index] == visit.position {
           index += 1
@@ -164,7 +167,7 @@ extension CaseFacts {
           return false
         }
       }
-    } while index < seen.count && index > 0
+    }
     return index == seen.count
   }
 }

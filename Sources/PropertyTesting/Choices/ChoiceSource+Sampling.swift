@@ -15,9 +15,9 @@ extension ChoiceSource {
       quickDraws &-= 1
       return min(sample(&random), bound)
     }
-    if let value = settledValue(upTo: bound) { return value }
+    if let value = settledValue(upTo: bound, above: bound) { return value }
     let value = min(sample(&random), bound)
-    note(value, upTo: bound)
+    note(value, upTo: bound, above: bound)
     return value
   }
 }

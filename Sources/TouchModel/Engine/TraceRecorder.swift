@@ -40,6 +40,15 @@ public final class TraceRecorder {
     }
   }
 
+  /// Starts the trace of another case in storage that was used before.
+  package func begin(_ scene: Scene, reusing storage: inout Trace) {
+    swap(&trace, &storage)
+    begin(scene)
+  }
+
+  /// Hands the trace over.
+  package func finish(into storage: inout Trace) { swap(&trace, &storage) }
+
   /// Says which step the next reports belong to, and when they happen.
   @inlinable
   public func move(toStep step: Int, time: Int) { set(step: step, time: time) }

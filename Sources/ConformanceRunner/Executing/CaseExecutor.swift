@@ -1,0 +1,54 @@
+public import TouchModel
+
+/// Runs cases on an engine, wherever that engine lives.
+public protocol CaseExecutor {
+  /// What the engine says of itself.
+  var engine: EngineDescription { get }
+
+  /// Runs a case on a fresh engine; the trace replaces what `trace` held, whose storage is used again.
+  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome
+
+  /// Asks a fresh engine for the properties of a freshly created object.
+  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure>
+}
+
+/// How the run of a case ended.
+public enum CaseOutcome: Hashable, Sendable {
+  /// The engine ran the case; the trace says what it did.
+  case finished
+  /// There is no trace to judge.
+  case failed(CaseFailure)
+}
+
+/// Why there is no trace to judge; each has a line of text from the engine or its adapter.
+public enum CaseFailure: Error, Hashable, Sendable {
+  /// The engine refused the case.
+  case unsupported(String)
+  /// The engine threw an error.
+  case engineError(String)
+  /// The engine declares what it does not offer, or reports what no engine may.
+  case adapterError(String)
+  /// The process of the engine ended.
+  case crashed(String)
+  /// The engine did not answer in time.
+  case hung(String)
+
+  /// The text of the engine or its adapter, made safe to show.
+  public var message: String {
+    switch self {
+    case .unsupported(let text), .engineError(let text), .adapterError(let text), .crashed(let text), .hung(let text):
+      SafeText.escaped(text)
+    }
+  }
+
+  /// What happened, in a word or two.
+  public var title: String {
+    switch self {
+    case .unsupported: "refused"
+    case .engineError: "engine error"
+    case .adapterError: "adapter error"
+    case .crashed: "crashed"
+    case .hung: "hung"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import TouchModel
+
+/// Runs cases on an engine in this process, on the calling thread, with a new instance for every case.
+public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
+  /// What the engine says of itself.
+  public let engine: EngineDescription
+  private let recorder: TraceRecorder
+  private let make: (Scene, TraceRecorder) throws -> Engine
+
+  /// Runs the engine of a type.
+  public init(_ type: Engine.Type) {
+    self.init(description: type.engineDescription) { try Engine(scene: $0, recorder: $1) }
+  }
+
+  /// Runs engines that are made in a way of their own, for instance under chosen readings.
+  public init(
+    description: EngineDescription, mode: TraceRecorder.Mode = .keeping,
+    make: @escaping (Scene, TraceRecorder) throws -> Engine
+  ) {
+    engine = description
+    recorder = TraceRecorder(mode)
+    self.make = make
+  }
+
+  /// Runs a case.
+  public mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+    recorder.begin(testCase.scene, reusing: &trace)
+    defer { recorder.finish(into: &trace) }
+    do {
+      var engine = try make(testCase.scene, recorder)
+      for index in testCase.script.steps.indices {
+        try perform(testCase.script.steps[index], number: index, on: &engine)
+      }
+      try settle(&engine, after: testCase.script)
+    } catch let error as NotOffered {
+      return .failed(.adapterError(error.description))
+    } catch {
+      return .failed(.engineError("\(error)"))
+    }
+    if recorder.trace.isCut { return .failed(.adapterError("the engine reports more than a trace may hold")) }
+    return .finished
+  }
+
+  /// Asks for defaults.
+  public mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    do {
+      let scene = try Scene(.window(320, 480))
+      recorder.begin(scene)
+      var engine = try make(scene, recorder)
+      return .success(try engine.defaults(of: subject))
+    } catch let error as NotOffered {
+      return .failure(.adapterError(error.description))
+    } catch {
+      return .failure(.engineError("\(error)"))
+    }
+  }
+
+  private func perform(_ step: ScriptStep, number: Int, on engine: inout Engine) throws {
+    recorder.move(toStep: number, time: step.time)
+    switch step.action {
+    case .hitTest(let point):
+      let result = try engine.hitTest(point)
+      recorder.record(.hitTest(at: point, result: result, touch: nil))
+    case .chain(let responder): try recordChain(from: responder, of: &engine)
+    case .defaults(let subject):
+      for (attribute, value) in try engine.defaults(of: subject).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        recorder.record(.defaultValue(of: subject, attribute: attribute, value: value))
+      }
+    case .eventTouches(let view):
+      let touches = recorder.store(try engine.eventTouches(of: .view(view)))
+      recorder.record(.eventTouches(view: .view(view), touches: touches))
+    case .change(let changes):
+      // The kit keeps the books of what it orders; the engine reports only what its own handlers change.
+      for change in changes { recorder.changed(change) }
+      try engine.perform(step)
+    case .report, .wait, .interruption, .otherEvent: try engine.perform(step)
+    }
+  }
+
+  private func recordChain(from first: ObjectID, of engine: inout Engine) throws {
+    var current: ObjectID? = first
+    // A chain that runs in circles is recorded far enough to be seen, and no further.
+    for _ in 0..<2 * ModelLimits.views {
+      guard let responder = current else { return }
+      current = try engine.nextResponder(of: responder)
+      recorder.record(.nextResponder(of: responder, next: current))
+    }
+  }
+
+  private func settle(_ engine: inout Engine, after script: Script) throws {
+    guard script.hasTouches, let last = script.steps.last else { return }
+    let end = last.time + self.engine.thresholds.longestWait
+    recorder.move(toStep: -1, time: end)
+    try engine.advance(to: end)
+  }
+}

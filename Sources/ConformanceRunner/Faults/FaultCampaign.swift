@@ -1,0 +1,148 @@
+public import TouchModel
+public import TouchSpecs
+
+/// Runs broken engines and honest ones, to show that the rules fail where they should and nowhere else.
+public struct FaultCampaign: Sendable {
+  /// The broken engines.
+  public var faults: [Fault]
+  /// The honest ones.
+  public var liberties: [Liberty]
+  /// The rules that need a fault each.
+  public var rules: [Rule]
+  /// The seeds; every engine is run with each of them.
+  public var seeds: [UInt64]
+  /// How many cases a run draws.
+  public var cases: Int
+
+  /// Plans a campaign, by default on the quick budget.
+  public init(
+    faults: [Fault], liberties: [Liberty], rules: [Rule] = Catalogue.rules, seeds: [UInt64] = [RunPlan.defaultSeed],
+    cases: Int = RunPlan.quickCases
+  ) {
+    self.faults = faults
+    self.liberties = liberties
+    self.rules = rules
+    self.seeds = seeds
+    self.cases = cases
+  }
+
+  /// Runs everything.
+  /// - Parameter onProgress: Told before each engine: how many are done, of how many, and its name.
+  public func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> FaultCampaignResult
+  {
+    var result = FaultCampaignResult(seeds: seeds, cases: cases, faults: [], liberties: [], rulesWithoutFault: [])
+    let all = faults.count + liberties.count
+    for (index, fault) in faults.enumerated() {
+      onProgress(index, all, fault.engine.name)
+      result.faults.append(FaultOutcome(fault: fault, runs: seeds.map { seed in outcome(of: fault, seed) }))
+    }
+    for (index, liberty) in liberties.enumerated() {
+      onProgress(faults.count + index, all, liberty.engine.name)
+      result.liberties.append(outcome(of: liberty))
+    }
+    onProgress(all, all, "")
+    let covered = Set(faults.map(\.rule))
+    result.rulesWithoutFault = rules.filter { !$0.checks.isEmpty && !covered.contains($0.id) }.map(\.id)
+    return result
+  }
+
+  private func outcome(of fault: Fault, _ seed: UInt64) -> FaultRun {
+    let result = judge(fault.engine, seed)
+    let own = result?.result(of: fault.rule)
+    let broken = result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []
+    return FaultRun(
+      seed: seed, counterexample: own?.verdict.isBroken == true ? own?.counterexample : nil,
+      otherRules: broken.filter { $0 != fault.rule })
+  }
+
+  private func outcome(of liberty: Liberty) -> LibertyOutcome {
+    var objections: [RuleID: Counterexample] = [:]
+    for seed in seeds {
+      guard let result = judge(liberty.engine, seed) else { continue }
+      for rule in result.rules where rule.verdict.isBroken || rule.verdict == .inconclusive {
+        objections[rule.rule.id] = objections[rule.rule.id] ?? rule.counterexample
+      }
+    }
+    return LibertyOutcome(
+      liberty: liberty, objections: rules.map(\.id).filter { objections[$0] != nil }, examples: objections)
+  }
+
+  private func judge(_ engine: EngineEntry, _ seed: UInt64) -> RunResult? {
+    let plan = RunPlan(rules: rules, seed: seed, cases: cases)
+    return try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan).run()
+  }
+}
+
+/// What a campaign found out.
+public struct FaultCampaignResult: Sendable {
+  /// The seeds that were used.
+  public var seeds: [UInt64]
+  /// How many cases each run drew.
+  public var cases: Int
+  /// One entry for each fault.
+  public var faults: [FaultOutcome]
+  /// One entry for each liberty.
+  public var liberties: [LibertyOutcome]
+  /// The rules that can be checked and that no fault breaks.
+  public var rulesWithoutFault: [RuleID]
+
+  /// Whether every fault is found by its rule at its expected size, every rule has a fault, and no liberty is flagged.
+  public var isAsItShouldBe: Bool {
+    rulesWithoutFault.isEmpty && faults.allSatisfy(\.isAsItShouldBe) && liberties.allSatisfy(\.objections.isEmpty)
+  }
+
+  /// The median number of executions to make a drawn counterexample small; `nil` when there was none.
+  public var medianExecutions: Int? {
+    let counts = faults.flatMap(\.runs).compactMap(\.counterexample).filter(\.isDrawn).map(\.executions).sorted()
+    return counts.isEmpty ? nil : counts[counts.count / 2]
+  }
+}
+
+/// What became of one fault.
+public struct FaultOutcome: Sendable {
+  /// The fault.
+  public var fault: Fault
+  /// One run for each seed.
+  public var runs: [FaultRun]
+
+  /// Whether its rule found it with every seed, at the expected size.
+  public var isAsItShouldBe: Bool {
+    runs.allSatisfy { run in run.counterexample.map { fault.smallest.allows($0) } ?? false }
+  }
+
+  /// The rules that it sets off beside its own, with any seed, in the order of the catalogue.
+  public var otherRules: [RuleID] {
+    let all = Set(runs.flatMap(\.otherRules))
+    return Catalogue.rules.map(\.id).filter(all.contains)
+  }
+}
+
+/// One run of a fault.
+public struct FaultRun: Sendable {
+  /// The seed.
+  public var seed: UInt64
+  /// The counterexample of the fault's own rule; `nil` when the rule did not find it.
+  public var counterexample: Counterexample?
+  /// The other rules that were broken.
+  public var otherRules: [RuleID]
+}
+
+/// What became of one liberty.
+public struct LibertyOutcome: Sendable {
+  /// The liberty.
+  public var liberty: Liberty
+  /// The rules that object to it, which none should.
+  public var objections: [RuleID]
+  /// A counterexample for each objection.
+  public var examples: [RuleID: Counterexample]
+}
+
+extension Counterexample {
+  /// Whether the case was drawn, and so made smaller.
+  public var isDrawn: Bool {
+    switch origin {
+    case .drawn, .shrinking: true
+    case .example, .defaults: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import TouchModel
+public import TouchSpecs
+
+/// A case that breaks a rule, made as small as it can.
+public struct Counterexample: Sendable {
+  /// The rule.
+  public var rule: RuleID
+  /// What the rule expects and what the engine did, in the smallest case.
+  public var finding: Finding
+  /// The smallest case.
+  public var testCase: ConformanceCase
+  /// What the engine did in it.
+  public var trace: Trace
+  /// The readings in force.
+  public var readings: Readings
+  /// Where the case came from.
+  public var origin: Origin
+  /// How big the case was that was found, and how big the smallest is.
+  public var sizeBefore: CaseSize
+  /// How big the smallest case is.
+  public var sizeAfter: CaseSize
+  /// How often the engine was run to make the case smaller.
+  public var executions: Int
+  /// Why shrinking stopped, in words.
+  public var stopReason: String
+  /// The choices of the smallest case; empty for a fixed example.
+  public var choices: [UInt64]
+
+  /// Where a case came from.
+  public enum Origin: Hashable, Sendable {
+    /// Drawn with this index of the run.
+    case drawn(index: UInt64)
+    /// Seen while another rule's case was made smaller.
+    case shrinking(of: RuleID)
+    /// A worked example of the documents.
+    case example(String)
+    /// A query of defaults.
+    case defaults
+  }
+}
+
+/// How big a case is, as people count.
+public struct CaseSize: Hashable, Sendable, Codable {
+  /// Views that are no windows.
+  public var views: Int
+  /// Windows.
+  public var windows: Int
+  /// Steps of the script.
+  public var steps: Int
+  /// Different places the script names.
+  public var points: Int
+  /// Fingers.
+  public var fingers: Int
+
+  /// Counts a case.
+  public init(_ testCase: ConformanceCase) {
+    windows = testCase.scene.windows.count
+    views = testCase.scene.views.count - windows
+    steps = testCase.script.steps.count
+    var points: Set<ScenePoint> = []
+    var fingers: Set<Int> = []
+    for step in testCase.script.steps {
+      switch step.action {
+      case .hitTest(let point): points.insert(point)
+      case .report(let changes, _):
+        points.formUnion(changes.map(\.location))
+        fingers.formUnion(changes.map(\.finger))
+      case .wait, .interruption, .change, .otherEvent, .chain, .defaults, .eventTouches: break
+      }
+    }
+    self.points = points.count
+    self.fingers = fingers.count
+  }
+}

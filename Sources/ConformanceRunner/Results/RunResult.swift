@@ -1,0 +1,63 @@
+public import TouchModel
+public import TouchSpecs
+
+/// What a run found out.
+public struct RunResult: Sendable {
+  /// What the engine says of itself.
+  public var engine: EngineDescription
+  /// The name of the profile asked for; `nil` when none was.
+  public var profile: String?
+  /// The readings in force.
+  public var readings: Readings
+  /// The seed of the cases.
+  public var seed: UInt64
+  /// How many cases were asked for.
+  public var plannedCases: Int
+  /// How many cases were run.
+  public var finishedCases: Int
+  /// One entry for every rule that was to be judged, in the order of the catalogue.
+  public var rules: [RuleResult]
+  /// The bugs, the most basic first.
+  public var bugs: [Bug]
+  /// How often each bias shaped a case; `nil` counts the cases without one.
+  public var ledger: [LedgerEntry]
+  /// Why the engine could not be spoken with; `nil` when it could.
+  public var failure: CaseFailure?
+
+  /// The result of a rule.
+  public func result(of id: RuleID) -> RuleResult? { rules.first { $0.rule.id == id } }
+}
+
+/// How many cases one kind of drawing gave.
+public struct LedgerEntry: Hashable, Sendable {
+  /// The bias; `nil` for cases without one.
+  public var bias: Bias?
+  /// How many cases were drawn with it.
+  public var cases: Int
+}
+
+/// What a run found out about one rule.
+public struct RuleResult: Sendable {
+  /// The rule.
+  public var rule: Rule
+  /// What the run says of it.
+  public var verdict: Verdict
+  /// How often its condition was met in drawn cases.
+  public var exercised: Int
+  /// How often its condition was met in fixed examples and queries of defaults.
+  public var exercisedFixed: Int
+  /// What the verdict rests on, in a few words, where it needs some.
+  public var reason: String?
+  /// The smallest case that breaks it.
+  public var counterexample: Counterexample?
+}
+
+/// Broken rules with one cause.
+public struct Bug: Sendable {
+  /// The most basic of the broken rules, whose counterexample is shown.
+  public var rule: Rule
+  /// The counterexample that is shown.
+  public var counterexample: Counterexample
+  /// The other rules that the same cause breaks.
+  public var alsoBroken: [RuleID]
+}

@@ -1,0 +1,43 @@
+internal import TouchModel
+public import TouchSpecs
+
+/// How a run ends for whoever called it; the raw value is the exit status.
+public enum RunStatus: Int32, Codable, Sendable {
+  /// Everything that counts passes.
+  case conforms = 0
+  /// A rule is broken.
+  case broken = 1
+  /// Nothing is broken, but something that counts was not exercised or not decided.
+  case undecided = 2
+  /// The engine or its adapter could not be spoken with.
+  case engineUnreachable = 3
+  /// The kit itself failed.
+  case kitFault = 4
+  /// The command line was wrong.
+  case usage = 64
+}
+
+extension RunResult {
+  /// The status: broken MUST rules come first, then what was left undecided.
+  public var status: RunStatus {
+    if failure != nil { return .engineUnreachable }
+    let counted = rules.filter { $0.rule.requirement == .must && $0.rule.notCheckedBecause == nil }
+    if counted.contains(where: { $0.verdict.isBroken }) { return .broken }
+    let isUndecided = counted.contains { $0.verdict == .notExercised || $0.verdict == .inconclusive }
+    return isUndecided ? .undecided : .conforms
+  }
+
+  /// The highest level whose rules all pass, as far as the engine declares what they need; `nil` when there is none.
+  ///
+  /// Each level needs the one before it. Rules the engine lacks the capabilities for are listed with the claim.
+  public var claimedLevel: Level? {
+    var claimed: Level?
+    for level in Level.allCases {
+      let judged = rules.filter { $0.rule.level == level && $0.rule.requirement == .must }
+      guard !judged.isEmpty, engine.capabilities.isSuperset(of: level.requiredCapabilities) else { break }
+      guard judged.allSatisfy({ $0.verdict == .passed || $0.verdict == .unsupported }) else { break }
+      claimed = level
+    }
+    return claimed
+  }
+}

@@ -1,0 +1,94 @@
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceRun {
+  /// Runs the worked examples and the queries of defaults of every rule.
+  func runFixedChecks() {
+    for entry in judge.entries {
+      var outcome = FixedOutcome()
+      for check in entry.rule.checks {
+        switch check {
+        case .examples(let examples): examples.forEach { run($0, of: entry.rule, &outcome) }
+        case .defaults(let expectations): ask(expectations, of: entry.rule, &outcome)
+        case .invariant, .comparison: break
+        }
+      }
+      fixed[entry.rule.id] = outcome
+    }
+  }
+
+  private func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {
+    guard executor.engine.capabilities.isSuperset(of: example.capabilities) else { return }
+    if case .failed(let failure) = execute(example.testCase, facts) {
+      outcome.problem = "\(failure.title) in the example “\(example.name)”: \(failure.message)"
+      return
+    }
+    var report = CheckReport()
+    example.verify(facts, &report)
+    outcome.exercised += report.exercised
+    guard let finding = report.findings.first, outcome.counterexample == nil else { return }
+    outcome.counterexample = counterexample(
+      of: rule.id, finding, origin: .example(example.name), stopReason: "a worked example is not made smaller")
+  }
+
+  private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
+    guard executor.engine.capabilities.contains(Capability.defaultsQuery) else { return }
+    for expectation in expectations {
+      switch executor.defaults(of: expectation.subject) {
+      case .failure(let failure): outcome.problem = "\(failure.title): \(failure.message)"
+      case .success(let values):
+        guard let value = values[expectation.attribute] else { continue }
+        outcome.exercised += 1
+        guard value != expectation.value, outcome.counterexample == nil else { continue }
+        outcome.counterexample = counterexample(of: rule.id, expectation, value)
+      }
+    }
+  }
+
+  private func counterexample(
+    of rule: RuleID, _ expectation: DefaultExpectation, _ value: DefaultValue
+  ) -> Counterexample? {
+    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(.defaults(of: expectation.subject)),
+      let testCase = try? ConformanceCase(scene, script), execute(testCase, facts) == .finished
+    else { return nil }
+    let subject = expectation.subject.words
+    let finding = Finding(
+      "default-\(expectation.attribute)",
+      expected: "\(expectation.attribute) of a fresh \(subject) to be \(expectation.value.words)",
+      observed: "it is \(value.words)", records: Array(facts.trace.records.indices))
+    return counterexample(
+      of: rule, finding, origin: .defaults, stopReason: "a query of defaults is not made smaller")
+  }
+
+  /// A counterexample of the case that was run last.
+  func counterexample(
+    of rule: RuleID, _ finding: Finding, origin: Counterexample.Origin, before: CaseSize? = nil, executions: Int = 0,
+    stopReason: String, choices: [UInt64] = []
+  ) -> Counterexample {
+    let size = CaseSize(facts.testCase)
+    return Counterexample(
+      rule: rule, finding: finding, testCase: facts.testCase, trace: facts.trace, readings: readings, origin: origin,
+      sizeBefore: before ?? size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: choices)
+  }
+}
+
+extension DefaultsSubject {
+  /// The subject in words.
+  fileprivate var words: String {
+    switch self {
+    case .view(let kind): kind == .plain ? "plain view" : "\(kind)"
+    case .recognizer(let kind): "\(kind) recognizer"
+    }
+  }
+}
+
+extension DefaultValue {
+  /// The value in words.
+  fileprivate var words: String {
+    switch self {
+    case .flag(let value): "\(value)"
+    case .number(let value): NumberText.text(value)
+    case .word(let value): SafeText.escaped(value)
+    }
+  }
+}

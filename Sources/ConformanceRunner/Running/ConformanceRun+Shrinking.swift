@@ -1,0 +1,77 @@
+internal import CaseGeneration
+internal import PropertyTesting
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceRun {
+  /// Confirms every finding on a fresh engine and makes its case as small as it can.
+  ///
+  /// Rules seen broken for the first time on the way join the queue.
+  func shrinkFailures(_ onEvent: (RunEvent) -> Void) {
+    var done = 0
+    while done < queue.count {
+      let rule = queue[done]
+      done += 1
+      onEvent(.shrinking(rule: rule, bug: done, of: queue.count))
+      shrink(rule)
+    }
+  }
+
+  private func shrink(_ id: RuleID) {
+    guard let rule = judge.entries.first(where: { $0.rule.id == id })?.rule, var failure = failures[id] else { return }
+    let start = choices(of: failure)
+    guard let first = finding(of: rule, in: start, kind: failure.finding.kind) else {
+      failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"
+      failures[id] = failure
+      return
+    }
+    let before = CaseSize(facts.testCase)
+    let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
+    let result = shrinker.shrink(start) { source in
+      self.isBroken(rule, kind: first.kind, in: &source)
+    }
+    guard let last = finding(of: rule, in: result.sequence, kind: first.kind) else {
+      failure.inconclusive = "the finding did not come again in the smallest case"
+      failures[id] = failure
+      return
+    }
+    failure.counterexample = counterexample(
+      of: id, last, origin: failure.origin, before: before, executions: result.executions,
+      stopReason: result.reason.words, choices: result.sequence.values)
+    failures[id] = failure
+  }
+
+  private func choices(of failure: RuleFailure) -> ChoiceSequence {
+    if let values = failure.choices { return ChoiceSequence(values: values) }
+    guard case .drawn(let index) = failure.origin else { return ChoiceSequence() }
+    var source = ChoiceSource(seed: plan.seed, index: index, recording: true)
+    _ = generator.draw(from: &source, bias: generator.bias(forIndex: index))
+    return source.record
+  }
+
+  /// The finding of a kind in the case that choices stand for, run on a fresh engine.
+  private func finding(of rule: Rule, in choices: ChoiceSequence, kind: String) -> Finding? {
+    var source = ChoiceSource(replaying: choices.values)
+    let testCase = generator.draw(from: &source, bias: nil)
+    guard execute(testCase, facts) == .finished else { return nil }
+    return rule.findings(in: facts, runTwin: runTwin).first { $0.kind == kind }
+  }
+
+  private func isBroken(_ rule: Rule, kind: String, in source: inout ChoiceSource) -> Bool {
+    let testCase = generator.draw(from: &source, bias: nil)
+    guard execute(testCase, facts) == .finished else { return false }
+    let isBroken = rule.findings(in: facts, runTwin: runTwin).contains { $0.kind == kind }
+    note(judge.judge(facts), .shrinking(of: rule.id), choices: source.record.values)
+    return isBroken
+  }
+}
+
+extension ShrinkResult.StopReason {
+  /// The reason in words.
+  fileprivate var words: String {
+    switch self {
+    case .noReductionHelps: "no single reduction helps any more"
+    case .budgetSpent: "the budget of executions ended"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import CaseGeneration
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceRun {
+  /// The result of the run so far.
+  func result(failure: CaseFailure?) -> RunResult {
+    let rules = plan.rules.map(ruleResult)
+    return RunResult(
+      engine: executor.engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
+      plannedCases: plan.cases, finishedCases: finishedCases, rules: rules, bugs: BugSorter(self).bugs(of: rules),
+      ledger: ledger, failure: failure)
+  }
+
+  private func ruleResult(_ rule: Rule) -> RuleResult {
+    var result = RuleResult(rule: rule, verdict: .unsupported, exercised: 0, exercisedFixed: 0)
+    if let reason = rule.notCheckedBecause {
+      result.reason = reason
+      result.verdict = .notExercised
+      return result
+    }
+    guard let entry = judge.entries.first(where: { $0.rule.id == rule.id }) else {
+      let missing = rule.needs.capabilities.subtracting(executor.engine.capabilities).list.map(\.name)
+      result.reason = "the engine does not declare \(missing.joined(separator: ", "))"
+      return result
+    }
+    result.exercised = entry.exercised
+    let outcome = fixed[rule.id] ?? FixedOutcome()
+    result.exercisedFixed = outcome.exercised
+    decide(&result, outcome)
+    dispute(&result)
+    return result
+  }
+
+  private func decide(_ result: inout RuleResult, _ outcome: FixedOutcome) {
+    let failure = failures[result.rule.id]
+    if let counterexample = failure?.counterexample ?? outcome.counterexample {
+      result.verdict = .failed
+      result.counterexample = counterexample
+    } else if let reason = failure?.inconclusive ?? outcome.problem {
+      result.verdict = .inconclusive
+      result.reason = reason
+    } else if result.exercised + result.exercisedFixed > 0 {
+      result.verdict = .passed
+    } else {
+      result.verdict = .notExercised
+      result.reason = "no case met its condition"
+    }
+  }
+
+  /// A rule whose reading the engine does not share is shown and not counted.
+  private func dispute(_ result: inout RuleResult) {
+    let declared = executor.engine.readings
+    let differing = result.rule.readings.filter { declared[$0] != readings[$0] }
+    guard !differing.isEmpty, result.verdict == .failed || result.verdict == .passed else { return }
+    let words = differing.map { "\($0.rawValue): \(declared[$0].rawValue), in force \(readings[$0].rawValue)" }
+    result.reason = "the engine declares \(words.joined(separator: "; "))"
+    result.verdict = .disputed
+  }
+
+  private var ledger: [LedgerEntry] {
+    var counts: [Int] = Array(repeating: 0, count: Bias.allCases.count + 1)
+    for index in 0..<min(finishedCases, generator.period) {
+      let share = (finishedCases - index + generator.period - 1) / generator.period
+      let bias = generator.bias(forIndex: UInt64(index))
+      counts[bias.map { Int($0.rawValue) + 1 } ?? 0] += share
+    }
+    let entries = [LedgerEntry(bias: nil, cases: counts[0])]
+    return entries + Bias.allCases.map { LedgerEntry(bias: $0, cases: counts[Int($0.rawValue) + 1]) }
+  }
+}

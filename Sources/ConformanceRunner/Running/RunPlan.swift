@@ -1,0 +1,46 @@
+public import TouchModel
+public import TouchSpecs
+
+/// What a run is to do: which rules, which cases, under which readings.
+public struct RunPlan: Sendable {
+  /// The rules to judge, in the order of the catalogue.
+  public var rules: [Rule]
+  /// The seed of the cases.
+  public var seed: UInt64
+  /// How many cases to draw.
+  public var cases: Int
+  /// The profile asked for; `nil`: the engine's own readings, else those of the documents.
+  public var profile: Profile?
+  /// The readings given one by one, which win over the profile.
+  public var chosenReadings: [ReadingName: ReadingValue]
+  /// How often an engine may be run to make one counterexample smaller.
+  public var shrinkingBudget: Int
+
+  /// The cases that `swift test` draws.
+  public static let quickCases = 2_000
+  /// The cases that the command line draws.
+  public static let fullCases = 20_000
+  /// The seed used when none is given, so that two runs are alike unless somebody wants otherwise.
+  public static let defaultSeed: UInt64 = 1
+
+  /// Plans a run; by default all rules on the full budget.
+  public init(
+    rules: [Rule] = Catalogue.rules, seed: UInt64 = RunPlan.defaultSeed, cases: Int = RunPlan.fullCases,
+    profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:], shrinkingBudget: Int = 5_000
+  ) {
+    self.rules = rules
+    self.seed = seed
+    self.cases = cases
+    self.profile = profile
+    self.chosenReadings = chosenReadings
+    self.shrinkingBudget = shrinkingBudget
+  }
+
+  /// The readings in force for an engine: those given one by one, else the profile's if one was asked for, else the
+  /// engine's own declaration.
+  public func readings(for engine: EngineDescription) -> Readings {
+    var readings = profile?.readings ?? engine.readings
+    for (name, value) in chosenReadings { readings[name] = value }
+    return readings
+  }
+}
