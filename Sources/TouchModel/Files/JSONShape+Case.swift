@@ -1,0 +1,93 @@
+extension JSONShape {
+  /// The keys and words of a case: a scene and a script.
+  package static let conformanceCase = JSONShape.object([], ["scene": .scene, "script": .script])
+
+  /// The keys and words of readings.
+  package static let readings = JSONShape.object(
+    [], Dictionary(uniqueKeysWithValues: ReadingName.allCases.map { ($0.rawValue, .words($0.values.map(\.rawValue))) }))
+
+  private static let scene = JSONShape.object(
+    [],
+    [
+      "views": .list(of: .view),
+      "windows": .list(of: .object(["view", "level", "isKey"])),
+      "controllers": .list(
+        of: .object(["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": .handling])),
+      "application": .object(
+        [],
+        [
+          "delegate": .words(of: SceneApplication.DelegateKind.self), "handling": .handling,
+          "delegateHandling": .handling,
+        ]),
+      "recognizers": .list(of: .recognizer),
+      "tables": .list(of: .object(["view", "rowHeight", "rows"])),
+      "effects": .list(of: .effect),
+      "controlActions": .list(
+        of: .object(["control", "action", "target"], ["event": .words(of: ControlEvent.self)])),
+      "implementations": .list(of: .object(["object", "action"])),
+    ])
+
+  private static let view = JSONShape.object(
+    [
+      "parent", "number", "center", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled",
+      "isMultipleTouchEnabled", "isExclusiveTouch", "isEnabled", "clipsToBounds",
+    ],
+    [
+      "kind": .words(of: ViewKind.self), "handling": .handling,
+      "shape": .words(["bounds", "everywhere", "nowhere", "circle"], orChoice: ["grownBounds": .value]),
+    ])
+
+  private static let handling = JSONShape.object(
+    [], Dictionary(uniqueKeysWithValues: TouchMethod.allCases.map { ($0.rawValue, .words(of: TouchPolicy.self)) }))
+
+  private static let recognizer = JSONShape.object(
+    [
+      "view", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "isEnabled", "numberOfTapsRequired",
+      "numberOfTouchesRequired", "requiresFailureOf", "targets",
+    ],
+    [
+      "kind": .words(of: RecognizerKind.self), "direction": .words(of: SwipeDirection.self),
+      "delegate": .object(["simultaneously", "shouldBegin", "shouldReceive"]),
+    ])
+
+  private static let effect = JSONShape.object(
+    ["view"],
+    [
+      "trigger": .choice([
+        "touches": .object([], ["method": .words(of: TouchMethod.self)]),
+        "action": .object(["recognizer"], ["states": .list(of: .words(of: RecognizerState.self))]),
+      ]),
+      "operation": .choice([
+        "follow": .object(), "translate": .object(), "scale": .object(), "rotate": .object(), "reset": .object(),
+        "setFlag": .object(["value"], ["flag": .words(of: ViewFlag.self)]),
+      ]),
+    ])
+
+  private static let script = JSONShape.object(
+    [], ["steps": .list(of: .object(["time"], ["action": .action]))])
+
+  private static let action = JSONShape.choice([
+    "report": .object(["postedWithNext"], ["changes": .list(of: .fingerChange)]),
+    "wait": .object(), "interruption": .object(),
+    "change": .object([], ["changes": .list(of: .sceneChange)]),
+    "otherEvent": .object([], ["kind": .words(of: EventKind.self)]),
+    "hitTest": .object(["at"]), "chain": .object(["from"]), "eventTouches": .object(["of"]),
+    "defaults": .object([], ["of": .defaultsSubject]),
+  ])
+
+  private static let fingerChange = JSONShape.object(
+    ["finger", "location", "samples"], ["movement": .words(of: FingerChange.Movement.self)])
+
+  /// The keys and words of one change of the tree.
+  static let sceneChange = JSONShape.choice([
+    "center": .object(["view", "to"]), "bounds": .object(["view", "to"]), "transform": .object(["view", "to"]),
+    "alpha": .object(["view", "to"]), "flag": .object(["view", "to"], ["flag": .words(of: ViewFlag.self)]),
+    "bringToFront": .object(["view"]), "sendToBack": .object(["view"]),
+  ])
+
+  /// The keys and words of a kind of view or recognizer.
+  static let defaultsSubject = JSONShape.choice([
+    "view": .object([], ["kind": .words(of: ViewKind.self)]),
+    "recognizer": .object([], ["kind": .words(of: RecognizerKind.self)]),
+  ])
+}
