@@ -10,9 +10,9 @@ extension JSONShape {
     [],
     [
       "views": .list(of: .view),
-      "windows": .list(of: .object(["view", "level", "isKey"])),
+      "windows": .list(of: .object(["isKey"], whole: ["view", "level"])),
       "controllers": .list(
-        of: .object(["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": .handling])),
+        of: .object(whole: ["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": .handling])),
       "application": .object(
         [],
         [
@@ -20,18 +20,19 @@ extension JSONShape {
           "delegateHandling": .handling,
         ]),
       "recognizers": .list(of: .recognizer),
-      "tables": .list(of: .object(["view", "rowHeight", "rows"])),
+      "tables": .list(of: .object(["rowHeight"], whole: ["view", "rows"])),
       "effects": .list(of: .effect),
       "controlActions": .list(
-        of: .object(["control", "action", "target"], ["event": .words(of: ControlEvent.self)])),
-      "implementations": .list(of: .object(["object", "action"])),
+        of: .object(whole: ["control", "action", "target"], ["event": .words(of: ControlEvent.self)])),
+      "implementations": .list(of: .object(["object"], whole: ["action"])),
     ])
 
   private static let view = JSONShape.object(
     [
-      "parent", "number", "center", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled",
+      "center", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled",
       "isMultipleTouchEnabled", "isExclusiveTouch", "isEnabled", "clipsToBounds",
     ],
+    whole: ["parent", "number"],
     [
       "kind": .words(of: ViewKind.self), "handling": .handling,
       "shape": .words(["bounds", "everywhere", "nowhere", "circle"], orChoice: ["grownBounds": .value]),
@@ -41,21 +42,20 @@ extension JSONShape {
     [], Dictionary(uniqueKeysWithValues: TouchMethod.allCases.map { ($0.rawValue, .words(of: TouchPolicy.self)) }))
 
   private static let recognizer = JSONShape.object(
+    ["cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "isEnabled"],
+    whole: ["view", "numberOfTapsRequired", "numberOfTouchesRequired"],
     [
-      "view", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "isEnabled", "numberOfTapsRequired",
-      "numberOfTouchesRequired", "requiresFailureOf", "targets",
-    ],
-    [
+      "requiresFailureOf": .list(of: .whole), "targets": .list(of: .whole),
       "kind": .words(of: RecognizerKind.self), "direction": .words(of: SwipeDirection.self),
       "delegate": .object(["simultaneously", "shouldBegin", "shouldReceive"]),
     ])
 
   private static let effect = JSONShape.object(
-    ["view"],
+    whole: ["view"],
     [
       "trigger": .choice([
         "touches": .object([], ["method": .words(of: TouchMethod.self)]),
-        "action": .object(["recognizer"], ["states": .list(of: .words(of: RecognizerState.self))]),
+        "action": .object(whole: ["recognizer"], ["states": .list(of: .words(of: RecognizerState.self))]),
       ]),
       "operation": .choice([
         "follow": .object(), "translate": .object(), "scale": .object(), "rotate": .object(), "reset": .object(),
@@ -64,25 +64,27 @@ extension JSONShape {
     ])
 
   private static let script = JSONShape.object(
-    [], ["steps": .list(of: .object(["time"], ["action": .action]))])
+    [], ["steps": .list(of: .object(whole: ["time"], ["action": .action]))])
 
   private static let action = JSONShape.choice([
     "report": .object(["postedWithNext"], ["changes": .list(of: .fingerChange)]),
     "wait": .object(), "interruption": .object(),
     "change": .object([], ["changes": .list(of: .sceneChange)]),
     "otherEvent": .object([], ["kind": .words(of: EventKind.self)]),
-    "hitTest": .object(["at"]), "chain": .object(["from"]), "eventTouches": .object(["of"]),
+    "hitTest": .object(["at"]), "chain": .object(["from"]), "eventTouches": .object(whole: ["of"]),
     "defaults": .object([], ["of": .defaultsSubject]),
   ])
 
   private static let fingerChange = JSONShape.object(
-    ["finger", "location", "samples"], ["movement": .words(of: FingerChange.Movement.self)])
+    ["location", "samples"], whole: ["finger"], ["movement": .words(of: FingerChange.Movement.self)])
 
   /// The keys and words of one change of the tree.
   static let sceneChange = JSONShape.choice([
-    "center": .object(["view", "to"]), "bounds": .object(["view", "to"]), "transform": .object(["view", "to"]),
-    "alpha": .object(["view", "to"]), "flag": .object(["view", "to"], ["flag": .words(of: ViewFlag.self)]),
-    "bringToFront": .object(["view"]), "sendToBack": .object(["view"]),
+    "center": .object(["to"], whole: ["view"]), "bounds": .object(["to"], whole: ["view"]),
+    "transform": .object(["to"], whole: ["view"]),
+    "alpha": .object(["to"], whole: ["view"]),
+    "flag": .object(["to"], whole: ["view"], ["flag": .words(of: ViewFlag.self)]),
+    "bringToFront": .object(whole: ["view"]), "sendToBack": .object(whole: ["view"]),
   ])
 
   /// The keys and words of a kind of view or recognizer.

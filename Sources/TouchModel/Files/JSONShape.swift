@@ -1,9 +1,11 @@
 /// Which keys and words may stand where in a JSON text.
 ///
-/// A shape judges keys and words alone, for a decoder ignores keys it does not know; types are the decoder's business.
+/// A shape judges keys, words and whole numbers, for a decoder ignores keys it does not know and tells no place for a
+/// number that is not whole; all other types are the decoder's business.
 package struct JSONShape: Sendable {
   private var keys: [String: JSONShape]?
   private var isChoice = false
+  private var isWhole = false
   private var words: [String]?
   // At most one: a struct cannot hold itself, a list of itself it can.
   private var element: [JSONShape] = []
@@ -14,9 +16,15 @@ package struct JSONShape: Sendable {
   /// Anything at all, for members whose keys the decoder judges.
   package static let anything = JSONShape()
 
-  /// An object with these keys and no others; for keys without a shape of their own there is a plain list.
-  package static func object(_ plain: [String] = [], _ shaped: [String: JSONShape] = [:]) -> JSONShape {
-    JSONShape(keys: shaped.merging(plain.map { ($0, JSONShape.value) }) { shape, _ in shape })
+  /// A whole number that an `Int` holds.
+  package static let whole = JSONShape(keys: [:], isWhole: true)
+
+  /// An object with these keys and no others: plain values, whole numbers, and those with a shape of their own.
+  package static func object(
+    _ plain: [String] = [], whole: [String] = [], _ shaped: [String: JSONShape] = [:]
+  ) -> JSONShape {
+    let leaves = plain.map { ($0, JSONShape.value) } + whole.map { ($0, JSONShape.whole) }
+    return JSONShape(keys: shaped.merging(leaves) { shape, _ in shape })
   }
 
   /// An object with exactly one of these keys, as enumerations with values are written.
@@ -56,7 +64,11 @@ extension JSONShape {
       guard let shape = element.first else { return try JSONShape.checkPlain(elements, self) }
       for (index, value) in elements.enumerated() { try shape.check(value, "[\(index)]") }
     case .object(let members): try check(members)
-    case .null, .bool, .integer, .real: break
+    case .real(let number):
+      guard !isWhole || Int(exactly: number) != nil else {
+        throw ModelError("", expected: "a whole number that is not too great", found: tree.inWords)
+      }
+    case .null, .bool, .integer: break
     }
   }
 

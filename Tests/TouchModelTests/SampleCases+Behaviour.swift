@@ -1,0 +1,88 @@
+import TouchModel
+
+extension SampleCases {
+  /// Recognizers with everything set and with nothing set.
+  static func recognizers() throws -> ConformanceCase {
+    let scene = try Scene(
+      .window(
+        320, 480,
+        [
+          .view(0, 0, 320, 480, [.view(0, 0, 100, 100).recognizer(.tap) { $0.targets = [0] }])
+            .recognizer(.swipe) {
+              $0.cancelsTouchesInView = false
+              $0.delaysTouchesBegan = true
+              $0.delaysTouchesEnded = false
+              $0.isEnabled = false
+              $0.numberOfTouchesRequired = 2
+              $0.direction = .up
+              $0.delegate = RecognizerDelegate(simultaneously: true, shouldReceive: false)
+              $0.requiresFailureOf = [2]
+              $0.targets = [0, 3]
+            }
+            .recognizer(.tap) { $0.numberOfTapsRequired = 2 }.recognizer(.base) { $0.delegate = RecognizerDelegate() }
+        ]
+      ).recognizer(.pan) { $0.targets = [] })
+    return try ConformanceCase(scene, Script(.down(1, 5, 5), .up(1, 5, 5), .defaults(of: .recognizer(kind: .swipe))))
+  }
+
+  /// Effects of touches methods and of actions, in both orders.
+  static func effects() throws -> ConformanceCase {
+    let scene = try Scene(
+      .window(
+        320, 480,
+        [
+          .view(0, 0, 100, 100).effect(on: .moved, .follow)
+            .effect(on: .ended, .setFlag(flag: .isHidden, value: true)),
+          .view(0, 0, 100, 100).recognizer(.pan) { $0.targets = [0] }
+            .effect(inStates: [.began, .changed], .translate),
+          .view(0, 0, 100, 100).recognizer(.pinch).recognizer(.rotation)
+            .effect(inStates: [.changed], .rotate).effect(inStates: [], .reset),
+        ]))
+    return try ConformanceCase(scene, Script(.down(1, 5, 5), .move(1, 25, 5), .interruption))
+  }
+
+  /// Controls, targets, implementers and tables.
+  static func controls() throws -> ConformanceCase {
+    let scene = try Scene(
+      .window(
+        320, 480,
+        [
+          .control(0, 0, 100, 100).sends(3, on: .touchUpInside, to: nil).sends(4, on: .touchDown, to: 2),
+          .tableView(0, 100, 320, 200, rows: 12, rowHeight: 44),
+          .view(0, 300, 10, 10, [.button(0, 0, 10, 10).sends(-1, on: .valueChanged, to: nil)]).implements(action: 3),
+        ]))
+    return try ConformanceCase(scene, Script(.down(1, 5, 5), .up(1, 5, 5)))
+  }
+
+  /// Several fingers, samples, reports posted together.
+  static func fingers() throws -> ConformanceCase {
+    let script = try Script(
+      .report([
+        FingerChange(finger: 1, .down, at: ScenePoint(1, 2)), FingerChange(finger: 2, .down, at: ScenePoint(3.5, 4)),
+      ]),
+      .report(
+        [FingerChange(finger: 1, .move, at: ScenePoint(9, 9), samples: [ScenePoint(5, 5), ScenePoint(7, 7)])],
+        postedWithNext: true),
+      .move(2, 8, 8).at(16), .move(2, 9, 8).at(333), .report([FingerChange(finger: 1, .up, at: .zero, samples: [])]),
+      .up(2, 0, 0), .down(1, 3, 3))
+    return try ConformanceCase(Scene(.window(320, 480).multipleTouch()), script)
+  }
+
+  /// Every step that is no report.
+  static func steps() throws -> ConformanceCase {
+    let script = try Script(
+      .wait(until: 100), .otherEvent(.motion), .interruption.at(100_000),
+      .change(.center(view: 1, to: ScenePoint(1, 2)), .bounds(view: 1, to: SceneRect(1, 2, 3, 4))),
+      .change(.transform(view: 2, to: .scale(2, 2)), .alpha(view: 2, to: 0.25)),
+      .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
+      .hitTest(4, 4), .hitTest(5, 5))
+    return try ConformanceCase(Scene(.window(320, 480, [.view(0, 0, 9, 9), .view(0, 0, 9, 9)])), script)
+  }
+
+  /// Cases no builder can say: numbers that are not positions, windows in another order, targets that implement.
+  static func unbuildable() throws -> ConformanceCase {
+    let scene = try sample("recognizers").scene.applying(.bringToFront(view: 1))
+    let moved = try Scene(.window(9, 9, [.view(0, 0, 1, 1), .view(0, 0, 2, 2)])).applying(.bringToFront(view: 1))
+    return try ConformanceCase(scene == moved ? scene : moved, Script(.hitTest(1, 1)))
+  }
+}
