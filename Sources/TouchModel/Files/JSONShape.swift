@@ -97,7 +97,7 @@ extension JSONShape {
       try shape.check(member.value, ".\(member.key)")
     }
     guard !isChoice || members.count == 1 else {
-      let known = keys.keys.sorted().joined(separator: ", ")
+      let known = Spelling.choices(keys.keys.sorted())
       throw ModelError("", expected: "one of the keys \(known)", found: JSONValue.object(members).inWords)
     }
   }
@@ -105,7 +105,7 @@ extension JSONShape {
   private func expected(_ keys: [String: JSONShape], _ key: String) -> String {
     guard !keys.isEmpty else { return "no object" }
     if let near = Spelling.nearest(to: key, among: keys.keys.sorted()) { return "a known key (did you mean \(near)?)" }
-    return "one of the keys \(keys.keys.sorted().joined(separator: ", "))"
+    return "one of the keys \(Spelling.choices(keys.keys.sorted()))"
   }
 
   private func check(word: String) throws(ModelError) {
@@ -114,6 +114,6 @@ extension JSONShape {
     if let near = Spelling.nearest(to: word, among: words) {
       throw ModelError("", expected: "a known word (did you mean \(near)?)", found: found)
     }
-    throw ModelError("", expected: "one of \(words.joined(separator: ", "))", found: found)
+    throw ModelError("", expected: "one of \(Spelling.choices(words))", found: found)
   }
 }

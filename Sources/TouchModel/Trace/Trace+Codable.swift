@@ -1,0 +1,52 @@
+/// The readable form of a trace: records as objects with their touches inside.
+///
+/// ```json
+/// {
+///   "records": [
+///     {"kind": "hitTest", "step": 0, "time": 0, "at": [40, 40], "result": "view 2", "touch": "touch 0"},
+///     {"kind": "touches", "step": 0, "time": 0, "receiver": "view 2", "method": "began", "event": "event 0",
+///      "touches": [{"touch": "touch 0", "phase": "began", "location": [40, 40]}]},
+///     {"kind": "recognizerState", "step": "timer", "time": 500, "recognizer": "recognizer 0", "state": "began"}
+///   ],
+///   "version": 1
+/// }
+/// ```
+/// A trace is testimony: states, phases, kinds of event and questions nobody knows are read as `other`, and whatever an
+/// engine cannot know is left out. Only sizes, finiteness and the types of values are checked.
+extension Trace: Codable {
+  /// The version of the form that is written, and the only one that is read.
+  public static let formVersion = 1
+
+  private enum Key: String, CodingKey { case version, records, isCut }
+
+  /// Reads the form; the touches come to stand in the order of the records.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    let version = try object.decode(Int.self, forKey: .version)
+    guard version == Trace.formVersion else {
+      throw ModelError("trace.version", expected: "\(Trace.formVersion)", found: "\(version)")
+    }
+    self.init()
+    isCut = try object.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
+    var list = try object.nestedUnkeyedContainer(forKey: .records)
+    while !list.isAtEnd {
+      let form = try list.decode(TraceRecordForm.self)
+      guard records.count < ModelLimits.records, snapshots.count <= ModelLimits.traceElements - form.elements else {
+        throw ModelError(
+          "trace.records",
+          expected: "at most \(ModelLimits.records) records and \(ModelLimits.traceElements) touches in them")
+      }
+      do { records.append(try form.record(in: &self)) } catch {
+        throw ModelError("trace.records[\(records.count)].\(error.place)", expected: error.expected, found: error.found)
+      }
+    }
+  }
+
+  /// Writes the form.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(Trace.formVersion, forKey: .version)
+    if isCut { try object.encode(true, forKey: .isCut) }
+    try object.encode(records.map { TraceRecordForm($0, in: self) }, forKey: .records)
+  }
+}
