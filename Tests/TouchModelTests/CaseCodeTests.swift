@@ -1,7 +1,7 @@
 import Testing
 import TouchModel
 
-@Test(arguments: SampleCases.names)
+@Test(arguments: SampleCases.emittedNames)
 func `a code reads back as its case`(name: String) throws {
   let original = try SampleCases.sample(name)
   let code = try CaseCode.encode(original)
@@ -69,4 +69,35 @@ func `a text that is no code is refused in one line`(text: String, message: Stri
   ]
   #expect(Set(words.joined()).subtracting(PackedVocabulary.words).isEmpty)
   #expect(Set(PackedVocabulary.objects.joined()).subtracting(PackedVocabulary.keys).isEmpty)
+}
+
+extension JSONValue {
+  /// A tree of everything that can stand in JSON, known to the tables or not.
+  fileprivate static func random(depth: Int, _ source: inout MutationSource) -> JSONValue {
+    switch Int.random(in: 0..<(depth == 0 ? 6 : 9), using: &source) {
+    case 0: return .null
+    case 1: return .bool(Bool.random(using: &source))
+    case 2: return .integer(Int(truncatingIfNeeded: source.next()) >> Int.random(in: 0..<64, using: &source))
+    case 3: return .real(Double(Int.random(in: -9999...9999, using: &source)) / 100 + 0.001)
+    case 4: return .real(Double.random(in: -1e9...1e9, using: &source))
+    case 5:
+      return .string(["", "tap", "view 16", "application", "Ünlü", "view 016"].randomElement(using: &source) ?? "")
+    case 6, 7:
+      let count = Int.random(in: 0..<18, using: &source)
+      return .array((0..<count).map { _ in random(depth: depth - 1, &source) })
+    default:
+      let keys = [["scene", "script"], ["at"], ["finger", "quux"], [], (10..<29).map { "k\($0)" }]
+      let chosen = keys.randomElement(using: &source) ?? []
+      return .object(chosen.map { JSONMember($0, random(depth: depth - 1, &source)) })
+    }
+  }
+}
+
+@Test func `any tree comes back from its packed bytes`() throws {
+  var source = MutationSource(6)
+  for _ in 0..<500 {
+    let tree = JSONValue.random(depth: 3, &source).canonical
+    #expect(try PackedCode.unpack(PackedCode.pack(tree)) == tree)
+    #expect(try StrictJSON.tree(Array(tree.text(.pretty).utf8), source: "tree") == tree)
+  }
 }

@@ -79,10 +79,24 @@ extension SampleCases {
     return try ConformanceCase(Scene(.window(320, 480, [.view(0, 0, 9, 9), .view(0, 0, 9, 9)])), script)
   }
 
-  /// Cases no builder can say: numbers that are not positions, windows in another order, targets that implement.
+  /// A scene whose numbers are no positions any more.
   static func unbuildable() throws -> ConformanceCase {
-    let scene = try sample("recognizers").scene.applying(.bringToFront(view: 1))
-    let moved = try Scene(.window(9, 9, [.view(0, 0, 1, 1), .view(0, 0, 2, 2)])).applying(.bringToFront(view: 1))
-    return try ConformanceCase(scene == moved ? scene : moved, Script(.hitTest(1, 1)))
+    let scene = try Scene(.window(9, 9, [.view(0, 0, 1, 1), .view(0, 0, 2, 2)])).applying(.bringToFront(view: 1))
+    return try ConformanceCase(scene, Script(.hitTest(1, 1)))
+  }
+
+  /// A scene of which targets and the application implement actions, and whose windows stand in another order.
+  static func implementers() throws -> ConformanceCase {
+    let text = """
+      {"views": [{"kind": "window", "center": [5, 5], "bounds": [0, 0, 10, 10]},
+        {"kind": "window", "center": [5, 5], "bounds": [0, 0, 10, 10]},
+        {"kind": "tableView", "parent": 1, "center": [5, 5], "bounds": [0, 0, 10, 10]},
+        {"parent": 2, "center": [5, 5], "bounds": [0, 0, 10, 10]}],
+       "windows": [{"view": 1, "level": 0, "isKey": true}, {"view": 0, "level": -3, "isKey": false}],
+       "tables": [{"view": 2, "rowHeight": 20.5, "rows": 3}],
+       "implementations": [{"object": "target 3", "action": 1}, {"object": "application", "action": 2}]}
+      """
+    let scene = try StrictJSON.decode(Scene.self, from: Array(text.utf8), shape: .anything, source: "scene")
+    return try ConformanceCase(scene, Script(.hitTest(1, 1)))
   }
 }

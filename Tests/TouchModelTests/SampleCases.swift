@@ -8,6 +8,9 @@ enum SampleCases {
     "fingers", "steps", "plain",
   ]
 
+  /// The names and those of cases that the builder cannot say.
+  static let emittedNames = names + ["unbuildable", "implementers"]
+
   /// The case with a name.
   static func sample(_ name: String) throws -> ConformanceCase {
     switch name {
@@ -22,6 +25,8 @@ enum SampleCases {
     case "controls": try controls()
     case "fingers": try fingers()
     case "steps": try steps()
+    case "unbuildable": try unbuildable()
+    case "implementers": try implementers()
     default: try ConformanceCase(Scene(.window(10, 10)), Script())
     }
   }

@@ -116,7 +116,8 @@ extension PackedReader {
   }
 
   private mutating func spelled() throws(ModelError) -> String {
-    let end = index + (try bounded(try varint()))
+    let count = try bounded(try varint())
+    let end = index + count
     defer { index = end }
     let text = String(decoding: bytes[index..<end], as: UTF8.self)
     guard text.utf8.elementsEqual(bytes[index..<end]) else { throw PackedReader.damaged("a text in UTF-8") }
