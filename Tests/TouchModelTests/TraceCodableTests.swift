@@ -87,7 +87,7 @@ private func read(_ record: String) throws -> Trace {
 }
 
 @Test(arguments: [
-  ("\"kind\":\"visit\"", "trace.records[0].view: expected a value, found nothing"),
+  ("\"kind\":\"visit\"", "records[0].view: expected a value, found nothing"),
   ("\"kind\":\"visited\"", "records[0].kind: expected a known word (did you mean visit?), found the text \"visited\""),
   ("\"kind\":\"visit\",\"view\":2", "records[0].view: expected a text, found 2"),
   (

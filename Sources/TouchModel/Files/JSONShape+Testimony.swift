@@ -5,7 +5,7 @@ extension JSONShape {
     [
       "records": .list(
         of: .object(
-          TraceRecordForm.CodingKeys.allCases.map(\.rawValue),
+          TraceRecordForm.Key.allCases.map(\.rawValue),
           [
             "kind": .words(of: TraceRecordForm.Kind.self), "time": .whole, "step": .anything,
             "touches": .list(of: .object(TouchSnapshot.keys)), "allTouches": .list(of: .object(TouchSnapshot.keys)),

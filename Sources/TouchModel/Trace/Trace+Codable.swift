@@ -30,15 +30,18 @@ extension Trace: Codable {
     isCut = try object.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
     var list = try object.nestedUnkeyedContainer(forKey: .records)
     while !list.isAtEnd {
-      let form = try list.decode(TraceRecordForm.self)
-      guard records.count < ModelLimits.records, snapshots.count <= ModelLimits.traceElements - form.elements else {
+      let reading = try list.decode(TraceRecordReading.self)
+      guard records.count < ModelLimits.records,
+        snapshots.count <= ModelLimits.traceElements - reading.snapshots.count
+      else {
         throw ModelError(
           "trace.records",
           expected: "at most \(ModelLimits.records) records and \(ModelLimits.traceElements) touches in them")
       }
-      do { records.append(try form.record(in: &self)) } catch {
-        throw ModelError("trace.records[\(records.count)].\(error.place)", expected: error.expected, found: error.found)
-      }
+      var record = reading.record
+      record.event.moveTouches(by: snapshots.count)
+      snapshots += reading.snapshots
+      records.append(record)
     }
   }
 
@@ -47,6 +50,37 @@ extension Trace: Codable {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(Trace.formVersion, forKey: .version)
     if isCut { try object.encode(true, forKey: .isCut) }
-    try object.encode(records.map { TraceRecordForm($0, in: self) }, forKey: .records)
+    try object.encode(records.map { TraceRecordWriting(record: $0, trace: self) }, forKey: .records)
+  }
+}
+
+extension TraceEvent {
+  /// Lets ranges that refer to touches of their own refer to those of a trace.
+  fileprivate mutating func moveTouches(by offset: Int) {
+    switch self {
+    case .touches(let call): self = .touches(call.moved(by: offset))
+    case .recognizerTouches(let call): self = .recognizerTouches(call.moved(by: offset))
+    case .recognizerState(let recognizer, let state, let range):
+      self = .recognizerState(recognizer: recognizer, state: state, touches: range.moved(by: offset))
+    case .discarded(let range): self = .discarded(touches: range.moved(by: offset))
+    case .eventTouches(let view, let range): self = .eventTouches(view: view, touches: range.moved(by: offset))
+    default: break
+    }
+  }
+}
+
+extension TouchesCall {
+  fileprivate func moved(by offset: Int) -> TouchesCall {
+    var call = self
+    call.touches = touches.moved(by: offset)
+    call.allTouches = allTouches?.moved(by: offset)
+    return call
+  }
+}
+
+extension ElementRange {
+  /// No elements stand nowhere.
+  fileprivate func moved(by offset: Int) -> ElementRange {
+    count == 0 ? self : ElementRange(start: Int(start) + offset, count: Int(count))
   }
 }

@@ -1,5 +1,5 @@
-/// A record as files and messages show it: what it is, when, and the fields that its kind has.
-struct TraceRecordForm: Codable {
+/// The names by which records are known in files and messages.
+enum TraceRecordForm {
   /// The kinds of record, by the names of ``TraceEvent``.
   enum Kind: String, CaseIterable, Codable {
     case hitTest, visit, pointInside, touches, recognizerTouches, sceneChange, recognizerState, action, delegateQuery
@@ -7,52 +7,12 @@ struct TraceRecordForm: Codable {
     case eventTouches
   }
 
-  enum CodingKeys: String, CodingKey, CaseIterable {
+  /// The fields of all kinds of record.
+  enum Key: String, CodingKey, CaseIterable {
     case kind, step, time, at, point, answer, result, touch, view, receiver, method, touches, event, eventKind
     case allTouches, change, recognizer, state, target, translation, scale, rotation, direction, question, other
     case control, controlEvent, sender, action, table, row, report, of, next, subject, attribute, value
   }
-
-  var kind: Kind
-  var step: TraceStepForm
-  var time: Int32
-  var at: ScenePoint?
-  var point: ScenePoint?
-  var answer: Bool?
-  var result: ObjectID?
-  var touch: ObjectID?
-  var view: ObjectID?
-  var receiver: ObjectID?
-  var method: TouchMethod?
-  var touches: [TouchSnapshot]?
-  var event: ObjectID?
-  var eventKind: Testimony<EventKind>?
-  var allTouches: [TouchSnapshot]?
-  var change: SceneChange?
-  var recognizer: ObjectID?
-  var state: Testimony<RecognizerState>?
-  var target: ObjectID?
-  var translation: ScenePoint?
-  var scale: Double?
-  var rotation: Double?
-  var direction: SwipeDirection?
-  var question: Testimony<DelegateQuestion>?
-  var other: ObjectID?
-  var control: ObjectID?
-  var controlEvent: Testimony<ControlEvent>?
-  var sender: ObjectID?
-  var action: Int?
-  var table: ObjectID?
-  var row: Int?
-  var report: Int?
-  var of: ObjectID?
-  var next: ObjectID?
-  var subject: DefaultsSubject?
-  var attribute: DefaultAttribute?
-  var value: DefaultValueForm?
-
-  /// How many touches the record brings along.
-  var elements: Int { (touches?.count ?? 0) + (allTouches?.count ?? 0) }
 }
 
 /// The step of a record: its number, or `"timer"`.
@@ -63,10 +23,11 @@ struct TraceStepForm: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if (try? container.decode(String.self)) == "timer" {
-      step = -1
-    } else if let number = try? container.decode(Int32.self) {
+    // Numbers first: they are the rule, and a failed attempt is slow.
+    if let number = try? container.decode(Int32.self) {
       step = number
+    } else if (try? container.decode(String.self)) == "timer" {
+      step = -1
     } else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "expected the number of a step, or \"timer\"")
