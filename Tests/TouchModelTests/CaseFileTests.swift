@@ -92,3 +92,28 @@ func `a damaged case file is refused in one line`(part: String, other: String, m
   let error = #expect(throws: ModelError.self) { try FileStore.readCase(path) }
   #expect(error?.place == "\(path): case file, line 1, column 2")
 }
+
+@Test func `a file too large to be read back is not written`() throws {
+  let note = String(repeating: "x", count: ModelLimits.fileBytes)
+  let file = CaseFile(try SampleCases.screen(), note: note)
+  let error = #expect(throws: ModelError.self) { try file.data() }
+  #expect(error?.expected == "at most 8000000 bytes")
+}
+
+extension JSONValue {
+  /// Every key that stands anywhere in the tree.
+  fileprivate var allKeys: Set<String> {
+    switch self {
+    case .array(let elements): elements.reduce(into: []) { $0.formUnion($1.allKeys) }
+    case .object(let members): members.reduce(into: []) { $0.formUnion($1.value.allKeys.union([$1.key])) }
+    case .null, .bool, .integer, .real, .string: []
+    }
+  }
+}
+
+@Test func `the samples use every key of a case, and the code's table knows them all`() throws {
+  let used = try SampleCases.emittedNames.reduce(into: Set<String>()) {
+    $0.formUnion(try StrictJSON.tree(of: SampleCases.sample($1)).allKeys)
+  }
+  #expect(used.symmetricDifference(PackedVocabulary.keys).sorted() == [])
+}

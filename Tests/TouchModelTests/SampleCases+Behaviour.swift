@@ -15,7 +15,7 @@ extension SampleCases {
               $0.isEnabled = false
               $0.numberOfTouchesRequired = 2
               $0.direction = .up
-              $0.delegate = RecognizerDelegate(simultaneously: true, shouldReceive: false)
+              $0.delegate = RecognizerDelegate(simultaneously: true, shouldBegin: true, shouldReceive: false)
               $0.requiresFailureOf = [2]
               $0.targets = [0, 3]
             }
@@ -36,7 +36,8 @@ extension SampleCases {
           .view(0, 0, 100, 100).recognizer(.pan) { $0.targets = [0] }
             .effect(inStates: [.began, .changed], .translate),
           .view(0, 0, 100, 100).recognizer(.pinch).recognizer(.rotation)
-            .effect(inStates: [.changed], .rotate).effect(inStates: [], .reset),
+            .effect(inStates: [.changed], .rotate)
+            .effect(inStates: [], .reset).effect(inStates: [.ended], .scale),
         ]))
     return try ConformanceCase(scene, Script(.down(1, 5, 5), .move(1, 25, 5), .interruption))
   }

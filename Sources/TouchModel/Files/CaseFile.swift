@@ -84,8 +84,14 @@ public struct CaseFile: Hashable, Sendable {
   }
 
   /// The bytes of the file, laid out for people; equal contents give equal bytes.
-  /// - Throws: ``ModelError`` never for contents that a file can hold.
-  public func data() throws(ModelError) -> [UInt8] { try StrictJSON.encode(self, .pretty) }
+  /// - Throws: ``ModelError`` when note, choices and the rest are larger together than what is read back.
+  public func data() throws(ModelError) -> [UInt8] {
+    let bytes = try StrictJSON.encode(self, .pretty)
+    guard bytes.count <= ModelLimits.fileBytes else {
+      throw ModelError("case file", expected: "at most \(ModelLimits.fileBytes) bytes", found: "\(bytes.count)")
+    }
+    return bytes
+  }
 
   /// A name for the file: the rule, if there is one, and the address of the case.
   public var fileName: String {

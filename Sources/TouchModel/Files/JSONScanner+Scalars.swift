@@ -39,20 +39,23 @@ extension JSONScanner {
     index += 1
     let start = index
     var content: [UInt8] = []
-    while let byte = peek, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw unexpected("no control character in a text") }
-      if byte == UInt8(ascii: "\\") {
-        content += String(try escape()).utf8
-      } else {
-        content.append(byte)
-        index += 1
-      }
-    }
+    repeat {
+      let end = bytes[index...].firstIndex(where: JSONScanner.endsPlainText) ?? bytes.count
+      content += bytes[index..<end]
+      index = end
+      guard peek == UInt8(ascii: "\\") else { break }
+      content += String(try escape()).utf8
+    } while true
+    if let byte = peek, byte < 0x20 { throw unexpected("no control character in a text") }
     guard take("\"") else { throw unexpected("a closing quotation mark") }
     let text = String(decoding: content, as: UTF8.self)
     // Decoding repairs what is not UTF-8; where nothing was repaired, nothing was wrong.
     guard text.utf8.elementsEqual(content) else { throw error("a text in UTF-8", found: "other bytes", at: start) }
     return text
+  }
+
+  private static func endsPlainText(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func escape() throws(ModelError) -> Unicode.Scalar {

@@ -133,7 +133,7 @@ enum EmittedCases {
             $0.isEnabled = false
             $0.numberOfTouchesRequired = 2
             $0.direction = .up
-            $0.delegate = RecognizerDelegate(simultaneously: true, shouldReceive: false)
+            $0.delegate = RecognizerDelegate(simultaneously: true, shouldBegin: true, shouldReceive: false)
             $0.requiresFailureOf = [2]
             $0.targets = [0, 3]
           }
@@ -158,7 +158,8 @@ enum EmittedCases {
           .recognizer(.pinch)
           .recognizer(.rotation)
           .effect(inStates: [.changed], .rotate)
-          .effect(inStates: [], .reset),
+          .effect(inStates: [], .reset)
+          .effect(inStates: [.ended], .scale),
       ]))
     let script = try Script(.down(1, 5, 5), .move(1, 25, 5), .interruption)
     let conformanceCase = try ConformanceCase(scene, script)
