@@ -30,6 +30,9 @@ let package = Package(
   targets: [
     module("TouchModel"),
     module("PropertyTesting"),
+    module("TouchSpecs", path: "Specs", uses: ["TouchModel"]),
+    module("ReferenceEngine", uses: ["TouchModel"]),
+    module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     tests("TouchModelTests", of: ["TouchModel"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
   ]

@@ -15,9 +15,11 @@ extension SampleCases {
               $0.isEnabled = false
               $0.numberOfTouchesRequired = 2
               $0.direction = .up
-              $0.delegate = RecognizerDelegate(simultaneously: true, shouldBegin: true, shouldReceive: false)
+              $0.delegate = RecognizerDelegate(
+                simultaneously: true, partners: [2], shouldBegin: true, shouldReceive: false)
               $0.requiresFailureOf = [2]
               $0.targets = [0, 3]
+              $0.lateTargets = 1
             }
             .recognizer(.tap) { $0.numberOfTapsRequired = 2 }.recognizer(.base) { $0.delegate = RecognizerDelegate() }
         ]

@@ -85,7 +85,8 @@ enum SampleCases {
       .window(320, 480, [.view(0, 0, 10, 10)]).level(-1), .window(320, 480).key().alpha(0.5),
       .window(0, 0, 100, 100, [.node(.slider, 1, 2, 3, 4), .node(.tableView, 0, 0, 5, 5)]).level(2000),
       application: SceneApplication(delegate: .responder, handling: .observing, delegateHandling: .absorbing))
-    return try ConformanceCase(scene, Script(.chain(from: .applicationDelegate), .chain(from: .application)))
+    return try ConformanceCase(
+      scene, Script(.chain(from: .applicationDelegate), .chain(from: ObjectID(.application, 1))))
   }
 
   private static func controllers() throws -> ConformanceCase {

@@ -45,6 +45,13 @@ private func fullTrace() -> Trace {
   recorder.recognizer(.recognizer(0), became: .possible)
   recorder.discarded([snapshot(0)])
   recorder.record(.eventTouches(view: .view(1), touches: recorder.store([snapshot(0)])))
+  recorder.recognizers(of: .touch(0), are: [.recognizer(1), .recognizer(0)])
+  recorder.recognizers(of: .touch(1), are: [])
+  recorder.recognizers(of: .touch(1), are: [.recognizer(1)])
+  recorder.samples(.coalesced, of: .touch(0), [snapshot(0), snapshot(0)])
+  recorder.readingReset(ActionCall(recognizer: .recognizer(1), target: nil, state: .changed))
+  recorder.received(action: 3, by: .view(1), from: .view(2))
+  recorder.received(action: 3, by: .view(1), from: nil)
   for event in everyEvent { recorder.record(event) }
   var call = ActionCall(recognizer: .recognizer(0), target: .target(1), state: .changed)
   call.view = .view(2)

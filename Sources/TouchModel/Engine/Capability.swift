@@ -89,6 +89,20 @@ public struct CapabilitySet: OptionSet, Hashable, Sendable {
     rawValue = capabilities.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }
 
+  /// The six kinds of recognizer that recognize something.
+  public static let recognizers: CapabilitySet = discreteRecognizers.union(continuousRecognizers)
+
+  /// The kinds of recognizer whose success is one state.
+  public static let discreteRecognizers: CapabilitySet = [.tapRecognizer, .swipeRecognizer]
+
+  /// The kinds of recognizer whose success begins, changes and ends.
+  public static let continuousRecognizers: CapabilitySet = [
+    .longPressRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer,
+  ]
+
+  /// The kinds of control.
+  public static let controls: CapabilitySet = [.customControls, .systemControls]
+
   /// Every capability there is.
   public static let all = CapabilitySet(Capability.allCases)
 

@@ -21,6 +21,9 @@ public protocol TouchEngine {
   /// The properties of a freshly created object; an attribute the engine does not have is left out.
   mutating func defaults(of subject: DefaultsSubject) throws -> [DefaultAttribute: DefaultValue]
 
+  /// The touches of the current event that belong to a view; for a window's view, those in the window.
+  mutating func eventTouches(of view: ObjectID) throws -> [TouchSnapshot]
+
   /// Performs a step that is no query: fingers, time, interruptions, changes, other events.
   mutating func perform(_ step: ScriptStep) throws
 
@@ -49,6 +52,11 @@ extension TouchEngine {
   /// Not offered.
   public mutating func defaults(of subject: DefaultsSubject) throws -> [DefaultAttribute: DefaultValue] {
     throw NotOffered("default values")
+  }
+
+  /// Not offered.
+  public mutating func eventTouches(of view: ObjectID) throws -> [TouchSnapshot] {
+    throw NotOffered("the event's touches of a view")
   }
 
   /// Not offered.

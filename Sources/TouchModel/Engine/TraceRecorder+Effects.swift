@@ -10,6 +10,15 @@ extension TraceRecorder {
     }
   }
 
+  /// Whether the scene's handler makes the recognizer's reading neutral in this call of its action.
+  public func resetsReading(in call: ActionCall) -> Bool {
+    guard let scene, call.recognizer.kind == .recognizer else { return false }
+    return scene.effects.contains { effect in
+      guard case .action(call.recognizer.number, let states) = effect.trigger else { return false }
+      return states.contains(call.state) && effect.operation.resetsReading
+    }
+  }
+
   /// What the scene's handlers do in an action: the effects bound to the recognizer and this state.
   func changes(ofAction call: ActionCall) -> [SceneChange] {
     guard let scene, !scene.effects.isEmpty, call.recognizer.kind == .recognizer else { return [] }

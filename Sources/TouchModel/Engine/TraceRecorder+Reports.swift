@@ -36,6 +36,16 @@ extension TraceRecorder {
     record(.recognizerTouches(TouchesCall(receiver: recognizer, method: method, touches: store(touches))))
   }
 
+  /// Reports which recognizers a touch carries; call it when the touch goes down and whenever the list has changed.
+  public func recognizers(of touch: ObjectID, are recognizers: [ObjectID]) {
+    record(.touchRecognizers(touch: touch, recognizers: store(objects: recognizers)))
+  }
+
+  /// Reports the samples an event holds for a touch; call it right after the touches call that passes the event.
+  public func samples(_ kind: TouchSampleKind, of touch: ObjectID, _ samples: [TouchSnapshot]) {
+    record(.touchSamples(of: touch, kind: kind, samples: store(samples)))
+  }
+
   /// Reports that the engine changed the tree.
   public func changed(_ change: SceneChange) {
     try? scene?.apply(change)
@@ -48,11 +58,19 @@ extension TraceRecorder {
   }
 
   /// Reports a call of a recognizer's action and returns the changes its handler makes.
+  ///
+  /// Make the returned changes and report each with ``changed(_:)``; then, when ``resetsReading(in:)`` says so, make the
+  /// recognizer's reading neutral and report what can be read with ``readingReset(_:)``.
   @discardableResult
   public func action(_ call: ActionCall) -> [SceneChange] {
     record(.action(call))
     return changes(ofAction: call)
   }
+
+  /// Reports what could be read right after a handler made the recognizer's reading neutral.
+  ///
+  /// Whether the scene's handler does so is what ``resetsReading(in:)`` says.
+  public func readingReset(_ call: ActionCall) { record(.readingReset(call)) }
 
   /// Reports that a recognizer's delegate was asked.
   public func asked(
@@ -69,6 +87,11 @@ extension TraceRecorder {
   /// Reports that the application sent an action, or found nobody to send it to.
   public func dispatched(action: Int, from sender: ObjectID, to target: ObjectID?) {
     record(.actionDispatch(sender: sender, action: action, target: target))
+  }
+
+  /// Reports, where the action's method begins, that a target or responder was called with a control's action.
+  public func received(action: Int, by receiver: ObjectID, from sender: ObjectID?) {
+    record(.actionReceived(receiver: receiver, action: action, sender: sender))
   }
 
   /// Reports that a row was selected.

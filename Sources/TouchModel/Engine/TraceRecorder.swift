@@ -86,4 +86,16 @@ public final class TraceRecorder {
     trace.snapshots.append(contentsOf: touches)
     return ElementRange(start: start, count: touches.count)
   }
+
+  /// Adds objects to the trace's list and gives their range, for the records that mention them.
+  public func store(objects: [ObjectID]) -> ElementRange {
+    guard mode == .keeping, !objects.isEmpty else { return .empty }
+    guard trace.objects.count + objects.count <= ModelLimits.traceElements else {
+      trace.isCut = true
+      return .empty
+    }
+    let start = trace.objects.count
+    trace.objects.append(contentsOf: objects)
+    return ElementRange(start: start, count: objects.count)
+  }
 }

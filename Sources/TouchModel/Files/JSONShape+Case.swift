@@ -43,11 +43,12 @@ extension JSONShape {
 
   private static let recognizer = JSONShape.object(
     ["cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "isEnabled"],
-    whole: ["view", "numberOfTapsRequired", "numberOfTouchesRequired"],
+    whole: ["view", "numberOfTapsRequired", "numberOfTouchesRequired", "lateTargets"],
     [
       "requiresFailureOf": .list(of: .whole), "targets": .list(of: .whole),
       "kind": .words(of: RecognizerKind.self), "direction": .words(of: SwipeDirection.self),
-      "delegate": .object(["simultaneously", "shouldBegin", "shouldReceive"]),
+      "delegate": .object(
+        ["simultaneously", "shouldBegin", "shouldReceive"], ["simultaneousPartners": .list(of: .whole)]),
     ])
 
   private static let effect = JSONShape.object(

@@ -9,6 +9,7 @@ extension JSONShape {
           [
             "kind": .words(of: TraceRecordForm.Kind.self), "time": .whole, "step": .anything,
             "touches": .list(of: .object(TouchSnapshot.keys)), "allTouches": .list(of: .object(TouchSnapshot.keys)),
+            "samples": .list(of: .object(TouchSnapshot.keys)), "sampleKind": .words(of: TouchSampleKind.self),
             "method": .words(of: TouchMethod.self), "direction": .words(of: SwipeDirection.self),
             "attribute": .words(of: DefaultAttribute.self), "change": .sceneChange, "subject": .defaultsSubject,
             "action": .whole, "row": .whole, "report": .whole,

@@ -16,7 +16,7 @@ package enum PackedVocabulary {
     "translate", "scale", "rotate", "reset", "setFlag", "flag", "value", "control", "event", "target", "object",
     "steps", "time", "report", "wait", "interruption", "change", "otherEvent", "hitTest", "chain", "defaults",
     "eventTouches", "changes", "postedWithNext", "at", "from", "of", "to", "finger", "movement", "location",
-    "samples", "bringToFront", "sendToBack",
+    "samples", "bringToFront", "sendToBack", "simultaneousPartners", "lateTargets",
   ]
 
   /// Words that stand as values; the first 32 take one byte, at most 224 more take two.

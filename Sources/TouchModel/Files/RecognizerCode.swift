@@ -38,13 +38,16 @@ enum RecognizerCode {
     ]
     values.append(("requiresFailureOf", recognizer.requiresFailureOf.map { "\($0)" }))
     values.append(("targets", recognizer.targets.map { "\($0)" }))
+    values.append(("lateTargets", recognizer.lateTargets.map { "\($0)" }))
     return values.compactMap { name, value in value.map { "$0.\(name) = \($0)" } }
   }
 
   private static func text(_ delegate: RecognizerDelegate) -> String {
-    let answers = [
-      ("simultaneously", delegate.simultaneously), ("shouldBegin", delegate.shouldBegin),
-      ("shouldReceive", delegate.shouldReceive),
+    let answers: [(String, String?)] = [
+      ("simultaneously", delegate.simultaneously.map { "\($0)" }),
+      ("partners", delegate.simultaneousPartners.map { "\($0)" }),
+      ("shouldBegin", delegate.shouldBegin.map { "\($0)" }),
+      ("shouldReceive", delegate.shouldReceive.map { "\($0)" }),
     ]
     let arguments = answers.compactMap { name, answer in answer.map { "\(name): \($0)" } }
     return "RecognizerDelegate(\(arguments.joined(separator: ", ")))"

@@ -42,9 +42,11 @@ enum ScriptCode {
 
   private static func text(_ id: ObjectID) -> String {
     switch id.kind {
-    case .application, .applicationDelegate, .windowScene: ".\(id.kind)"
+    case .application where id.number == 0, .applicationDelegate where id.number == 0,
+      .windowScene where id.number == 0:
+      ".\(id.kind)"
     case .view, .controller, .recognizer, .target, .touch, .event: ".\(id.kind)(\(id.number))"
-    case .unnamed: "ObjectID(.unnamed, \(id.number))"
+    case .application, .applicationDelegate, .windowScene, .unnamed: "ObjectID(.\(id.kind), \(id.number))"
     }
   }
 

@@ -59,10 +59,11 @@ extension ObjectID: Comparable {
 }
 
 extension ObjectID: CustomStringConvertible {
-  /// The form used in files and messages: `view 3`, `application`.
+  /// The form used in files and messages: `view 3`, `application`; a second application is `application 1`.
   public var description: String {
     switch kind {
-    case .application, .applicationDelegate, .windowScene: "\(kind)"
+    case .application where number == 0, .applicationDelegate where number == 0, .windowScene where number == 0:
+      "\(kind)"
     default: "\(kind) \(number)"
     }
   }

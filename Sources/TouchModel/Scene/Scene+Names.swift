@@ -12,9 +12,9 @@ extension Scene {
       recognizers.indices.contains(id.number)
         ? "\(recognizers[id.number].kind) \(id.number + 1) on \(viewName(number: recognizers[id.number].view))"
         : "unknown \(id)"
-    case .application: "application"
-    case .applicationDelegate: "application delegate"
-    case .windowScene: "window scene"
+    case .application: Scene.numbered("application", id)
+    case .applicationDelegate: Scene.numbered("application delegate", id)
+    case .windowScene: Scene.numbered("window scene", id)
     case .target, .touch, .event: "\(id.kind) \(id.number + 1)"
     case .unnamed: "an unnamed object"
     }
@@ -35,6 +35,10 @@ extension Scene {
     }
     guard views.contains(where: { $0.number == number }) else { return "unknown view \(number)" }
     return Scene.letters(number - windowNumbers.count { $0 < number })
+  }
+
+  private static func numbered(_ word: String, _ id: ObjectID) -> String {
+    id.number == 0 ? word : "\(word) \(id.number + 1)"
   }
 
   /// A, B, … Z, AA, AB, … for 0, 1, … 25, 26, 27, ….

@@ -57,13 +57,21 @@ extension Scene {
       where !(1...ModelLimits.fingers).contains(count) {
         throw ModelError(place, expected: "counts from 1 to \(ModelLimits.fingers)", found: "\(count)")
       }
-      for other in recognizer.requiresFailureOf ?? []
-      where !recognizers.indices.contains(other) || other == index {
-        throw ModelError("\(place).requiresFailureOf", expected: "the numbers of other recognizers", found: "\(other)")
+      try check(recognizer.requiresFailureOf, of: index, "\(place).requiresFailureOf")
+      try check(recognizer.delegate?.simultaneousPartners, of: index, "\(place).delegate.simultaneousPartners")
+      let targetCount = recognizer.targets?.count ?? 0
+      guard (0...targetCount).contains(recognizer.lateTargets ?? 0) else {
+        throw ModelError("\(place).lateTargets", expected: "0 to \(targetCount), the number of its targets")
       }
       for target in recognizer.targets ?? [] where !(0..<ModelLimits.listElements).contains(target) {
         throw ModelError("\(place).targets", expected: "numbers of targets", found: "\(target)")
       }
+    }
+  }
+
+  private func check(_ others: [Int]?, of index: Int, _ place: String) throws(ModelError) {
+    for other in others ?? [] where !recognizers.indices.contains(other) || other == index {
+      throw ModelError(place, expected: "the numbers of other recognizers", found: "\(other)")
     }
   }
 
@@ -87,9 +95,26 @@ extension Scene {
     for (index, effect) in effects.enumerated() {
       let place = "scene.effects[\(index)]"
       try check(view: effect.view, "\(place).view", "the number of a view") { _ in true }
-      if case .action(let recognizer, _) = effect.trigger, !recognizers.indices.contains(recognizer) {
-        throw ModelError("\(place).trigger", expected: "the number of a recognizer", found: "\(recognizer)")
+      switch effect.trigger {
+      case .touches:
+        guard !effect.operation.resetsReading else {
+          throw ModelError("\(place).operation", expected: "an operation that needs no reading of a recognizer")
+        }
+      case .action(let recognizer, _): try checkAction(of: recognizer, effect, place)
       }
+    }
+  }
+
+  private func checkAction(of recognizer: Int, _ effect: SceneEffect, _ place: String) throws(ModelError) {
+    guard recognizers.indices.contains(recognizer) else {
+      throw ModelError("\(place).trigger", expected: "the number of a recognizer", found: "\(recognizer)")
+    }
+    guard effect.operation != .follow else {
+      throw ModelError("\(place).operation", expected: "an operation that needs no touch")
+    }
+    // The translation is read in the recognizer's view, and the formula needs it in the view that moves.
+    guard effect.operation != .translate || recognizers[recognizer].view == effect.view else {
+      throw ModelError("\(place).view", expected: "the view of the recognizer whose translation moves it")
     }
   }
 }

@@ -29,11 +29,28 @@ public struct Scene: Hashable, Sendable {
     assert((try? validate()) != nil, "the scene is not well formed")
   }
 
-  /// Creates a scene of views and windows alone.
+  /// Creates a scene from its lists, such as the scene of a comparison without its recognizers.
   /// - Throws: ``ModelError`` naming the first thing that is not well formed.
-  public init(views: [SceneView], windows: [SceneWindow]) throws(ModelError) {
+  public init(
+    views: [SceneView],
+    windows: [SceneWindow],
+    controllers: [SceneController] = [],
+    application: SceneApplication = SceneApplication(),
+    recognizers: [SceneRecognizer] = [],
+    tables: [SceneTable] = [],
+    effects: [SceneEffect] = [],
+    controlActions: [SceneControlAction] = [],
+    implementations: [SceneActionImplementation] = []
+  ) throws(ModelError) {
     self.views = views
     self.windows = windows
+    self.controllers = controllers
+    self.application = application
+    self.recognizers = recognizers
+    self.tables = tables
+    self.effects = effects
+    self.controlActions = controlActions
+    self.implementations = implementations
     try validate()
   }
 

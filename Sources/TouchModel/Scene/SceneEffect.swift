@@ -21,6 +21,14 @@ public enum EffectOperation: Hashable, Sendable, Codable {
   case reset
   /// The flag gets the value.
   case setFlag(flag: ViewFlag, value: Bool)
+
+  /// Whether a recognizer's reading becomes neutral: the translation zero, the scale 1, the rotation 0.
+  public var resetsReading: Bool {
+    switch self {
+    case .translate, .scale, .rotate, .reset: true
+    case .follow, .setFlag: false
+    }
+  }
 }
 
 /// When an effect happens.

@@ -27,18 +27,29 @@ public enum SwipeDirection: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// What a recognizer's delegate answers; a recognizer without one is asked nothing.
 public struct RecognizerDelegate: Hashable, Sendable, Codable {
-  /// Whether it allows recognition together with any other recognizer; unset: not implemented.
+  /// Whether it allows recognition together with another recognizer; unset: not implemented.
   public var simultaneously: Bool?
+  /// The numbers of the only recognizers that ``simultaneously`` is meant for, the answer for others being no; unset: all.
+  public var simultaneousPartners: [Int]?
   /// Whether the recognizer may begin; unset: not implemented.
   public var shouldBegin: Bool?
   /// Whether the recognizer may receive a touch; unset: not implemented.
   public var shouldReceive: Bool?
 
   /// Creates a delegate that implements what is given.
-  public init(simultaneously: Bool? = nil, shouldBegin: Bool? = nil, shouldReceive: Bool? = nil) {
+  public init(
+    simultaneously: Bool? = nil, partners: [Int]? = nil, shouldBegin: Bool? = nil, shouldReceive: Bool? = nil
+  ) {
     self.simultaneously = simultaneously
+    simultaneousPartners = partners
     self.shouldBegin = shouldBegin
     self.shouldReceive = shouldReceive
+  }
+
+  /// Whether it allows recognition together with the recognizer of that number; `nil`: not implemented.
+  public func allowsRecognition(with other: Int) -> Bool? {
+    guard let simultaneously else { return nil }
+    return simultaneously && (simultaneousPartners?.contains(other) ?? true)
   }
 }
 
@@ -68,6 +79,8 @@ public struct SceneRecognizer: Hashable, Sendable, Codable {
   public var requiresFailureOf: [Int]?
   /// The numbers of the targets whose action it calls, in the order they were added; unset: none.
   public var targets: [Int]?
+  /// How many of ``targets``, counted from the end, are added only after it is attached to its view; unset: none.
+  public var lateTargets: Int?
 
   /// Creates a recognizer with everything else unset.
   public init(_ kind: RecognizerKind, view: Int) {

@@ -24,3 +24,11 @@ public struct TouchSnapshot: Hashable, Sendable, Codable {
   /// Creates a snapshot that knows nothing but the touch's identity.
   public init(_ touch: ObjectID) { self.touch = touch }
 }
+
+/// What an event holds of a touch besides the touch itself (`002:3`).
+public enum TouchSampleKind: String, CaseIterable, Codable, Hashable, Sendable {
+  /// The places it passed since it was delivered before, oldest first, the last being where it is now.
+  case coalesced
+  /// The places where it is expected next.
+  case predicted
+}

@@ -32,15 +32,17 @@ extension Trace: Codable {
     while !list.isAtEnd {
       let reading = try list.decode(TraceRecordReading.self)
       guard records.count < ModelLimits.records,
-        snapshots.count <= ModelLimits.traceElements - reading.snapshots.count
+        snapshots.count <= ModelLimits.traceElements - reading.snapshots.count,
+        objects.count <= ModelLimits.traceElements - reading.objects.count
       else {
         throw ModelError(
           "trace.records",
-          expected: "at most \(ModelLimits.records) records and \(ModelLimits.traceElements) touches in them")
+          expected: "at most \(ModelLimits.records) records and \(ModelLimits.traceElements) elements in them")
       }
       var record = reading.record
-      record.event.moveTouches(by: snapshots.count)
+      record.event.moveRanges(touches: snapshots.count, objects: objects.count)
       snapshots += reading.snapshots
+      objects += reading.objects
       records.append(record)
     }
   }
@@ -55,8 +57,8 @@ extension Trace: Codable {
 }
 
 extension TraceEvent {
-  /// Lets ranges that refer to touches of their own refer to those of a trace.
-  fileprivate mutating func moveTouches(by offset: Int) {
+  /// Lets ranges that refer to elements of their own refer to those of a trace.
+  fileprivate mutating func moveRanges(touches offset: Int, objects objectOffset: Int) {
     switch self {
     case .touches(let call): self = .touches(call.moved(by: offset))
     case .recognizerTouches(let call): self = .recognizerTouches(call.moved(by: offset))
@@ -64,6 +66,10 @@ extension TraceEvent {
       self = .recognizerState(recognizer: recognizer, state: state, touches: range.moved(by: offset))
     case .discarded(let range): self = .discarded(touches: range.moved(by: offset))
     case .eventTouches(let view, let range): self = .eventTouches(view: view, touches: range.moved(by: offset))
+    case .touchSamples(let touch, let kind, let range):
+      self = .touchSamples(of: touch, kind: kind, samples: range.moved(by: offset))
+    case .touchRecognizers(let touch, let range):
+      self = .touchRecognizers(touch: touch, recognizers: range.moved(by: objectOffset))
     default: break
     }
   }

@@ -7,6 +7,8 @@ public struct Trace: Hashable, Sendable {
   public var records: [TraceRecord] = []
   /// The touches of all sets, in the order given; records refer to ranges of it.
   public var snapshots: [TouchSnapshot] = []
+  /// The objects of all lists that hold no touches, in the order given; records refer to ranges of it.
+  public var objects: [ObjectID] = []
   /// Whether the engine reported more than ``ModelLimits`` allow; what came after is missing.
   public var isCut = false
 
@@ -18,10 +20,16 @@ public struct Trace: Hashable, Sendable {
     snapshots[range.indices.clamped(to: snapshots.indices)]
   }
 
+  /// The objects of a range.
+  public func objects(_ range: ElementRange) -> ArraySlice<ObjectID> {
+    objects[range.indices.clamped(to: objects.indices)]
+  }
+
   /// Forgets everything but keeps the storage for the next case.
   public mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
     snapshots.removeAll(keepingCapacity: true)
+    objects.removeAll(keepingCapacity: true)
     isCut = false
   }
 }

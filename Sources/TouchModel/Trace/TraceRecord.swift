@@ -30,18 +30,26 @@ public enum TraceEvent: Hashable, Sendable {
   case touches(TouchesCall)
   /// A touches method of a recognizer was called.
   case recognizerTouches(TouchesCall)
+  /// The recognizers a touch carries from now on: a range of ``Trace/objects``.
+  case touchRecognizers(touch: ObjectID, recognizers: ElementRange)
+  /// What the event of the touches call before it held of one touch besides the touch itself.
+  case touchSamples(of: ObjectID, kind: TouchSampleKind, samples: ElementRange)
   /// The engine changed the tree.
   case sceneChange(SceneChange)
   /// A recognizer changed its state; `touches` are the touches that belong to it.
   case recognizerState(recognizer: ObjectID, state: RecognizerState, touches: ElementRange)
   /// A recognizer's action was called.
   case action(ActionCall)
+  /// A handler made a recognizer's reading neutral; the call holds what could be read right after.
+  case readingReset(ActionCall)
   /// A recognizer's delegate was asked; `other` is the recognizer or touch the question was about.
   case delegateQuery(recognizer: ObjectID, question: DelegateQuestion, other: ObjectID?, answer: Bool)
   /// A control sent a control event.
   case controlEvent(control: ObjectID, event: ControlEvent)
   /// The application sent an action to a target, or found nobody to send it to.
   case actionDispatch(sender: ObjectID, action: Int, target: ObjectID?)
+  /// A target, or a responder found in the chain, was called with a control's action.
+  case actionReceived(receiver: ObjectID, action: Int, sender: ObjectID?)
   /// A row of a table was selected.
   case selection(table: ObjectID, row: Int)
   /// A report was put in the application's queue.

@@ -4,14 +4,15 @@ enum TraceRecordForm {
   enum Kind: String, CaseIterable, Codable {
     case hitTest, visit, pointInside, touches, recognizerTouches, sceneChange, recognizerState, action, delegateQuery
     case controlEvent, actionDispatch, selection, enqueued, dequeued, discarded, nextResponder, defaultValue
-    case eventTouches
+    case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived
   }
 
   /// The fields of all kinds of record.
   enum Key: String, CodingKey, CaseIterable {
     case kind, step, time, at, point, answer, result, touch, view, receiver, method, touches, event, eventKind
     case allTouches, change, recognizer, state, target, translation, scale, rotation, direction, question, other
-    case control, controlEvent, sender, action, table, row, report, of, next, subject, attribute, value
+    case control, controlEvent, sender, action, table, row, report, of, next, subject, attribute, value, recognizers,
+      samples, sampleKind
   }
 }
 

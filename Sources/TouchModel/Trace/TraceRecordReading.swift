@@ -1,9 +1,10 @@
-/// A record read from its form, with the touches it brings along; its ranges refer to these alone.
+/// A record read from its form, with the touches and objects it brings along; its ranges refer to these alone.
 ///
 /// Only the fields of its kind are looked at: decoding every field of every kind took twice as long.
 struct TraceRecordReading: Decodable {
   var record: TraceRecord
   var snapshots: [TouchSnapshot] = []
+  var objects: [ObjectID] = []
 
   init(from decoder: any Decoder) throws {
     let fields = Fields(container: try decoder.container(keyedBy: TraceRecordForm.Key.self))
@@ -30,7 +31,9 @@ struct TraceRecordReading: Decodable {
     case .dequeued: .dequeued(report: try fields.need(.report))
     case .nextResponder: .nextResponder(of: try fields.need(.of), next: try fields.may(.next))
     case .selection: .selection(table: try fields.need(.table), row: try fields.need(.row))
-    case .recognizerState, .action, .delegateQuery, .controlEvent, .actionDispatch, .defaultValue:
+    case .touchRecognizers, .touchSamples: try ofTouch(kind, fields)
+    case .recognizerState, .action, .readingReset, .delegateQuery, .controlEvent, .actionDispatch, .actionReceived,
+      .defaultValue:
       try decision(kind, fields)
     }
   }
@@ -42,6 +45,10 @@ struct TraceRecordReading: Decodable {
         recognizer: try fields.need(.recognizer), state: try fields.word(.state),
         touches: try touches(.touches, fields) ?? .empty)
     case .action: .action(try actionCall(fields))
+    case .readingReset: .readingReset(try actionCall(fields))
+    case .actionReceived:
+      .actionReceived(
+        receiver: try fields.need(.receiver), action: try fields.need(.action), sender: try fields.may(.sender))
     case .delegateQuery:
       .delegateQuery(
         recognizer: try fields.need(.recognizer), question: try fields.word(.question),
@@ -55,6 +62,18 @@ struct TraceRecordReading: Decodable {
         of: try fields.need(.subject), attribute: try fields.need(.attribute),
         value: try (fields.need(.value) as DefaultValueForm).value)
     }
+  }
+
+  private mutating func ofTouch(_ kind: TraceRecordForm.Kind, _ fields: Fields) throws -> TraceEvent {
+    let touch: ObjectID = try fields.need(.touch)
+    if kind == .touchSamples {
+      let samples = try touches(.samples, fields) ?? .empty
+      return .touchSamples(of: touch, kind: try fields.need(.sampleKind), samples: samples)
+    }
+    let recognizers: [ObjectID] = try fields.may(.recognizers) ?? []
+    defer { objects += recognizers }
+    let range = recognizers.isEmpty ? .empty : ElementRange(start: objects.count, count: recognizers.count)
+    return .touchRecognizers(touch: touch, recognizers: range)
   }
 
   private mutating func touchesCall(_ fields: Fields) throws -> TouchesCall {

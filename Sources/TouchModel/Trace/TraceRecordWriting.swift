@@ -1,4 +1,4 @@
-/// A record to be written in its form, with the trace that holds its touches.
+/// A record to be written in its form, with the trace that holds its touches and objects.
 struct TraceRecordWriting: Encodable {
   var record: TraceRecord
   var trace: Trace
@@ -48,6 +48,19 @@ struct TraceRecordWriting: Encodable {
       try fields.encode(recognizer, forKey: .recognizer)
       try fields.encode(state, forKey: .state)
       if range.count > 0 { try encode(range, .touches, &fields) }
+    default: try encodeOfTouch(&fields)
+    }
+  }
+
+  private func encodeOfTouch(_ fields: inout Fields) throws {
+    switch record.event {
+    case .touchRecognizers(let touch, let range):
+      try fields.encode(touch, forKey: .touch)
+      try fields.encode(Array(trace.objects(range)), forKey: .recognizers)
+    case .touchSamples(let touch, let kind, let range):
+      try fields.encode(touch, forKey: .touch)
+      try fields.encode(kind, forKey: .sampleKind)
+      try encode(range, .samples, &fields)
     default: try encodeRecognition(&fields)
     }
   }
@@ -58,7 +71,7 @@ struct TraceRecordWriting: Encodable {
 
   private func encodeRecognition(_ fields: inout Fields) throws {
     switch record.event {
-    case .action(let call):
+    case .action(let call), .readingReset(let call):
       try fields.encode(call.recognizer, forKey: .recognizer)
       try fields.encodeIfPresent(call.target, forKey: .target)
       try fields.encode(call.state, forKey: .state)
@@ -85,6 +98,10 @@ struct TraceRecordWriting: Encodable {
       try fields.encode(sender, forKey: .sender)
       try fields.encode(action, forKey: .action)
       try fields.encodeIfPresent(target, forKey: .target)
+    case .actionReceived(let receiver, let action, let sender):
+      try fields.encode(receiver, forKey: .receiver)
+      try fields.encode(action, forKey: .action)
+      try fields.encodeIfPresent(sender, forKey: .sender)
     case .selection(let table, let row):
       try fields.encode(table, forKey: .table)
       try fields.encode(row, forKey: .row)
@@ -129,6 +146,10 @@ extension TraceRecordForm.Kind {
       case .nextResponder: .nextResponder
       case .defaultValue: .defaultValue
       case .eventTouches: .eventTouches
+      case .touchRecognizers: .touchRecognizers
+      case .touchSamples: .touchSamples
+      case .readingReset: .readingReset
+      case .actionReceived: .actionReceived
       }
   }
 }

@@ -1,0 +1,116 @@
+internal import PropertyTesting
+internal import TouchModel
+
+extension CaseDrawing {
+  /// Draws the script: mostly questions about places, sometimes changes of the tree and fingers.
+  mutating func drawScript(for scene: Scene, from choices: inout ChoiceSource) -> Script {
+    var steps: [ScriptStep] = []
+    var clock = ScriptClock()
+    var current = scene
+    for rank in 0..<5 {
+      choices.beginSpan(.step)
+      defer { choices.endSpan() }
+      // A script has at least one step of which something can be learnt.
+      if rank > 0, !choices.flag(rank == 1 ? 3 : 2, in: 4) { break }
+      switch drawKindOfStep(from: &choices) {
+      case 1: drawChange(of: &current, &clock, &steps, from: &choices)
+      case 2: drawFinger(on: current, &clock, &steps, from: &choices)
+      case 3: drawTwoFingers(on: current, &clock, &steps, from: &choices)
+      default: steps.append(ScriptStep(at: clock.now, .hitTest(at: drawPoint(on: current, from: &choices))))
+      }
+    }
+    return Script(wellFormed: steps)
+  }
+
+  private func drawKindOfStep(from choices: inout ChoiceSource) -> Int {
+    let changes = features.contains(.changes)
+    let fingers = features.contains(.fingers)
+    guard changes || fingers else { return 0 }
+    let severalFirst = bias == .severalFingers
+    let kind = choices.draw(upTo: 3) { random in
+      let word = random.nextWord() & 7
+      if fingers, word < 4 { return word < 2 || severalFirst ? 3 : 2 }
+      return changes && word < 6 ? 1 : 0
+    }
+    if kind == 1 { return changes ? 1 : 0 }
+    if kind > 1 { return fingers ? Int(kind) : 0 }
+    return 0
+  }
+
+  /// Draws one change of a view that the tree allows.
+  private func drawChange(
+    of scene: inout Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
+  ) {
+    let position = Int(choices.draw(upTo: UInt64(scene.views.count - 1)))
+    let view = scene.views[position]
+    let change: SceneChange
+    switch choices.draw(upTo: 4) {
+    case 0:
+      let frame = moved(view, from: &choices)
+      change = .center(view: view.number, to: frame)
+    case 1: change = .flag(view: view.number, flag: .isHidden, to: !view.effectiveIsHidden)
+    case 2:
+      change = .flag(
+        view: view.number, flag: .isUserInteractionEnabled, to: !view.effectiveIsUserInteractionEnabled)
+    case 3: change = .bringToFront(view: view.number)
+    default: change = .sendToBack(view: view.number)
+    }
+    do {
+      try scene.apply(change)
+      steps.append(ScriptStep(at: clock.next(), .change(changes: [change])))
+    } catch {
+      // Only a change that no scene allows is refused; the step is then left out.
+      return
+    }
+  }
+
+  private func moved(_ view: SceneView, from choices: inout ChoiceSource) -> ScenePoint {
+    let x = Grid.coordinate(choices.draw(upTo: 24), origin: 0)
+    let y = Grid.coordinate(choices.draw(upTo: 24), origin: 0)
+    return ScenePoint(view.center.x + Double(x), view.center.y + Double(y))
+  }
+
+  private mutating func drawFinger(
+    on scene: Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
+  ) {
+    var place = drawPoint(on: scene, from: &choices)
+    steps.append(ScriptStep(at: clock.next(), .report(.down, finger: 1, at: place)))
+    while choices.flag(1, in: 2), steps.count < 24 {
+      place = drawPoint(on: scene, from: &choices)
+      steps.append(ScriptStep(at: clock.next(), .report(.move, finger: 1, at: place)))
+    }
+    steps.append(ScriptStep(at: clock.next(), .report(.up, finger: 1, at: place)))
+  }
+
+  private mutating func drawTwoFingers(
+    on scene: Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
+  ) {
+    let first = drawPoint(on: scene, from: &choices)
+    let second = drawPoint(on: scene, from: &choices)
+    steps.append(ScriptStep(at: clock.next(), .report(.down, finger: 1, at: first)))
+    steps.append(ScriptStep(at: clock.next(), .report(.down, finger: 2, at: second)))
+    steps.append(ScriptStep(at: clock.next(), .report(.up, finger: 1, at: first)))
+    steps.append(ScriptStep(at: clock.next(), .report(.up, finger: 2, at: second)))
+  }
+}
+
+/// The virtual time of the step that is drawn next.
+struct ScriptClock {
+  /// The time of the step before, in milliseconds.
+  private(set) var now = 0
+  private var isFirst = true
+
+  /// The time of a step that takes a frame.
+  mutating func next() -> Int {
+    now = isFirst ? 0 : now + ScriptPhrase.frame
+    isFirst = false
+    return now
+  }
+}
+
+extension ScriptAction {
+  /// A report of one finger alone.
+  static func report(_ movement: FingerChange.Movement, finger: Int, at place: ScenePoint) -> ScriptAction {
+    .report(changes: [FingerChange(finger: finger, movement, at: place)], postedWithNext: false)
+  }
+}

@@ -1,0 +1,95 @@
+public import PropertyTesting
+public import TouchModel
+
+/// Draws cases for one engine: scenes and scripts of what the engine offers, biased to where bugs live.
+///
+/// A case is a pure function of the choices; the choices of a run are a pure function of seed and index. The bias of a case
+/// follows from its index, so a case is the same whatever else the run does.
+public struct CaseGenerator: Sendable {
+  /// The version of the drawing; choices of another version draw other cases.
+  public static let version = "1"
+
+  /// The most views of a scene, windows included.
+  public static let maximumViews = 13
+
+  let features: [Feature]
+  let kinds: [ViewKind]
+  let biases: [Bias?]
+  let alphas: [Double]
+  let drawsDisabledControls: Bool
+  let drawsKeyWindow: Bool
+  let takesMultipleTouches: Bool
+
+  /// Prepares drawing for an engine under the readings in force.
+  public init(engine: EngineDescription, readings: Readings) {
+    let features = Feature.supported(by: engine.capabilities)
+    self.features = features
+    kinds = ViewKind.offered(by: engine.capabilities)
+    biases = [nil] + Bias.allCases.filter { bias in bias.features.allSatisfy(features.contains) }
+    alphas = [0.5, 0, 0.02, 0.011, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
+    drawsDisabledControls = readings[.disabledControl] != .open && kinds.contains(where: \.isControl)
+    drawsKeyWindow = engine.capabilities.contains(Capability.keyWindow)
+    takesMultipleTouches = engine.capabilities.contains(Capability.multipleTouch)
+  }
+
+  /// The bias of the case with an index.
+  public func bias(forIndex index: UInt64) -> Bias? { biases[Int(index % UInt64(biases.count))] }
+
+  /// Draws the case of a run with a seed and an index.
+  public func testCase(seed: UInt64, index: UInt64) -> ConformanceCase {
+    var choices = ChoiceSource(seed: seed, index: index)
+    return draw(from: &choices, bias: bias(forIndex: index))
+  }
+
+  /// Draws a case; the bias changes how likely choices are, never what they mean.
+  public func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
+    var drawing = CaseDrawing(self, features: drawFeatures(from: &choices, bias: bias), bias: bias)
+    drawing.drawScene(from: &choices)
+    let scene = drawing.makeScene()
+    let script = drawing.drawScript(for: scene, from: &choices)
+    return ConformanceCase(wellFormed: scene, script)
+  }
+
+  private func drawFeatures(from choices: inout ChoiceSource, bias: Bias?) -> FeatureSet {
+    let wanted = FeatureSet(bias?.features ?? [])
+    var drawn = FeatureSet()
+    choices.beginSpan(.features)
+    for feature in features {
+      let isDrawn = choices.draw(upTo: 1) { random in
+        wanted.contains(feature) ? 1 : UInt64(random.nextWord() < feature.likelihood ? 1 : 0)
+      }
+      if isDrawn == 1 { drawn.insert(feature) }
+    }
+    choices.endSpan()
+    return drawn
+  }
+}
+
+extension Feature {
+  /// How likely a feature is without a bias, as a threshold of a 32-bit word.
+  fileprivate var likelihood: UInt32 {
+    switch self {
+    case .overflow, .exclusion, .width, .depth: .max / 2
+    case .windows, .changes, .fingers: .max / 16
+    default: .max / 5
+    }
+  }
+}
+
+/// A case while it is drawn.
+struct CaseDrawing {
+  let generator: CaseGenerator
+  let features: FeatureSet
+  let bias: Bias?
+  var views: [SceneView] = []
+  var windows: [SceneWindow] = []
+
+  init(_ generator: CaseGenerator, features: FeatureSet, bias: Bias?) {
+    self.generator = generator
+    self.features = features
+    self.bias = bias
+    views.reserveCapacity(CaseGenerator.maximumViews)
+  }
+
+  func makeScene() -> Scene { Scene(wellFormed: views, windows: windows) }
+}

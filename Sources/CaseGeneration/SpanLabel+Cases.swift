@@ -1,0 +1,12 @@
+internal import PropertyTesting
+
+extension SpanLabel {
+  /// The choice of features.
+  static let features: SpanLabel = 1
+  /// A view with its subviews, and the flag that says it is there.
+  static let view: SpanLabel = 2
+  /// A step, or the steps of one gesture, and the flag that says they are there.
+  static let step: SpanLabel = 3
+  /// A window beside the first.
+  static let window: SpanLabel = 4
+}

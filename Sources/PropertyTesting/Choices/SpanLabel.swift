@@ -1,0 +1,28 @@
+/// Says what kind of thing a span of choices draws.
+///
+/// Spans with the same label are taken to be interchangeable: the shrinker replaces one by another of its label inside it
+/// and reorders siblings of one label. Give recursive generators one label for every level of the recursion. Labels from
+/// `0xFF00` on belong to this module.
+public struct SpanLabel: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// The number that tells this label from others.
+  public let rawValue: UInt16
+
+  /// Creates the label with a number.
+  @inlinable
+  public init(_ rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Creates the label whose number is written as a literal.
+  @inlinable
+  public init(integerLiteral value: UInt16) { rawValue = value }
+
+  /// One element of a collection, with the flag that says it is there.
+  public static let element: SpanLabel = 0xFF00
+  /// A whole collection.
+  public static let collection: SpanLabel = 0xFF01
+  /// One level of a recursive value.
+  public static let recursion: SpanLabel = 0xFF02
+  /// One of several alternatives, with the choice among them.
+  public static let alternative: SpanLabel = 0xFF03
+  /// One part of a tuple.
+  public static let part: SpanLabel = 0xFF04
+}

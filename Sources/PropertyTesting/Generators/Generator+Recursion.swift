@@ -1,0 +1,36 @@
+extension Generator {
+  /// Values that contain values of their own kind, down to a depth.
+  ///
+  /// Each level is a span with one label, so that the shrinker replaces a value by a part of it.
+  ///
+  /// - Parameters:
+  ///   - maxDepth: The number of levels above the leaves; with zero there are leaves only.
+  ///   - leaf: Draws a value without parts; it is the simplest alternative.
+  ///   - branch: Makes a generator of values with parts from the generator of the parts.
+  /// - Returns: The generator.
+  /// - Complexity: Building takes time in proportion to the depth.
+  public static func recursive(
+    maxDepth: Int,
+    leaf: Generator,
+    branch: (Generator) -> Generator
+  ) -> Generator {
+    // A choice without alternatives keeps the place of the choice that the levels above make.
+    var level =
+      Generator { source in
+        _ = source.draw(upTo: 0)
+        return leaf.generate(from: &source)
+      }.level
+    for _ in 0..<maxDepth {
+      let parts = branch(level)
+      level =
+        Generator { source in
+          source.flag(1, in: 2) ? parts.generate(from: &source) : leaf.generate(from: &source)
+        }.level
+    }
+    return level
+  }
+
+  private var level: Generator {
+    Generator { source in source.span(.recursion) { self.generate(from: &$0) } }
+  }
+}

@@ -1,0 +1,48 @@
+extension ShrinkPass {
+  /// Sets all choices of a span to zero, larger spans first.
+  static let zeroSpans = ShrinkPass("set a span to zero") { session in
+    for depth in 0..<session.forest.depth {
+      var index = 0
+      while index < session.forest.spans.count {
+        let span = session.forest.spans[index]
+        if span.depth == depth { zero(span.range, &session) }
+        index += 1
+      }
+    }
+  }
+
+  private static func zero(_ range: Range<Int>, _ session: inout ShrinkSession) {
+    // Flags say which choices there are; with them the span would be deleted and not simplified.
+    let positions = range.filter { session.current.bounds[$0] > 1 && session.current.values[$0] > 0 }
+    if positions.count > 1 { _ = session.replace(positions.map { ($0, 0) }) }
+  }
+
+  /// Lowers each choice as far as it goes.
+  static let lowerEach = ShrinkPass("lower a choice") { session in
+    var position = 0
+    while position < session.current.count {
+      lower(position, &session)
+      position += 1
+    }
+  }
+
+  private static func lower(_ position: Int, _ session: inout ShrinkSession) {
+    let value = session.current.values[position]
+    // Without its flag an element would be deleted, and all after it; deleting spans does that better.
+    guard value > 0, !session.isElementFlag(position) else { return }
+    guard !session.replace([(position, 0)]), value > 1, !session.replace([(position, 1)]) else { return }
+    findLowest(from: value, twoSided: session.current.isTwoSided(position)) { session.replace([(position, $0)]) }
+  }
+
+  /// Tries all lower values of small choices, and the nearest lower ones of large choices.
+  static let lowerStepwise = ShrinkPass("try every lower value of a choice") { session in
+    var position = 0
+    while position < session.current.count {
+      let value = session.current.values[position]
+      if value > 1 {
+        _ = (value > 8 ? value - 3..<value : 2..<value).contains { session.replace([(position, $0)]) }
+      }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension ShrinkPass {
+  /// Lowers a choice and moves a later one as far, the same way (their difference stays) or the other way (their sum stays).
+  static let lowerPairs = ShrinkPass("lower a choice and move another") { session in
+    var first = 0
+    while first < session.current.count {
+      var second = first + 1
+      while second < session.current.count, first < session.current.count {
+        if session.current.bounds[first] > 1, session.current.bounds[second] > 1 {
+          move(first, second, sameWay: true, &session)
+          move(first, second, sameWay: false, &session)
+        }
+        second += 1
+      }
+      first += 1
+    }
+  }
+
+  private static func move(_ first: Int, _ second: Int, sameWay: Bool, _ session: inout ShrinkSession) {
+    guard second < session.current.count else { return }
+    let start = session.current
+    guard let left = start.offset(at: first), left != 0, let right = start.offset(at: second) else { return }
+    func leave(_ rest: UInt64) -> Bool {
+      let remaining = left > 0 ? Int(rest) : -Int(rest)
+      let moved = left - remaining
+      let target = sameWay ? right &- moved : right &+ moved
+      guard let value = start.value(at: first, offset: remaining),
+        let other = start.value(at: second, offset: target)
+      else { return false }
+      return session.replace([(first, value), (second, other)])
+    }
+    if !leave(0) { findLowest(from: UInt64(left.magnitude), leave) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Tells what numbers of elements become when some of the elements are taken out.
+///
+/// A choice may be the number of an element drawn elsewhere. When an element before that one is deleted, the choice means
+/// another element, unless it is lowered too. Which choices are such references is not known; a choice counts as one when its
+/// bound, or the values of all choices with its bound, fit the number of elements.
+struct ReferenceMap {
+  private let newNumbers: [UInt64]
+  private let references: Set<UInt64>
+
+  func retarget(_ value: inout UInt64, bound: UInt64) {
+    guard references.contains(bound), value < newNumbers.count else { return }
+    value = newNumbers[Int(value)]
+  }
+
+  /// The maps worth trying when ranges of choices are taken out.
+  static func candidates(
+    forest: SpanForest,
+    values: ChoiceSequence,
+    removing ranges: [Range<Int>]
+  ) -> [ReferenceMap] {
+    guard let first = forest.spans.firstIndex(where: { span in ranges.contains { $0.contains(span.start) } })
+    else { return [] }
+    let label = forest.spans[first].label
+    let all = forest.spans.indices.filter { forest.spans[$0].label == label }
+    let row = forest.rows[forest.rowOf[first]]
+    var maps: [ReferenceMap] = []
+    for elements in row == all ? [all] : [all, row] {
+      let isRemoved = elements.map { index in ranges.contains { $0.contains(forest.spans[index].start) } }
+      maps += candidates(isRemoved: isRemoved, values: values, outside: ranges)
+    }
+    return maps
+  }
+
+  private static func candidates(
+    isRemoved: [Bool],
+    values: ChoiceSequence,
+    outside ranges: [Range<Int>]
+  ) -> [ReferenceMap] {
+    let numbers = newNumbers(isRemoved)
+    var largest: [UInt64: UInt64] = [:]
+    for (position, bound) in values.bounds.enumerated()
+    where bound > 1 && !ranges.contains(where: { $0.contains(position) }) {
+      largest[bound] = max(largest[bound] ?? 0, values.values[position])
+    }
+    let changing = largest.filter { _, value in
+      value < numbers.count && numbers[Int(value)] != value
+    }
+    let exact = Set(changing.keys.filter { $0 == UInt64(isRemoved.count - 1) })
+    let fitting = Set(changing.keys).subtracting(exact)
+    return [exact, fitting].filter { !$0.isEmpty }.map { ReferenceMap(newNumbers: numbers, references: $0) }
+  }
+
+  private static func newNumbers(_ isRemoved: [Bool]) -> [UInt64] {
+    var numbers: [UInt64] = []
+    var kept: UInt64 = 0
+    for removed in isRemoved {
+      numbers.append(removed ? max(kept, 1) - 1 : kept)
+      if !removed { kept += 1 }
+    }
+    return numbers
+  }
+}

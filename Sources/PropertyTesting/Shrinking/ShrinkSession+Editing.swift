@@ -1,0 +1,51 @@
+extension ShrinkSession {
+  /// The values that are left when ranges are taken out.
+  func values(without ranges: [Range<Int>]) -> [UInt64] {
+    var values = current.values
+    for range in ranges.reversed() { values.removeSubrange(range) }
+    return values
+  }
+
+  /// Takes out ranges of choices, in ascending order; where that alone does not help, re-targets references as well.
+  mutating func remove(_ ranges: [Range<Int>]) -> Bool {
+    let start = current
+    if adopt(values(without: ranges)) { return true }
+    for map in ReferenceMap.candidates(forest: forest, values: start, removing: ranges) {
+      var values = start.values
+      for position in values.indices { map.retarget(&values[position], bound: start.bounds[position]) }
+      for range in ranges.reversed() { values.removeSubrange(range) }
+      if adopt(values) { return true }
+    }
+    return false
+  }
+
+  /// Puts other values in the place of some; where the generator then draws more or fewer choices, fits in what it draws.
+  mutating func replace(_ replacements: [(position: Int, value: UInt64)]) -> Bool {
+    var values = current.values
+    for (position, value) in replacements {
+      guard position < values.count else { return false }
+      values[position] = value
+    }
+    switch attempt(values) {
+    case .adopted: return true
+    case .skipped: return false
+    case .refused(let record): return fit(record, after: replacements[0].position)
+    }
+  }
+
+  /// Takes from a refused record the innermost span around a choice that changed its length, and keeps the rest as it was.
+  private mutating func fit(_ record: ChoiceSequence, after position: Int) -> Bool {
+    var around = forest.innermost(around: position)
+    while let index = around {
+      let old = forest.spans[index]
+      guard let new = record.spans.first(where: { $0.start == old.start && $0.depth == old.depth }), new.count > 0
+      else { return false }
+      if new.end != old.end {
+        let kept = current.values
+        return adopt(Array(kept[..<old.start] + record.values[new.range] + kept[old.end...]))
+      }
+      around = forest.parents[index]
+    }
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+/// The state of one shrinking: the best sequence so far, what has been executed, and what that has cost.
+struct ShrinkSession {
+  private let test: (inout ChoiceSource) -> Bool
+  private let maximumExecutions: Int
+  private var outcomes = OutcomeTree()
+
+  private(set) var current: ChoiceSequence
+  private(set) var forest: SpanForest
+  private(set) var executions = 0
+  private(set) var rejections = 0
+  private(set) var improvements = 0
+  /// Whether an execution was wanted that the budget does not pay for.
+  private(set) var isSpent = false
+
+  init(_ start: ChoiceSequence, maximumExecutions: Int, test: @escaping (inout ChoiceSource) -> Bool) {
+    self.test = test
+    self.maximumExecutions = maximumExecutions
+    current = start
+    forest = SpanForest(start)
+    if start.isComplete { outcomes.insert(start) } else { complete() }
+  }
+
+  /// Makes a candidate the best sequence if it is still interesting and smaller.
+  ///
+  /// - Returns: Whether it is. The best sequence is then what the candidate drew, which may be smaller than the candidate.
+  mutating func adopt(_ candidate: [UInt64]) -> Bool {
+    if case .adopted = attempt(candidate) { return true }
+    return false
+  }
+
+  /// What came of a candidate.
+  enum Attempt {
+    /// It is the best sequence now.
+    case adopted
+    /// It was executed, and drew this without being interesting and smaller.
+    case refused(ChoiceSequence)
+    /// It was not executed, because what it draws is known already, or there is no budget.
+    case skipped
+  }
+
+  /// Executes a candidate unless its outcome is known.
+  mutating func attempt(_ candidate: [UInt64]) -> Attempt {
+    let limit = current.count
+    if isSpent || candidate.count > limit || outcomes.contains(candidate, limit: limit) { return .skipped }
+    if executions == maximumExecutions {
+      isSpent = true
+      return .skipped
+    }
+    var source = ChoiceSource(replaying: candidate, limit: limit, rejectsBeyondLimit: true)
+    executions += 1
+    let isInteresting = test(&source)
+    let record = source.record
+    outcomes.insert(record)
+    if source.isRejected { rejections += 1 }
+    guard isInteresting, !source.isRejected, record < current else { return .refused(record) }
+    improvements += 1
+    current = record
+    forest = SpanForest(record)
+    return .adopted
+  }
+
+  private mutating func complete() {
+    var source = ChoiceSource(replaying: current.values)
+    executions += 1
+    _ = test(&source)
+    current = source.record
+    forest = SpanForest(current)
+    outcomes.insert(current)
+  }
+}

@@ -1,0 +1,65 @@
+/// The spans of a sequence as trees: who contains whom, and who stands next to whom.
+struct SpanForest {
+  let spans: [ChoiceSequence.Span]
+  /// For every span the index of the one around it.
+  let parents: [Int?]
+  /// For every span the position in its row.
+  let places: [Int]
+  /// Rows of siblings with one label and nothing between them, as indices of spans, outer rows first.
+  let rows: [[Int]]
+  /// For every span the index of its row.
+  let rowOf: [Int]
+  /// The most spans around a span, and one more.
+  let depth: Int
+
+  init(_ sequence: ChoiceSequence) {
+    spans = sequence.spans
+    var parents: [Int?] = []
+    var open: [Int] = []
+    for (index, span) in spans.enumerated() {
+      while let last = open.last, spans[last].end <= span.start { open.removeLast() }
+      while open.count > span.depth { open.removeLast() }
+      parents.append(open.last)
+      open.append(index)
+    }
+    self.parents = parents
+    depth = (spans.map(\.depth).max() ?? -1) + 1
+    (rows, rowOf, places) = Self.rows(spans, parents)
+  }
+
+  private static func rows(
+    _ spans: [ChoiceSequence.Span],
+    _ parents: [Int?]
+  ) -> (rows: [[Int]], rowOf: [Int], places: [Int]) {
+    var rows: [[Int]] = []
+    var rowOf = [Int](repeating: 0, count: spans.count)
+    var places = [Int](repeating: 0, count: spans.count)
+    var lastAtDepth: [Int: Int] = [:]
+    for (index, span) in spans.enumerated() {
+      if let previous = lastAtDepth[span.depth], parents[previous] == parents[index],
+        spans[previous].label == span.label, spans[previous].end == span.start
+      {
+        rowOf[index] = rowOf[previous]
+        places[index] = places[previous] + 1
+        rows[rowOf[index]].append(index)
+      } else {
+        rowOf[index] = rows.count
+        rows.append([index])
+      }
+      lastAtDepth[span.depth] = index
+    }
+    return (rows, rowOf, places)
+  }
+
+  /// The spans inside a span, in order.
+  func descendants(of index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < spans.count, spans[end].depth > spans[index].depth, spans[end].start < spans[index].end { end += 1 }
+    return index + 1..<end
+  }
+
+  /// The innermost span around a choice.
+  func innermost(around position: Int) -> Int? {
+    spans.lastIndex { $0.start <= position && position < $0.end }
+  }
+}

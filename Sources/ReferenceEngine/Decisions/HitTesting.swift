@@ -1,0 +1,56 @@
+package import TouchModel
+
+extension TouchDecisions {
+  /// Interaction off, hidden, or an alpha of at most 0.01 (`001:62`); a disabled control where the reading says so.
+  @inline(__always)
+  package func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+    !view.isUserInteractionEnabled || view.isHidden || isTransparent(view, readings)
+      || (readings.skipsDisabledControls && !view.isEnabled && view.kind.isControl)
+  }
+
+  /// Whether a view's own alpha is too low.
+  @inline(__always)
+  package func isTransparent(_ view: View, _ readings: EngineReadings) -> Bool {
+    readings.hitsBoundaryAlpha ? view.alpha < 0.01 : view.alpha <= 0.01
+  }
+
+  /// Inside the bounds, or what the view's override says (`001:41`).
+  @inline(__always)
+  package func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
+    view.shape == .bounds ? view.bounds.contains(point) : view.shape.contains(point, in: view.bounds)
+  }
+
+  /// By center, transform and bounds of the subview (`001:67`).
+  @inline(__always)
+  package func convert(_ point: ScenePoint, to subview: View) -> ScenePoint { subview.fromSuperview(point) }
+
+  /// The one added last is tried first (`001:42`).
+  @inline(__always)
+  package func subview(of view: View, atRank rank: Int) -> View { view.subviews[view.subviews.count - 1 - rank] }
+
+  /// The algorithm of `001:61-75`.
+  @inline(__always)
+  package func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    if isExcluded(view, system.readings) { return nil }
+    guard system.asks(view, containing: point) else { return nil }
+    for rank in view.subviews.indices {
+      let subview = subview(of: view, atRank: rank)
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
+    return view
+  }
+
+  /// The first window from the front whose hit test gives a view, or the key window alone (`004:4`).
+  @inline(__always)
+  package func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    for window in system.searchedWindows {
+      if let hit = system.visit(window, at: window.fromSuperview(point)) { return hit }
+    }
+    return nil
+  }
+
+  /// On unless the kind is an image view (`004:17`) or a label.
+  package func defaults(of kind: ViewKind) -> ViewDefaults {
+    ViewDefaults(isUserInteractionEnabled: kind.isInteractiveByDefault)
+  }
+}

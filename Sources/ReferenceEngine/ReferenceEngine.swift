@@ -1,0 +1,89 @@
+public import TouchModel
+
+/// An engine that reads like UIKit itself, written to be read: every decision is a few lines that cite the documents.
+public struct ReferenceEngine: TouchEngine {
+  /// What it can do: everything the rules so far ask for.
+  public static let engineDescription = description(following: Readings())
+
+  private let system: TouchSystem<ReferenceDecisions>
+
+  /// Builds the scene under the recommended readings.
+  public init(scene: Scene, recorder: TraceRecorder) {
+    self.init(scene: scene, recorder: recorder, readings: Readings())
+  }
+
+  /// Builds the scene under the given readings.
+  public init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
+    system = TouchSystem(scene: scene, readings: readings, recorder: recorder)
+  }
+
+  /// The view that a finger put down at a place of the screen would hit.
+  @inline(never)
+  public func hitTest(_ point: ScenePoint) -> ObjectID? { system.hitTest(point) }
+
+  /// The properties of a freshly created object.
+  public func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] { system.defaults(of: subject) }
+
+  /// Performs a step that is no query.
+  public func perform(_ step: ScriptStep) { system.perform(step) }
+
+  /// What the engine says of itself when it follows the given readings.
+  public static func description(following readings: Readings) -> EngineDescription {
+    EngineDescription(
+      name: "reference", version: "1.0.0", capabilities: capabilities, readings: readings,
+      observedResponders: [.views, .windows], instancesAreIndependent: true)
+  }
+
+  /// What this engine and its relatives offer.
+  package static let capabilities: CapabilitySet = [
+    .hitTesting, .visitTrace, .transforms, .boundsOrigins, .pointInsideOverrides, .severalWindows, .keyWindow,
+    .imageViews, .labels, .customControls, .systemControls, .scrollViews, .tableViews, .sceneChanges, .defaultsQuery,
+    .touchDelivery, .multipleTouch, .touchHandling, .touchLocations, .touchTimestamps, .interruptions,
+  ]
+}
+
+/// The reference: every decision at its default.
+struct ReferenceDecisions: TouchDecisions {}
+
+/// An engine of the reference's kind with decisions of its own.
+package struct DecidingEngine<Decisions: TouchDecisions>: TouchEngine {
+  /// The same as the reference's, under a name of its own.
+  package static var engineDescription: EngineDescription {
+    var description = ReferenceEngine.engineDescription
+    description.name = "\(Decisions.self)"
+    return description
+  }
+
+  private let system: TouchSystem<Decisions>
+
+  /// Builds the scene under the recommended readings.
+  package init(scene: Scene, recorder: TraceRecorder) {
+    self.init(scene: scene, recorder: recorder, readings: Readings())
+  }
+
+  /// Builds the scene under the given readings.
+  package init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
+    system = TouchSystem(scene: scene, readings: readings, recorder: recorder)
+  }
+
+  package func hitTest(_ point: ScenePoint) -> ObjectID? { system.hitTest(point) }
+
+  package func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+    system.defaults(of: subject)
+  }
+
+  package func perform(_ step: ScriptStep) { system.perform(step) }
+}
+
+extension TouchSystem {
+  /// The properties of a freshly created view; recognizers are not offered yet.
+  func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+    guard case .view(let kind) = subject else { return [:] }
+    let defaults = decisions.defaults(of: kind)
+    return [
+      .alpha: .number(defaults.alpha), .isHidden: .flag(defaults.isHidden),
+      .isUserInteractionEnabled: .flag(defaults.isUserInteractionEnabled),
+      .isMultipleTouchEnabled: .flag(defaults.isMultipleTouchEnabled),
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+package import TouchModel
+
+/// Windows, views and touches, and the order in which decisions about them are asked for.
+package final class TouchSystem<Decisions: TouchDecisions> {
+  /// What is asked.
+  package let decisions: Decisions
+  /// The readings it follows.
+  package let readings: EngineReadings
+  /// All views in the order of the scene.
+  package let views: [View]
+  /// The windows that are searched, in order.
+  package let searchedWindows: [View]
+  /// Where everything observable is reported.
+  let recorder: TraceRecorder
+  /// The fingers that are down.
+  package internal(set) var liveTouches: [Touch] = []
+  var touchesSoFar = 0
+  var eventsSoFar = 0
+
+  /// Builds the views of a scene.
+  package init(scene: Scene, readings: Readings, recorder: TraceRecorder) {
+    decisions = Decisions()
+    self.readings = EngineReadings(readings)
+    self.recorder = recorder
+    var views: [View] = []
+    views.reserveCapacity(scene.views.count)
+    for node in scene.views {
+      let superview = node.parentIndex < 0 ? nil : views[node.parentIndex]
+      views.append(View(node, in: superview, defaults: decisions.defaults(of: node.kind)))
+    }
+    self.views = views
+    searchedWindows = TouchSystem.searchedWindows(of: scene, views, self.readings)
+  }
+
+  /// The identity of the view that a finger at a place of the screen hits.
+  @inline(__always)
+  func hitTest(_ point: ScenePoint) -> ObjectID? { decisions.hitView(at: point, in: self)?.id }
+
+  /// Asks a view for its hit view, and reports that it was asked.
+  @inline(__always)
+  package func visit(_ view: View, at point: ScenePoint) -> View? {
+    recorder.visited(view.id, at: point)
+    return decisions.hitTest(view, at: point, in: self)
+  }
+
+  /// Asks a view whether a point is inside it, and reports the answer.
+  @inline(__always)
+  package func asks(_ view: View, containing point: ScenePoint) -> Bool {
+    let answer = decisions.pointInside(view, point)
+    recorder.askedPointInside(view.id, at: point, answer: answer)
+    return answer
+  }
+
+  private static func searchedWindows(of scene: Scene, _ views: [View], _ readings: EngineReadings) -> [View] {
+    if scene.windows.count == 1 { return [views[0]] }
+    guard readings.searchesKeyWindow else { return scene.windowsFrontToBack.map { views[$0] } }
+    let key = scene.windows.first(where: \.isKey).flatMap { scene.position(ofView: $0.view) }
+    return key.map { [views[$0]] } ?? []
+  }
+}

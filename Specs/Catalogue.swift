@@ -1,0 +1,36 @@
+public import TouchModel
+
+/// All rules, in the order of the catalogue.
+public enum Catalogue {
+  /// The version of the rules; it changes when a rule's meaning changes.
+  public static let version = "1"
+
+  /// The chapters that have rules so far, in order.
+  public static let chapters: [Chapter] = [
+    Chapter(
+      id: "HT", title: "Hit testing",
+      rules: [
+        .hitViewReceivesFirst, .interactionOffExcludes, .hiddenExcludes, .transparencyExcludes, .exclusionPrunes,
+        .nothingElseExcludes, .imageViewsOffByDefault, .viewsOnByDefault, .pointInsideDecides, .overridesAreHonoured,
+        .outsideIsOutside, .laterSiblingsFirst, .missFallsThrough, .deepestWins, .noMatchNoView, .pointsAreConverted,
+        .visitsInOrder, .algorithm, .exclusionComesFirst, .workedExample, .searchStartsAtTheWindow, .onlyViewsAreHit,
+        .fingersAreHitTestedSeparately, .irrelevantViewsChangeNothing, .pathIsOpen, .treeOfTheMoment,
+      ])
+  ]
+
+  /// Every rule.
+  public static let rules: [Rule] = chapters.flatMap(\.rules)
+
+  /// The rule with an id.
+  public static func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
+}
+
+/// A chapter of the catalogue.
+public struct Chapter: Sendable {
+  /// The short name that begins its rules' ids.
+  public let id: String
+  /// What it is about.
+  public let title: String
+  /// Its rules, in order.
+  public let rules: [Rule]
+}

@@ -1,0 +1,74 @@
+public import TouchModel
+
+/// A case of the documents with its known outcome.
+public struct WorkedExample: Sendable {
+  /// A few words that name it.
+  public let name: String
+  /// What it shows, with the expected outcome.
+  public let story: String
+  /// Where the documents have it.
+  public let citations: [Citation]
+  /// What an engine must declare beyond the rule's own needs.
+  public let capabilities: CapabilitySet
+  /// The case.
+  public let testCase: ConformanceCase
+  /// Compares a run with the known outcome.
+  public let verify: @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void
+
+  /// Creates an example; a case that is not well formed is a mistake in the program.
+  init(
+    _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
+    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
+    verify: @escaping @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void
+  ) {
+    self.name = name
+    self.story = story
+    self.citations = citations
+    self.capabilities = capabilities
+    self.verify = verify
+    do {
+      testCase = try ConformanceCase(scene(), script())
+    } catch {
+      preconditionFailure("the example \(name) is not well formed: \(error)")
+    }
+  }
+}
+
+extension WorkedExample {
+  /// An example whose hit tests must give the named views, in order, after visiting the named views when the engine lets
+  /// visits be seen.
+  static func hits(
+    _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
+    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
+    give names: [String], visiting visits: [String]? = nil
+  ) -> WorkedExample {
+    WorkedExample(
+      name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
+    ) { facts, report in
+      for (hit, expected) in zip(facts.hitTests, names) {
+        report.exercise()
+        let scene = facts.scene(of: hit)
+        if scene.name(of: hit.result) != expected {
+          report.find(facts.finding("example-result", hit, expected: "\(expected), as in the example “\(name)”"))
+        }
+        guard let visits, facts.engine.capabilities.contains(Capability.visitTrace) else { continue }
+        let seen = facts.visitedNames(hit).filter { $0 != "window" }
+        if !seen.isRepetition(of: visits) {
+          report.find(
+            facts.finding(
+              "example-visits", hit,
+              expected: "visits to \(visits.joined(separator: ", ")), not "
+                + (seen.isEmpty ? "none" : seen.joined(separator: ", ")), records: facts.visits(of: hit)))
+        }
+      }
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Whether the array is the pattern, once or several times over: an engine may run a hit test again.
+  func isRepetition(of pattern: [Element]) -> Bool {
+    guard !pattern.isEmpty, !isEmpty, count % pattern.count == 0 else { return isEmpty && pattern.isEmpty }
+    return indices.allSatisfy { self[$0] == pattern[$0 % pattern.count] }
+  }
+}

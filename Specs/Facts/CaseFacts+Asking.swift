@@ -1,0 +1,92 @@
+internal import TouchModel
+
+extension CaseFacts {
+  /// Calls the body for every hit test and every view whose parent lets the point in, in the tree that is searched.
+  ///
+  /// These are the views a correct walk can come to; whatever else the scene holds is out of reach whatever it is.
+  @inline(__always)
+  func eachEnteredView(_ body: (HitTestFacts, Place) -> Void) {
+    for hit in hitTests {
+      for index in searchedPlaces(of: hit) where places[index].entry == .yes { body(hit, places[index]) }
+    }
+  }
+
+  /// The places of the window whose tree answers, or of all windows when there is one or none answers.
+  private func searchedPlaces(of hit: HitTestFacts) -> Range<Int> {
+    let scene = scene(of: hit)
+    guard scene.windows.count > 1, let position = hit.expected.position else { return hit.places }
+    let root = scene.rootPosition(of: position)
+    return hit.places.lowerBound + root..<hit.places.lowerBound + scene.subtreeEnd(root)
+  }
+
+  /// Whether the engine answered the view at a position or one below it.
+  @inline(__always)
+  func isResult(of hit: HitTestFacts, inSubtreeOf position: Int) -> Bool {
+    guard let result = hit.resultPosition else { return false }
+    return result >= position && scene(of: hit).isDescendant(result, of: position)
+  }
+
+  /// Whether the view at a position lies on the way to the expected view, itself included.
+  @inline(__always)
+  func isOnExpectedPath(_ position: Int, of hit: HitTestFacts) -> Bool {
+    guard let expected = hit.expected.position else { return false }
+    return expected >= position && scene(of: hit).isDescendant(expected, of: position)
+  }
+
+  /// Whether the engine's answer is what would be right if the view at a position, which lies on the expected path, were
+  /// excluded: the sign that the engine left out this very view.
+  func isResult(of hit: HitTestFacts, asIfExcluded position: Int) -> Bool {
+    guard !isResult(of: hit, inSubtreeOf: position) else { return false }
+    let scene = scene(of: hit)
+    let subtree = position..<scene.subtreeEnd(position)
+    for root in scene.windowsFrontToBack {
+      for other in (root..<scene.subtreeEnd(root)).reversed() where !subtree.contains(other) {
+        if place(other, in: hit).reach == .yes { return hit.resultPosition == other }
+      }
+    }
+    return hit.result == nil
+  }
+
+  /// What a finger at a place hits in one version of the scene.
+  func expectation(at point: ScenePoint, version: Int) -> ExpectedHit {
+    HitTestOracle.expectation(
+      point, in: timeline.versions[version].scene, readings: readings, tolerance: engine.tolerance)
+  }
+
+  /// The name of the view at a position in the scene of a hit test.
+  func name(_ position: Int, in hit: HitTestFacts) -> String {
+    let scene = scene(of: hit)
+    return scene.name(of: scene.views[position].id)
+  }
+
+  /// The id of the view at a position in the scene of a hit test.
+  func id(_ position: Int, in hit: HitTestFacts) -> ObjectID { scene(of: hit).views[position].id }
+
+  /// What is expected of a hit test, in words.
+  func expectedWords(_ hit: HitTestFacts) -> String {
+    switch hit.expected {
+    case .view(let position): name(position, in: hit)
+    case .nothing: "nothing"
+    case .undecided: "something this rule leaves open"
+    }
+  }
+
+  /// A finding about a hit test: what was expected in words, and what the engine answered.
+  func finding(_ kind: String, _ hit: HitTestFacts, expected: String, records: [Int]? = nil) -> Finding {
+    let scene = scene(of: hit)
+    let place = NumberText.text(hit.point)
+    return Finding(
+      kind, expected: expected, observed: "the hit test at \(place) gives \(scene.name(of: hit.result))",
+      records: records ?? [hit.sequence], expectedObject: hit.expected.position.map { id($0, in: hit) },
+      observedObject: hit.result)
+  }
+}
+
+extension Scene {
+  /// The position of the window in whose tree the view at a position lies.
+  func rootPosition(of position: Int) -> Int {
+    var current = position
+    while views[current].parentIndex >= 0 { current = views[current].parentIndex }
+    return current
+  }
+}

@@ -1,0 +1,85 @@
+public import TouchModel
+
+/// What one run was and did, indexed once for all rules.
+///
+/// One object serves many runs, one after the other, so that its storage is used again.
+public final class CaseFacts {
+  /// The case that was run.
+  public private(set) var testCase: ConformanceCase
+  /// What the engine did.
+  public private(set) var trace = Trace()
+  /// The readings in force.
+  public let readings: Readings
+  /// What the engine says of itself.
+  public let engine: EngineDescription
+  /// The tree at every moment.
+  public private(set) var timeline: SceneTimeline
+  /// The hit tests, in the order of the trace.
+  public private(set) var hitTests: [HitTestFacts] = []
+  var places: [Place] = []
+  var geometry: [ViewGeometry] = []
+  let exclusions: ExclusionPolicy
+
+  /// Prepares facts for runs of one engine under the given readings.
+  public init(engine: EngineDescription, readings: Readings, startingWith testCase: ConformanceCase) {
+    self.engine = engine
+    self.readings = readings
+    self.testCase = testCase
+    timeline = SceneTimeline(testCase.scene)
+    exclusions = ExclusionPolicy(readings)
+  }
+
+  /// Indexes a run.
+  public func load(_ testCase: ConformanceCase, _ trace: Trace) {
+    self.testCase = testCase
+    self.trace = trace
+    timeline = SceneTimeline(testCase.scene)
+    hitTests.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    geometry.removeAll(keepingCapacity: true)
+    var start = 0
+    for sequence in trace.records.indices {
+      switch trace.records[sequence].event {
+      case .sceneChange(let change):
+        timeline.fold(change, recordedAt: sequence)
+        geometry.removeAll(keepingCapacity: true)
+      case .hitTest(let point, let result, let touch):
+        add(HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch))
+        start = sequence + 1
+      default: break
+      }
+    }
+  }
+
+  /// The scene in which a hit test happened.
+  public func scene(of hit: HitTestFacts) -> Scene { timeline.versions[hit.version].scene }
+
+  /// How the view at a position lies to the point of a hit test.
+  public func place(_ position: Int, in hit: HitTestFacts) -> Place { places[hit.places.lowerBound + position] }
+
+  private struct HitTestQuestion {
+    let sequence: Int
+    let start: Int
+    let point: ScenePoint
+    let result: ObjectID?
+    let touch: ObjectID?
+  }
+
+  private func add(_ question: HitTestQuestion) {
+    let version = timeline.versions.count - 1
+    let scene = timeline.versions[version].scene
+    let first = places.count
+    HitTestOracle.locate(question.point, in: scene, self)
+    hitTests.append(
+      HitTestFacts(
+        sequence: question.sequence, start: question.start, point: question.point, result: question.result,
+        touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
+        expected: HitTestOracle.expectation(in: scene, places[first...], readings[.windowSelection]),
+        places: first..<places.count))
+  }
+
+  private func position(of id: ObjectID?, in scene: Scene) -> Int? {
+    guard let id, id.kind == .view else { return nil }
+    return scene.position(ofView: id.number)
+  }
+}

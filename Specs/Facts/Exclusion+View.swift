@@ -1,0 +1,49 @@
+internal import TouchModel
+
+extension Exclusion {
+  /// The alpha at and below which a view is excluded (`001:39`).
+  static let alphaThreshold = 0.01
+
+  /// How far an alpha must lie from the threshold to be clear of it: more than 32-bit storage changes.
+  static let alphaClearance = 1e-6
+
+  /// Why a view is excluded under the given readings; documented defaults stand in for what is unset.
+  @inline(__always)
+  init(_ view: SceneView, _ policy: ExclusionPolicy) {
+    var bits: UInt8 = 0
+    if !view.effectiveIsUserInteractionEnabled { bits |= Exclusion.interaction.rawValue }
+    if view.isHidden == true { bits |= Exclusion.hidden.rawValue }
+    if let alpha = view.alpha, alpha < Exclusion.alphaThreshold + Exclusion.alphaClearance {
+      bits |= Exclusion.judge(alpha, policy.alphaBoundary)
+    }
+    if view.isEnabled == false, view.kind.isControl {
+      switch policy.disabledControl {
+      case .hit: break
+      case .skipped: bits |= Exclusion.disabledControl.rawValue
+      default: bits |= Exclusion.open.rawValue
+      }
+    }
+    self.init(rawValue: bits)
+  }
+
+  private static func judge(_ alpha: Double, _ boundary: ReadingValue) -> UInt8 {
+    if alpha <= alphaThreshold - alphaClearance { return Exclusion.alpha.rawValue }
+    guard alpha == alphaThreshold else { return Exclusion.open.rawValue }
+    switch boundary {
+    case .inclusive: return Exclusion.alpha.rawValue
+    case .exclusive: return 0
+    default: return Exclusion.open.rawValue
+    }
+  }
+}
+
+/// The readings that decide exclusion, looked up once for a run.
+struct ExclusionPolicy {
+  let alphaBoundary: ReadingValue
+  let disabledControl: ReadingValue
+
+  init(_ readings: Readings) {
+    alphaBoundary = readings[.alphaBoundary]
+    disabledControl = readings[.disabledControl]
+  }
+}

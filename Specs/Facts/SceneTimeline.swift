@@ -1,0 +1,45 @@
+public import TouchModel
+
+/// The tree at every moment of a run: the scene, with the recorded changes folded in up to a sequence number.
+public struct SceneTimeline: Sendable {
+  /// The scene from a sequence number on.
+  public struct Version: Sendable {
+    /// The first sequence number at which this is the tree.
+    public let start: Int
+    /// The tree.
+    public let scene: Scene
+  }
+
+  /// The versions of the tree, the first from sequence number 0.
+  public private(set) var versions: [Version]
+  /// The sequence numbers of changes that no scene allows, such as a change of an unknown view.
+  public private(set) var refusedChanges: [Int] = []
+
+  /// Starts with a scene that has not changed.
+  public init(_ scene: Scene) { versions = [Version(start: 0, scene: scene)] }
+
+  /// Folds in all changes of a trace.
+  public init(_ scene: Scene, _ trace: Trace) {
+    self.init(scene)
+    for (sequence, record) in trace.records.enumerated() {
+      if case .sceneChange(let change) = record.event { fold(change, recordedAt: sequence) }
+    }
+  }
+
+  /// Folds in a change; it holds from the record after it.
+  mutating func fold(_ change: SceneChange, recordedAt sequence: Int) {
+    var scene = versions[versions.count - 1].scene
+    do {
+      try scene.apply(change)
+      versions.append(Version(start: sequence + 1, scene: scene))
+    } catch {
+      refusedChanges.append(sequence)
+    }
+  }
+
+  /// The tree at a sequence number.
+  /// - Complexity: linear in the number of changes.
+  public func scene(at sequence: Int) -> Scene {
+    versions.last { $0.start <= sequence }?.scene ?? versions[0].scene
+  }
+}

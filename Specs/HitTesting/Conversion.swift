@@ -1,0 +1,151 @@
+internal import TouchModel
+
+/// That places are converted on the way down, and that the tree of the moment counts.
+extension Rule {
+  static let pointsAreConverted = Rule(
+    "HT-16", "Points are converted for every subview",
+    sentence: """
+      The point passed to a subview MUST be the same place of the screen in the subview's own coordinates, with frame \
+      origin, bounds origin and transform of every level applied.
+      """,
+    reason: "Each level has coordinates of its own; what is left out at one level is missing at all levels below.",
+    clarity: .stated, citations: ["001:67"],
+    needs: Needs(
+      fields: ["SceneView.center", "SceneView.bounds", "SceneView.transform"], records: ["hitTest", "visit"]),
+    biases: [.transformedViews, .scrolledBounds, .deepTrees],
+    advice: "subtract the center, undo the transform, add the middle of the bounds with their origin: at every level",
+    checks: [.invariant(checkResults), .invariant(checkVisitedPoints)])
+
+  static let treeOfTheMoment = Rule(
+    "HT-26", "The tree of the moment counts",
+    sentence: """
+      A finger that goes down MUST be hit-tested against the tree as it is then: places, transforms, order and flags.
+      """,
+    reason: "A view that was dragged away must be found at its new place and no longer at its old one.",
+    clarity: .derived, citations: ["000:51", "000:59", "000:200"],
+    needs: Needs([.sceneChanges], steps: ["hitTest", "change"], records: ["hitTest", "sceneChange"]),
+    biases: [.changesBetweenQueries],
+    advice: "look for rectangles or orders that are computed once and kept",
+    checks: [
+      .invariant { facts, report in
+        for hit in facts.hitTests where hit.version > 0 && hit.expected != .undecided {
+          let before = facts.expectation(at: hit.point, version: hit.version - 1)
+          let stale = facts.object(before, version: hit.version - 1)
+          let now = facts.object(hit.expected, version: hit.version)
+          guard before != .undecided, stale != now else { continue }
+          report.exercise()
+          guard hit.result == stale else { continue }
+          report.find(
+            facts.finding(
+              "stale-tree", hit,
+              expected: "\(facts.expectedWords(hit)), as the tree is after the change"))
+        }
+      }
+    ])
+
+  /// The answer is wrong, and a conversion that leaves something out explains it.
+  private static func checkResults(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for hit in facts.hitTests where hit.expected != .undecided {
+      guard facts.needsConversion(hit) else { continue }
+      report.exercise()
+      let expected = facts.object(hit.expected, version: hit.version)
+      guard hit.result != expected,
+        let slip = ConversionSlip.allCases.first(where: { $0.answer(hit.point, facts.scene(of: hit)) == hit.result })
+      else { continue }
+      report.find(
+        facts.finding(
+          "unconverted-\(slip)", hit, expected: "\(facts.expectedWords(hit)); \(slip.words) would explain the answer"))
+    }
+  }
+
+  /// Where visits can be seen, each has the converted point.
+  private static func checkVisitedPoints(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for hit in facts.hitTests {
+      let scene = facts.scene(of: hit)
+      for sequence in hit.start..<hit.sequence {
+        guard case .visit(let view, let point?) = facts.trace.records[sequence].event, view.kind == .view,
+          let position = scene.position(ofView: view.number)
+        else { continue }
+        let place = facts.place(position, in: hit)
+        guard place.entry == .yes, place.exclusion.eligibility == .yes else { continue }
+        report.exercise()
+        if point.isClose(to: place.point, within: facts.tolerance(position, in: scene)) { continue }
+        report.find(
+          Finding(
+            "wrong-point", expected: "the point \(NumberText.text(place.point)) for \(scene.name(of: view))",
+            observed: "it gets \(NumberText.text(point))", records: [sequence, hit.sequence]))
+      }
+    }
+  }
+}
+
+/// Ways of getting a conversion wrong that are known from engines.
+private enum ConversionSlip: String, CaseIterable {
+  case notAtAll
+  case withoutBoundsOrigin
+  case withoutTransform
+  case transformForward
+
+  var words: String {
+    switch self {
+    case .notAtAll: "a point that is not converted at all"
+    case .withoutBoundsOrigin: "a conversion without the bounds' origin"
+    case .withoutTransform: "a conversion without the transform"
+    case .transformForward: "a transform that is applied instead of undone"
+    }
+  }
+
+  /// What an engine with this slip answers, found by the walk of the documents.
+  func answer(_ point: ScenePoint, _ scene: Scene) -> ObjectID? {
+    for root in scene.windowsFrontToBack {
+      if let position = hit(root, point, scene) { return scene.views[position].id }
+    }
+    return nil
+  }
+
+  private func hit(_ position: Int, _ outer: ScenePoint, _ scene: Scene) -> Int? {
+    let view = scene.views[position]
+    let own = position == 0 ? view.fromParent(outer) : convert(outer, view)
+    let exclusion = Exclusion(view, ExclusionPolicy(Readings()))
+    guard exclusion.eligibility != .no, view.shape.contains(own, in: view.bounds) else { return nil }
+    for subview in scene.subviews(of: position).reversed() {
+      if let found = hit(subview, own, scene) { return found }
+    }
+    return position
+  }
+
+  private func convert(_ point: ScenePoint, _ view: SceneView) -> ScenePoint {
+    let half = ScenePoint(view.bounds.width / 2, view.bounds.height / 2)
+    switch self {
+    case .notAtAll: return point
+    case .withoutBoundsOrigin: return view.transform.invert(point - view.center) + half
+    case .withoutTransform: return point - view.center + view.bounds.middle
+    case .transformForward: return view.transform.apply(point - view.center) + view.bounds.middle
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether some view on the walk has coordinates of its own.
+  fileprivate func needsConversion(_ hit: HitTestFacts) -> Bool {
+    let views = scene(of: hit).views
+    return hit.places.contains { index in
+      let view = views[places[index].position]
+      return places[index].entry == .yes && view.parentIndex >= 0
+        && (!view.transform.isIdentity || view.center != view.bounds.middle)
+    }
+  }
+
+  /// The object that is expected in one version of the scene.
+  fileprivate func object(_ expected: ExpectedHit, version: Int) -> ObjectID? {
+    expected.position.map { timeline.versions[version].scene.views[$0].id }
+  }
+
+  /// How far a point in a view's own coordinates may be off.
+  fileprivate func tolerance(_ position: Int, in scene: Scene) -> Double {
+    var path = [position]
+    while let parent = scene.views[path[path.count - 1]].parent { path.append(parent) }
+    let inner = path.reversed().reduce(ViewGeometry.screen) { ViewGeometry(scene.views[$1], below: $0) }
+    return engine.tolerance * inner.slack
+  }
+}

@@ -1,0 +1,177 @@
+internal import TouchModel
+
+/// What does not exclude a view, what views are like when nothing is set, and when exclusion is tested.
+extension Rule {
+  static let nothingElseExcludes = Rule(
+    "HT-06", "Nothing else excludes a view",
+    sentence: """
+      A view that is not excluded and contains the point MUST NOT be left out for any other reason: its kind, a missing \
+      handler, a missing recognizer, clipping.
+      """,
+    reason: "The documents' list of three cases is complete; a label or a scroll view is hit like any view.",
+    clarity: .derived, citations: ["001:37", "004:10"],
+    needs: Needs(fields: ["SceneView.kind", "SceneView.clipsToBounds", "SceneView.handling"]),
+    biases: [.distractors],
+    advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
+    checks: [
+      .invariant { facts, report in
+        facts.eachEnteredView { hit, place in
+          guard facts.isOnExpectedPath(place.position, of: hit),
+            let distractor = facts.scene(of: hit).views[place.position].distractor
+          else { return }
+          report.exercise()
+          guard facts.isResult(of: hit, asIfExcluded: place.position) else { return }
+          let name = facts.name(place.position, in: hit)
+          report.find(
+            facts.finding(
+              "left-out", hit, expected: "\(facts.expectedWords(hit)): that \(name) \(distractor) excludes nothing"))
+        }
+      }
+    ])
+
+  static let imageViewsOffByDefault = Rule(
+    "HT-07", "Image views have interaction off by default",
+    sentence: """
+      A freshly created image view MUST have isUserInteractionEnabled false, so that neither it nor anything in it is \
+      hit until the flag is set.
+      """,
+    reason: "It is the classic surprise: a button in an image view does nothing.",
+    clarity: .default, citations: ["004:17"],
+    needs: Needs(
+      [.imageViews], fields: ["SceneView.kind", "SceneView.isUserInteractionEnabled"],
+      steps: ["hitTest", "defaults"], records: ["hitTest", "defaultValue"]),
+    biases: [.imageViews],
+    advice: "an image view's initializer turns isUserInteractionEnabled off; setting it to true turns it on again",
+    checks: [
+      .invariant(checkImageViews),
+      .defaults([
+        DefaultExpectation(.view(kind: .imageView), .isUserInteractionEnabled, .flag(false))
+      ]),
+      .examples([.imageViewWithoutInteraction, .imageViewWithInteraction]),
+    ])
+
+  static let viewsOnByDefault = Rule(
+    "HT-08", "Plain views can be hit by default",
+    sentence: """
+      A view created without any setting MUST be eligible: isUserInteractionEnabled true, isHidden false, alpha above \
+      0.01.
+      """,
+    reason: "Every sample of the documents relies on it.",
+    clarity: .default, citations: ["001:45", "004:17"],
+    needs: Needs(
+      fields: ["SceneView.kind"], steps: ["hitTest", "defaults"], records: ["hitTest", "defaultValue"]),
+    advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
+    checks: [
+      .invariant { facts, report in
+        facts.eachEnteredView { hit, place in
+          guard facts.isOnExpectedPath(place.position, of: hit),
+            facts.scene(of: hit).views[place.position].isLeftAtDefaults
+          else { return }
+          report.exercise()
+          guard facts.isResult(of: hit, asIfExcluded: place.position) else { return }
+          let name = facts.name(place.position, in: hit)
+          report.find(
+            facts.finding(
+              "default-not-hit", hit,
+              expected: "\(facts.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
+        }
+      },
+      .defaults([
+        DefaultExpectation(.view(kind: .plain), .isUserInteractionEnabled, .flag(true)),
+        DefaultExpectation(.view(kind: .plain), .isHidden, .flag(false)),
+        DefaultExpectation(.view(kind: .plain), .alpha, .number(1)),
+      ]),
+    ])
+
+  static let exclusionComesFirst = Rule(
+    "HT-19", "Exclusion is tested before containment",
+    sentence: """
+      For an excluded view and the views below it, point(inside:) SHOULD NOT be called.
+      """,
+    reason: "The listing returns before it asks; an override of point(inside:) must not run for a hidden view.",
+    requirement: .should, clarity: .stated, citations: ["001:62", "001:65"],
+    needs: Needs(
+      [.visitTrace], fields: ["SceneView.isUserInteractionEnabled", "SceneView.isHidden", "SceneView.alpha"],
+      records: ["hitTest", "pointInside"]),
+    readings: [.alphaBoundary], biases: [.excludedViews],
+    advice: "test the flags first and leave; ask point(inside:) afterwards",
+    checks: [.invariant(checkOrderOfTests)])
+
+  private static func checkImageViews(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachEnteredView { hit, place in
+      let view = facts.scene(of: hit).views[place.position]
+      guard view.kind == .imageView, place.contains == .yes else { return }
+      let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
+      let name = facts.name(place.position, in: hit)
+      if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
+        report.exercise()
+        if isHit {
+          report.find(
+            facts.finding(
+              "image-view-hit", hit, expected: "nothing of \(name), an image view whose interaction is off by default"))
+        }
+      } else if view.isUserInteractionEnabled == true, facts.isOnExpectedPath(place.position, of: hit) {
+        report.exercise()
+        if facts.isResult(of: hit, asIfExcluded: place.position) {
+          report.find(
+            facts.finding(
+              "image-view-not-hit", hit,
+              expected: "\(facts.expectedWords(hit)), since the interaction of \(name) is turned on"))
+        }
+      }
+    }
+  }
+
+  private static func checkOrderOfTests(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for hit in facts.hitTests where hit.sequence > hit.start {
+      let scene = facts.scene(of: hit)
+      let asked = facts.askedPointInside(hit)
+      for position in scene.views.indices {
+        let place = facts.place(position, in: hit)
+        guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }
+        report.exercise()
+        guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
+        let excluded = facts.name(position, in: hit)
+        report.find(
+          Finding(
+            "asked-excluded",
+            expected: "no call of point(inside:) below or at \(excluded), which \(place.exclusion.words)",
+            observed: "point(inside:) is called on \(facts.name(record.position, in: hit))",
+            records: [record.sequence, hit.sequence]))
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// The calls of point(inside:) during a hit test.
+  fileprivate func askedPointInside(_ hit: HitTestFacts) -> [(sequence: Int, position: Int)] {
+    let scene = scene(of: hit)
+    return (hit.start..<hit.sequence).compactMap { sequence in
+      guard case .pointInside(let view, _, _) = trace.records[sequence].event, view.kind == .view,
+        let position = scene.position(ofView: view.number)
+      else { return nil }
+      return (sequence, position)
+    }
+  }
+}
+
+extension SceneView {
+  /// What about the view might tempt an engine to leave it out, in words; `nil` for a view without temptation.
+  fileprivate var distractor: String? {
+    if kind.isControl, isEnabled == false { return nil }
+    if let clipsToBounds { return clipsToBounds ? "clips" : "does not clip" }
+    switch kind {
+    case .label: return "is a label"
+    case .scrollView, .tableView: return "scrolls"
+    case _ where kind.isControl: return "is a control"
+    default: return handling.isOverriding ? "handles touches itself" : nil
+    }
+  }
+
+  /// Whether everything that decides eligibility is left unset, in a view that is interactive by default.
+  fileprivate var isLeftAtDefaults: Bool {
+    alpha == nil && isHidden == nil && isUserInteractionEnabled == nil && isEnabled == nil
+      && kind.isInteractiveByDefault
+  }
+}

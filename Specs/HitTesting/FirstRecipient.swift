@@ -1,0 +1,105 @@
+internal import TouchModel
+
+/// That a touch belongs to the view that hit testing gives, each finger by itself.
+extension Rule {
+  static let hitViewReceivesFirst = Rule(
+    "HT-01", "The hit view is the first to receive a touch",
+    sentence: """
+      When a finger goes down, the touch's view MUST be the result of hit testing, and that view MUST be the first \
+      responder to receive touchesBegan for it.
+      """,
+    reason: "Hit testing alone decides who hears of a touch first; a handler higher up has to wait for its turn.",
+    level: .delivery, clarity: .stated,
+    citations: ["000:16", "000:17", "001:31", "001:58", "001:108", "002:18", "004:5", "004:6"],
+    needs: Needs([.touchDelivery], steps: ["hitTest", "report"], records: ["hitTest", "touches"]),
+    readings: [.alphaBoundary, .disabledControl, .windowSelection],
+    biases: [.singleFinger],
+    advice: "deliver to the hit view itself, not to its root, its parent or the nearest view with a handler",
+    checks: [.invariant(checkFirstRecipient)])
+
+  static let fingersAreHitTestedSeparately = Rule(
+    "HT-23", "Each finger is hit-tested by itself, when it goes down",
+    sentence: """
+      Every touch MUST belong to the view hit at its own touch-down location, and MUST NOT be given to another view later.
+      """,
+    reason: "Two fingers on two views are two touches; a finger that wanders stays with the view it came down on.",
+    level: .delivery, clarity: .derived, citations: ["003:26", "003:36"],
+    needs: Needs(
+      [.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view", "TouchSnapshot.location"]),
+    readings: [.alphaBoundary, .disabledControl, .windowSelection],
+    biases: [.severalFingers, .singleFinger],
+    advice: "hit-test once for every finger that goes down, at its own place, and keep the result in the touch",
+    checks: [.invariant(checkSeparateFingers), .invariant(checkConstantView)])
+
+  /// What the engine itself answers for the place, else what the documents' algorithm gives.
+  private static func checkFirstRecipient(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for finger in facts.fingersDown {
+      guard let call = finger.touch.calls.first, let expected = facts.hitView(of: finger) else { continue }
+      report.exercise()
+      let scene = facts.timeline.versions[finger.version].scene
+      let place = NumberText.text(finger.location)
+      let named = call.snapshot.view ?? call.receiver
+      guard call.receiver != expected || named != expected else { continue }
+      report.find(
+        Finding(
+          call.receiver != expected ? "other-receiver" : "other-view",
+          expected: "touchesBegan on \(scene.name(of: expected)), which the finger at \(place) hits",
+          observed: "\(scene.name(of: call.receiver)) receives it first, for a touch of \(scene.name(of: named))",
+          records: [call.sequence], expectedObject: expected,
+          observedObject: call.receiver != expected ? call.receiver : named))
+    }
+  }
+
+  private static func checkSeparateFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let fingers = facts.fingersDown
+    guard fingers.count > 1 else { return }
+    for finger in fingers {
+      guard let call = finger.touch.calls.first,
+        let expected = facts.expectedView(at: finger.location, version: finger.version),
+        let view = call.snapshot.view
+      else { continue }
+      report.exercise()
+      guard view != expected else { continue }
+      let scene = facts.timeline.versions[finger.version].scene
+      let place = NumberText.text(finger.location)
+      report.find(
+        Finding(
+          "finger-of-other-view", expected: "\(scene.name(of: expected)), which the finger at \(place) hits",
+          observed: "its touch belongs to \(scene.name(of: view))", records: [call.sequence],
+          expectedObject: expected, observedObject: view))
+    }
+  }
+
+  private static func checkConstantView(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for touch in facts.deliveredTouches {
+      guard let first = touch.calls.first, let view = first.snapshot.view else { continue }
+      for call in touch.calls.dropFirst() {
+        guard let later = call.snapshot.view else { continue }
+        report.exercise()
+        guard later != view else { continue }
+        let scene = facts.timeline.scene(at: call.sequence)
+        report.find(
+          Finding(
+            "view-changed", expected: "the touch to stay with \(scene.name(of: view))",
+            observed: "it belongs to \(scene.name(of: later)) when \(call.method) is called",
+            records: [first.sequence, call.sequence], expectedObject: view, observedObject: later))
+        break
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// The view a finger hits by the engine's own answer to the same question in the same tree, else by the algorithm.
+  fileprivate func hitView(of finger: FingerDown) -> ObjectID? {
+    let same = hitTests.last { hit in
+      hit.touch == nil && hit.point == finger.location && hit.version == finger.version
+    }
+    return same?.result ?? expectedView(at: finger.location, version: finger.version)
+  }
+
+  /// The view that the algorithm gives for a place; `nil` when it gives none or cannot tell.
+  fileprivate func expectedView(at point: ScenePoint, version: Int) -> ObjectID? {
+    expectation(at: point, version: version).position.map { timeline.versions[version].scene.views[$0].id }
+  }
+}

@@ -1,0 +1,65 @@
+internal import TouchModel
+
+/// That views which cannot be hit make no difference, checked by comparing two runs.
+extension Rule {
+  static let irrelevantViewsChangeNothing = Rule(
+    "HT-24", "Views that cannot be hit change nothing",
+    sentence: """
+      Removing a view that is excluded, or that does not contain the point, together with its subviews MUST NOT change \
+      the result.
+      """,
+    reason: "What is out of the game must not be felt, be it by an index that slips or by a result that is kept.",
+    clarity: .derived, citations: ["001:37", "001:51"],
+    needs: Needs(fields: ["SceneView"]),
+    readings: [.alphaBoundary, .disabledControl],
+    biases: [.excludedViews, .wideTrees],
+    advice: "look for counters over subviews that skip, and for results that are kept between hit tests",
+    checks: [
+      .comparison(
+        twin: { facts in
+          guard let position = facts.irrelevantView, let scene = facts.testCase.scene.removingSubtree(at: position)
+          else { return nil }
+          return ConformanceCase(wellFormed: scene, facts.testCase.script)
+        },
+        compare: { facts, twin, report in
+          guard let position = facts.irrelevantView else { return }
+          for (hit, other) in zip(facts.hitTests, twin.hitTests) {
+            report.exercise()
+            guard hit.result != other.result else { continue }
+            let name = facts.name(position, in: hit)
+            let without = twin.scene(of: other).name(of: other.result)
+            report.find(
+              facts.finding(
+                "irrelevant-view-matters", hit, expected: "\(without), as without \(name), which cannot be hit there"))
+          }
+        })
+    ])
+}
+
+extension CaseFacts {
+  /// The position of the first view, below a window, that no hit test of the run can reach and that at least one meets.
+  ///
+  /// `nil` when there is none, or when the script does more than ask for hits in one unchanging tree.
+  fileprivate var irrelevantView: Int? {
+    let scene = testCase.scene
+    guard timeline.versions.count == 1, !hitTests.isEmpty, testCase.script.steps.allSatisfy(\.action.isHitTest),
+      hitTests.count == testCase.script.steps.count
+    else { return nil }
+    return scene.views.indices.first { position in
+      scene.views[position].parentIndex >= 0
+        && hitTests.allSatisfy { isShut(position, $0) }
+        && hitTests.contains { place(position, in: $0).entry == .yes }
+        && scene.removingSubtree(at: position) != nil
+    }
+  }
+
+  private func isShut(_ position: Int, _ hit: HitTestFacts) -> Bool {
+    let place = place(position, in: hit)
+    return place.exclusion.eligibility == .no || place.contains == .no
+  }
+}
+
+extension ScriptAction {
+  /// Whether the step asks what a finger would hit.
+  fileprivate var isHitTest: Bool { if case .hitTest = self { true } else { false } }
+}

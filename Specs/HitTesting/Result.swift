@@ -1,0 +1,170 @@
+internal import TouchModel
+
+/// What a hit test can give at all, judged as a whole.
+extension Rule {
+  static let noMatchNoView = Rule(
+    "HT-15", "No match gives no view",
+    sentence: """
+      When the point is outside every window that is searched, or those windows are excluded, hit testing MUST give \
+      nothing.
+      """,
+    reason: "A touch beside the window must not fall back to its root view.",
+    clarity: .stated, citations: ["000:17", "001:74"],
+    needs: Needs(fields: ["SceneWindow", "SceneView.center", "SceneView.bounds"]),
+    readings: [.windowSelection],
+    advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
+    checks: [
+      .invariant { facts, report in
+        for hit in facts.hitTests where hit.expected == .nothing {
+          report.exercise()
+          guard hit.result != nil else { continue }
+          report.find(facts.finding("something-hit", hit, expected: "nothing"))
+        }
+      }
+    ])
+
+  static let algorithm = Rule(
+    "HT-18", "Hit testing is the documented algorithm",
+    sentence: """
+      For every tree and point the result MUST be that of the algorithm in the documents: eligible, containing, later \
+      subviews first with converted points, then the view itself, else nothing.
+      """,
+    reason: "It is the whole of hit testing in one listing, and catches what the single rules miss.",
+    clarity: .stated, citations: ["001:58", "001:61"],
+    needs: Needs(fields: ["SceneView"]),
+    readings: [.alphaBoundary, .disabledControl, .windowSelection],
+    biases: [.overlappingSiblings, .overflowingChildren, .excludedViews, .deepTrees],
+    advice: "compare the engine's hit test with the listing line by line",
+    checks: [
+      .invariant { facts, report in
+        for hit in facts.hitTests where hit.expected != .undecided {
+          report.exercise()
+          guard !facts.isExpected(hit) else { continue }
+          report.find(facts.finding("other-result", hit, expected: facts.expectedWords(hit)))
+        }
+      }
+    ])
+
+  static let searchStartsAtTheWindow = Rule(
+    "HT-21", "The search starts at the window",
+    sentence: """
+      The search MUST start at the window that is chosen for the place and go down its subviews; the result lies in that \
+      window's tree, the window itself included.
+      """,
+    reason: "A view added directly to a window, beside the root view, can be touched as well.",
+    clarity: .stated, citations: ["001:6", "002:17", "004:5"],
+    needs: Needs(fields: ["SceneWindow.level", "SceneWindow.isKey"]),
+    readings: [.windowSelection], biases: [.severalWindows],
+    advice: "begin with the window's own hit test, not with its root view's, and ask the windows from front to back",
+    checks: [.invariant(checkWindow)])
+
+  static let onlyViewsAreHit = Rule(
+    "HT-22", "Only views can be hit",
+    sentence: """
+      The result of a hit test MUST be a view; controllers, the application, its delegate and recognizers are never hit \
+      and never the first to receive a touch.
+      """,
+    reason: "Everything that is no view gets touches only through the chain.",
+    clarity: .stated, citations: ["000:14", "001:199", "003:116"],
+    needs: Needs(records: ["hitTest", "touches"]),
+    biases: [.singleFinger],
+    advice: "look at what the hit test returns for a root view: the view, not its controller",
+    checks: [
+      .invariant { facts, report in
+        for hit in facts.hitTests {
+          guard let result = hit.result else { continue }
+          report.exercise()
+          guard result.kind != .view, result.kind != .unnamed else { continue }
+          report.find(facts.finding("no-view-hit", hit, expected: "a view"))
+        }
+      },
+      .invariant(checkFirstReceivers),
+    ])
+
+  static let pathIsOpen = Rule(
+    "HT-25", "The whole path to the result is open",
+    sentence: """
+      For every result, the view and all its ancestors up to the window MUST be eligible and contain the point.
+      """,
+    reason: "Whatever pruning mistake an engine makes, it shows here without knowing the right answer.",
+    clarity: .derived, citations: ["001:41", "001:88"],
+    needs: Needs(fields: ["SceneView"]),
+    readings: [.alphaBoundary, .disabledControl],
+    biases: [.excludedViews, .overflowingChildren],
+    advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
+    checks: [
+      .invariant { facts, report in
+        for hit in facts.hitTests {
+          guard let result = hit.resultPosition else { continue }
+          report.exercise()
+          guard let blocked = facts.firstBlocked(above: result, hit) else { continue }
+          report.find(
+            facts.finding("blocked-path", hit, expected: "a view whose ancestors are all open, but \(blocked)"))
+        }
+      }
+    ])
+
+  private static func checkWindow(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for hit in facts.hitTests {
+      guard let expected = hit.expected.position else { continue }
+      let scene = facts.scene(of: hit)
+      let window = scene.rootPosition(of: expected)
+      guard scene.windows.count > 1 || expected == window || scene.views.count(where: { $0.parentIndex == window }) > 1
+      else { continue }
+      report.exercise()
+      if let result = hit.resultPosition, scene.rootPosition(of: result) != window {
+        report.find(
+          facts.finding("other-window", hit, expected: "a view of \(facts.name(window, in: hit))"))
+      } else if hit.result == nil, facts.isBesideRootView(expected, scene) {
+        report.find(
+          facts.finding(
+            "window-skipped", hit, expected: "\(facts.expectedWords(hit)), which is in the window, not in its root view"
+          ))
+      }
+    }
+  }
+
+  private static func checkFirstReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for touch in facts.deliveredTouches {
+      guard let first = touch.calls.first else { continue }
+      report.exercise()
+      guard first.receiver.kind != .view, first.receiver.kind != .unnamed else { continue }
+      let scene = facts.timeline.scene(at: first.sequence)
+      report.find(
+        Finding(
+          "no-view-first", expected: "a view as the first receiver of \(scene.name(of: touch.id))",
+          observed: "\(scene.name(of: first.receiver)) receives it first", records: [first.sequence]))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether the engine answered what is expected.
+  func isExpected(_ hit: HitTestFacts) -> Bool {
+    switch hit.expected {
+    case .view(let position): hit.result == id(position, in: hit)
+    case .nothing: hit.result == nil
+    case .undecided: true
+    }
+  }
+
+  /// The lowest view at or above a position that is excluded or does not contain the point, in words.
+  fileprivate func firstBlocked(above position: Int, _ hit: HitTestFacts) -> String? {
+    let views = scene(of: hit).views
+    var current = position
+    while current >= 0 {
+      let place = place(current, in: hit)
+      if place.exclusion.eligibility == .no { return "\(name(current, in: hit)) \(place.exclusion.words)" }
+      if place.contains == .no { return "\(name(current, in: hit)) does not contain the point" }
+      current = views[current].parentIndex
+    }
+    return nil
+  }
+
+  /// Whether a view is a window, or lies in one outside its first subview's tree.
+  fileprivate func isBesideRootView(_ position: Int, _ scene: Scene) -> Bool {
+    let window = scene.rootPosition(of: position)
+    guard position != window else { return true }
+    return position >= scene.subtreeEnd(window + 1)
+  }
+}

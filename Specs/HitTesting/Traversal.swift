@@ -1,0 +1,170 @@
+internal import TouchModel
+
+/// In which order views are tried, how deep the search goes and when it ends.
+extension Rule {
+  static let laterSiblingsFirst = Rule(
+    "HT-12", "Later siblings come first",
+    sentence: """
+      Among subviews, hit testing MUST try the one added last first, so that of overlapping siblings the later one's \
+      subtree gives the result.
+      """,
+    reason: "The view added last is drawn in front, and people touch what they see.",
+    clarity: .stated, citations: ["001:42", "001:50", "001:66"],
+    needs: Needs(fields: ["SceneView.parent"]),
+    biases: [.overlappingSiblings],
+    advice: "loop over the subviews in reverse: not forward, not by size, not by depth",
+    checks: [
+      .invariant { facts, report in
+        facts.eachEnteredView { hit, place in
+          guard place.reach == .yes, let winner = facts.expectedSibling(of: place.position, in: hit) else { return }
+          report.exercise()
+          guard facts.isResult(of: hit, inSubtreeOf: place.position) else { return }
+          let name = facts.name(place.position, in: hit)
+          let front = facts.name(winner, in: hit)
+          report.find(
+            facts.finding(
+              "earlier-sibling-hit", hit,
+              expected: "\(facts.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
+            ))
+        }
+      }
+    ])
+
+  static let missFallsThrough = Rule(
+    "HT-13", "A miss falls through to the next sibling",
+    sentence: """
+      When a sibling gives nothing, hit testing MUST go on with the sibling before it; when none is left, the view itself \
+      is the result.
+      """,
+    reason: "Otherwise the view in front would hide all others even where it is not.",
+    clarity: .stated, citations: ["001:43", "001:52", "001:70"],
+    needs: Needs(fields: ["SceneView.parent"]),
+    biases: [.wideTrees, .overlappingSiblings],
+    advice: "leave the loop over the subviews only with a result in hand",
+    checks: [.invariant(checkFallThrough)])
+
+  static let deepestWins = Rule(
+    "HT-14", "The deepest view wins",
+    sentence: """
+      When a chain of eligible views that contain the point leads down from a view, its end MUST be the result, never a \
+      view on the way; a view that contains the point and whose subviews give nothing MUST be the result itself.
+      """,
+    reason: "A touch belongs to what lies exactly under the finger.",
+    clarity: .stated, citations: ["000:17", "001:54", "001:55", "001:72"],
+    needs: Needs(fields: ["SceneView.parent"]),
+    biases: [.deepTrees],
+    advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
+    checks: [
+      .invariant { facts, report in
+        for hit in facts.hitTests {
+          guard let expected = hit.expected.position else { continue }
+          report.exercise()
+          if hit.result == nil {
+            report.find(facts.finding("nothing-hit", hit, expected: facts.expectedWords(hit)))
+          } else if let result = hit.resultPosition, result < expected,
+            facts.scene(of: hit).isDescendant(expected, of: result)
+          {
+            let depth = "\(facts.expectedWords(hit)), which lies deeper and contains the point"
+            report.find(facts.finding("ancestor-hit", hit, expected: depth))
+          }
+        }
+      }
+    ])
+
+  static let visitsInOrder = Rule(
+    "HT-17", "The walk ends at the first result",
+    sentence: """
+      Once a view gives a result, no further view may be tested: the views tested MUST be those of a walk in pre-order \
+      with later siblings first, cut at excluded and missed views and at the result.
+      """,
+    reason: "Hit tests and overrides with side effects see the order, and a large tree feels it.",
+    clarity: .stated, citations: ["001:55", "001:56"],
+    needs: Needs([.visitTrace], fields: ["SceneView.parent"], records: ["hitTest", "visit"]),
+    readings: [.windowSelection],
+    biases: [.overlappingSiblings, .wideTrees],
+    advice: "return as soon as a subview gives a result, and do not enter a view that is excluded or missed",
+    checks: [.invariant(checkVisits), .examples([.walkOfDocument001])])
+
+  private static func checkFallThrough(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachEnteredView { hit, place in
+      guard place.reach == .no, place.exclusion.eligibility == .no || place.contains == .no,
+        let parent = facts.parent(of: place.position, in: hit), facts.isOnExpectedPath(parent, of: hit),
+        let expected = hit.expected.position, expected < place.position
+      else { return }
+      report.exercise()
+      let name = facts.name(place.position, in: hit)
+      let isLost =
+        expected == parent
+        ? hit.result == nil
+        : facts.isStoppedAbove(expected, parent: parent, hit)
+      guard isLost else { return }
+      report.find(
+        facts.finding(
+          "stopped-at-miss", hit, expected: "\(facts.expectedWords(hit)), since \(name) gives nothing"))
+    }
+  }
+
+  private static func checkVisits(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for hit in facts.hitTests where hit.sequence > hit.start && hit.touch == nil {
+      guard let root = facts.onlySearchedWindow(hit) else { continue }
+      report.exercise()
+      let scene = facts.scene(of: hit)
+      let records = facts.visits(of: hit)
+      let seen = records.compactMap { sequence -> Int? in
+        guard case .visit(let view, _) = facts.trace.records[sequence].event, view.kind == .view else { return nil }
+        return scene.position(ofView: view.number)
+      }
+      let expected = facts.expectedVisits(hit, from: root)
+      if facts.matches(seen, expected) { continue }
+      let words = expected.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
+      let visited = seen.map { facts.name($0, in: hit) }.joined(separator: ", ")
+      report.find(
+        Finding(
+          "wrong-visits", expected: "visits to \(words)",
+          observed: "visits to \(visited.isEmpty ? "nothing" : visited)",
+          records: records + [hit.sequence]))
+    }
+  }
+}
+
+extension CaseFacts {
+  fileprivate func parent(of position: Int, in hit: HitTestFacts) -> Int? {
+    scene(of: hit).views[position].parent
+  }
+
+  /// The later sibling on the expected path, when there is one.
+  fileprivate func expectedSibling(of position: Int, in hit: HitTestFacts) -> Int? {
+    let views = scene(of: hit).views
+    guard var current = hit.expected.position, current > position, let parent = views[position].parent else {
+      return nil
+    }
+    while current > parent, views[current].parentIndex != parent { current = views[current].parentIndex }
+    return current > position && views[current].parentIndex == parent ? current : nil
+  }
+
+  /// Whether the search ended in the parent, without a look at the sibling that leads to the expected view.
+  fileprivate func isStoppedAbove(_ expected: Int, parent: Int, _ hit: HitTestFacts) -> Bool {
+    hit.result == nil || hit.resultPosition == parent
+  }
+
+  /// The window that a query searches, when the scene leaves no doubt which windows are looked at before it.
+  fileprivate func onlySearchedWindow(_ hit: HitTestFacts) -> Int? {
+    guard hit.expected != .undecided, scene(of: hit).windows.count == 1 else { return nil }
+    return 0
+  }
+
+  /// Whether the visits are the expected ones, once or several times over, with or without the excluded views.
+  fileprivate func matches(_ seen: [Int], _ expected: [ExpectedVisit]) -> Bool {
+    var index = 0
+    repeat {
+      for visit in expected {
+        if index < seen.count, seen[index] == visit.position {
+          index += 1
+        } else if !visit.isExcluded {
+          return false
+        }
+      }
+    } while index < seen.count && index > 0
+    return index == seen.count
+  }
+}

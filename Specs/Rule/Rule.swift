@@ -1,0 +1,128 @@
+public import TouchModel
+
+/// One rule of the catalogue: what an engine has to do, why, where it is written, and how it is checked.
+///
+/// A rule is checked on traces and scene values alone. It judges one stage of dispatch and takes the earlier stages from
+/// the trace; it never asks another engine.
+public struct Rule: Sendable {
+  /// The permanent identity, never used again.
+  public let id: RuleID
+  /// A few words by which people remember the rule.
+  public let title: String
+  /// The rule in one sentence, with MUST, SHOULD or MAY.
+  public let sentence: String
+  /// Why the rule exists: what goes wrong without it.
+  public let reason: String
+  /// How binding it is.
+  public let requirement: Requirement
+  /// The first level of conformance it counts for.
+  public let level: Level
+  /// How firmly the documents state it.
+  public let clarity: Clarity
+  /// Where the documents say so.
+  public let citations: [Citation]
+  /// What an engine, a scene, a script and a trace must have for the rule to be judged.
+  public let needs: Needs
+  /// The named disputes that decide what the rule expects.
+  public let readings: [ReadingName]
+  /// The kinds of case that exercise it, for the generator.
+  public let biases: [Bias]
+  /// What to look at in an engine that breaks it.
+  public let advice: String
+  /// How it is checked; at least one way unless ``notCheckedBecause`` says why not.
+  public let checks: [RuleCheck]
+  /// Why the rule cannot be checked at all; `nil` for all that can.
+  public let notCheckedBecause: String?
+
+  /// Creates a rule; see the properties for what each argument is.
+  public init(
+    _ id: String, _ title: String, sentence: String, reason: String, requirement: Requirement = .must,
+    level: Level? = nil, clarity: Clarity, citations: [Citation], needs: Needs, readings: [ReadingName] = [],
+    biases: [Bias] = [], advice: String, checks: [RuleCheck], notCheckedBecause: String? = nil
+  ) {
+    guard let id = RuleID(id) else { preconditionFailure("\(id) is not the id of a rule") }
+    self.id = id
+    self.title = title
+    self.sentence = sentence
+    self.reason = reason
+    self.requirement = requirement
+    self.level = level ?? Level(chapter: id.chapter)
+    self.clarity = clarity
+    self.citations = citations
+    self.needs = needs
+    self.readings = readings
+    self.biases = biases
+    self.advice = advice
+    self.checks = checks
+    self.notCheckedBecause = notCheckedBecause
+  }
+}
+
+/// How binding a rule is, in the words of RFC 2119.
+public enum Requirement: String, Codable, Sendable {
+  case must = "MUST"
+  /// A broken SHOULD is reported and does not change the status.
+  case should = "SHOULD"
+  case may = "MAY"
+}
+
+/// How firmly the documents state a rule.
+public enum Clarity: String, CaseIterable, Codable, Sendable {
+  /// A document says so.
+  case stated
+  /// It follows from what the documents say.
+  case derived
+  /// It is a default value.
+  case `default`
+  /// It is a worked example, a listing or a printed trace.
+  case scenario
+  /// Public evidence shows that UIKit does so; no document says it.
+  case observed
+}
+
+/// A step of conformance; a claim names the highest whose rules all pass.
+public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
+  case hitTesting
+  case chain
+  case delivery
+  case gestures
+  case controls
+
+  /// The level that a chapter belongs to.
+  public init(chapter: String) {
+    switch chapter {
+    case "HT": self = .hitTesting
+    case "RC": self = .chain
+    case "TD", "AP": self = .delivery
+    case "UC", "SC": self = .controls
+    default: self = .gestures
+    }
+  }
+
+  /// The capabilities an engine must declare to claim the level.
+  public var requiredCapabilities: CapabilitySet {
+    switch self {
+    case .hitTesting: [.hitTesting]
+    case .chain: Level.hitTesting.requiredCapabilities.union([.nextResponder])
+    case .delivery: Level.chain.requiredCapabilities.union([.touchDelivery])
+    case .gestures: Level.delivery.requiredCapabilities.union([.tapRecognizer, .panRecognizer, .recognizerTouches])
+    case .controls: Level.gestures.requiredCapabilities.union([.customControls, .controlEvents])
+    }
+  }
+
+  /// The level in words.
+  public var title: String {
+    switch self {
+    case .hitTesting: "hit testing"
+    case .chain: "chain"
+    case .delivery: "delivery"
+    case .gestures: "gestures"
+    case .controls: "controls"
+    }
+  }
+
+  /// Orders from the first step to the last.
+  public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+
+  private var rank: Int { Level.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,91 @@
+public import TouchModel
+
+/// One way of checking a rule.
+public enum RuleCheck: Sendable {
+  /// Looks at one run.
+  case invariant(@Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void)
+
+  /// Runs a second case made from the first and compares the two runs; `twin` gives `nil` where the rule has nothing to
+  /// say. Both are pure functions.
+  case comparison(
+    twin: @Sendable (_ facts: CaseFacts) -> ConformanceCase?,
+    compare: @Sendable (_ facts: CaseFacts, _ twin: CaseFacts, _ report: inout CheckReport) -> Void)
+
+  /// Runs fixed cases with known outcomes.
+  case examples([WorkedExample])
+
+  /// Asks for the properties of a freshly created object.
+  case defaults([DefaultExpectation])
+}
+
+/// The value that a freshly created object must have.
+public struct DefaultExpectation: Hashable, Sendable {
+  /// What is created.
+  public var subject: DefaultsSubject
+  /// The property that is read.
+  public var attribute: DefaultAttribute
+  /// What it must be.
+  public var value: DefaultValue
+
+  /// Creates an expectation.
+  public init(_ subject: DefaultsSubject, _ attribute: DefaultAttribute, _ value: DefaultValue) {
+    self.subject = subject
+    self.attribute = attribute
+    self.value = value
+  }
+}
+
+/// What a check saw: how often the rule had something to say, and where it was broken.
+public struct CheckReport: Sendable {
+  /// How often the rule's condition was met.
+  public private(set) var exercised = 0
+  /// Where the rule was broken, in the order of the trace.
+  public private(set) var findings: [Finding] = []
+
+  /// Creates a report that has seen nothing.
+  public init() {}
+
+  /// Notes that the rule's condition was met.
+  @inline(__always)
+  public mutating func exercise() { exercised += 1 }
+
+  /// Notes that the rule was broken; at most 32 findings are kept, the first of a case being the one that is shown.
+  public mutating func find(_ finding: Finding) {
+    if findings.count < 32 { findings.append(finding) }
+  }
+
+  /// Forgets everything.
+  public mutating func reset() {
+    exercised = 0
+    if !findings.isEmpty { findings.removeAll() }
+  }
+}
+
+/// One place where a rule was broken.
+public struct Finding: Hashable, Sendable {
+  /// What kind of breach it is, a short slug; two findings of one kind and one smallest case are one.
+  public var kind: String
+  /// What the rule expects.
+  public var expected: String
+  /// What the engine did.
+  public var observed: String
+  /// The sequence numbers of the records that show it.
+  public var records: [Int]
+  /// The object that should have been reported, for pictures.
+  public var expectedObject: ObjectID?
+  /// The object that was reported, for pictures.
+  public var observedObject: ObjectID?
+
+  /// Creates a finding.
+  public init(
+    _ kind: String, expected: String, observed: String, records: [Int], expectedObject: ObjectID? = nil,
+    observedObject: ObjectID? = nil
+  ) {
+    self.kind = kind
+    self.expected = expected
+    self.observed = observed
+    self.records = records
+    self.expectedObject = expectedObject
+    self.observedObject = observedObject
+  }
+}
