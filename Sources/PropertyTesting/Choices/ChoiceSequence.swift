@@ -47,6 +47,8 @@ extension ChoiceSequence {
     public let label: SpanLabel
     /// The number of spans around this one.
     public let depth: Int
+    /// Whether the span is an element of a collection, whose first choice says that there is one.
+    public let isElement: Bool
     /// The position of the first choice.
     public let start: Int
     /// The position after the last choice.

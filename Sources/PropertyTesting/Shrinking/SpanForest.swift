@@ -58,6 +58,16 @@ struct SpanForest {
     return index + 1..<end
   }
 
+  /// The row that a span stands in.
+  func row(of index: Int) -> [Int] { rows[rowOf[index]] }
+
+  /// Whether a range consists of whole spans of one row.
+  func isWhole(_ range: Range<Int>) -> Bool {
+    rows.contains { row in
+      row.contains { spans[$0].start == range.lowerBound } && row.contains { spans[$0].end == range.upperBound }
+    }
+  }
+
   /// The innermost span around a choice.
   func innermost(around position: Int) -> Int? {
     spans.lastIndex { $0.start <= position && position < $0.end }
