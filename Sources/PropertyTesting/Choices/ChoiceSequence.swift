@@ -54,6 +54,15 @@ extension ChoiceSequence {
     /// The position after the last choice.
     public internal(set) var end: Int
 
+    /// The position of the first choice after the one that says that there is an element.
+    var contentStart: Int { isElement ? start + 1 : start }
+
+    /// Whether the span goes when ranges of choices go; its first choice alone may stay behind or go without it.
+    func isRemoved(by ranges: [Range<Int>]) -> Bool {
+      let position = min(contentStart, end - 1)
+      return ranges.contains { $0.contains(position) }
+    }
+
     /// The positions of the choices.
     public var range: Range<Int> { start..<end }
     /// The number of choices.

@@ -54,7 +54,7 @@ public struct Shrinker: Sendable {
 
 extension ShrinkPass {
   static let all: [ShrinkPass] = [
-    deleteSpans, descend, hoist, merge, zeroSpans, lowerFar, lowerPairs, lowerEach, deleteAndLower,
+    deleteSpans, descend, hoist, merge, zeroSpans, lowerFar, lowerGroups, lowerPairs, lowerEach, deleteAndLower,
     deleteChoices, reorder,
     move, descendAndHalve, lowerStepwise,
   ]

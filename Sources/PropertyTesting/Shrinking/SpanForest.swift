@@ -37,7 +37,8 @@ struct SpanForest {
     var lastAtDepth: [Int: Int] = [:]
     for (index, span) in spans.enumerated() {
       if let previous = lastAtDepth[span.depth], parents[previous] == parents[index],
-        spans[previous].label == span.label, spans[previous].end == span.start
+        spans[previous].label == span.label, spans[previous].isElement == span.isElement,
+        spans[previous].end == span.start
       {
         rowOf[index] = rowOf[previous]
         places[index] = places[previous] + 1

@@ -24,6 +24,7 @@ extension ShrinkPass {
     var end = session.forest.row(of: head).count
     var length = max(1, end / 2)
     var hasFailed = false
+    var kept = 0
     while end > 0, head < session.forest.spans.count, end <= session.forest.row(of: head).count {
       if deleteRun(ofRowFrom: head, end - length..<end, &session) {
         end -= length
@@ -34,6 +35,8 @@ extension ShrinkPass {
       } else {
         hasFailed = true
         end -= 1
+        kept += 1
+        if kept == 1 { length = end / 2 }
       }
       length = max(1, min(length, end))
     }
@@ -70,7 +73,7 @@ extension ShrinkPass {
     }
     for descendant in inner.sorted(by: { (spans[$0].depth, $0) < (spans[$1].depth, $1) }) {
       let part = spans[descendant]
-      if session.remove([span.start..<part.start, part.end..<span.end]) { return true }
+      if session.remove([span.contentStart..<part.contentStart, part.end..<span.end]) { return true }
     }
     return false
   }
@@ -114,7 +117,7 @@ extension ShrinkPass {
     for descendant in inner where spans[descendant].depth == nearest {
       let part = spans[descendant]
       for size in 0..<span.start where session.current.bounds[size] > 1 && session.current.values[size] > 1 {
-        var values = session.values(without: [span.start..<part.start, part.end..<span.end])
+        var values = session.values(without: [span.contentStart..<part.contentStart, part.end..<span.end])
         values[size] /= 2
         if session.adopt(values) { return true }
       }

@@ -51,7 +51,9 @@ extension ShrinkPass {
 
   private static func move(_ later: Int, before earlier: Int, _ session: inout ShrinkSession) {
     let (first, second) = (session.forest.spans[earlier], session.forest.spans[later])
-    guard first.label == second.label, first.label != .part, first.end <= second.start else { return }
+    guard first.label == second.label, first.isElement == second.isElement, first.label != .part,
+      first.end <= second.start
+    else { return }
     let values = session.current.values
     let (left, between, right) = (values[first.range], values[first.end..<second.start], values[second.range])
     let (front, back) = (values[..<first.start], values[second.end...])
