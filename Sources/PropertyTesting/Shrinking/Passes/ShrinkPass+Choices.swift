@@ -11,9 +11,21 @@ extension ShrinkSession {
 }
 
 extension ShrinkSession {
+  /// The choice that seems to say how many elements a row has: it stands before the row and is not larger than its count.
+  func sizeChoice(ofRowOf index: Int) -> Int? {
+    let row = forest.rows[forest.rowOf[index]]
+    let first = forest.spans[row[0]]
+    let position = first.start - 1
+    guard position >= 0, first.label != .part, current.bounds[first.start] > 1, current.bounds[position] > 1,
+      (1...UInt64(row.count)).contains(current.values[position]),
+      forest.innermost(around: position) == forest.parents[row[0]]
+    else { return nil }
+    return position
+  }
+
   /// Whether a choice says that there is an element, which begins with it.
   func isElementFlag(_ position: Int) -> Bool {
-    current.bounds[position] == 1 && forest.spans.contains { $0.start == position && closes($0.range) }
+    forest.spans.contains { $0.start == position && $0.isElement }
   }
 }
 
@@ -30,7 +42,9 @@ extension ShrinkPass {
   private static func deleteChoices(at position: Int, _ session: inout ShrinkSession) {
     for length in 1...8 {
       let end = position + length
-      guard end <= session.current.count, session.closes(position..<end) else { continue }
+      guard end <= session.current.count, session.closes(position..<end),
+        !session.forest.isWhole(position..<end)
+      else { continue }
       let base = session.current.values
       guard session.remove([position..<end]) else { continue }
       gallop(upTo: position / length + 1) { count in
@@ -64,7 +78,7 @@ extension ShrinkPass {
     deleteChoice(lowering: position, owner: owner, &session)
   }
 
-  private static func deleteRun(endingAt index: Int, lowering position: Int, _ session: inout ShrinkSession) {
+  static func deleteRun(endingAt index: Int, lowering position: Int, _ session: inout ShrinkSession) {
     let forest = session.forest
     let base = session.current.values
     let end = forest.spans[index].end

@@ -28,6 +28,8 @@ extension ShrinkPass {
       else { return false }
       return session.replace([(first, value), (second, other)])
     }
-    if !leave(0) { findLowest(from: UInt64(left.magnitude), leave) }
+    let distance = UInt64(left.magnitude)
+    // Where one step does not go, hardly ever all do.
+    if leave(distance - 1), distance > 1, !leave(0) { findLowest(from: distance - 1, leave) }
   }
 }
