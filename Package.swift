@@ -34,6 +34,7 @@ let package = Package(
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
+    module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine"]),
     .executableTarget(
       name: "touch-conformance",
@@ -41,5 +42,14 @@ let package = Package(
       swiftSettings: settings),
     tests("TouchModelTests", of: ["TouchModel"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
+    .testTarget(
+      name: "ConformanceReportsTests",
+      dependencies: [
+        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
+        "FaultyEngines",
+      ],
+      // Read and recorded in place, never bundled.
+      exclude: ["Fixtures"],
+      swiftSettings: settings),
   ]
 )
