@@ -29,14 +29,20 @@ package enum FileStore {
   /// Writes a file whole or not at all; whoever reads at the same time sees the old contents or the new.
   /// - Throws: ``ModelError`` when the folder does not exist or may not be written, or the path is a folder.
   package static func write(_ bytes: [UInt8], to path: String) throws(ModelError) {
+    try checkPlace(path)
+    // Atomic: a temporary file beside it, then a rename.
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw ModelError(path, expected: "a place that may be written")
+    }
+  }
+
+  /// Checks that a file could stand at a path, so that long work is not done in vain.
+  /// - Throws: ``ModelError`` when the folder does not exist, or the path is a folder.
+  package static func checkPlace(_ path: String) throws(ModelError) {
     guard kind(of: path) != .folder else { throw ModelError(path, expected: "the name of a file", found: "a folder") }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard kind(of: folder) == .folder else {
       throw ModelError(path, expected: "a folder to write in", found: "none at \(folder)")
-    }
-    // Atomic: a temporary file beside it, then a rename.
-    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-      throw ModelError(path, expected: "a place that may be written")
     }
   }
 

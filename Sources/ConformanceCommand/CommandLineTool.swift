@@ -1,0 +1,102 @@
+package import ConformanceRunner
+internal import TouchModel
+
+/// A tool with commands about one or more engines, as a value: words in, text out, a status at the end.
+package struct CommandLineTool {
+  /// The word by which the tool is called.
+  package let name: String
+  /// The engines it knows; the first is the one that is checked when none is named.
+  package let engines: [KnownEngine]
+  /// What only the kit's own tool has; `nil` for the tools of adopters.
+  package let workshop: Workshop?
+
+  /// Creates a tool; it needs at least one engine.
+  package init(name: String, engines: [KnownEngine], workshop: Workshop? = nil) {
+    precondition(!engines.isEmpty, "a tool needs an engine")
+    self.name = name
+    self.engines = engines
+    self.workshop = workshop
+  }
+
+  /// The version of the kit.
+  package static let version = "0.1.0"
+
+  /// Runs a command line and gives the exit status.
+  /// - Parameter words: The words that follow the name of the tool.
+  package func run(_ words: [String], on console: Console) -> Int32 {
+    do { return try start(words, on: console).rawValue } catch {
+      console.complain("\(name): \(SafeText.escaped(error.message, limit: 1000))")
+      return error.status.rawValue
+    }
+  }
+
+  var commands: [any ToolCommand.Type] {
+    let own: [any ToolCommand.Type] = [FaultsCommand.self, DocumentCommand.self, BenchCommand.self]
+    return [
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
+    ] + (workshop == nil ? [] : own) + [VersionCommand.self]
+  }
+
+  private func start(_ words: [String], on console: Console) throws(CommandFailure) -> RunStatus {
+    guard let first = words.first else { return try run(CheckCommand.self, [], on: console) }
+    switch first {
+    case "--help", "-h": return try help([], on: console)
+    case "help": return try help(Array(words.dropFirst()), on: console)
+    case "--version": return try run(VersionCommand.self, Array(words.dropFirst()), on: console)
+    default: break
+    }
+    if first.hasPrefix("-") { return try run(CheckCommand.self, words, on: console) }
+    return try run(try command(first), Array(words.dropFirst()), on: console)
+  }
+
+  private func command(_ word: String) throws(CommandFailure) -> any ToolCommand.Type {
+    if let command = commands.first(where: { $0.description.name == word }) { return command }
+    let names = commands.map { $0.description.name }
+    throw CommandFailure(.unknown("command", word, among: names, otherwise: "\(name) --help lists what there is"))
+  }
+
+  private func run(
+    _ command: any ToolCommand.Type, _ words: [String], on console: Console
+  ) throws(CommandFailure) -> RunStatus {
+    let description = command.description
+    do {
+      if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        return try help([description.name], on: console)
+      }
+      let arguments = try ArgumentReader.read(words, for: description)
+      return try command.init(arguments, for: self).run(on: console)
+    } catch {
+      throw CommandFailure(error, in: description.name)
+    }
+  }
+
+  private func help(_ words: [String], on console: Console) throws(CommandFailure) -> RunStatus {
+    let help = HelpText(tool: name)
+    let text: String
+    if let word = words.first {
+      text = help.render(try command(word).description)
+    } else {
+      text = help.render(story, commands: commands.map { $0.description }, examples: examples)
+    }
+    do { try console.standardOutput(text) } catch { throw CommandFailure(error, in: "help") }
+    return .conforms
+  }
+}
+
+extension CommandLineTool {
+  private var story: [String] {
+    [
+      "\(name) asks whether an engine dispatches touches the UIKit way. It draws random\n"
+        + "view trees and touch scripts, runs the engine on them, judges what it did by the\n"
+        + "rules of the catalogue, and shows the smallest case that breaks one."
+    ]
+  }
+
+  private var examples: [CommandExample] {
+    [
+      CommandExample("", "Check \(engines[0].name) on 20,000 cases."),
+      CommandExample("explain HT-11", "Read one rule: what it asks, why, and what to look at."),
+      CommandExample("check --rule 'HT-*' --json -", "Check one chapter and hand the result to another program."),
+    ]
+  }
+}

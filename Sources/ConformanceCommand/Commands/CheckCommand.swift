@@ -1,0 +1,89 @@
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Draws cases, runs an engine on them, and says which rules it follows.
+struct CheckCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "check", summary: "Checks an engine against the rules; the command when none is named.",
+    details: [
+      "The same seed and options give the same cases and the same report on every machine. Only --time looks at a clock; "
+        + "the report then says how many cases there were, and --cases with that number repeats the run."
+    ],
+    options: [EngineSelection.option] + ReadingSelection.options + RuleSelection.options + [
+      OptionDescription(
+        name: "cases", value: "N", help: "How many cases to draw. Default: \(RunPlan.fullCases), with --time no end."),
+      OptionDescription(
+        name: "time", value: "SECONDS", help: "Stop drawing after so many seconds. Default: only --cases ends a run."),
+      OptionDescription(
+        name: "seed", value: "N", help: "Which cases are drawn. Default: \(RunPlan.defaultSeed)."),
+      OptionDescription(
+        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+      OptionDescription(
+        name: "report", value: "FILE.md",
+        help: "Write the result as Markdown; - writes it to standard output instead of text."),
+      OptionDescription(name: "verbose", help: "List the rules that pass, too."),
+    ],
+    examples: [
+      CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
+      CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
+      CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
+      CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
+    ],
+    statuses: [
+      StatusDescription(0, "the engine conforms, as far as the chosen rules go"), StatusDescription(1, "a rule is broken"),
+      StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
+      StatusDescription(3, "the engine or its adapter could not be spoken with"),
+    ])
+
+  private let engine: KnownEngine
+  private var plan: RunPlan
+  private let time: Duration?
+  private let hasCases: Bool
+  private let json: OutputPlace?
+  private let report: OutputPlace?
+  private let isVerbose: Bool
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
+    let readings = try ReadingSelection(arguments)
+    plan = RunPlan(
+      rules: try RuleSelection.rules(arguments),
+      seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed, profile: readings.profile,
+      chosenReadings: readings.chosen)
+    time = try arguments.seconds("time")
+    let cases = try arguments.number("cases", in: 1...1_000_000_000)
+    hasCases = cases != nil
+    plan.cases = cases ?? (time == nil ? RunPlan.fullCases : .max)
+    json = try OutputPlace("json", in: arguments)
+    report = try OutputPlace("report", in: arguments)
+    isVerbose = arguments.has("verbose")
+    try checkPlaces()
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    var result = try EngineRun(engine, plan, on: console).run(for: time)
+    // Without --cases there was no plan to fall short of.
+    if !hasCases, time != nil { result.plannedCases = result.finishedCases }
+    let text = json == .standardOutput || report == .standardOutput ? nil : text(result, on: console)
+    try json?.write(JSONReport().render(result), on: console)
+    try report?.write(MarkdownReport().render(result), on: console)
+    if let text { try console.standardOutput(text) }
+    return result.status
+  }
+
+  private func text(_ result: RunResult, on console: Console) -> String {
+    let text = TextReport(colored: console.isColored, verbose: isVerbose).render(result)
+    guard time != nil, result.failure == nil else { return text }
+    let count = result.finishedCases
+    return text + "\nThe time was enough for \(count) cases; --cases \(count) --seed \(plan.seed) repeats them.\n"
+  }
+
+  private func checkPlaces() throws(UsageError) {
+    if case .file(let path) = report, !path.lowercased().hasSuffix(".md") {
+      throw UsageError("--report: expected FILE.md or -, found \(UsageError.shown(path)); Markdown is what it writes")
+    }
+    guard let json, json == report else { return }
+    throw UsageError("--json and --report cannot write to the same place")
+  }
+}

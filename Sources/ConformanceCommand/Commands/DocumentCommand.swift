@@ -1,0 +1,60 @@
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Writes the document that says what conformance means, or says whether it is fresh.
+struct DocumentCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "document", summary: "Writes CONFORMANCE.md from the rules, a run of the first engine and the faults.",
+    options: [
+      OptionDescription(name: "check", help: "Write nothing; say whether the file is what would be written."),
+      OptionDescription(name: "file", value: "FILE", help: "The file, or - for standard output. Default: CONFORMANCE.md."),
+    ],
+    examples: [
+      CommandExample("document", "Write the document."),
+      CommandExample("document --check", "Say whether it is fresh, for a build."),
+    ],
+    statuses: [StatusDescription(0, "the document is written, or fresh"), StatusDescription(1, "the document is stale")])
+
+  private let tool: CommandLineTool
+  private let place: OutputPlace
+  private let checks: Bool
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    self.tool = tool
+    checks = arguments.has("check")
+    place = try OutputPlace("file", in: arguments) ?? .file("CONFORMANCE.md")
+    if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    guard case .file(let path) = place else {
+      try place.write(try render(on: console), on: console)
+      return .conforms
+    }
+    if checks { return try check(path, on: console) }
+    try place.write(try render(on: console), on: console)
+    console.complain("\(SafeText.escaped(path)) is written")
+    return .conforms
+  }
+
+  private func check(_ path: String, on console: Console) throws -> RunStatus {
+    let present: [UInt8]
+    // A document that is missing or cannot be read is not fresh, whatever else it is.
+    do { present = try FileStore.read(path) } catch { throw CommandFailure("\(error)", .broken) }
+    let isFresh = try present == Array(render(on: console).utf8)
+    let option = path == "CONFORMANCE.md" ? "" : " --file \(path)"
+    let words = isFresh ? "is fresh" : "is stale; \(tool.name) document\(option) writes it anew"
+    console.complain(SafeText.escaped("\(path) \(words)"))
+    return isFresh ? .conforms : .broken
+  }
+
+  private func render(on console: Console) throws -> String {
+    let result = try EngineRun(tool.engines[0], RunPlan(), on: console).run()
+    let line = ProgressLine(console)
+    defer { line.remove() }
+    let campaign = FaultCampaign(faults: tool.workshop?.faults ?? [], liberties: tool.workshop?.liberties ?? [])
+    let faults = campaign.run { done, all, name in line.show("\(done) of \(all) engines: \(name)") }
+    return ConformanceDocument(result: result, faults: faults).render()
+  }
+}

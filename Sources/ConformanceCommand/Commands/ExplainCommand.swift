@@ -1,0 +1,22 @@
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchSpecs
+
+/// Says everything about one rule.
+struct ExplainCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "explain", summary: "Says everything about one rule: what it asks, why, where it is written, what to look at.",
+    operand: OperandDescription(name: "ID", help: "the id of a rule, such as HT-11"),
+    examples: [CommandExample("explain HT-11", "The rule HT-11.")])
+
+  private let rule: Rule
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    rule = try RuleSelection.rule(arguments.operand ?? "")
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    try console.standardOutput(RuleText(colored: console.isColored).explain(rule))
+    return .conforms
+  }
+}

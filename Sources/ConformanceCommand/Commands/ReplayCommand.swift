@@ -1,0 +1,72 @@
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Runs one case again and says what every rule thinks of it.
+struct ReplayCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "replay", summary: "Runs one case again and says what every rule thinks of it.",
+    details: [
+      "The engine and the readings are those of the options, else those of the case file, else the first engine and what "
+        + "it declares. A code holds the case alone."
+    ],
+    operand: OperandDescription(name: "FILE|CODE", help: "a case file, or the short code of a case (tc1.…)"),
+    options: [EngineSelection.option] + ReadingSelection.options + [
+      OptionDescription(
+        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text.")
+    ],
+    examples: [
+      CommandExample("replay case.json", "The case of a file."),
+      CommandExample("replay tc1.wMGUx… --profile uikit", "The case of a code that a report showed."),
+    ],
+    statuses: [
+      StatusDescription(0, "no rule is broken"), StatusDescription(1, "a rule is broken"),
+      StatusDescription(2, "no rule has anything to say about the case"),
+      StatusDescription(3, "the engine or its adapter could not be spoken with"),
+      StatusDescription(64, "the file or the code holds no case"),
+    ])
+
+  private let replayed: ReplayedCase
+  private let engine: KnownEngine
+  private let readings: Readings
+  private let note: String?
+  private let json: OutputPlace?
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    let selection = try ReadingSelection(arguments)
+    let chosen = try EngineSelection.engine(arguments, of: tool)
+    json = try OutputPlace("json", in: arguments)
+    replayed = try ReplayedCase(arguments.operand ?? "")
+    let named = replayed.engine.flatMap { name in tool.engines.first { $0.name == name } }
+    engine = chosen ?? named ?? tool.engines[0]
+    var readings = selection.profile?.readings ?? replayed.readings ?? engine.description.readings
+    for (name, value) in selection.chosen { readings[name] = value }
+    self.readings = readings
+    let isUnknown = chosen == nil && named == nil && replayed.engine != nil
+    note = isUnknown ? "the case file names the engine \(replayed.engine ?? ""), unknown here; on \(engine.name)" : nil
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    if let note { console.complain("replay: \(SafeText.escaped(note))") }
+    var replay = CaseReplay(engine.makeExecutor(readings), readings: readings)
+    let result: ReplayResult
+    switch replay.judge(replayed.testCase) {
+    case .success(let judged): result = judged
+    case .failure(let failure):
+      throw CommandFailure("\(engine.name): \(failure.title): \(failure.message)", .engineUnreachable)
+    }
+    try json?.write(ReplayJSON(result).render(), on: console)
+    if json != .standardOutput { try console.standardOutput(text(result, colored: console.isColored)) }
+    return result.status
+  }
+
+  private func text(_ result: ReplayResult, colored: Bool) -> String {
+    let text = ReplayText(colored: colored).render(
+      case: result.testCase, trace: result.trace, findings: result.findings, readings: result.readings)
+    let exercised = result.rules.filter { $0.exercised > 0 }
+    let broken = result.rules.filter { !$0.findings.isEmpty }.map { "\($0.rule.id)" }
+    let words = exercised.isEmpty ? "none of them" : exercised.map { "\($0.rule.id)" }.joined(separator: ", ")
+    return text + "\nRules with something to say: \(words).\n"
+      + "Broken by \(engine.name): \(broken.isEmpty ? "none" : broken.joined(separator: ", ")).\n"
+  }
+}

@@ -1,0 +1,29 @@
+internal import Foundation
+internal import TouchModel
+
+extension Console {
+  /// The real console of this process; every platform import of the command line stands in this file.
+  package static func process() -> Console {
+    #if !os(Windows)
+      // A reader such as `head` that goes away ends the output, never the process in the middle of its work.
+      signal(SIGPIPE, SIG_IGN)
+    #endif
+    let start = ContinuousClock.now
+    return Console(
+      standardOutput: { text in try Console.write(text, to: .standardOutput, named: "standard output") },
+      // What cannot be told to anyone is lost; the status still says how the command ended.
+      standardError: { text in try? Console.write(text, to: .standardError, named: "standard error") },
+      isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
+      environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start })
+  }
+
+  /// Ends the process with a status.
+  package static func end(_ status: Int32) -> Never { exit(status) }
+
+  private static func write(_ text: String, to handle: FileHandle, named name: String) throws {
+    do { try handle.write(contentsOf: Data(text.utf8)) } catch {
+      guard errno != EPIPE else { return }
+      throw ModelError(name, expected: "a place that can be written")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a command sees of the world: where it writes, what it may know of its surroundings, and a clock.
+package struct Console {
+  /// Writes to standard output; a reader who went away is no error.
+  package var standardOutput: (String) throws -> Void
+  /// Writes to standard error.
+  package var standardError: (String) -> Void
+  /// Whether a person reads standard output in a terminal.
+  package var isOutputTerminal: Bool
+  /// Whether a person reads standard error in a terminal.
+  package var isErrorTerminal: Bool
+  /// The variables of the environment.
+  package var environment: [String: String]
+  /// The time since some moment in the past, for progress, `--time` and measuring.
+  package var now: () -> Duration
+
+  /// Creates a console.
+  package init(
+    standardOutput: @escaping (String) throws -> Void, standardError: @escaping (String) -> Void,
+    isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
+    now: @escaping () -> Duration
+  ) {
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+    self.isOutputTerminal = isOutputTerminal
+    self.isErrorTerminal = isErrorTerminal
+    self.environment = environment
+    self.now = now
+  }
+
+  /// Whether text for standard output has colours; the variable `NO_COLOR` turns them off (no-color.org).
+  var isColored: Bool {
+    isOutputTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+
+  /// Writes one line to standard error.
+  func complain(_ line: String) { standardError(line + "\n") }
+}

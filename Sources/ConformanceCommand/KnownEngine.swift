@@ -1,0 +1,33 @@
+package import ConformanceRunner
+package import TouchModel
+
+/// An engine that a tool knows by name.
+///
+/// Unlike `EngineEntry` it need not cross threads, so that an engine bound to the main actor can be one.
+package struct KnownEngine {
+  /// The name by which it is chosen.
+  package let name: String
+  /// What it is, in a line.
+  package let summary: String
+  /// What the engine says of itself.
+  package let description: EngineDescription
+  /// Makes an executor for it that follows the given readings as far as the engine can.
+  package let makeExecutor: (Readings) -> any CaseExecutor
+
+  /// An engine of a list.
+  package init(_ entry: EngineEntry) {
+    name = entry.name
+    summary = entry.summary
+    description = entry.description
+    makeExecutor = entry.makeExecutor
+  }
+
+  /// The engine of a type, under the name it gives itself.
+  package init<Engine: TouchEngine>(_ type: Engine.Type) {
+    let description = type.engineDescription
+    name = description.name
+    summary = "version \(SafeText.escaped(description.version))"
+    self.description = description
+    makeExecutor = { _ in InProcessExecutor(type) }
+  }
+}

@@ -1,0 +1,71 @@
+internal import TouchModel
+
+/// Sorts the words of a command line into options and operands, by the description of a command.
+struct ArgumentReader {
+  private let command: CommandDescription
+  private var arguments = ParsedArguments()
+  private var rest: ArraySlice<String>
+
+  private init(_ command: CommandDescription, _ words: [String]) {
+    self.command = command
+    rest = words[...]
+  }
+
+  /// Reads the words that follow the name of a command.
+  /// - Throws: ``UsageError`` for the first word that the command does not know or misses.
+  static func read(_ words: [String], for command: CommandDescription) throws(UsageError) -> ParsedArguments {
+    var reader = ArgumentReader(command, words)
+    while let word = reader.rest.popFirst() { try reader.read(word) }
+    if let operand = command.operand, reader.arguments.operand == nil {
+      throw UsageError("expected \(operand.name), \(operand.help)")
+    }
+    return reader.arguments
+  }
+
+  private mutating func read(_ word: String) throws(UsageError) {
+    if word == "--" {
+      while let operand = rest.popFirst() { try readOperand(operand) }
+    } else if word.hasPrefix("--") {
+      try readOption(word.dropFirst(2))
+    } else if word.hasPrefix("-"), word != "-" {
+      throw .unknown("option", word, among: command.options.map { "--\($0.name)" })
+    } else {
+      try readOperand(word)
+    }
+  }
+
+  private mutating func readOption(_ word: Substring) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.option(name) else {
+      throw .unknown("option", "--\(name)", among: command.options.map { "--\($0.name)" })
+    }
+    guard option.isRepeatable || !arguments.has(name) else { throw UsageError("--\(name) is given twice") }
+    arguments.add(name, try value(of: option, parts.count > 1 ? String(parts[1]) : nil))
+  }
+
+  private mutating func value(of option: OptionDescription, _ attached: String?) throws(UsageError) -> String {
+    guard let placeholder = option.value else {
+      guard attached == nil else { throw UsageError("--\(option.name) takes no value") }
+      return ""
+    }
+    if let attached { return attached }
+    // A value that looks like an option is one that was forgotten; `--name=--value` says otherwise.
+    guard let next = rest.first, !next.hasPrefix("--") else {
+      throw UsageError("expected \(placeholder) after --\(option.name)")
+    }
+    rest.removeFirst()
+    return next
+  }
+
+  private mutating func readOperand(_ word: String) throws(UsageError) {
+    let shown = UsageError.shown(word)
+    guard let operand = command.operand else {
+      throw UsageError("\(command.name) takes options only, found \(shown)")
+    }
+    guard arguments.operand == nil else {
+      throw UsageError("\(command.name) takes one \(operand.name), found also \(shown)")
+    }
+    arguments.operand = word
+  }
+}

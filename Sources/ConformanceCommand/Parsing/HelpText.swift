@@ -1,0 +1,76 @@
+/// Help texts for a tool and for its commands, at most 80 columns wide.
+struct HelpText {
+  private let tool: String
+
+  init(tool: String) { self.tool = tool }
+
+  /// What the tool is for and which commands it has.
+  func render(_ story: [String], commands: [CommandDescription], examples: [CommandExample]) -> String {
+    let rows = commands.map { ($0.name, $0.summary) }
+    let more = "Every command explains itself: \(tool) COMMAND --help"
+    return sections([
+      ("", story.joined(separator: "\n\n")), ("Usage", "  \(tool) [COMMAND] [OPTIONS]"), ("Commands", table(rows)),
+      ("Examples", lines(of: examples)), ("Exit status", table(HelpText.statuses)), ("", more),
+    ])
+  }
+
+  /// What a command does and takes.
+  func render(_ command: CommandDescription) -> String {
+    let operand = command.operand.map { " \($0.name)" } ?? ""
+    let options = command.options.isEmpty ? "" : " [OPTIONS]"
+    let rows = command.operand.map { [($0.name, $0.help)] } ?? []
+    let statuses = command.statuses.map { ("\($0.status)", $0.meaning) }
+    return sections([
+      ("", wrapped(command.summary)), ("", command.details.map { wrapped($0) }.joined(separator: "\n\n")),
+      ("Usage", "  \(tool) \(command.name)\(operand)\(options)"),
+      ("Options", table(rows + command.options.map { ($0.usage, $0.help) })),
+      ("Examples", lines(of: command.examples)),
+      ("Exit status", table(statuses)),
+    ])
+  }
+
+  private static let statuses = [
+    ("0", "the engine conforms"),
+    ("1", "a rule is broken, a document is stale or a fault is not found"),
+    ("2", "nothing is broken, but something was not exercised or not decided"),
+    ("3", "the engine or its adapter could not be spoken with"), ("4", "the kit itself failed"),
+    ("64", "the command line or a file it names is wrong"),
+  ]
+
+  private func sections(_ sections: [(title: String, body: String)]) -> String {
+    sections.filter { !$0.body.isEmpty }
+      .map { $0.title.isEmpty ? $0.body : "\($0.title):\n\($0.body)" }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func lines(of examples: [CommandExample]) -> String {
+    examples.map { example in
+      let line = example.line.isEmpty ? tool : "\(tool) \(example.line)"
+      return "  \(line)\n      \(example.story)"
+    }.joined(separator: "\n")
+  }
+
+  private func table(_ rows: [(String, String)]) -> String {
+    let width = min(24, (rows.map(\.0.count).max() ?? 0) + 2)
+    return rows.map { name, text in
+      let column = String(repeating: " ", count: width + 2)
+      let body = wrapped(text, columns: 78 - width).split(separator: "\n").joined(separator: "\n\(column)")
+      guard name.count < width else { return "  \(name)\n\(column)\(body)" }
+      return "  \(name)\(String(repeating: " ", count: width - name.count))\(body)"
+    }.joined(separator: "\n")
+  }
+
+  private func wrapped(_ text: String, columns: Int = 80) -> String {
+    var lines: [String] = [""]
+    for word in text.split(separator: " ") {
+      let last = lines.count - 1
+      if lines[last].isEmpty {
+        lines[last] = String(word)
+      } else if lines[last].count + 1 + word.count <= columns {
+        lines[last] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

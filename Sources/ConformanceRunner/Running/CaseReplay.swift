@@ -1,0 +1,113 @@
+public import TouchModel
+public import TouchSpecs
+
+/// Runs single cases on an engine and asks every rule about them, those that compare two runs included.
+public struct CaseReplay {
+  private var executor: any CaseExecutor
+  private let readings: Readings
+  private let rules: [Rule]
+
+  /// Prepares replaying on an engine under the given readings.
+  public init(_ executor: any CaseExecutor, readings: Readings, rules: [Rule] = Catalogue.rules) {
+    self.executor = executor
+    self.readings = readings
+    self.rules = rules
+  }
+
+  /// Runs a case on a fresh engine and judges what it did.
+  public mutating func judge(_ testCase: ConformanceCase) -> Result<ReplayResult, CaseFailure> {
+    let facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: testCase)
+    if case .failed(let failure) = facts.load(testCase, { trace in executor.run(testCase, into: &trace) }) {
+      return .failure(failure)
+    }
+    let judged = rules.map { rule in judge(rule, facts) }
+    return .success(
+      ReplayResult(
+        engine: executor.engine, readings: readings, testCase: testCase, trace: facts.trace, rules: judged))
+  }
+
+  private mutating func judge(_ rule: Rule, _ facts: CaseFacts) -> ReplayedRule {
+    let engine = executor.engine
+    let missing = rule.needs.capabilities.subtracting(engine.capabilities)
+    var report = CheckReport()
+    if missing.list.isEmpty {
+      for check in rule.checks { ask(check, facts, &report) }
+    }
+    return ReplayedRule(
+      rule: rule, missing: missing, isDisputed: rule.readings.contains { engine.readings[$0] != readings[$0] },
+      exercised: report.exercised, findings: report.findings)
+  }
+
+  private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ report: inout CheckReport) {
+    switch check {
+    case .invariant(let check): check(facts, &report)
+    case .comparison(let twin, let compare):
+      guard let second = twin(facts) else { return }
+      let other = CaseFacts(engine: executor.engine, readings: readings, startingWith: second)
+      guard other.load(second, { trace in executor.run(second, into: &trace) }) == .finished else { return }
+      compare(facts, other, &report)
+    case .examples(let examples):
+      for example in examples where example.testCase == facts.testCase { example.verify(facts, &report) }
+    case .defaults(let expectations): ReplayedDefaults(facts.trace).judge(expectations, &report)
+    }
+  }
+}
+
+/// What replaying a case has shown.
+public struct ReplayResult: Sendable {
+  /// What the engine says of itself.
+  public var engine: EngineDescription
+  /// The readings in force.
+  public var readings: Readings
+  /// The case.
+  public var testCase: ConformanceCase
+  /// What the engine did.
+  public var trace: Trace
+  /// One entry for every rule that was asked, in the order of the catalogue.
+  public var rules: [ReplayedRule]
+
+  /// Every finding with its rule.
+  public var findings: [(Rule, Finding)] { rules.flatMap { rule in rule.findings.map { (rule.rule, $0) } } }
+
+  /// How the replay ends: broken, undecided when no rule had anything to say, else conforming.
+  public var status: RunStatus {
+    let counted = rules.filter { !$0.isDisputed }
+    if counted.contains(where: { $0.rule.requirement == .must && !$0.findings.isEmpty }) { return .broken }
+    return counted.contains { $0.exercised > 0 } ? .conforms : .undecided
+  }
+
+  /// The result of a rule.
+  public func result(of id: RuleID) -> ReplayedRule? { rules.first { $0.rule.id == id } }
+}
+
+/// What a replayed case says of one rule.
+public struct ReplayedRule: Sendable {
+  /// The rule.
+  public var rule: Rule
+  /// What the rule needs and the engine does not declare; a rule that misses anything was not asked.
+  public var missing: CapabilitySet
+  /// Whether the engine declares another reading than the one in force, so that the rule does not count.
+  public var isDisputed: Bool
+  /// How often the rule's condition was met.
+  public var exercised: Int
+  /// Where the rule was broken.
+  public var findings: [Finding]
+}
+
+/// The defaults that a trace reports, for rules about them.
+private struct ReplayedDefaults {
+  private let trace: Trace
+
+  init(_ trace: Trace) { self.trace = trace }
+
+  /// Compares what was reported with what is expected.
+  func judge(_ expectations: [DefaultExpectation], _ report: inout CheckReport) {
+    for (sequence, record) in trace.records.enumerated() {
+      guard case .defaultValue(let subject, let attribute, let value) = record.event else { continue }
+      for expected in expectations where expected.subject == subject && expected.attribute == attribute {
+        report.exercise()
+        if expected.value != value { report.find(expected.finding(value, at: sequence)) }
+      }
+    }
+  }
+}
