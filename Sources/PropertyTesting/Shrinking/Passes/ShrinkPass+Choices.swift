@@ -49,7 +49,9 @@ extension ShrinkPass {
     for length in 1...8 {
       let end = position + length
       guard end <= session.current.count, session.closes(position..<end),
-        !session.forest.isWhole(position..<end)
+        !session.forest.isWhole(position..<end),
+        // Of choices of one kind one goes or a pair; more follow by repetition.
+        length <= 2 || Set(session.current.bounds[position..<end]).count > 1
       else { continue }
       let base = session.current.values
       guard session.remove([position..<end]) else { continue }
