@@ -34,7 +34,7 @@ let package = Package(
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
-    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine"]),
+    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
     .executableTarget(
       name: "touch-conformance",
       dependencies: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel", "TouchSpecs"],
