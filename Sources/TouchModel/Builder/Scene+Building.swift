@@ -74,6 +74,7 @@ private struct Assembly {
   }
 
   private mutating func attachThings(of node: SceneNode, to number: Int) {
+    let firstRecognizer = recognizers.count
     for var recognizer in node.recognizers {
       recognizer.view = number
       recognizers.append(recognizer)
@@ -86,7 +87,9 @@ private struct Assembly {
       let trigger: EffectTrigger =
         switch effect.trigger {
         case .touches(let method): .touches(method: method)
-        case .lastRecognizer(let states): .action(recognizer: recognizers.count - 1, states: states)
+        // Without a recognizer before it the number is out of range, which the check of the scene tells.
+        case .recognizer(let position, let states):
+          .action(recognizer: position < 0 ? -1 : firstRecognizer + position, states: states)
         }
       effects.append(SceneEffect(view: number, trigger: trigger, operation: effect.operation))
     }

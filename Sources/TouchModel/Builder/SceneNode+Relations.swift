@@ -13,9 +13,12 @@ extension SceneNode {
     with { $0.effects.append(NodeEffect(trigger: .touches(method), operation: operation)) }
   }
 
-  /// Lets the action of the recognizer attached last change the view, in the given states.
+  /// Lets the action of the recognizer attached before this change the view, in the given states.
   public func effect(inStates states: [RecognizerState], _ operation: EffectOperation) -> SceneNode {
-    with { $0.effects.append(NodeEffect(trigger: .lastRecognizer(states), operation: operation)) }
+    with {
+      let trigger = NodeEffect.Trigger.recognizer($0.recognizers.count - 1, states)
+      $0.effects.append(NodeEffect(trigger: trigger, operation: operation))
+    }
   }
 
   /// Has a control send an action for an event, to a target or, without one, along the chain.

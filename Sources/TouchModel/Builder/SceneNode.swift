@@ -26,7 +26,8 @@ public struct SceneNode: Sendable {
   struct NodeEffect: Sendable {
     enum Trigger: Sendable {
       case touches(TouchMethod)
-      case lastRecognizer([RecognizerState])
+      /// A recognizer of the same node by its position, in these states.
+      case recognizer(Int, [RecognizerState])
     }
     var trigger: Trigger
     var operation: EffectOperation

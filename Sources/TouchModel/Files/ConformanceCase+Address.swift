@@ -1,0 +1,21 @@
+extension ConformanceCase {
+  /// The address of the case by its content: 16 hexadecimal digits, the same for equal cases on every platform.
+  ///
+  /// It is the 64-bit FNV-1a hash of the canonical compact JSON of scene and script.
+  /// - Complexity: linear in the size of the case.
+  public var address: String {
+    get throws(ModelError) {
+      let hash = FNV1a.hash(try StrictJSON.encode(self, .compact))
+      let digits = String(hash, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+  }
+}
+
+/// The hash FNV-1a with 64 bits: small, fast and fixed for ever; no defence against intent.
+package enum FNV1a {
+  /// The hash of some bytes.
+  package static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

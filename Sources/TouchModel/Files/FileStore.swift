@@ -1,0 +1,65 @@
+import Foundation
+
+/// Reads and writes files with one clear line for everything that goes wrong.
+package enum FileStore {
+  /// The contents of a file.
+  /// - Throws: ``ModelError`` when there is no such file, it is a folder, cannot be read or is too large; a file of
+  ///   more than `limit` bytes is not loaded.
+  package static func read(_ path: String, limit: Int = ModelLimits.fileBytes) throws(ModelError) -> [UInt8] {
+    switch kind(of: path) {
+    case .none: throw ModelError(path, expected: "a file", found: "nothing there")
+    case .folder: throw ModelError(path, expected: "a file", found: "a folder")
+    case .file: break
+    }
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw ModelError(path, expected: "a file that may be read")
+    }
+    defer { try? handle.close() }
+    var bytes: [UInt8] = []
+    do {
+      // The size a file system tells is nothing to rely on: pipes and devices have none.
+      while bytes.count <= limit, let part = try handle.read(upToCount: limit + 1 - bytes.count), !part.isEmpty {
+        bytes += part
+      }
+    } catch { throw ModelError(path, expected: "a file that can be read") }
+    guard bytes.count <= limit else { throw ModelError(path, expected: "at most \(limit) bytes", found: "more") }
+    return bytes
+  }
+
+  /// Writes a file whole or not at all; whoever reads at the same time sees the old contents or the new.
+  /// - Throws: ``ModelError`` when the folder does not exist or may not be written, or the path is a folder.
+  package static func write(_ bytes: [UInt8], to path: String) throws(ModelError) {
+    guard kind(of: path) != .folder else { throw ModelError(path, expected: "the name of a file", found: "a folder") }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard kind(of: folder) == .folder else {
+      throw ModelError(path, expected: "a folder to write in", found: "none at \(folder)")
+    }
+    // Atomic: a temporary file beside it, then a rename.
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw ModelError(path, expected: "a place that may be written")
+    }
+  }
+
+  /// Reads a case file; errors name the path as well as the place in the file.
+  /// - Throws: ``ModelError`` of ``read(_:limit:)`` or of the contents.
+  package static func readCase(_ path: String) throws(ModelError) -> CaseFile {
+    let bytes = try read(path)
+    do { return try CaseFile(data: bytes) } catch {
+      throw ModelError("\(path): \(error.place)", expected: error.expected, found: error.found)
+    }
+  }
+
+  /// Writes a case file whole or not at all.
+  /// - Throws: ``ModelError`` of ``write(_:to:)``.
+  package static func write(_ file: CaseFile, to path: String) throws(ModelError) {
+    try write(try file.data(), to: path)
+  }
+
+  private enum Kind { case none, folder, file }
+
+  private static func kind(of path: String) -> Kind {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .none }
+    return isFolder.boolValue ? .folder : .file
+  }
+}

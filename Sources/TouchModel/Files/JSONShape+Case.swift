@@ -1,0 +1,96 @@
+extension JSONShape {
+  /// The keys and words of a case: a scene and a script.
+  package static let conformanceCase = JSONShape.object([], ["scene": .scene, "script": .script])
+
+  /// The keys and words of readings.
+  package static let readings = JSONShape.object(
+    [], Dictionary(uniqueKeysWithValues: ReadingName.allCases.map { ($0.rawValue, .words($0.values.map(\.rawValue))) }))
+
+  private static let scene = JSONShape.object(
+    [],
+    [
+      "views": .list(of: .view),
+      "windows": .list(of: .object(["isKey"], whole: ["view", "level"])),
+      "controllers": .list(
+        of: .object(whole: ["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": .handling])),
+      "application": .object(
+        [],
+        [
+          "delegate": .words(of: SceneApplication.DelegateKind.self), "handling": .handling,
+          "delegateHandling": .handling,
+        ]),
+      "recognizers": .list(of: .recognizer),
+      "tables": .list(of: .object(["rowHeight"], whole: ["view", "rows"])),
+      "effects": .list(of: .effect),
+      "controlActions": .list(
+        of: .object(whole: ["control", "action", "target"], ["event": .words(of: ControlEvent.self)])),
+      "implementations": .list(of: .object(["object"], whole: ["action"])),
+    ])
+
+  private static let view = JSONShape.object(
+    [
+      "center", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled",
+      "isMultipleTouchEnabled", "isExclusiveTouch", "isEnabled", "clipsToBounds",
+    ],
+    whole: ["parent", "number"],
+    [
+      "kind": .words(of: ViewKind.self), "handling": .handling,
+      "shape": .words(["bounds", "everywhere", "nowhere", "circle"], orChoice: ["grownBounds": .value]),
+    ])
+
+  private static let handling = JSONShape.object(
+    [], Dictionary(uniqueKeysWithValues: TouchMethod.allCases.map { ($0.rawValue, .words(of: TouchPolicy.self)) }))
+
+  private static let recognizer = JSONShape.object(
+    ["cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "isEnabled"],
+    whole: ["view", "numberOfTapsRequired", "numberOfTouchesRequired", "lateTargets"],
+    [
+      "requiresFailureOf": .list(of: .whole), "targets": .list(of: .whole),
+      "kind": .words(of: RecognizerKind.self), "direction": .words(of: SwipeDirection.self),
+      "delegate": .object(
+        ["simultaneously", "shouldBegin", "shouldReceive"], ["simultaneousPartners": .list(of: .whole)]),
+    ])
+
+  private static let effect = JSONShape.object(
+    whole: ["view"],
+    [
+      "trigger": .choice([
+        "touches": .object([], ["method": .words(of: TouchMethod.self)]),
+        "action": .object(whole: ["recognizer"], ["states": .list(of: .words(of: RecognizerState.self))]),
+      ]),
+      "operation": .choice([
+        "follow": .object(), "translate": .object(), "scale": .object(), "rotate": .object(), "reset": .object(),
+        "setFlag": .object(["value"], ["flag": .words(of: ViewFlag.self)]),
+      ]),
+    ])
+
+  private static let script = JSONShape.object(
+    [], ["steps": .list(of: .object(whole: ["time"], ["action": .action]))])
+
+  private static let action = JSONShape.choice([
+    "report": .object(["postedWithNext"], ["changes": .list(of: .fingerChange)]),
+    "wait": .object(), "interruption": .object(),
+    "change": .object([], ["changes": .list(of: .sceneChange)]),
+    "otherEvent": .object([], ["kind": .words(of: EventKind.self)]),
+    "hitTest": .object(["at"]), "chain": .object(["from"]), "eventTouches": .object(whole: ["of"]),
+    "defaults": .object([], ["of": .defaultsSubject]),
+  ])
+
+  private static let fingerChange = JSONShape.object(
+    ["location", "samples"], whole: ["finger"], ["movement": .words(of: FingerChange.Movement.self)])
+
+  /// The keys and words of one change of the tree.
+  static let sceneChange = JSONShape.choice([
+    "center": .object(["to"], whole: ["view"]), "bounds": .object(["to"], whole: ["view"]),
+    "transform": .object(["to"], whole: ["view"]),
+    "alpha": .object(["to"], whole: ["view"]),
+    "flag": .object(["to"], whole: ["view"], ["flag": .words(of: ViewFlag.self)]),
+    "bringToFront": .object(whole: ["view"]), "sendToBack": .object(whole: ["view"]),
+  ])
+
+  /// The keys and words of a kind of view or recognizer.
+  static let defaultsSubject = JSONShape.choice([
+    "view": .object([], ["kind": .words(of: ViewKind.self)]),
+    "recognizer": .object([], ["kind": .words(of: RecognizerKind.self)]),
+  ])
+}

@@ -1,0 +1,68 @@
+/// Writes the phrases of a script as source.
+enum ScriptCode {
+  /// One phrase for every step; a time is said where it is not the usual one.
+  static func phrases(_ script: Script) -> [String] {
+    var last: Int?
+    return script.steps.map { step in
+      let usual = last.map { step.action.isQuery ? $0 : $0 + ScriptPhrase.frame } ?? 0
+      last = step.time
+      if step.action == .wait { return ".wait(until: \(step.time))" }
+      return phrase(step.action) + (step.time == usual ? "" : ".at(\(step.time))")
+    }
+  }
+
+  private static func phrase(_ action: ScriptAction) -> String {
+    switch action {
+    case .report(let changes, let postedWithNext): report(changes, postedWithNext)
+    case .wait, .interruption: ".\(action)"
+    case .change(let changes): SwiftLayout.call(".change", changes.map(text))
+    case .otherEvent(let kind): ".otherEvent(.\(kind))"
+    case .hitTest(let place): ".hitTest(\(SwiftLayout.numbers(place.x, place.y)))"
+    case .chain(let responder): ".chain(from: \(text(responder)))"
+    case .defaults(.view(let kind)): ".defaults(of: .view(kind: .\(kind)))"
+    case .defaults(.recognizer(let kind)): ".defaults(of: .recognizer(kind: .\(kind)))"
+    case .eventTouches(let view): ".eventTouches(of: \(view))"
+    }
+  }
+
+  private static func report(_ changes: [FingerChange], _ postedWithNext: Bool) -> String {
+    if changes.count == 1, changes[0].samples == nil, !postedWithNext {
+      let place = changes[0].location
+      return ".\(changes[0].movement)(\(changes[0].finger), \(SwiftLayout.numbers(place.x, place.y)))"
+    }
+    let list = SwiftLayout.list(changes.map(text))
+    return ".report(\(list)\(postedWithNext ? ", postedWithNext: true" : ""))"
+  }
+
+  private static func text(_ change: FingerChange) -> String {
+    let samples = change.samples.map { ", samples: [\($0.map(SwiftLayout.point).joined(separator: ", "))]" } ?? ""
+    let place = SwiftLayout.point(change.location)
+    return "FingerChange(finger: \(change.finger), .\(change.movement), at: \(place)\(samples))"
+  }
+
+  private static func text(_ id: ObjectID) -> String {
+    switch id.kind {
+    case .application where id.number == 0, .applicationDelegate where id.number == 0,
+      .windowScene where id.number == 0:
+      ".\(id.kind)"
+    case .view, .controller, .recognizer, .target, .touch, .event: ".\(id.kind)(\(id.number))"
+    case .application, .applicationDelegate, .windowScene, .unnamed: "ObjectID(.\(id.kind), \(id.number))"
+    }
+  }
+
+  private static func text(_ change: SceneChange) -> String {
+    switch change {
+    case .center(let view, let place): return ".center(view: \(view), to: \(SwiftLayout.point(place)))"
+    case .bounds(let view, let rect):
+      let numbers = SwiftLayout.numbers(rect.origin.x, rect.origin.y, rect.width, rect.height)
+      return ".bounds(view: \(view), to: SceneRect(\(numbers)))"
+    case .transform(let view, let map):
+      let numbers = SwiftLayout.numbers(map.a, map.b, map.c, map.d, map.tx, map.ty)
+      return ".transform(view: \(view), to: SceneTransform(\(numbers)))"
+    case .alpha(let view, let alpha): return ".alpha(view: \(view), to: \(SwiftLayout.number(alpha)))"
+    case .flag(let view, let flag, let value): return ".flag(view: \(view), flag: .\(flag), to: \(value))"
+    case .bringToFront(let view): return ".bringToFront(view: \(view))"
+    case .sendToBack(let view): return ".sendToBack(view: \(view))"
+    }
+  }
+}

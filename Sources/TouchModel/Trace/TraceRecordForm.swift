@@ -1,0 +1,72 @@
+/// The names by which records are known in files and messages.
+enum TraceRecordForm {
+  /// The kinds of record, by the names of ``TraceEvent``.
+  enum Kind: String, CaseIterable, Codable {
+    case hitTest, visit, pointInside, touches, recognizerTouches, sceneChange, recognizerState, action, delegateQuery
+    case controlEvent, actionDispatch, selection, enqueued, dequeued, discarded, nextResponder, defaultValue
+    case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived
+  }
+
+  /// The fields of all kinds of record.
+  enum Key: String, CodingKey, CaseIterable {
+    case kind, step, time, at, point, answer, result, touch, view, receiver, method, touches, event, eventKind
+    case allTouches, change, recognizer, state, target, translation, scale, rotation, direction, question, other
+    case control, controlEvent, sender, action, table, row, report, of, next, subject, attribute, value, recognizers,
+      samples, sampleKind
+  }
+}
+
+/// The step of a record: its number, or `"timer"`.
+struct TraceStepForm: Codable {
+  var step: Int32
+
+  init(_ step: Int32) { self.step = step }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    // Numbers first: they are the rule, and a failed attempt is slow.
+    if let number = try? container.decode(Int32.self) {
+      step = number
+    } else if (try? container.decode(String.self)) == "timer" {
+      step = -1
+    } else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected the number of a step, or \"timer\"")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if step == -1 { try container.encode("timer") } else { try container.encode(step) }
+  }
+}
+
+/// A default value as what it is: true or false, a number, a word.
+struct DefaultValueForm: Codable {
+  var value: DefaultValue
+
+  init(_ value: DefaultValue) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      value = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      value = .number(number)
+    } else if let word = try? container.decode(String.self) {
+      value = .word(word)
+    } else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected true or false, a number or a text")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch value {
+    case .flag(let flag): try container.encode(flag)
+    case .number(let number): try container.encode(number)
+    case .word(let word): try container.encode(word)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TouchModel
+
+@Test func `an engine's description reads back as what was written`() throws {
+  var description = EngineDescription(name: "engine", version: "1.2", capabilities: .all, instancesAreIndependent: true)
+  description.thresholds.rotationAngle = 0.25
+  description.readings[.endDelay] = .fixed
+  description.observedResponders = [.views, .application]
+  let bytes = try StrictJSON.encode(description, .pretty)
+  let copy = try StrictJSON.decode(EngineDescription.self, from: bytes, shape: .engineDescription, source: "engine")
+  #expect(copy == description)
+  #expect(String(decoding: bytes, as: UTF8.self).contains("\"observedResponders\": [\"views\", \"application\"]"))
+}
+
+@Test(arguments: [
+  (
+    "{\"capabilities\":[\"hitTest\"]}",
+    "capabilities[0]: expected a known word (did you mean hitTesting?), found the text"
+  ),
+  ("{\"name\":\"e\"}", "version: expected a value, found nothing"),
+  ("{\"readings\":{\"chainTale\":\"x\"}}", "readings: expected a known key (did you mean chainTail?)"),
+  ("{\"readings\":{\"chainTail\":\"application \"}}", "readings.chainTail: expected a known word"),
+  (
+    "{\"thresholds\":{\"endDelay\":1.5}}",
+    "thresholds.endDelay: expected a whole number that is not too great, found 1.5"
+  ),
+])
+func `a description of the wrong form is told by its place`(text: String, message: String) {
+  let error = #expect(throws: ModelError.self) {
+    try StrictJSON.decode(EngineDescription.self, from: Array(text.utf8), shape: .engineDescription, source: "engine")
+  }
+  #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+}

@@ -1,0 +1,136 @@
+import Testing
+import TouchModel
+
+private func snapshot(_ number: Int) -> TouchSnapshot {
+  var touch = TouchSnapshot(.touch(number))
+  touch.phase = .moved
+  touch.location = ScenePoint(1, 2.5)
+  touch.previousLocation = ScenePoint(0, 2)
+  touch.locationInReceiver = ScenePoint(-1, 2)
+  touch.previousLocationInReceiver = ScenePoint(-2, 2)
+  touch.timestamp = 16
+  touch.view = .view(2)
+  touch.window = .view(0)
+  return touch
+}
+
+/// One record of every kind, some of them with everything and with as little as can be.
+private let everyEvent: [TraceEvent] = [
+  .hitTest(at: ScenePoint(1, 2), result: .view(3), touch: .touch(0)), .hitTest(at: .zero, result: nil, touch: nil),
+  .visit(view: .view(1), point: ScenePoint(0.1, 0.2)), .visit(view: .view(1), point: nil),
+  .pointInside(view: .view(1), point: .zero, answer: false), .pointInside(view: .view(1), point: nil, answer: nil),
+  .sceneChange(.flag(view: 2, flag: .isHidden, to: true)),
+  .delegateQuery(recognizer: .recognizer(0), question: .shouldReceive, other: .touch(1), answer: true),
+  .delegateQuery(recognizer: .recognizer(0), question: .other, other: nil, answer: false),
+  .controlEvent(control: .view(2), event: .touchUpInside),
+  .actionDispatch(sender: .view(2), action: -3, target: .target(0)),
+  .actionDispatch(sender: .view(2), action: .max, target: nil), .selection(table: .view(4), row: 7),
+  .enqueued(report: 0), .dequeued(report: 1), .nextResponder(of: .view(2), next: .controller(0)),
+  .nextResponder(of: .application, next: nil),
+  .action(ActionCall(recognizer: .recognizer(1), target: nil, state: .other)),
+  .defaultValue(of: .view(kind: .label), attribute: .alpha, value: .number(1)),
+  .defaultValue(of: .recognizer(kind: .swipe), attribute: .direction, value: .word("right")),
+  .defaultValue(of: .view(kind: .label), attribute: .isHidden, value: .flag(false)),
+]
+
+private func fullTrace() -> Trace {
+  let recorder = TraceRecorder()
+  recorder.touches(
+    .began, receiver: .view(2), [snapshot(0), snapshot(1)], event: .event(0), eventKind: .touches,
+    allTouches: [snapshot(0), TouchSnapshot(.touch(9))])
+  recorder.move(toStep: -1, time: 40)
+  recorder.touches(.cancelled, receiver: ObjectID(.unnamed, 3), [], allTouches: [])
+  recorder.recognizerTouches(.moved, recognizer: .recognizer(0), [snapshot(1)])
+  recorder.recognizer(.recognizer(0), became: .failed, touches: [snapshot(1)])
+  recorder.recognizer(.recognizer(0), became: .possible)
+  recorder.discarded([snapshot(0)])
+  recorder.record(.eventTouches(view: .view(1), touches: recorder.store([snapshot(0)])))
+  recorder.recognizers(of: .touch(0), are: [.recognizer(1), .recognizer(0)])
+  recorder.recognizers(of: .touch(1), are: [])
+  recorder.recognizers(of: .touch(1), are: [.recognizer(1)])
+  recorder.samples(.coalesced, of: .touch(0), [snapshot(0), snapshot(0)])
+  recorder.readingReset(ActionCall(recognizer: .recognizer(1), target: nil, state: .changed))
+  recorder.received(action: 3, by: .view(1), from: .view(2))
+  recorder.received(action: 3, by: .view(1), from: nil)
+  for event in everyEvent { recorder.record(event) }
+  var call = ActionCall(recognizer: .recognizer(0), target: .target(1), state: .changed)
+  call.view = .view(2)
+  call.translation = ScenePoint(5, 6)
+  call.scale = 1.5
+  call.rotation = -0.25
+  call.direction = .left
+  recorder.action(call)
+  return recorder.trace
+}
+
+@Test(arguments: [JSONStyle.compact, .pretty])
+func `a trace with every kind of record reads back as what was written`(style: JSONStyle) throws {
+  var trace = fullTrace()
+  trace.isCut = style == .pretty
+  let bytes = try StrictJSON.encode(trace, style)
+  #expect(try StrictJSON.decode(Trace.self, from: bytes, shape: .trace, source: "trace") == trace)
+}
+
+@Test func `a record is an object with its touches inside`() throws {
+  let recorder = TraceRecorder()
+  recorder.move(toStep: -1, time: 500)
+  recorder.touches(.began, receiver: .view(2), [TouchSnapshot(.touch(0))], event: .event(0))
+  let text = String(decoding: try StrictJSON.encode(recorder.trace, .compact), as: UTF8.self)
+  #expect(
+    text == "{\"records\":[{\"event\":\"event 0\",\"kind\":\"touches\",\"method\":\"began\",\"receiver\":\"view 2\","
+      + "\"step\":\"timer\",\"time\":500,\"touches\":[{\"touch\":\"touch 0\"}]}],\"version\":1}")
+}
+
+private func read(_ record: String) throws -> Trace {
+  let text = "{\"version\":1,\"records\":[{\"step\":0,\"time\":0,\(record)}]}"
+  return try StrictJSON.decode(Trace.self, from: Array(text.utf8), shape: .trace, source: "trace")
+}
+
+@Test func `words nobody knows are testimony too`() throws {
+  let state = try read("\"kind\":\"recognizerState\",\"recognizer\":\"recognizer 0\",\"state\":\"dozing\"")
+  #expect(state.records[0].event == .recognizerState(recognizer: .recognizer(0), state: .other, touches: .empty))
+  let touches = try read("\"kind\":\"discarded\",\"touches\":[{\"touch\":\"touch 1\",\"phase\":\"hovering\"}]")
+  #expect(touches.snapshots[0].phase == .other)
+}
+
+@Test(arguments: [
+  ("\"kind\":\"visit\"", "records[0].view: expected a value, found nothing"),
+  ("\"kind\":\"visited\"", "records[0].kind: expected a known word (did you mean visit?), found the text \"visited\""),
+  ("\"kind\":\"visit\",\"view\":2", "records[0].view: expected a text, found 2"),
+  (
+    "\"kind\":\"visit\",\"view\":\"view two\"",
+    "records[0].view: expected an object such as \"view 3\" or \"application\", found the text \"view two\""
+  ),
+  ("\"kind\":\"visit\",\"veiw\":2", "records[0]: expected a known key (did you mean view?), found the key \"veiw\""),
+  (
+    "\"kind\":\"discarded\",\"touches\":[{\"touch\":\"touch 1\",\"location\":[0]}]",
+    "records[0].touches[0].location[1]: expected a number, found nothing"
+  ),
+])
+func `a record of the wrong form is told by its place`(record: String, message: String) {
+  let error = #expect(throws: ModelError.self) { try read(record) }
+  #expect(error?.description == message)
+}
+
+@Test(arguments: [
+  ("{\"version\":2,\"records\":[]}", "trace.version: expected 1, found 2"),
+  ("{\"version\":1}", "records: expected a value, found nothing"),
+  (
+    "{\"version\":1,\"records\":[{\"kind\":\"enqueued\",\"step\":\"later\",\"time\":0,\"report\":0}]}",
+    "records[0].step: expected the number of a step, or \"timer\", found the text \"later\""
+  ),
+])
+func `a text that is no trace is refused`(text: String, message: String) {
+  let error = #expect(throws: ModelError.self) {
+    try StrictJSON.decode(Trace.self, from: Array(text.utf8), shape: .trace, source: "trace")
+  }
+  #expect(error?.description == message)
+}
+
+@Test func `a number that is not finite cannot be written`() {
+  let recorder = TraceRecorder()
+  recorder.visited(.view(0), at: ScenePoint(.nan, 0))
+  #expect(throws: ModelError("records[0].point[0]", expected: "a finite number", found: "nan")) {
+    try StrictJSON.encode(recorder.trace, .compact)
+  }
+}
