@@ -26,6 +26,9 @@ let package = Package(
   products: [
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "TouchModel", targets: ["TouchModel"]),
+    .library(name: "TouchConformance", targets: ["TouchConformance"]),
+    .library(name: "ConformanceCommand", targets: ["ConformanceCommand"]),
+    .executable(name: "touch-conformance", targets: ["touch-conformance"]),
   ],
   targets: [
     module("TouchModel"),
@@ -35,12 +38,24 @@ let package = Package(
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
     module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner"]),
-    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine"]),
+    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
+    module(
+      "ConformanceCommand",
+      uses: [
+        "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "ConformanceReports",
+      ]),
+    module("TouchConformance", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     .executableTarget(
       name: "touch-conformance",
-      dependencies: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel", "TouchSpecs"],
+      dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
     tests("TouchModelTests", of: ["TouchModel"]),
+    tests(
+      "ConformanceCommandTests",
+      of: [
+        "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchConformance", "TouchModel",
+        "TouchSpecs",
+      ]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
     .testTarget(
       name: "ConformanceReportsTests",

@@ -17,6 +17,12 @@ extension Console {
       environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start })
   }
 
+  /// The name by which this process was called, without its folders.
+  static var processName: String {
+    let path = CommandLine.arguments.first ?? ""
+    return SafeText.escaped(path.split(separator: "/").last.map(String.init) ?? "touch-conformance")
+  }
+
   /// Ends the process with a status.
   package static func end(_ status: Int32) -> Never { exit(status) }
 

@@ -106,7 +106,7 @@ private struct ReplayedDefaults {
       guard case .defaultValue(let subject, let attribute, let value) = record.event else { continue }
       for expected in expectations where expected.subject == subject && expected.attribute == attribute {
         report.exercise()
-        if expected.value != value { report.find(expected.finding(value, at: sequence)) }
+        if expected.value != value { report.find(expected.finding(value, records: [sequence])) }
       }
     }
   }

@@ -51,11 +51,7 @@ extension ConformanceRun {
     guard let scene = try? Scene(.window(320, 480)), let script = try? Script(.defaults(of: expectation.subject)),
       let testCase = try? ConformanceCase(scene, script), execute(testCase, facts) == .finished
     else { return nil }
-    let subject = expectation.subject.words
-    let finding = Finding(
-      "default-\(expectation.attribute)",
-      expected: "\(expectation.attribute) of a fresh \(subject) to be \(expectation.value.words)",
-      observed: "it is \(value.words)", records: Array(facts.trace.records.indices))
+    let finding = expectation.finding(value, records: Array(facts.trace.records.indices))
     return counterexample(
       of: rule, finding, origin: .defaults, stopReason: "a query of defaults is not made smaller")
   }
@@ -69,6 +65,15 @@ extension ConformanceRun {
     return Counterexample(
       rule: rule, finding: finding, testCase: facts.testCase, trace: facts.trace, readings: readings, origin: origin,
       sizeBefore: before ?? size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: choices)
+  }
+}
+
+extension DefaultExpectation {
+  /// What there is to say when the value is another.
+  func finding(_ value: DefaultValue, records: [Int]) -> Finding {
+    Finding(
+      "default-\(attribute)", expected: "\(attribute) of a fresh \(subject.words) to be \(self.value.words)",
+      observed: "it is \(value.words)", records: records)
   }
 }
 

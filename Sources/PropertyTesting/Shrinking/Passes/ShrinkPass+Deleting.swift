@@ -53,8 +53,9 @@ extension ShrinkPass {
       values[size] -= UInt64(places.count)
       return session.adopt(values)
     }
-    guard spans[head].label != .part, session.closes(range) else { return false }
-    return session.remove([range])
+    guard spans[head].label != .part else { return false }
+    if session.closes(range) { return session.remove([range]) }
+    return session.isAfterFlag(range) && session.remove([range.lowerBound - 1..<range.upperBound])
   }
 
   /// Puts a span of the same label in the place of the one it lies in, nearer ones first.

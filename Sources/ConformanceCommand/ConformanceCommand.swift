@@ -1,0 +1,21 @@
+public import TouchModel
+
+/// A command line for an engine of one's own, in three lines of a `main.swift`.
+///
+/// ```swift
+/// import ConformanceCommand
+///
+/// ConformanceCommand.main(engine: MyEngine.self)
+/// ```
+/// It has the commands `check`, `rules`, `explain`, `engines`, `replay` and `version`; each explains itself with `--help`.
+public enum ConformanceCommand {
+  /// Runs the command line of this process for an engine, and ends the process with the exit status.
+  public static func main<Engine: TouchEngine>(engine: Engine.Type) -> Never {
+    main(CommandLineTool(name: Console.processName, engines: [KnownEngine(engine)]))
+  }
+
+  /// Runs the command line of this process for a tool, and ends the process with the exit status.
+  package static func main(_ tool: CommandLineTool) -> Never {
+    Console.end(tool.run(Array(CommandLine.arguments.dropFirst()), on: .process()))
+  }
+}

@@ -1,0 +1,57 @@
+/// Checks engines from a test, without a command line.
+///
+/// The name differs from the module's, so that `TouchConformance.Conformance` and every other qualified name is found.
+public enum Conformance {
+  /// Checks an engine against the rules, by default on the quick budget.
+  ///
+  /// ```swift
+  /// let result = try Conformance.check(MyEngine.self)
+  /// #expect(result.status == .conforms, "\(result.summary)")
+  /// ```
+  /// - Parameters:
+  ///   - engine: The type of the engine; every case runs on a new instance of it.
+  ///   - cases: How many cases to draw.
+  ///   - seed: Which cases are drawn.
+  ///   - profile: How to read disputed points; `nil`: as the engine declares.
+  ///   - rules: The rules to judge.
+  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
+  public static func check<Engine: TouchEngine>(
+    _ engine: Engine.Type, cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed,
+    profile: Profile? = nil, rules: [Rule] = Catalogue.rules
+  ) throws(ModelError) -> RunResult {
+    let plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile)
+    return try ConformanceRun(InProcessExecutor(engine), plan: plan).run()
+  }
+
+  /// Checks one rule on one case, as regression tests do.
+  ///
+  /// ```swift
+  /// try Conformance.expectHolds("HT-11", in: conformanceCase, on: MyEngine.self)
+  /// ```
+  /// - Parameters:
+  ///   - rule: The id of the rule.
+  ///   - testCase: The case.
+  ///   - engine: The type of the engine.
+  ///   - readings: The readings in force; `nil`: those that the engine declares.
+  /// - Throws: ``RuleDoesNotHold``, whose description is the counterexample, when the rule is broken, has nothing to say
+  ///   about the case or cannot be judged.
+  public static func expectHolds<Engine: TouchEngine>(
+    _ rule: String, in testCase: ConformanceCase, on engine: Engine.Type, readings: Readings? = nil
+  ) throws(RuleDoesNotHold) {
+    guard let id = RuleID(rule), let judged = Catalogue.rule(id) else {
+      throw RuleDoesNotHold(rule: rule, cause: .unknown, description: "\(SafeText.escaped(rule)) is not a rule")
+    }
+    let readings = readings ?? engine.engineDescription.readings
+    var replay = CaseReplay(InProcessExecutor(engine), readings: readings, rules: [judged])
+    switch replay.judge(testCase) {
+    case .success(let result): try RuleDoesNotHold.check(judged, result)
+    case .failure(let failure):
+      throw RuleDoesNotHold(rule: rule, cause: .engineFailed, description: "\(failure.title): \(failure.message)")
+    }
+  }
+}
+
+extension RunResult {
+  /// The whole result as text, for the message of a test.
+  public var summary: String { TextReport(colored: false).render(self) }
+}

@@ -1,0 +1,51 @@
+/// Why a pinned case does not show that a rule holds.
+public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
+  /// What stands in the way.
+  public enum Cause: Hashable, Sendable {
+    /// The engine breaks the rule.
+    case broken
+    /// The rule has nothing to say about the case.
+    case notExercised
+    /// The engine does not declare what the rule needs.
+    case unsupported
+    /// The engine did not run the case.
+    case engineFailed
+    /// There is no such rule.
+    case unknown
+  }
+
+  /// The rule.
+  public let rule: String
+  /// What stands in the way.
+  public let cause: Cause
+  /// The counterexample as text when the rule is broken, else one line.
+  public let description: String
+
+  /// Throws unless a replay has exercised a rule and found nothing wrong.
+  static func check(_ rule: Rule, _ result: ReplayResult) throws(RuleDoesNotHold) {
+    guard let judged = result.result(of: rule.id) else { return }
+    let id = "\(rule.id)"
+    if !judged.missing.list.isEmpty {
+      let names = judged.missing.list.map(\.name).joined(separator: ", ")
+      throw RuleDoesNotHold(
+        rule: id, cause: .unsupported, description: "\(id) cannot be judged: the engine does not declare \(names)")
+    }
+    if let finding = judged.findings.first {
+      throw RuleDoesNotHold(rule: id, cause: .broken, description: text(rule, finding, result))
+    }
+    guard judged.exercised > 0 else {
+      throw RuleDoesNotHold(
+        rule: id, cause: .notExercised, description: "\(id) is not exercised: it has nothing to say about this case")
+    }
+  }
+
+  private static func text(_ rule: Rule, _ finding: Finding, _ result: ReplayResult) -> String {
+    let size = CaseSize(result.testCase)
+    let counterexample = Counterexample(
+      rule: rule.id, finding: finding, testCase: result.testCase, trace: result.trace, readings: result.readings,
+      origin: .example("a pinned case"), sizeBefore: size, sizeAfter: size, executions: 0,
+      stopReason: "a pinned case is not made smaller", choices: [])
+    return CounterexampleText(colored: false).render(
+      counterexample, rule: rule, alsoBroken: [], engine: result.engine)
+  }
+}
