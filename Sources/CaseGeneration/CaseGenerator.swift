@@ -22,9 +22,16 @@ public struct CaseGenerator: Sendable {
   let drawsDisabledControls: Bool
   let drawsKeyWindow: Bool
   let takesMultipleTouches: Bool
+  let mostPhrases: Int
 
   /// Prepares drawing for an engine under the readings in force.
   public init(engine: EngineDescription, readings: Readings) {
+    self.init(engine: engine, readings: readings, mostPhrases: 5)
+  }
+
+  /// Prepares drawing of scripts with so many questions, changes or gestures at the most.
+  package init(engine: EngineDescription, readings: Readings, mostPhrases: Int) {
+    self.mostPhrases = mostPhrases
     let features = Feature.supported(by: engine.capabilities)
     self.features = features
     kinds = ViewKind.offered(by: engine.capabilities)

@@ -3,7 +3,7 @@ internal import TouchModel
 
 /// Why a command ended before it could give a result: one line and a status.
 struct CommandFailure: Error {
-  /// The line, without the name of the tool.
+  /// The line.
   let message: String
   /// The status to end with.
   let status: RunStatus
@@ -13,13 +13,13 @@ struct CommandFailure: Error {
     self.status = status
   }
 
-  init(_ error: UsageError) { self.init(error.message, .usage) }
-
-  /// The failure that an error of a command stands for.
+  /// The failure that an error of a tool or of one of its commands stands for.
+  /// - Parameter command: The name of the tool, and that of the command when there is one.
   init(_ error: any Error, in command: String) {
     switch error {
     case let failure as CommandFailure: self.init("\(command): \(failure.message)", failure.status)
-    case let error as UsageError: self.init("\(command): \(error.message) (\(command) --help tells more)", .usage)
+    case let error as UsageError:
+      self.init("\(command): \(error.message)" + (error.isComplete ? "" : "; see \(command) --help"), .usage)
     // What the model refuses came from a file or a code that the command line names.
     case let error as ModelError: self.init("\(command): \(error.description)", .usage)
     default: self.init("\(command): a fault of the kit: \(error)", .kitFault)

@@ -1,4 +1,4 @@
-package import ConformanceRunner
+internal import ConformanceRunner
 internal import TouchModel
 
 /// A tool with commands about one or more engines, as a value: words in, text out, a status at the end.
@@ -25,7 +25,7 @@ package struct CommandLineTool {
   /// - Parameter words: The words that follow the name of the tool.
   package func run(_ words: [String], on console: Console) -> Int32 {
     do { return try start(words, on: console).rawValue } catch {
-      console.complain("\(name): \(SafeText.escaped(error.message, limit: 1000))")
+      console.complain(SafeText.escaped(error.message, limit: 1000))
       return error.status.rawValue
     }
   }
@@ -52,7 +52,8 @@ package struct CommandLineTool {
   private func command(_ word: String) throws(CommandFailure) -> any ToolCommand.Type {
     if let command = commands.first(where: { $0.description.name == word }) { return command }
     let names = commands.map { $0.description.name }
-    throw CommandFailure(.unknown("command", word, among: names, otherwise: "\(name) --help lists what there is"))
+    let error = UsageError.unknown("command", word, among: names, otherwise: "\(name) --help lists what there is")
+    throw CommandFailure(error, in: name)
   }
 
   private func run(
@@ -63,10 +64,10 @@ package struct CommandLineTool {
       if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
         return try help([description.name], on: console)
       }
-      let arguments = try ArgumentReader.read(words, for: description)
+      let arguments = try ArgumentReader.read(words, for: description, of: self)
       return try command.init(arguments, for: self).run(on: console)
     } catch {
-      throw CommandFailure(error, in: description.name)
+      throw CommandFailure(error, in: "\(name) \(description.name)")
     }
   }
 
@@ -78,18 +79,15 @@ package struct CommandLineTool {
     } else {
       text = help.render(story, commands: commands.map { $0.description }, examples: examples)
     }
-    do { try console.standardOutput(text) } catch { throw CommandFailure(error, in: "help") }
+    do { try console.standardOutput(text) } catch { throw CommandFailure(error, in: name) }
     return .conforms
   }
 }
 
 extension CommandLineTool {
-  private var story: [String] {
-    [
-      "\(name) asks whether an engine dispatches touches the UIKit way. It draws random\n"
-        + "view trees and touch scripts, runs the engine on them, judges what it did by the\n"
-        + "rules of the catalogue, and shows the smallest case that breaks one."
-    ]
+  private var story: String {
+    "\(name) asks whether an engine dispatches touches the UIKit way. It draws random view trees and touch scripts, runs "
+      + "the engine on them, judges what it did by the rules of the catalogue, and shows the smallest case that breaks one."
   }
 
   private var examples: [CommandExample] {

@@ -30,22 +30,14 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
       throw RuleDoesNotHold(
         rule: id, cause: .unsupported, description: "\(id) cannot be judged: the engine does not declare \(names)")
     }
-    if let finding = judged.findings.first {
-      throw RuleDoesNotHold(rule: id, cause: .broken, description: text(rule, finding, result))
+    if let counterexample = result.counterexample(of: rule.id) {
+      let text = CounterexampleText(colored: false).render(
+        counterexample, rule: rule, alsoBroken: [], engine: result.engine)
+      throw RuleDoesNotHold(rule: id, cause: .broken, description: text)
     }
     guard judged.exercised > 0 else {
       throw RuleDoesNotHold(
         rule: id, cause: .notExercised, description: "\(id) is not exercised: it has nothing to say about this case")
     }
-  }
-
-  private static func text(_ rule: Rule, _ finding: Finding, _ result: ReplayResult) -> String {
-    let size = CaseSize(result.testCase)
-    let counterexample = Counterexample(
-      rule: rule.id, finding: finding, testCase: result.testCase, trace: result.trace, readings: result.readings,
-      origin: .example("a pinned case"), sizeBefore: size, sizeAfter: size, executions: 0,
-      stopReason: "a pinned case is not made smaller", choices: [])
-    return CounterexampleText(colored: false).render(
-      counterexample, rule: rule, alsoBroken: [], engine: result.engine)
   }
 }

@@ -1,9 +1,69 @@
 internal import ConformanceRunner
+internal import PropertyTesting
 internal import TouchModel
 
 /// Measures what the kit costs.
 struct BenchCommand: ToolCommand {
-  static let description = CommandDescription(name: "bench", summary: "Measures what the kit costs.")
-  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {}
-  func run(on console: Console) throws -> RunStatus { .conforms }
+  static let description = CommandDescription(
+    name: "bench", summary: "Measures the kit: cases a second beside the engine alone, and how well it shrinks.",
+    details: ["The ratios of one run say more than the speeds of two machines. Only a release build is worth measuring."],
+    options: [
+      OptionDescription(name: "quick", help: "A tenth of the cases and of the seeds, for a first look."),
+      OptionDescription(
+        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+    ],
+    examples: [CommandExample("bench", "Everything."), CommandExample("bench --quick --json -", "A first look, as JSON.")])
+
+  private let workshop: Workshop
+  private let isQuick: Bool
+  private let json: OutputPlace?
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    guard let workshop = tool.workshop else { throw UsageError("this tool has nothing to measure") }
+    self.workshop = workshop
+    isQuick = arguments.has("quick")
+    json = try OutputPlace("json", in: arguments)
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    let line = ProgressLine(console)
+    line.show("measuring hit testing")
+    let speed = HitTestBenchmark(
+      workshop, cases: isQuick ? 2_000 : 20_000, rounds: isQuick ? 3 : 10, now: console.now
+    ).run()
+    let campaign = FaultCampaign(faults: workshop.faults, liberties: [])
+    let faults = campaign.run { done, all, name in line.show("shrinking faults, \(done) of \(all): \(name)") }
+    let result = BenchmarkResult(
+      isOptimized: BenchCommand.isOptimized, hitTest: speed,
+      shrinking: .init(faults: workshop.faults.count, medianExecutions: faults.medianExecutions),
+      challenge: challenge(line))
+    line.remove()
+    let bytes = try StrictJSON.encode(result, .pretty)
+    let text = String(decoding: bytes, as: UTF8.self)
+    try json?.write(text.hasSuffix("\n") ? text : text + "\n", on: console)
+    if json != .standardOutput { try console.standardOutput(BenchmarkText(result).render()) }
+    return .conforms
+  }
+
+  private func challenge(_ line: ProgressLine) -> [BenchmarkResult.ChallengeRow] {
+    let seeds: UInt64 = isQuick ? 10 : 100
+    return ShrinkingChallenge.all.map { challenge in
+      line.show("shrinking challenge: \(challenge.name)")
+      let result = challenge.run(seeds: 0..<seeds)
+      return BenchmarkResult.ChallengeRow(
+        name: challenge.name, recordLow: challenge.record.lowerBound, recordHigh: challenge.record.upperBound,
+        meanExecutions: result.meanExecutions, minimal: result.minimalCount, seeds: Int(seeds))
+    }
+  }
+
+  private static var isOptimized: Bool {
+    // Assertions are left out exactly where the optimizer runs.
+    var isOptimized = true
+    assert(
+      {
+        isOptimized = false
+        return true
+      }())
+    return isOptimized
+  }
 }

@@ -1,6 +1,7 @@
 internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
+internal import TouchSpecs
 
 /// Runs one case again and says what every rule thinks of it.
 struct ReplayCommand: ToolCommand {
@@ -53,7 +54,7 @@ struct ReplayCommand: ToolCommand {
     switch replay.judge(replayed.testCase) {
     case .success(let judged): result = judged
     case .failure(let failure):
-      throw CommandFailure("\(engine.name): \(failure.title): \(failure.message)", .engineUnreachable)
+      throw CommandFailure("the engine \(engine.name): \(failure.title): \(failure.message)", .engineUnreachable)
     }
     try json?.write(ReplayJSON(result).render(), on: console)
     if json != .standardOutput { try console.standardOutput(text(result, colored: console.isColored)) }

@@ -3,18 +3,22 @@ internal import TouchModel
 /// Sorts the words of a command line into options and operands, by the description of a command.
 struct ArgumentReader {
   private let command: CommandDescription
+  private let tool: CommandLineTool
   private var arguments = ParsedArguments()
   private var rest: ArraySlice<String>
 
-  private init(_ command: CommandDescription, _ words: [String]) {
+  private init(_ command: CommandDescription, _ words: [String], _ tool: CommandLineTool) {
     self.command = command
+    self.tool = tool
     rest = words[...]
   }
 
   /// Reads the words that follow the name of a command.
   /// - Throws: ``UsageError`` for the first word that the command does not know or misses.
-  static func read(_ words: [String], for command: CommandDescription) throws(UsageError) -> ParsedArguments {
-    var reader = ArgumentReader(command, words)
+  static func read(
+    _ words: [String], for command: CommandDescription, of tool: CommandLineTool
+  ) throws(UsageError) -> ParsedArguments {
+    var reader = ArgumentReader(command, words, tool)
     while let word = reader.rest.popFirst() { try reader.read(word) }
     if let operand = command.operand, reader.arguments.operand == nil {
       throw UsageError("expected \(operand.name), \(operand.help)")
@@ -61,10 +65,12 @@ struct ArgumentReader {
   private mutating func readOperand(_ word: String) throws(UsageError) {
     let shown = UsageError.shown(word)
     guard let operand = command.operand else {
-      throw UsageError("\(command.name) takes options only, found \(shown)")
+      let isCommand = tool.commands.contains { $0.description.name == word }
+      let hint = isCommand ? "; a command comes first: \(tool.name) \(word)" : ""
+      throw UsageError("takes \(command.options.isEmpty ? "nothing" : "options only"), found \(shown)\(hint)")
     }
     guard arguments.operand == nil else {
-      throw UsageError("\(command.name) takes one \(operand.name), found also \(shown)")
+      throw UsageError("takes one \(operand.name), found also \(shown)")
     }
     arguments.operand = word
   }

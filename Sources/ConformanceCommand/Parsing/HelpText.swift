@@ -5,11 +5,11 @@ struct HelpText {
   init(tool: String) { self.tool = tool }
 
   /// What the tool is for and which commands it has.
-  func render(_ story: [String], commands: [CommandDescription], examples: [CommandExample]) -> String {
+  func render(_ story: String, commands: [CommandDescription], examples: [CommandExample]) -> String {
     let rows = commands.map { ($0.name, $0.summary) }
     let more = "Every command explains itself: \(tool) COMMAND --help"
     return sections([
-      ("", story.joined(separator: "\n\n")), ("Usage", "  \(tool) [COMMAND] [OPTIONS]"), ("Commands", table(rows)),
+      ("", wrapped(story)), ("Usage", "  \(tool) [COMMAND] [OPTIONS]"), ("Commands", table(rows)),
       ("Examples", lines(of: examples)), ("Exit status", table(HelpText.statuses)), ("", more),
     ])
   }

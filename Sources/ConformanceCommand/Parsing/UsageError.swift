@@ -4,6 +4,8 @@ internal import TouchModel
 struct UsageError: Error {
   /// The line, without the name of the tool.
   let message: String
+  /// Whether the line says already what to write instead.
+  private(set) var isComplete = false
 
   init(_ message: String) { self.message = message }
 
@@ -12,9 +14,11 @@ struct UsageError: Error {
     let nearest = Spelling.nearest(to: word, among: words).map { "did you mean \($0)?" }
     let few = words.count <= 8 && !words.isEmpty ? "expected \(words.joined(separator: ", "))" : ""
     let hint = nearest ?? (otherwise.isEmpty ? few : otherwise)
-    return UsageError("unknown \(kind) \(shown(word))" + (hint.isEmpty ? "" : ": \(hint)"))
+    var error = UsageError("unknown \(kind) \(shown(word))" + (hint.isEmpty ? "" : "; \(hint)"))
+    error.isComplete = !hint.isEmpty
+    return error
   }
 
-  /// A word in a form that is safe to show.
-  static func shown(_ word: String) -> String { word.isEmpty ? "nothing" : SafeText.escaped(word, limit: 80) }
+  /// A word in quotation marks and in a form that is safe to show.
+  static func shown(_ word: String) -> String { word.isEmpty ? "nothing" : "\"\(SafeText.escaped(word, limit: 80))\"" }
 }

@@ -76,6 +76,16 @@ public struct ReplayResult: Sendable {
     return counted.contains { $0.exercised > 0 } ? .conforms : .undecided
   }
 
+  /// The first finding of a rule as a counterexample, for the reports that show one; `nil` when the rule is not broken.
+  public func counterexample(of id: RuleID) -> Counterexample? {
+    guard let finding = result(of: id)?.findings.first else { return nil }
+    let size = CaseSize(testCase)
+    return Counterexample(
+      rule: id, finding: finding, testCase: testCase, trace: trace, readings: readings, origin: .example("replayed"),
+      sizeBefore: size, sizeAfter: size, executions: 0, stopReason: "a case that is replayed is not made smaller",
+      choices: [])
+  }
+
   /// The result of a rule.
   public func result(of id: RuleID) -> ReplayedRule? { rules.first { $0.rule.id == id } }
 }

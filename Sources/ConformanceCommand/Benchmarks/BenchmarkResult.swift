@@ -1,0 +1,58 @@
+/// What the benchmarks measured, in the shape of its JSON, version 1 of its schema.
+struct BenchmarkResult: Encodable {
+  let schema = "touch-conformance bench"
+  let version = 1
+  /// Whether the program was built with optimization; without it the speeds say nothing.
+  let isOptimized: Bool
+  let hitTest: HitTestSpeed
+  let shrinking: ShrinkingCost
+  let challenge: [ChallengeRow]
+
+  /// How fast cases go, in cases a second.
+  struct HitTestSpeed: Encodable {
+    let cases: Int
+    let rounds: Int
+    let rules: Int
+    let meanViews: Double
+    let drawing: Double
+    let engineAlone: Double
+    let judging: Double
+    let whole: Double
+
+    /// How many times as long as the engine alone the whole takes.
+    var ratio: Double { engineAlone / whole }
+
+    private enum Key: CodingKey {
+      case cases, rounds, rules, meanViews, drawing, engineAlone, judging, whole, wholeToEngineAlone
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode(cases, forKey: .cases)
+      try object.encode(rounds, forKey: .rounds)
+      try object.encode(rules, forKey: .rules)
+      try object.encode(meanViews, forKey: .meanViews)
+      try object.encode(drawing, forKey: .drawing)
+      try object.encode(engineAlone, forKey: .engineAlone)
+      try object.encode(judging, forKey: .judging)
+      try object.encode(whole, forKey: .whole)
+      try object.encode(ratio, forKey: .wholeToEngineAlone)
+    }
+  }
+
+  /// What making the cases of the faults smaller costs.
+  struct ShrinkingCost: Encodable {
+    let faults: Int
+    let medianExecutions: Int?
+  }
+
+  /// One problem of the shrinking challenge.
+  struct ChallengeRow: Encodable {
+    let name: String
+    let recordLow: Double
+    let recordHigh: Double
+    let meanExecutions: Double
+    let minimal: Int
+    let seeds: Int
+  }
+}

@@ -1,0 +1,61 @@
+package import CaseGeneration
+package import TouchModel
+package import TouchSpecs
+
+/// The stages of a run, one at a time, so that what each costs can be measured.
+package struct RunStages {
+  private let generator: CaseGenerator
+  private let seed: UInt64
+  private let facts: CaseFacts
+  private let twinFacts: CaseFacts
+  private var executor: any CaseExecutor
+  private var judge: RuleJudge
+  private var trace = Trace()
+
+  /// Prepares the stages for an engine and for rules that are all judged, whatever the engine declares.
+  package init(_ executor: any CaseExecutor, generator: CaseGenerator, seed: UInt64, rules: [Rule]) {
+    let engine = executor.engine
+    self.executor = executor
+    self.generator = generator
+    self.seed = seed
+    judge = RuleJudge(rules)
+    let first = generator.testCase(seed: seed, index: 0)
+    facts = CaseFacts(engine: engine, readings: engine.readings, startingWith: first)
+    twinFacts = CaseFacts(engine: engine, readings: engine.readings, startingWith: first)
+  }
+
+  /// Draws a case.
+  package func draw(_ index: UInt64) -> ConformanceCase { generator.testCase(seed: seed, index: index) }
+
+  /// Runs the engine on a case and forgets what it did.
+  package mutating func execute(_ testCase: ConformanceCase) { _ = executor.run(testCase, into: &trace) }
+
+  /// Runs the engine on a case and gives what it did.
+  package mutating func trace(of testCase: ConformanceCase) -> Trace {
+    execute(testCase)
+    return trace
+  }
+
+  /// Judges what the engine did; the second runs of comparisons belong to judging.
+  package mutating func judge(_ testCase: ConformanceCase, _ trace: Trace, _ index: UInt64) {
+    facts.load(testCase, trace)
+    judgeFacts(index)
+  }
+
+  /// Draws a case, runs the engine on it and judges it, as a run does.
+  package mutating func run(_ index: UInt64) {
+    let testCase = draw(index)
+    _ = facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    judgeFacts(index)
+  }
+
+  private mutating func judgeFacts(_ index: UInt64) {
+    _ = judge.judge(facts)
+    guard index % RuleJudge.comparisonPeriod == 0 else { return }
+    let twinFacts = twinFacts
+    var executor = executor
+    _ = judge.compare(facts) { testCase in
+      twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) } == .finished ? twinFacts : nil
+    }
+  }
+}

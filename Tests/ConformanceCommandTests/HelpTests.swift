@@ -1,0 +1,52 @@
+import ConformanceCommand
+import Testing
+import TouchModel
+
+private let names = ["check", "rules", "explain", "engines", "replay", "faults", "document", "bench", "version"]
+
+@Test func `the help of the tool names every command and every status`() {
+  let outcome = run("--help")
+  #expect(outcome.status == 0)
+  #expect(outcome.errors.isEmpty)
+  for name in names { #expect(outcome.output.contains("\n  \(name)  ")) }
+  for status in ["0", "1", "2", "3", "4", "64"] { #expect(outcome.output.contains("\n  \(status) ")) }
+  #expect(outcome == run("-h"))
+  #expect(outcome == run("help"))
+}
+
+@Test(arguments: names)
+func `the help of a command shows how it is used`(name: String) {
+  let outcome = run(name, "--help")
+  #expect(outcome.status == 0)
+  #expect(outcome.output.contains("\nUsage:\n  tool \(name)"))
+  #expect(outcome.output.contains("\nExamples:\n  tool "))
+  #expect(outcome == run("help", name))
+  #expect(outcome == run(name, "-h"))
+}
+
+@Test(arguments: [""] + names)
+func `help fits into 80 columns`(name: String) {
+  let outcome = run(name.isEmpty ? ["--help"] : [name, "--help"])
+  for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+}
+
+@Test func `the help of check names its options with their values and defaults`() {
+  let help = run("check", "--help").output
+  let options = [
+    "--engine NAME", "--profile NAME", "--reading NAME=VALUE", "--rule ID|GLOB", "--level NAME", "--cases N",
+    "--time SECONDS", "--seed N", "--json FILE", "--report FILE.md", "--verbose",
+  ]
+  for option in options { #expect(help.contains("\n  \(option)  ")) }
+  #expect(help.contains("Default: 20000"))
+  #expect(help.contains("Default: 1."))
+}
+
+@Test func `help wins over what else is wrong`() {
+  #expect(run("check", "--nonsense", "--help") == run("check", "--help"))
+}
+
+@Test func `version names kit, rules and cases`() {
+  let outcome = run("version")
+  #expect(outcome.output == "tool \(CommandLineTool.version) (rules 1, cases 1)\n")
+  #expect(outcome == run("--version"))
+}

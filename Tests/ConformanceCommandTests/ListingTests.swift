@@ -1,0 +1,34 @@
+import ConformanceCommand
+import ConformanceRunner
+import FaultyEngines
+import Testing
+import TouchModel
+import TouchSpecs
+
+@Test func `rules lists every rule`() {
+  let outcome = run("rules")
+  #expect(outcome.status == 0)
+  for rule in Catalogue.rules { #expect(outcome.output.contains("\(rule.id)")) }
+}
+
+@Test func `rules as JSON is valid and stands alone`() throws {
+  let outcome = run("rules", "--json", "-")
+  #expect(outcome.status == 0)
+  #expect(try !object(outcome.output).isEmpty)
+}
+
+@Test(arguments: Catalogue.rules.map { "\($0.id)" })
+func `every rule can be explained, in letters of any case`(id: String) {
+  let outcome = run("explain", id)
+  #expect(outcome.status == 0)
+  #expect(outcome.output.contains(id))
+  #expect(outcome == run("explain", id.lowercased()))
+}
+
+@Test func `engines stand one a line, name first`() {
+  let outcome = run("engines")
+  let lines = outcome.output.split(separator: "\n")
+  let names = lines.map { String($0.prefix { $0 != " " }) }
+  let known = FaultRegistry.faults.map(\.engine.name) + FaultRegistry.liberties.map(\.engine.name)
+  #expect(names == ["reference"] + known)
+}

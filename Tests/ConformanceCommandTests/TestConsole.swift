@@ -1,0 +1,85 @@
+import ConformanceCommand
+import ConformanceRunner
+import FaultyEngines
+import Foundation
+import ReferenceEngine
+import TouchModel
+
+/// A console whose world is a few strings and a clock that moves by itself.
+final class TestConsole {
+  private(set) var output = ""
+  private(set) var errors = ""
+  private var time = Duration.zero
+  private let tick: Duration
+  private let isTerminal: Bool
+  private let environment: [String: String]
+
+  init(isTerminal: Bool = false, environment: [String: String] = [:], tick: Duration = .milliseconds(1)) {
+    self.isTerminal = isTerminal
+    self.environment = environment
+    self.tick = tick
+  }
+
+  var console: Console {
+    Console(
+      standardOutput: { self.output += $0 }, standardError: { self.errors += $0 }, isOutputTerminal: isTerminal,
+      isErrorTerminal: isTerminal, environment: environment,
+      now: {
+        self.time += self.tick
+        return self.time
+      })
+  }
+}
+
+/// What a command line came to.
+struct Outcome: Equatable {
+  var status: Int32
+  var output: String
+  var errors: String
+}
+
+/// The tool of the tests: the reference engine, every fault and every liberty.
+func makeTool() -> CommandLineTool {
+  let reference = EngineEntry(
+    name: "reference", summary: "the reference engine", description: ReferenceEngine.engineDescription
+  ) { readings in
+    InProcessExecutor(description: ReferenceEngine.description(following: readings)) {
+      ReferenceEngine(scene: $0, recorder: $1, readings: readings)
+    }
+  }
+  let workshop = Workshop(faults: FaultRegistry.faults, liberties: FaultRegistry.liberties) { description, mode in
+    InProcessExecutor(description: description, mode: mode) { ReferenceEngine(scene: $0, recorder: $1) }
+  }
+  let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)
+  return CommandLineTool(name: "tool", engines: entries.map { KnownEngine($0) }, workshop: workshop)
+}
+
+/// Runs a command line in this process.
+func run(_ words: String..., on console: TestConsole = TestConsole(), tool: CommandLineTool = makeTool()) -> Outcome {
+  run(words, on: console, tool: tool)
+}
+
+/// Runs a command line in this process.
+func run(_ words: [String], on console: TestConsole = TestConsole(), tool: CommandLineTool = makeTool()) -> Outcome {
+  let status = tool.run(words, on: console.console)
+  return Outcome(status: status, output: console.output, errors: console.errors)
+}
+
+/// Runs the body with a folder that exists only meanwhile.
+func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder.path)
+}
+
+/// A small case: a window with one view, and a question about a place in it.
+func makeCase() throws -> ConformanceCase {
+  try ConformanceCase(
+    Scene(.window(320, 480, [.view(40, 40, 100, 100)])), Script(.hitTest(60, 60)))
+}
+
+/// The members of a JSON object.
+func object(_ text: String) throws -> [String: Any] {
+  try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+}
