@@ -38,7 +38,7 @@ extension CaseDrawing {
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
     guard choices.flag(1, in: 2) else { return }
     view.kind = generator.kinds[Int(choices.draw(upTo: UInt64(generator.kinds.count - 1)))]
-    if !view.kind.isInteractiveByDefault, choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
+    if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
     if view.kind.isControl, generator.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
   }
 

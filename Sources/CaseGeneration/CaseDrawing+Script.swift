@@ -37,10 +37,11 @@ extension CaseDrawing {
     return 0
   }
 
-  /// Draws one change of a view that the tree allows.
+  /// Draws one change of a view that the tree allows, between two questions about one place.
   private func drawChange(
     of scene: inout Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
   ) {
+    let place = drawPoint(on: scene, from: &choices)
     let position = Int(choices.draw(upTo: UInt64(scene.views.count - 1)))
     let view = scene.views[position]
     let change: SceneChange
@@ -57,7 +58,9 @@ extension CaseDrawing {
     }
     do {
       try scene.apply(change)
+      steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
       steps.append(ScriptStep(at: clock.next(), .change(changes: [change])))
+      steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
     } catch {
       // Only a change that no scene allows is refused; the step is then left out.
       return

@@ -28,7 +28,7 @@ public struct CaseGenerator: Sendable {
     let features = Feature.supported(by: engine.capabilities)
     self.features = features
     kinds = ViewKind.offered(by: engine.capabilities)
-    biases = [nil] + Bias.allCases.filter { bias in bias.features.allSatisfy(features.contains) }
+    biases = [nil] + Bias.allCases.filter { bias in bias.features.first.map(features.contains) ?? false }
     alphas = [0.5, 0, 0.02, 0.011, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
     drawsDisabledControls = readings[.disabledControl] != .open && kinds.contains(where: \.isControl)
     drawsKeyWindow = engine.capabilities.contains(Capability.keyWindow)

@@ -1,12 +1,13 @@
 internal import TouchModel
 
 extension CaseFacts {
-  /// Calls the body for every hit test and every view whose parent lets the point in, in the tree that is searched.
+  /// Calls the body for every question about a place and every view whose parent lets the point in, in the tree that is
+  /// searched; hit tests made for touches are judged as a whole, not view by view.
   ///
   /// These are the views a correct walk can come to; whatever else the scene holds is out of reach whatever it is.
   @inline(__always)
   func eachEnteredView(_ body: (HitTestFacts, Place) -> Void) {
-    for hit in hitTests {
+    for hit in hitTests where hit.touch == nil {
       for index in searchedPlaces(of: hit) where places[index].entry == .yes { body(hit, places[index]) }
     }
   }
@@ -31,6 +32,18 @@ extension CaseFacts {
   func isOnExpectedPath(_ position: Int, of hit: HitTestFacts) -> Bool {
     guard let expected = hit.expected.position else { return false }
     return expected >= position && scene(of: hit).isDescendant(expected, of: position)
+  }
+
+  /// Whether the engine left out the very view at a position, as far as its answer and its walk show.
+  func wasLeftOut(_ position: Int, of hit: HitTestFacts) -> Bool {
+    guard !isExpected(hit), isResult(of: hit, asIfExcluded: position) else { return false }
+    return WalkEvidence(self, hit).mayHaveExcluded(position)
+  }
+
+  /// Whether the engine took the view at a position to miss the point, as far as its answer and its walk show.
+  func wasTakenToMiss(_ position: Int, of hit: HitTestFacts) -> Bool {
+    guard !isExpected(hit), isResult(of: hit, asIfExcluded: position) else { return false }
+    return WalkEvidence(self, hit).mayHaveMissed(position)
   }
 
   /// Whether the engine's answer is what would be right if the view at a position, which lies on the expected path, were

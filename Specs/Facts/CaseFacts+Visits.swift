@@ -17,11 +17,11 @@ extension CaseFacts {
     }
   }
 
-  /// The views that the walk of `001:61-75` visits, in order; excluded ones are marked, for whether asking one counts as a
-  /// visit is open.
-  func expectedVisits(_ hit: HitTestFacts, from root: Int) -> [ExpectedVisit] {
+  /// The views that the walk of `001:61-75` visits, in order, given what the views said of containment; excluded ones are
+  /// marked, for whether asking one counts as a visit is open.
+  func expectedVisits(_ hit: HitTestFacts, _ evidence: WalkEvidence) -> [ExpectedVisit] {
     var visits: [ExpectedVisit] = []
-    _ = walk(root, hit, scene(of: hit), &visits)
+    _ = walk(0, hit, evidence, &visits)
     return visits
   }
 
@@ -31,11 +31,25 @@ extension CaseFacts {
     let isExcluded: Bool
   }
 
-  private func walk(_ position: Int, _ hit: HitTestFacts, _ scene: Scene, _ visits: inout [ExpectedVisit]) -> Bool {
-    let place = place(position, in: hit)
-    visits.append(ExpectedVisit(position: position, isExcluded: place.exclusion.eligibility != .yes))
-    guard place.exclusion.eligibility == .yes, place.contains == .yes else { return false }
-    for subview in scene.subviews(of: position).reversed() where walk(subview, hit, scene, &visits) { return true }
+  private func walk(
+    _ position: Int, _ hit: HitTestFacts, _ evidence: WalkEvidence, _ visits: inout [ExpectedVisit]
+  ) -> Bool {
+    let isEntered: Bool
+    let isExcluded: Bool
+    if evidence.showsAnswers {
+      let answer = evidence.answer(position)
+      isEntered = answer == true
+      isExcluded = answer == nil
+    } else {
+      let place = place(position, in: hit)
+      isExcluded = place.exclusion.eligibility != .yes
+      isEntered = place.exclusion.eligibility == .yes && place.contains == .yes
+    }
+    visits.append(ExpectedVisit(position: position, isExcluded: isExcluded))
+    guard isEntered else { return false }
+    for subview in scene(of: hit).subviews(of: position).reversed() where walk(subview, hit, evidence, &visits) {
+      return true
+    }
     return true
   }
 }

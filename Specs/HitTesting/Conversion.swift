@@ -28,11 +28,11 @@ extension Rule {
     advice: "look for rectangles or orders that are computed once and kept",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.version > 0 && hit.expected != .undecided {
+        for hit in facts.hitTests where hit.version > 0 && hit.expected != .undecided && hit.touch == nil {
           let before = facts.expectation(at: hit.point, version: hit.version - 1)
           let stale = facts.object(before, version: hit.version - 1)
           let now = facts.object(hit.expected, version: hit.version)
-          guard before != .undecided, stale != now else { continue }
+          guard before != .undecided, stale != now, facts.wasRight(at: hit.point, version: hit.version - 1) else { continue }
           report.exercise()
           guard hit.result == stale else { continue }
           report.find(
@@ -43,11 +43,13 @@ extension Rule {
       }
     ])
 
-  /// The answer is wrong, and a conversion that leaves something out explains it.
+  /// The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those are
+  /// judged instead.
   private static func checkResults(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.expected != .undecided {
+    for hit in facts.hitTests where hit.expected != .undecided && hit.touch == nil {
       guard facts.needsConversion(hit) else { continue }
       report.exercise()
+      if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
       let expected = facts.object(hit.expected, version: hit.version)
       guard hit.result != expected,
         let slip = ConversionSlip.allCases.first(where: { $0.answer(hit.point, facts.scene(of: hit)) == hit.result })
@@ -58,22 +60,25 @@ extension Rule {
     }
   }
 
-  /// Where visits can be seen, each has the converted point.
+  /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests {
+    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
       let scene = facts.scene(of: hit)
+      var given: [Int: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {
-        guard case .visit(let view, let point?) = facts.trace.records[sequence].event, view.kind == .view,
-          let position = scene.position(ofView: view.number)
+        guard case .visit(let id, let point?) = facts.trace.records[sequence].event, id.kind == .view,
+          let position = scene.position(ofView: id.number)
         else { continue }
-        let place = facts.place(position, in: hit)
-        guard place.entry == .yes, place.exclusion.eligibility == .yes else { continue }
+        given[position] = point
+        let view = scene.views[position]
+        guard let outer = view.parentIndex < 0 ? hit.point : given[view.parentIndex] else { continue }
         report.exercise()
-        if point.isClose(to: place.point, within: facts.tolerance(position, in: scene)) { continue }
+        let own = view.fromParent(outer)
+        if point.isClose(to: own, within: facts.tolerance(position, in: scene)) { continue }
         report.find(
           Finding(
-            "wrong-point", expected: "the point \(NumberText.text(place.point)) for \(scene.name(of: view))",
-            observed: "it gets \(NumberText.text(point))", records: [sequence, hit.sequence]))
+            "wrong-point", expected: "the point \(NumberText.text(own)) for \(scene.name(of: id))",
+            observed: "it gets \(NumberText.text(point))", records: [sequence, hit.sequence], observedObject: id))
       }
     }
   }
@@ -126,6 +131,11 @@ private enum ConversionSlip: String, CaseIterable {
 }
 
 extension CaseFacts {
+  /// Whether the engine was asked about a place in a version of the tree, and answered rightly.
+  fileprivate func wasRight(at point: ScenePoint, version: Int) -> Bool {
+    hitTests.contains { $0.version == version && $0.point == point && $0.touch == nil && isExpected($0) }
+  }
+
   /// Whether some view on the walk has coordinates of its own.
   fileprivate func needsConversion(_ hit: HitTestFacts) -> Bool {
     let views = scene(of: hit).views

@@ -20,7 +20,7 @@ extension Rule {
             let distractor = facts.distractor(of: place.position, in: hit)
           else { return }
           report.exercise()
-          guard facts.isResult(of: hit, asIfExcluded: place.position) else { return }
+          guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
           report.find(
             facts.finding(
@@ -65,10 +65,10 @@ extension Rule {
       .invariant { facts, report in
         facts.eachEnteredView { hit, place in
           guard facts.isOnExpectedPath(place.position, of: hit),
-            facts.scene(of: hit).views[place.position].isLeftAtDefaults
+            facts.scene(of: hit).views[place.position].temptation == .nothingSet
           else { return }
           report.exercise()
-          guard facts.isResult(of: hit, asIfExcluded: place.position) else { return }
+          guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
           report.find(
             facts.finding(
@@ -112,7 +112,7 @@ extension Rule {
         }
       } else if view.isUserInteractionEnabled == true, facts.isOnExpectedPath(place.position, of: hit) {
         report.exercise()
-        if facts.isResult(of: hit, asIfExcluded: place.position) {
+        if facts.wasLeftOut(place.position, of: hit) {
           report.find(
             facts.finding(
               "image-view-not-hit", hit,
@@ -123,7 +123,7 @@ extension Rule {
   }
 
   private static func checkOrderOfTests(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.sequence > hit.start {
+    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {
       let scene = facts.scene(of: hit)
       let asked = facts.askedPointInside(hit)
       for position in scene.views.indices {
@@ -157,32 +157,15 @@ extension CaseFacts {
 }
 
 extension CaseFacts {
-  /// What about a view might tempt an engine to leave it out, in words; `nil` for a view without temptation.
+  /// What about a view might tempt an engine to leave it out, in words; `nil` for a view without such temptation.
   fileprivate func distractor(of position: Int, in hit: HitTestFacts) -> String? {
     let views = scene(of: hit).views
-    if let words = views[position].distractor { return words }
-    // Handling nothing is remarkable only where something else handles touches.
-    guard !views[position].handling.isOverriding, views.contains(where: \.handling.isOverriding) else { return nil }
-    return "handles nothing"
-  }
-}
-
-extension SceneView {
-  /// What about the view itself might tempt an engine to leave it out, in words.
-  fileprivate var distractor: String? {
-    if kind.isControl, isEnabled == false { return nil }
-    if let clipsToBounds { return clipsToBounds ? "clips" : "does not clip" }
-    switch kind {
-    case .label: return "is a label"
-    case .scrollView, .tableView: return "scrolls"
-    case _ where kind.isControl: return "is a control"
-    default: return handling.isOverriding ? "handles touches itself" : nil
+    switch views[position].temptation {
+    case .distractor(let words): return words
+    case .nothingSet where views[position].parentIndex >= 0:
+      // Handling nothing is remarkable only where something else handles touches.
+      return views.contains(where: \.handling.isOverriding) ? "handles nothing" : nil
+    case .nothingSet, .faint, .imageView, .several: return nil
     }
-  }
-
-  /// Whether everything that decides eligibility is left unset, in a view that is interactive by default.
-  fileprivate var isLeftAtDefaults: Bool {
-    alpha == nil && isHidden == nil && isUserInteractionEnabled == nil && isEnabled == nil
-      && kind.isInteractiveByDefault
   }
 }

@@ -12,20 +12,20 @@ extension FaultRegistry {
     fault("HT-01-delivers-to-handler", "touches go to the nearest handler first", DeliversToHandler.self, views: 2),
     fault(
       "HT-01-touches-ignore-interaction", "touches ignore the flag that questions honour",
-      TouchesIgnoreInteraction.self, views: 1),
+      TouchesIgnoreInteraction.self, views: 2),
   ]
 
   private static let exclusionFaults = [
     fault("HT-02-ignores-interaction", "interaction off is ignored", IgnoresInteraction.self, views: 0),
     fault("HT-02-windows-only", "interaction off counts for windows only", InteractionOfWindowsOnly.self, views: 1),
     fault("HT-03-ignores-hidden", "hidden is ignored", IgnoresHidden.self, views: 0),
-    fault("HT-04-ignores-alpha", "alpha is ignored", IgnoresAlpha.self, views: 0),
+    fault("HT-04-ignores-alpha", "alpha is ignored", IgnoresAlpha.self, views: 1),
     fault("HT-04-zero-only", "only an alpha of zero excludes", AlphaZeroOnly.self, views: 1),
     fault("HT-04-below-threshold", "an alpha of 0.01 does not exclude", AlphaBelowThreshold.self, views: 1),
     fault("HT-04-threshold-too-high", "an alpha below 0.1 excludes", AlphaThresholdTooHigh.self, views: 1),
     fault("HT-04-multiplied", "alphas are multiplied down the tree", AlphaMultiplied.self, views: 2),
     fault(
-      "HT-05-lets-through", "subviews of an excluded view are searched", ExcludedViewsLetThrough.self, views: 1),
+      "HT-05-lets-through", "subviews of an excluded view are searched", ExcludedViewsLetThrough.self, views: 2),
   ]
 
   private static let eligibilityFaults = [
@@ -50,9 +50,9 @@ extension FaultRegistry {
     fault("HT-09-closed-edges", "far edges count as inside", ClosedEdges.self, views: 1),
     fault("HT-10-ignores-overrides", "overrides are never called", IgnoresOverrides.self, views: 1),
     fault("HT-10-self-only", "an override decides for the view, not its subviews", OverridesForSelfOnly.self, views: 2),
-    fault("HT-11-subviews-first", "subviews are searched before the view is tested", SubviewsFirst.self, views: 1),
-    fault("HT-11-unless-clipped", "overflow is reachable unless the view clips", OverflowUnlessClipped.self, views: 1),
-    fault("HT-11-overrides-escape", "an override is asked outside its superview", OverridesEscape.self, views: 1),
+    fault("HT-11-subviews-first", "subviews are searched before the view is tested", SubviewsFirst.self, views: 2),
+    fault("HT-11-unless-clipped", "overflow is reachable unless the view clips", OverflowUnlessClipped.self, views: 2),
+    fault("HT-11-overrides-escape", "an override is asked outside its superview", OverridesEscape.self, views: 2),
   ]
 
   private static let traversalFaults = [
@@ -92,7 +92,7 @@ extension FaultRegistry {
     fault("HT-23-hit-tests-on-move", "a moving finger changes its view", HitTestsOnMove.self, views: 1, points: 2),
     fault("HT-24-slipping-index", "the sibling after an excluded one is passed over", SlippingIndex.self, views: 2),
     fault("HT-24-excluded-swallow", "an excluded view in front swallows the point", ExcludedViewsSwallow.self, views: 1),
-    fault("HT-25-flat-list", "the flags of ancestors do not count", FlatList.self, views: 1),
+    fault("HT-25-flat-list", "the flags of ancestors do not count", FlatList.self, views: 2),
     fault("HT-26-keeps-geometry", "places of views are kept", KeepsGeometry.self, views: 1),
     fault("HT-26-keeps-order", "the order of subviews is kept", KeepsOrder.self, views: 2),
     fault("HT-26-keeps-flags", "flags are kept", KeepsFlags.self, views: 0),
