@@ -71,15 +71,18 @@ extension CaseDrawing {
   private static let shapes: ChoiceWeights = [5, 3, 1, 1, 1, 1]
 
   private func drawDistractor(of view: inout SceneView, from choices: inout ChoiceSource) {
-    switch choices.draw(weights: [4, 2, 1]) {
+    switch choices.draw(weights: CaseDrawing.clipping) {
     case 1: view.clipsToBounds = true
     case 2: view.clipsToBounds = false
     default: break
     }
   }
 
+  private static let clipping: ChoiceWeights = [4, 2, 1]
+  private static let policies: ChoiceWeights = [4, 2, 2]
+
   private func drawHandling(of view: inout SceneView, from choices: inout ChoiceSource) {
-    switch choices.draw(weights: [4, 2, 2]) {
+    switch choices.draw(weights: CaseDrawing.policies) {
     case 1: view.handling = .observing
     case 2: view.handling = .absorbing
     default: break

@@ -4,6 +4,14 @@ import ReferenceEngine
 import TouchModel
 import TouchSpecs
 
+if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "bench" {
+  let c = ContinuousClock(); let t0 = c.now
+  let r = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: RunPlan(cases: 100000)).run()
+  print(r.status, c.now - t0)
+} else {
+try old()
+}
+func old() throws {
 let seeds = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 1 : 1
 let filter = CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : ""
 let clock = ContinuousClock()
@@ -23,3 +31,5 @@ for f in result.faults {
 }
 for l in result.liberties { print(l.objections.isEmpty ? "ok " : "NOT", l.liberty.engine.name, l.objections); for (_, c) in l.examples { print("   ", c.finding) } }
 print(result.rulesWithoutFault, result.medianExecutions as Any, clock.now - t)
+
+}

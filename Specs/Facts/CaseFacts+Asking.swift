@@ -66,6 +66,16 @@ extension CaseFacts {
       point, in: timeline.versions[version].scene, readings: readings, tolerance: engine.tolerance)
   }
 
+  /// The position of an object among the views at the time of a hit test; `nil` for what is no view of the scene.
+  @inline(__always)
+  func position(of id: ObjectID, in hit: HitTestFacts) -> Int? {
+    guard id.kind == .view else { return nil }
+    let number = id.number
+    let views = timeline.versions[hit.version].scene.views
+    if views.indices.contains(number), views[number].number == number { return number }
+    return views.firstIndex { $0.number == number }
+  }
+
   /// The name of the view at a position in the scene of a hit test.
   func name(_ position: Int, in hit: HitTestFacts) -> String {
     let scene = scene(of: hit)
@@ -73,7 +83,10 @@ extension CaseFacts {
   }
 
   /// The id of the view at a position in the scene of a hit test.
-  func id(_ position: Int, in hit: HitTestFacts) -> ObjectID { scene(of: hit).views[position].id }
+  @inline(__always)
+  func id(_ position: Int, in hit: HitTestFacts) -> ObjectID {
+    timeline.versions[hit.version].scene.views[position].id
+  }
 
   /// What is expected of a hit test, in words.
   func expectedWords(_ hit: HitTestFacts) -> String {

@@ -1,6 +1,37 @@
 internal import TouchModel
 
 extension CaseFacts {
+  /// Whether the visits recorded for a hit test are, one for one, those of the walk with right answers throughout.
+  ///
+  /// The common case, decided without building anything; whatever differs is looked at closely.
+  func hasPlainVisits(_ hit: HitTestFacts) -> Bool {
+    var sequence = hit.start
+    guard follows(0, hit, &sequence) != nil else { return false }
+    return nextVisit(&sequence, hit) == nil
+  }
+
+  /// Follows the walk from a view through the recorded visits: whether it gave a result, `nil` when they differ.
+  private func follows(_ position: Int, _ hit: HitTestFacts, _ sequence: inout Int) -> Bool? {
+    guard let visit = nextVisit(&sequence, hit), visit == id(position, in: hit) else { return nil }
+    let place = place(position, in: hit)
+    guard place.exclusion.eligibility == .yes, place.contains == .yes else { return false }
+    var subview = Int(geometry(position, in: hit).lastSubview)
+    while subview >= 0 {
+      guard let isFound = follows(subview, hit, &sequence) else { return nil }
+      if isFound { return true }
+      subview = Int(geometry(subview, in: hit).previousSibling)
+    }
+    return true
+  }
+
+  private func nextVisit(_ sequence: inout Int, _ hit: HitTestFacts) -> ObjectID? {
+    while sequence < hit.sequence {
+      defer { sequence += 1 }
+      if case .visit(let view, _) = trace.records[sequence].event, view.kind == .view { return view }
+    }
+    return nil
+  }
+
   /// The sequence numbers of the visits recorded for a hit test.
   func visits(of hit: HitTestFacts) -> [Int] {
     (hit.start..<hit.sequence).filter { sequence in
@@ -47,8 +78,10 @@ extension CaseFacts {
     }
     visits.append(ExpectedVisit(position: position, isExcluded: isExcluded))
     guard isEntered else { return false }
-    for subview in scene(of: hit).subviews(of: position).reversed() where walk(subview, hit, evidence, &visits) {
-      return true
+    var subview = Int(geometry(position, in: hit).lastSubview)
+    while subview >= 0 {
+      if walk(subview, hit, evidence, &visits) { return true }
+      subview = Int(geometry(subview, in: hit).previousSibling)
     }
     return true
   }

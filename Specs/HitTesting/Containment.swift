@@ -86,17 +86,16 @@ extension Rule {
   /// Where the calls of point(inside:) can be seen, each answers as the bounds say, for the point it was given.
   private static func checkAnswers(_ facts: CaseFacts, _ report: inout CheckReport) {
     for hit in facts.hitTests where hit.touch == nil {
-      let scene = facts.scene(of: hit)
       for sequence in hit.start..<hit.sequence {
         guard case .pointInside(let id, let given, let answer?) = facts.trace.records[sequence].event,
-          id.kind == .view, let position = scene.position(ofView: id.number),
-          scene.views[position].shape == .bounds
+          let position = facts.position(of: id, in: hit), facts.isPlain(position, in: hit)
         else { continue }
         let point = given ?? facts.place(position, in: hit).point
-        let contains = facts.containment(of: point, in: position, scene)
+        let contains = facts.containment(of: point, in: position, hit)
         guard contains != .open else { continue }
         report.exercise()
         guard answer != (contains == .yes) else { continue }
+        let scene = facts.scene(of: hit)
         report.find(
           Finding(
             "wrong-answer",
@@ -145,12 +144,19 @@ extension CaseFacts {
     return !evidence.isShown || subviews.allSatisfy { !evidence.visited($0) }
   }
 
+  /// Whether the view at a position decides by its bounds.
+  fileprivate func isPlain(_ position: Int, in hit: HitTestFacts) -> Bool {
+    timeline.versions[hit.version].scene.views[position].shape == .bounds
+  }
+
   /// Whether a point in a view's own coordinates is inside the view, or too close to tell.
-  fileprivate func containment(of point: ScenePoint, in position: Int, _ scene: Scene) -> Certainty {
-    let view = scene.views[position]
-    let isExact = geometry.indices.contains(position) && geometry[position].isExact
-    let slack = geometry.indices.contains(position) ? geometry[position].slack : 1
-    return view.shape.certainty(point, in: view.bounds, isExact: isExact, tolerance: engine.tolerance * slack)
+  fileprivate func containment(of point: ScenePoint, in position: Int, _ hit: HitTestFacts) -> Certainty {
+    let geometry = geometry(position, in: hit)
+    let place = place(position, in: hit)
+    if point == place.point { return place.contains }
+    let view = scene(of: hit).views[position]
+    return view.shape.certainty(
+      point, in: view.bounds, isExact: geometry.isExact, tolerance: engine.tolerance * geometry.slack)
   }
 }
 

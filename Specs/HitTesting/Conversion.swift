@@ -63,18 +63,21 @@ extension Rule {
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ facts: CaseFacts, _ report: inout CheckReport) {
     for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
-      let scene = facts.scene(of: hit)
       var given: [Int: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {
-        guard case .visit(let id, let point?) = facts.trace.records[sequence].event, id.kind == .view,
-          let position = scene.position(ofView: id.number)
+        guard case .visit(let id, let point?) = facts.trace.records[sequence].event,
+          let position = facts.position(of: id, in: hit)
         else { continue }
-        given[position] = point
-        let view = scene.views[position]
-        guard let outer = view.parentIndex < 0 ? hit.point : given[view.parentIndex] else { continue }
         report.exercise()
+        let tolerance = facts.engine.tolerance * facts.geometry(position, in: hit).slack
+        // As long as every point is the right one, nothing has to be remembered.
+        if given.isEmpty, point.isClose(to: facts.place(position, in: hit).point, within: tolerance) { continue }
+        let scene = facts.scene(of: hit)
+        let view = scene.views[position]
+        let outer = view.parent.map { given[$0] ?? facts.place($0, in: hit).point } ?? hit.point
+        given[position] = point
         let own = view.fromParent(outer)
-        if point.isClose(to: own, within: facts.tolerance(position, in: scene)) { continue }
+        if point.isClose(to: own, within: tolerance) { continue }
         report.find(
           Finding(
             "wrong-point", expected: "the point \(NumberText.text(own)) for \(scene.name(of: id))",
@@ -138,7 +141,7 @@ extension CaseFacts {
 
   /// Whether some view on the walk has coordinates of its own.
   fileprivate func needsConversion(_ hit: HitTestFacts) -> Bool {
-    let views = scene(of: hit).views
+    let views = timeline.versions[hit.version].scene.views
     return hit.places.contains { index in
       let view = views[places[index].position]
       return places[index].entry == .yes && view.parentIndex >= 0
@@ -149,13 +152,5 @@ extension CaseFacts {
   /// The object that is expected in one version of the scene.
   fileprivate func object(_ expected: ExpectedHit, version: Int) -> ObjectID? {
     expected.position.map { timeline.versions[version].scene.views[$0].id }
-  }
-
-  /// How far a point in a view's own coordinates may be off.
-  fileprivate func tolerance(_ position: Int, in scene: Scene) -> Double {
-    var path = [position]
-    while let parent = scene.views[path[path.count - 1]].parent { path.append(parent) }
-    let inner = path.reversed().reduce(ViewGeometry.screen) { ViewGeometry(scene.views[$1], below: $0) }
-    return engine.tolerance * inner.slack
   }
 }

@@ -102,7 +102,7 @@ extension Rule {
       let view = facts.scene(of: hit).views[place.position]
       guard view.kind == .imageView, place.contains == .yes else { return }
       let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
-      let name = facts.name(place.position, in: hit)
+      var name: String { facts.name(place.position, in: hit) }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
         report.exercise()
         if isHit {
@@ -124,12 +124,13 @@ extension Rule {
 
   private static func checkOrderOfTests(_ facts: CaseFacts, _ report: inout CheckReport) {
     for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {
-      let scene = facts.scene(of: hit)
-      let asked = facts.askedPointInside(hit)
-      for position in scene.views.indices {
-        let place = facts.place(position, in: hit)
+      for index in hit.places {
+        let place = facts.places[index]
         guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }
         report.exercise()
+        let scene = facts.scene(of: hit)
+        let position = place.position
+        let asked = facts.askedPointInside(hit)
         guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
         let excluded = facts.name(position, in: hit)
         report.find(
@@ -159,13 +160,10 @@ extension CaseFacts {
 extension CaseFacts {
   /// What about a view might tempt an engine to leave it out, in words; `nil` for a view without such temptation.
   fileprivate func distractor(of position: Int, in hit: HitTestFacts) -> String? {
-    let views = scene(of: hit).views
-    switch views[position].temptation {
-    case .distractor(let words): return words
-    case .nothingSet where views[position].parentIndex >= 0:
-      // Handling nothing is remarkable only where something else handles touches.
-      return views.contains(where: \.handling.isOverriding) ? "handles nothing" : nil
-    case .nothingSet, .faint, .imageView, .several: return nil
-    }
+    let views = timeline.versions[hit.version].scene.views
+    let temptation = views[position].temptation
+    // Handling nothing is remarkable only where something else handles touches.
+    guard temptation == .nothingSet, views[position].parentIndex >= 0 else { return temptation.distractor }
+    return views.contains(where: \.handling.isOverriding) ? "handles nothing" : nil
   }
 }

@@ -95,10 +95,10 @@ extension Rule {
         let expected = hit.expected.position, expected < place.position
       else { return }
       report.exercise()
-      let name = facts.name(place.position, in: hit)
       guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
         facts.endedAtMiss(place.position, parent: parent, hit)
       else { return }
+      let name = facts.name(place.position, in: hit)
       report.find(
         facts.finding(
           "stopped-at-miss", hit, expected: "\(facts.expectedWords(hit)), since \(name) gives nothing"))
@@ -109,6 +109,10 @@ extension Rule {
   private static func checkVisits(_ facts: CaseFacts, _ report: inout CheckReport) {
     for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
       guard facts.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
+      if facts.hasPlainVisits(hit) {
+        report.exercise()
+        continue
+      }
       let evidence = WalkEvidence(facts, hit)
       guard evidence.showsAnswers || facts.isExpected(hit) else { continue }
       report.exercise()

@@ -70,7 +70,7 @@ public final class ConformanceRun {
   /// Runs the case with an index; gives the failure that ends the run, if any.
   private func runCase(_ index: UInt64) -> CaseFailure? {
     let testCase = generator.testCase(seed: plan.seed, index: index)
-    if case .failed(let failure) = execute(testCase, facts) {
+    if case .failed(let failure) = execute(testCase) {
       if case .unsupported = failure { return nil }
       return failure
     }
@@ -88,14 +88,15 @@ public final class ConformanceRun {
     }
   }
 
-  /// Runs a case and indexes what the engine did.
-  func execute(_ testCase: ConformanceCase, _ facts: CaseFacts) -> CaseOutcome {
+  /// Runs a case and indexes what the engine did in ``facts``.
+  func execute(_ testCase: ConformanceCase) -> CaseOutcome {
     facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
   }
 
   /// Runs the second case of a comparison.
   func runTwin(_ testCase: ConformanceCase) -> CaseFacts? {
-    execute(testCase, twinFacts) == .finished ? twinFacts : nil
+    let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    return outcome == .finished ? twinFacts : nil
   }
 }
 
