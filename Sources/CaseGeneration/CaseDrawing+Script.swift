@@ -7,7 +7,7 @@ extension CaseDrawing {
     var steps: [ScriptStep] = []
     var clock = ScriptClock()
     var current = scene
-    for rank in 0..<5 {
+    for rank in 0..<generator.maximumSteps {
       choices.beginSpan(.step)
       defer { choices.endSpan() }
       // A script has at least one step of which something can be learnt.

@@ -15,6 +15,8 @@ public struct CaseGenerator: Sendable {
   /// The most levels of a tree, the window included.
   static let maximumDepth = 8
 
+  /// The most steps, or gestures, of a script.
+  let maximumSteps: Int
   let features: [Feature]
   let kinds: [ViewKind]
   let biases: [Bias?]
@@ -25,6 +27,12 @@ public struct CaseGenerator: Sendable {
 
   /// Prepares drawing for an engine under the readings in force.
   public init(engine: EngineDescription, readings: Readings) {
+    self.init(engine: engine, readings: readings, maximumSteps: 5)
+  }
+
+  /// Prepares drawing of scripts with at most so many steps or gestures.
+  package init(engine: EngineDescription, readings: Readings, maximumSteps: Int) {
+    self.maximumSteps = maximumSteps
     let features = Feature.supported(by: engine.capabilities)
     self.features = features
     kinds = ViewKind.offered(by: engine.capabilities)
