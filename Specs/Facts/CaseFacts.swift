@@ -60,7 +60,13 @@ public struct CaseFacts {
     if !deliveredTouches.isEmpty { deliveredTouches.removeAll() }
     var hasTouches = false
     var start = 0
+    var step: Int32 = 0
     for sequence in trace.records.indices {
+      // What an earlier step did, such as visiting views for a finger, is no part of this one's walk.
+      if trace.records[sequence].step != step {
+        step = trace.records[sequence].step
+        start = sequence
+      }
       switch trace.records[sequence].event {
       case .sceneChange(let change):
         timeline.fold(change, recordedAt: sequence)

@@ -21,9 +21,11 @@ struct WalkEvidence {
 
   init(_ facts: CaseFacts, _ hit: HitTestFacts) {
     isShown = facts.engine.capabilities.contains(Capability.visitTrace)
-    showsAnswers = isShown && facts.trace.records.contains { record in
-      if case .pointInside = record.event { true } else { false }
-    }
+    showsAnswers =
+      isShown
+      && facts.trace.records.contains { record in
+        if case .pointInside = record.event { true } else { false }
+      }
     let scene = facts.scene(of: hit)
     for sequence in hit.start..<hit.sequence {
       switch facts.trace.records[sequence].event {

@@ -32,7 +32,9 @@ extension Rule {
           let before = facts.expectation(at: hit.point, version: hit.version - 1)
           let stale = facts.object(before, version: hit.version - 1)
           let now = facts.object(hit.expected, version: hit.version)
-          guard before != .undecided, stale != now, facts.wasRight(at: hit.point, version: hit.version - 1) else { continue }
+          guard before != .undecided, stale != now, facts.wasRight(at: hit.point, version: hit.version - 1) else {
+            continue
+          }
           report.exercise()
           guard hit.result == stale else { continue }
           report.find(

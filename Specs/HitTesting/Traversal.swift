@@ -122,7 +122,8 @@ extension Rule {
       let visited = evidence.visits.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
       report.find(
         Finding(
-          "wrong-visits", expected: "visits to \(words)", observed: "visits to \(visited.isEmpty ? "nothing" : visited)",
+          "wrong-visits", expected: "visits to \(words)",
+          observed: "visits to \(visited.isEmpty ? "nothing" : visited)",
           records: evidence.visits.map(\.sequence) + [hit.sequence]))
     }
   }
