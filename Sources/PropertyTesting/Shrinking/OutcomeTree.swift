@@ -8,7 +8,8 @@ struct OutcomeTree {
     // An execution that goes through the node, and the positions of the choices that make up the node.
     let record: Int
     var range: Range<Int>
-    var children: [Int] = []
+    // The nodes that follow, by the value they begin with.
+    var children: [UInt64: Int] = [:]
   }
 
   /// What is known of a sequence before it is executed.
@@ -37,11 +38,12 @@ struct OutcomeTree {
           return .unknown
         }
       }
-      guard let child = node.children.first else { return .known(record) }
+      if node.children.isEmpty { return .known(record) }
       let position = node.range.upperBound
       if position == limit { return .tooLong }
-      let value = Self.replayed(candidate, at: position, upTo: records[nodes[child].record].bounds[position])
-      guard let next = self.child(of: node, startingWith: value) else { return .unknown }
+      // The execution that made the node drew on, so it knows the bound of the choice that follows.
+      let value = Self.replayed(candidate, at: position, upTo: record.bounds[position])
+      guard let next = node.children[value] else { return .unknown }
       node = nodes[next]
     }
   }
@@ -61,7 +63,7 @@ struct OutcomeTree {
       }
       let position = nodes[current].range.upperBound
       guard position < record.count, !nodes[current].children.isEmpty else { return }
-      guard let next = child(of: nodes[current], startingWith: record.values[position]) else {
+      guard let next = nodes[current].children[record.values[position]] else {
         return addNode(under: current, record, from: position)
       }
       current = next
@@ -72,14 +74,10 @@ struct OutcomeTree {
     position < values.count ? min(values[position], bound) : 0
   }
 
-  private func child(of node: Node, startingWith value: UInt64) -> Int? {
-    node.children.first { records[nodes[$0].record].values[node.range.upperBound] == value }
-  }
-
   private mutating func addNode(under parent: Int?, _ record: ChoiceSequence, from position: Int) {
     records.append(record)
     nodes.append(Node(record: records.count - 1, range: position..<record.count))
-    if let parent { nodes[parent].children.append(nodes.count - 1) }
+    if let parent { nodes[parent].children[record.values[position]] = nodes.count - 1 }
   }
 
   private mutating func split(_ node: Int, at position: Int) {
@@ -87,6 +85,6 @@ struct OutcomeTree {
     rest.range = position..<rest.range.upperBound
     nodes.append(rest)
     nodes[node].range = nodes[node].range.lowerBound..<position
-    nodes[node].children = [nodes.count - 1]
+    nodes[node].children = [records[rest.record].values[position]: nodes.count - 1]
   }
 }
