@@ -7,7 +7,7 @@ extension CaseDrawing {
     if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
     if features.contains(.exclusion) { drawExclusion(of: &view, rarely: false, from: &choices) }
     if features.contains(.faintness), choices.flag(3, in: 8) {
-      view.alpha = generator.alphas[Int(choices.draw(upTo: UInt64(generator.alphas.count - 1)))]
+      view.alpha = generator.alphas[choices.draw(weights: generator.alphaWeights)]
     }
     if features.contains(.transforms) { drawTransform(of: &view, from: &choices) }
     if features.contains(.scrolledBounds), choices.flag(3, in: 8) {

@@ -26,11 +26,10 @@ extension CaseDrawing {
     let changes = features.contains(.changes)
     let fingers = features.contains(.fingers)
     guard changes || fingers else { return 0 }
-    let severalFirst = bias == .severalFingers
     let kind = choices.draw(upTo: 3) { random in
       let word = random.nextWord() & 7
-      if fingers, word < 4 { return word < 2 || severalFirst ? 3 : 2 }
-      return changes && word < 6 ? 1 : 0
+      if fingers, word < 5 { return bias == .severalFingers || (bias == nil && word < 2) ? 3 : 2 }
+      return changes && word < 7 ? 1 : 0
     }
     if kind == 1 { return changes ? 1 : 0 }
     if kind > 1 { return fingers ? Int(kind) : 0 }

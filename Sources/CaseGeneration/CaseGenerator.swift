@@ -21,6 +21,7 @@ public struct CaseGenerator: Sendable {
   let kinds: [ViewKind]
   let biases: [Bias?]
   let alphas: [Double]
+  let alphaWeights: ChoiceWeights
   let drawsDisabledControls: Bool
   let drawsKeyWindow: Bool
   let takesMultipleTouches: Bool
@@ -37,7 +38,8 @@ public struct CaseGenerator: Sendable {
     self.features = features
     kinds = ViewKind.offered(by: engine.capabilities)
     biases = [nil] + Bias.allCases.filter { bias in bias.features.first.map(features.contains) ?? false }
-    alphas = [0.5, 0, 0.02, 0.011, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
+    alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
+    alphaWeights = ChoiceWeights(Array([3, 2, 2, 1, 1, 1].prefix(alphas.count)))
     drawsDisabledControls = readings[.disabledControl] != .open && kinds.contains(where: \.isControl)
     drawsKeyWindow = engine.capabilities.contains(Capability.keyWindow)
     takesMultipleTouches = engine.capabilities.contains(Capability.multipleTouch)
@@ -97,12 +99,15 @@ struct CaseDrawing {
   let bias: Bias?
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
+  /// Where the zero of each view's coordinates lies on the screen, transforms left out.
+  var origins: [ScenePoint] = []
 
   init(_ generator: CaseGenerator, features: FeatureSet, bias: Bias?) {
     self.generator = generator
     self.features = features
     self.bias = bias
     views.reserveCapacity(CaseGenerator.maximumViews)
+    origins.reserveCapacity(CaseGenerator.maximumViews)
   }
 
   func makeScene() -> Scene { Scene(wellFormed: views, windows: windows) }

@@ -72,7 +72,7 @@ extension Bias {
     case .severalWindows: [.windows]
     case .changesBetweenQueries: [.changes]
     case .singleFinger: [.fingers, .handling, .depth]
-    case .severalFingers: [.fingers]
+    case .severalFingers: [.fingers, .handling]
     }
   }
 }

@@ -42,6 +42,7 @@ public final class ConformanceRun {
   /// - Parameters:
   ///   - shouldGoOn: Asked between blocks of 250 cases with the number of cases done; `false` ends the drawing.
   ///   - onEvent: Told of progress.
+  /// - Returns: The verdicts, the bugs and the ledger.
   public func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
@@ -76,7 +77,7 @@ public final class ConformanceRun {
     }
     let origin = Counterexample.Origin.drawn(index: index)
     note(judge.judge(facts), origin)
-    if index % RuleJudge.comparisonPeriod == 0 { note(judge.compare(facts, runTwin: runTwin), origin) }
+    note(judge.compare(facts, bias: generator.bias(forIndex: index), runTwin: runTwin), origin)
     return nil
   }
 

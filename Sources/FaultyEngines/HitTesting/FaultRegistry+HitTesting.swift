@@ -17,9 +17,9 @@ extension FaultRegistry {
   ]
 
   private static let exclusionFaults = [
-    fault("HT-02-ignores-interaction", "interaction off is ignored", IgnoresInteraction.self, views: 0),
+    fault("HT-02-ignores-interaction", "interaction off is ignored", IgnoresInteraction.self, views: 1),
     fault("HT-02-windows-only", "interaction off counts for windows only", InteractionOfWindowsOnly.self, views: 1),
-    fault("HT-03-ignores-hidden", "hidden is ignored", IgnoresHidden.self, views: 0),
+    fault("HT-03-ignores-hidden", "hidden is ignored", IgnoresHidden.self, views: 1),
     fault("HT-04-ignores-alpha", "alpha is ignored", IgnoresAlpha.self, views: 1),
     fault("HT-04-zero-only", "only an alpha of zero excludes", AlphaZeroOnly.self, views: 1),
     fault("HT-04-below-threshold", "an alpha of 0.01 does not exclude", AlphaBelowThreshold.self, views: 1),
