@@ -13,8 +13,7 @@ struct CommandFailure: Error {
     self.status = status
   }
 
-  /// The failure that an error of a tool or of one of its commands stands for.
-  /// - Parameter command: The name of the tool, and that of the command when there is one.
+  /// The failure that an error stands for; the words name the tool, and the command when there is one.
   init(_ error: any Error, in command: String) {
     switch error {
     case let failure as CommandFailure: self.init("\(command): \(failure.message)", failure.status)

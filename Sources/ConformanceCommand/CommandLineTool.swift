@@ -21,8 +21,7 @@ package struct CommandLineTool {
   /// The version of the kit.
   package static let version = "0.1.0"
 
-  /// Runs a command line and gives the exit status.
-  /// - Parameter words: The words that follow the name of the tool.
+  /// Runs a command line, the words that follow the name of the tool, and gives the exit status.
   package func run(_ words: [String], on console: Console) -> Int32 {
     do { return try start(words, on: console).rawValue } catch {
       console.complain(SafeText.escaped(error.message, limit: 1000))
@@ -86,8 +85,9 @@ package struct CommandLineTool {
 
 extension CommandLineTool {
   private var story: String {
-    "\(name) asks whether an engine dispatches touches the UIKit way. It draws random view trees and touch scripts, runs "
-      + "the engine on them, judges what it did by the rules of the catalogue, and shows the smallest case that breaks one."
+    "\(name) asks whether an engine dispatches touches the UIKit way. It draws random view trees and touch scripts, "
+      + "runs the engine on them, judges what it did by the rules of the catalogue, and shows the smallest case that "
+      + "breaks one."
   }
 
   private var examples: [CommandExample] {

@@ -14,6 +14,7 @@ public enum Conformance {
   ///   - seed: Which cases are drawn.
   ///   - profile: How to read disputed points; `nil`: as the engine declares.
   ///   - rules: The rules to judge.
+  /// - Returns: Verdicts, bugs and counterexamples.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
   public static func check<Engine: TouchEngine>(
     _ engine: Engine.Type, cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed,
@@ -33,8 +34,8 @@ public enum Conformance {
   ///   - testCase: The case.
   ///   - engine: The type of the engine.
   ///   - readings: The readings in force; `nil`: those that the engine declares.
-  /// - Throws: ``RuleDoesNotHold``, whose description is the counterexample, when the rule is broken, has nothing to say
-  ///   about the case or cannot be judged.
+  /// - Throws: ``RuleDoesNotHold``, whose description is the counterexample, when the rule is broken; also when it has
+  ///   nothing to say about the case or cannot be judged.
   public static func expectHolds<Engine: TouchEngine>(
     _ rule: String, in testCase: ConformanceCase, on engine: Engine.Type, readings: Readings? = nil
   ) throws(RuleDoesNotHold) {

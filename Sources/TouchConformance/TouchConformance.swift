@@ -1,6 +1,6 @@
-// Whoever checks an engine needs the nouns of the model, the rules, the results and the texts about them, and should not
-// have to know in which module each lives: one import brings all four. The attribute is underscored because the language
-// leaves re-exporting informal, but it is how umbrella modules are made, and it is used nowhere else in the package.
+// Whoever checks an engine needs the nouns of the model, the rules, the results and the texts about them, and should
+// not have to know in which module each lives: one import brings all four. The attribute is underscored because the
+// language leaves re-exporting informal, but it is how umbrella modules are made, and nothing else in the package has it.
 @_exported public import ConformanceReports
 @_exported public import ConformanceRunner
 @_exported public import TouchModel

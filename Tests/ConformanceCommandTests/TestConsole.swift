@@ -38,7 +38,12 @@ struct Outcome: Equatable {
   var errors: String
 }
 
-/// The tool of the tests: the reference engine, every fault and every liberty.
+/// The faults of the tests: few, so that campaigns stay short without optimization.
+let someFaults = FaultRegistry.faults.filter {
+  ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape"].contains($0.engine.name)
+}
+
+/// The tool of the tests: the reference engine, some faults and a liberty.
 func makeTool() -> CommandLineTool {
   let reference = EngineEntry(
     name: "reference", summary: "the reference engine", description: ReferenceEngine.engineDescription
@@ -47,7 +52,8 @@ func makeTool() -> CommandLineTool {
       ReferenceEngine(scene: $0, recorder: $1, readings: readings)
     }
   }
-  let workshop = Workshop(faults: FaultRegistry.faults, liberties: FaultRegistry.liberties) { description, mode in
+  let workshop = Workshop(faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1))) {
+    description, mode in
     InProcessExecutor(description: description, mode: mode) { ReferenceEngine(scene: $0, recorder: $1) }
   }
   let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)

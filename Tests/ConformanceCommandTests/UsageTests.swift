@@ -10,7 +10,7 @@ private let wrong: [([String], String)] = [
   (["check", "rules"], #"tool check: takes options only, found "rules"; a command comes first: tool rules"#),
   (["version", "x"], #"tool version: takes nothing, found "x"; see tool version --help"#),
   (["check", "--engine", "refrence"], #"tool check: unknown engine "refrence"; did you mean reference?"#),
-  (["check", "--engine", "nothing like it"], "tool check: unknown engine \"nothing like it\"; the command engines lists"),
+  (["check", "--engine", "nothing like it"], "tool check: unknown engine \"nothing like it\"; the command engines"),
   (["check", "--engine"], "tool check: expected NAME after --engine; see tool check --help"),
   (["check", "--engine", "--verbose"], "tool check: expected NAME after --engine; see tool check --help"),
   (["check", "--engine="], "tool check: unknown engine nothing; "),
@@ -20,7 +20,7 @@ private let wrong: [([String], String)] = [
   (["check", "--reading", "alphaBoundary"], "tool check: --reading: expected NAME=VALUE, found \"alphaBoundary\""),
   (["check", "--reading", "alphaBondary=open"], #"tool check: unknown reading "alphaBondary"; did you mean alpha"#),
   (["check", "--reading", "alphaBoundary=opne"], #"tool check: unknown value of alphaBoundary "opne"; did you mean"#),
-  (["check", "--reading", "alphaBoundary=7"], "tool check: unknown value of alphaBoundary \"7\"; expected inclusive, e"),
+  (["check", "--reading", "alphaBoundary=7"], "tool check: unknown value of alphaBoundary \"7\"; expected inclusive"),
   (
     ["check", "--reading", "alphaBoundary=open", "--reading", "alphaBoundary=exclusive"],
     "tool check: --reading: alphaBoundary is given two values"
@@ -39,7 +39,7 @@ private let wrong: [([String], String)] = [
   (["check", "--report", "x.html"], #"tool check: --report: expected FILE.md or -, found "x.html"; Markdown"#),
   (["check", "--json", ""], "tool check: --json: expected the name of a file or -, found nothing"),
   (["check", "--json", "-", "--report", "-"], "tool check: --json and --report cannot write to the same place"),
-  (["check", "--json", "/no/such/folder/x"], "tool check: /no/such/folder/x: expected a folder to write in, found none"),
+  (["check", "--json", "/no/such/folder/x"], "tool check: /no/such/folder/x: expected a folder to write in"),
   (["check", "--json", "/"], "tool check: /: expected the name of a file, found a folder"),
   (["explain"], "tool explain: expected ID, the id of a rule, such as HT-11; see tool explain --help"),
   (["explain", "HT-11", "HT-12"], #"tool explain: takes one ID, found also "HT-12"; see tool explain --help"#),

@@ -33,7 +33,8 @@ struct BenchmarkText {
 
   private var challenge: String {
     let rows = result.challenge.map { row in
-      let record = row.recordLow == row.recordHigh
+      let record =
+        row.recordLow == row.recordHigh
         ? decimal(row.recordLow) : "\(decimal(row.recordLow)) to \(decimal(row.recordHigh))"
       return [row.name, record, decimal(row.meanExecutions), "\(row.minimal) of \(row.seeds)"]
     }

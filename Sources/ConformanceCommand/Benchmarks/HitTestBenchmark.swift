@@ -5,9 +5,9 @@ internal import TouchSpecs
 
 /// Measures how many hit-test cases a second the kit and the engine alone go through.
 ///
-/// A case is a window with up to twelve views and one place that is asked about, from the generator that runs use. Every
-/// stage runs over the same cases in turn, several rounds long, and its fastest round counts: what disturbs a round only
-/// ever makes it slower.
+/// A case is a window with up to twelve views and one place that is asked about, from the generator that runs use.
+/// Every stage runs over the same cases in turn, several rounds long, and its fastest round counts: what disturbs a
+/// round only ever makes it slower.
 struct HitTestBenchmark {
   private let workshop: Workshop
   private let cases: UInt64
@@ -55,7 +55,7 @@ struct HitTestBenchmark {
 
   private func stages(_ mode: TraceRecorder.Mode) -> RunStages {
     let description = HitTestBenchmark.description
-    let generator = CaseGenerator(engine: description, readings: description.readings, mostPhrases: 1)
+    let generator = CaseGenerator(engine: description, readings: description.readings, maximumSteps: 1)
     return RunStages(
       workshop.makeMeasured(description, mode), generator: generator, seed: RunPlan.defaultSeed,
       rules: HitTestBenchmark.rules)

@@ -6,13 +6,17 @@ internal import TouchModel
 struct BenchCommand: ToolCommand {
   static let description = CommandDescription(
     name: "bench", summary: "Measures the kit: cases a second beside the engine alone, and how well it shrinks.",
-    details: ["The ratios of one run say more than the speeds of two machines. Only a release build is worth measuring."],
+    details: [
+      "The ratios of one run say more than the speeds of two machines. Only a release build is worth measuring."
+    ],
     options: [
       OptionDescription(name: "quick", help: "A tenth of the cases and of the seeds, for a first look."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
     ],
-    examples: [CommandExample("bench", "Everything."), CommandExample("bench --quick --json -", "A first look, as JSON.")])
+    examples: [
+      CommandExample("bench", "Everything."), CommandExample("bench --quick --json -", "A first look, as JSON."),
+    ])
 
   private let workshop: Workshop
   private let isQuick: Bool

@@ -7,8 +7,8 @@ struct CheckCommand: ToolCommand {
   static let description = CommandDescription(
     name: "check", summary: "Checks an engine against the rules; the command when none is named.",
     details: [
-      "The same seed and options give the same cases and the same report on every machine. Only --time looks at a clock; "
-        + "the report then says how many cases there were, and --cases with that number repeats the run."
+      "The same seed and options give the same cases and the same report on every machine. Only --time looks at a "
+        + "clock; the report then says how many cases there were, and --cases with that number repeats the run."
     ],
     options: [EngineSelection.option] + ReadingSelection.options + RuleSelection.options + [
       OptionDescription(
@@ -31,7 +31,8 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
     ],
     statuses: [
-      StatusDescription(0, "the engine conforms, as far as the chosen rules go"), StatusDescription(1, "a rule is broken"),
+      StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
+      StatusDescription(1, "a rule is broken"),
       StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
     ])

@@ -8,13 +8,16 @@ struct DocumentCommand: ToolCommand {
     name: "document", summary: "Writes CONFORMANCE.md from the rules, a run of the first engine and the faults.",
     options: [
       OptionDescription(name: "check", help: "Write nothing; say whether the file is what would be written."),
-      OptionDescription(name: "file", value: "FILE", help: "The file, or - for standard output. Default: CONFORMANCE.md."),
+      OptionDescription(
+        name: "file", value: "FILE", help: "The file, or - for standard output. Default: CONFORMANCE.md."),
     ],
     examples: [
       CommandExample("document", "Write the document."),
       CommandExample("document --check", "Say whether it is fresh, for a build."),
     ],
-    statuses: [StatusDescription(0, "the document is written, or fresh"), StatusDescription(1, "the document is stale")])
+    statuses: [
+      StatusDescription(0, "the document is written, or fresh"), StatusDescription(1, "the document is stale"),
+    ])
 
   private let tool: CommandLineTool
   private let place: OutputPlace

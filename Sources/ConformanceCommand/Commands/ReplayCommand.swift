@@ -8,8 +8,8 @@ struct ReplayCommand: ToolCommand {
   static let description = CommandDescription(
     name: "replay", summary: "Runs one case again and says what every rule thinks of it.",
     details: [
-      "The engine and the readings are those of the options, else those of the case file, else the first engine and what "
-        + "it declares. A code holds the case alone."
+      "The engine and the readings are those of the options, else those of the case file, else the first engine and "
+        + "what it declares. A code holds the case alone."
     ],
     operand: OperandDescription(name: "FILE|CODE", help: "a case file, or the short code of a case (tc1.…)"),
     options: [EngineSelection.option] + ReadingSelection.options + [
@@ -44,11 +44,12 @@ struct ReplayCommand: ToolCommand {
     for (name, value) in selection.chosen { readings[name] = value }
     self.readings = readings
     let isUnknown = chosen == nil && named == nil && replayed.engine != nil
-    note = isUnknown ? "the case file names the engine \(replayed.engine ?? ""), unknown here; on \(engine.name)" : nil
+    let words = "the case file names the engine \(replayed.engine ?? ""), unknown here; \(engine.name) runs it"
+    note = isUnknown ? "\(tool.name) replay: \(words)" : nil
   }
 
   func run(on console: Console) throws -> RunStatus {
-    if let note { console.complain("replay: \(SafeText.escaped(note))") }
+    if let note { console.complain(SafeText.escaped(note)) }
     var replay = CaseReplay(engine.makeExecutor(readings), readings: readings)
     let result: ReplayResult
     switch replay.judge(replayed.testCase) {

@@ -5,8 +5,8 @@ extension Console {
   /// The real console of this process; every platform import of the command line stands in this file.
   package static func process() -> Console {
     #if !os(Windows)
-      // A reader such as `head` that goes away ends the output, never the process in the middle of its work.
-      signal(SIGPIPE, SIG_IGN)
+    // A reader such as `head` that goes away ends the output, never the process in the middle of its work.
+    signal(SIGPIPE, SIG_IGN)
     #endif
     let start = ContinuousClock.now
     return Console(

@@ -1,7 +1,8 @@
 /// The engine that a command line chooses.
 enum EngineSelection {
   static let option = OptionDescription(
-    name: "engine", value: "NAME", help: "The engine to run; the command engines lists them. Default: the first of them.")
+    name: "engine", value: "NAME",
+    help: "The engine to run; the command engines lists them. Default: the first of them.")
 
   /// The engine with the name an option gives; `nil` when it is not given.
   /// - Throws: ``UsageError`` when there is none of that name.

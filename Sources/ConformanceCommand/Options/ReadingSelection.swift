@@ -11,7 +11,7 @@ struct ReadingSelection {
         + ". Default: as the engine declares."),
     OptionDescription(
       name: "reading", value: "NAME=VALUE",
-      help: "Read one disputed point otherwise, such as alphaBoundary=open; wins over --profile and may be given again.",
+      help: "Read one disputed point otherwise, such as alphaBoundary=open; wins over --profile, may be given again.",
       isRepeatable: true),
   ]
 
