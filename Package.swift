@@ -35,7 +35,7 @@ let package = Package(
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
     module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner"]),
-    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine"]),
+    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
     .executableTarget(
       name: "touch-conformance",
       dependencies: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel", "TouchSpecs"],

@@ -11,7 +11,12 @@ extension Exclusion {
   @inline(__always)
   init(_ view: SceneView, _ policy: ExclusionPolicy) {
     var bits: UInt8 = 0
-    if !view.effectiveIsUserInteractionEnabled { bits |= Exclusion.interaction.rawValue }
+    if view.isUserInteractionEnabled ?? (view.kind != .imageView) == false {
+      bits |= Exclusion.interaction.rawValue
+    } else if view.kind == .label, view.isUserInteractionEnabled == nil {
+      // No document says what a label does by itself (gap G-26).
+      bits |= Exclusion.open.rawValue
+    }
     if view.isHidden == true { bits |= Exclusion.hidden.rawValue }
     if let alpha = view.alpha, alpha < Exclusion.alphaThreshold + Exclusion.alphaClearance {
       bits |= Exclusion.judge(alpha, policy.alphaBoundary)

@@ -17,7 +17,7 @@ extension Rule {
       .invariant { facts, report in
         facts.eachEnteredView { hit, place in
           guard facts.isOnExpectedPath(place.position, of: hit),
-            let distractor = facts.scene(of: hit).views[place.position].distractor
+            let distractor = facts.distractor(of: place.position, in: hit)
           else { return }
           report.exercise()
           guard facts.isResult(of: hit, asIfExcluded: place.position) else { return }
@@ -156,8 +156,19 @@ extension CaseFacts {
   }
 }
 
+extension CaseFacts {
+  /// What about a view might tempt an engine to leave it out, in words; `nil` for a view without temptation.
+  fileprivate func distractor(of position: Int, in hit: HitTestFacts) -> String? {
+    let views = scene(of: hit).views
+    if let words = views[position].distractor { return words }
+    // Handling nothing is remarkable only where something else handles touches.
+    guard !views[position].handling.isOverriding, views.contains(where: \.handling.isOverriding) else { return nil }
+    return "handles nothing"
+  }
+}
+
 extension SceneView {
-  /// What about the view might tempt an engine to leave it out, in words; `nil` for a view without temptation.
+  /// What about the view itself might tempt an engine to leave it out, in words.
   fileprivate var distractor: String? {
     if kind.isControl, isEnabled == false { return nil }
     if let clipsToBounds { return clipsToBounds ? "clips" : "does not clip" }

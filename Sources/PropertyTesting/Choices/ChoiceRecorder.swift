@@ -18,9 +18,14 @@ struct ChoiceRecorder: Sendable {
     sequence.above.append(above)
   }
 
-  mutating func beginSpan(_ label: SpanLabel, at start: Int) {
+  mutating func beginSpan(_ label: SpanLabel) { beginSpan(label, isElement: false, at: count) }
+
+  /// Begins the span of an element, with the choice just drawn as its first one.
+  mutating func beginElement(_ label: SpanLabel) { beginSpan(label, isElement: true, at: count - 1) }
+
+  private mutating func beginSpan(_ label: SpanLabel, isElement: Bool, at start: Int) {
     open.append(sequence.spans.count)
-    sequence.spans.append(.init(label: label, depth: open.count - 1, start: start, end: start))
+    sequence.spans.append(.init(label: label, depth: open.count - 1, isElement: isElement, start: start, end: start))
   }
 
   mutating func endSpan() {

@@ -47,10 +47,21 @@ extension ChoiceSequence {
     public let label: SpanLabel
     /// The number of spans around this one.
     public let depth: Int
+    /// Whether the span is an element of a collection, whose first choice says that there is one.
+    public let isElement: Bool
     /// The position of the first choice.
     public let start: Int
     /// The position after the last choice.
     public internal(set) var end: Int
+
+    /// The position of the first choice after the one that says that there is an element.
+    var contentStart: Int { isElement ? start + 1 : start }
+
+    /// Whether the span goes when ranges of choices go; its first choice alone may stay behind or go without it.
+    func isRemoved(by ranges: [Range<Int>]) -> Bool {
+      let position = min(contentStart, end - 1)
+      return ranges.contains { $0.contains(position) }
+    }
 
     /// The positions of the choices.
     public var range: Range<Int> { start..<end }

@@ -65,7 +65,7 @@ extension ChoiceSource {
 
   @usableFromInline
   mutating func recordElementBegin(_ label: SpanLabel) {
-    recorder.beginSpan(label, at: isSilent ? recorder.count : recorder.count - 1)
+    if isSilent { recorder.beginSpan(label) } else { recorder.beginElement(label) }
   }
 
   /// Draws something that is not always fit for use, again and again up to a limit; rejects the case when none is.

@@ -87,7 +87,7 @@ extension ChoiceSource {
   }
 
   @usableFromInline
-  mutating func recordSpanBegin(_ label: SpanLabel) { recorder.beginSpan(label, at: recorder.count) }
+  mutating func recordSpanBegin(_ label: SpanLabel) { recorder.beginSpan(label) }
 
   @usableFromInline
   mutating func recordSpanEnd() { recorder.endSpan() }

@@ -60,5 +60,12 @@ extension ExhaustiveEnumeration {
     public internal(set) var rejected: Int
     /// Whether every case within the bounds has been run.
     public internal(set) var isComplete: Bool
+
+    /// Creates an outcome.
+    public init(cases: Int, rejected: Int, isComplete: Bool) {
+      self.cases = cases
+      self.rejected = rejected
+      self.isComplete = isComplete
+    }
   }
 }

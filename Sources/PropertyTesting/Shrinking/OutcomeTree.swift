@@ -8,29 +8,43 @@ struct OutcomeTree {
     // The choices of the node, a range of the arrays below.
     var range: Range<Int>
     var children: [Int] = []
+    // What the execution that ends here drew, as an index; nil where nodes follow.
+    var record: Int?
   }
+
+  /// What is known of a sequence before it is executed.
+  enum Forecast {
+    /// Nothing.
+    case unknown
+    /// It draws more choices than allowed.
+    case tooLong
+    /// It draws what was drawn before.
+    case known(ChoiceSequence)
+  }
+
+  private var records: [ChoiceSequence] = []
 
   private var nodes: [Node] = []
   private var values: [UInt64] = []
   private var bounds: [UInt64] = []
 
-  /// Whether replaying values would repeat an execution, or draw more choices than a limit.
-  func contains(_ candidate: [UInt64], limit: Int) -> Bool {
-    guard !nodes.isEmpty else { return false }
+  /// Foretells what replaying values comes to when no more than a limit of choices may be drawn.
+  func forecast(_ candidate: [UInt64], limit: Int) -> Forecast {
+    guard !nodes.isEmpty else { return .unknown }
     var node = nodes[0]
     var position = 0
     while true {
       for index in node.range {
-        if position == limit { return true }
+        if position == limit { return .tooLong }
         let value = position < candidate.count ? min(candidate[position], bounds[index]) : 0
-        if value != values[index] { return false }
+        if value != values[index] { return .unknown }
         position += 1
       }
-      guard let first = node.children.first else { return true }
-      if position == limit { return true }
+      guard let first = node.children.first else { return node.record.map { .known(records[$0]) } ?? .unknown }
+      if position == limit { return .tooLong }
       let bound = bounds[nodes[first].range.lowerBound]
       let value = position < candidate.count ? min(candidate[position], bound) : 0
-      guard let next = child(of: node, startingWith: value) else { return false }
+      guard let next = child(of: node, startingWith: value) else { return .unknown }
       node = nodes[next]
     }
   }
@@ -38,7 +52,7 @@ struct OutcomeTree {
   /// Adds an execution.
   mutating func insert(_ record: ChoiceSequence) {
     guard !nodes.isEmpty else {
-      nodes.append(Node(range: append(record, from: 0)))
+      nodes.append(leaf(record, from: 0))
       return
     }
     var current = 0
@@ -65,22 +79,25 @@ struct OutcomeTree {
     node.children.first { values[nodes[$0].range.lowerBound] == value }
   }
 
-  private mutating func append(_ record: ChoiceSequence, from position: Int) -> Range<Int> {
+  private mutating func leaf(_ record: ChoiceSequence, from position: Int) -> Node {
     let start = values.count
     values.append(contentsOf: record.values[position...])
     bounds.append(contentsOf: record.bounds[position...])
-    return start..<values.count
+    records.append(record)
+    return Node(range: start..<values.count, record: records.count - 1)
   }
 
   private mutating func addChild(to node: Int, _ record: ChoiceSequence, from position: Int) {
-    nodes.append(Node(range: append(record, from: position)))
+    nodes.append(leaf(record, from: position))
     nodes[node].children.append(nodes.count - 1)
   }
 
   private mutating func split(_ node: Int, at index: Int) {
-    let rest = Node(range: index..<nodes[node].range.upperBound, children: nodes[node].children)
+    var rest = nodes[node]
+    rest.range = index..<rest.range.upperBound
     nodes.append(rest)
     nodes[node].range = nodes[node].range.lowerBound..<index
     nodes[node].children = [nodes.count - 1]
+    nodes[node].record = nil
   }
 }

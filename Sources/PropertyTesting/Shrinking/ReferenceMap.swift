@@ -6,6 +6,8 @@
 struct ReferenceMap {
   private let newNumbers: [UInt64]
   private let references: Set<UInt64>
+  /// Whether the bound of the choices says that they are references.
+  let isSure: Bool
 
   func retarget(_ value: inout UInt64, bound: UInt64) {
     guard references.contains(bound), value < newNumbers.count else { return }
@@ -18,14 +20,14 @@ struct ReferenceMap {
     values: ChoiceSequence,
     removing ranges: [Range<Int>]
   ) -> [ReferenceMap] {
-    guard let first = forest.spans.firstIndex(where: { span in ranges.contains { $0.contains(span.start) } })
+    guard let first = forest.spans.firstIndex(where: { $0.isRemoved(by: ranges) })
     else { return [] }
     let label = forest.spans[first].label
     let all = forest.spans.indices.filter { forest.spans[$0].label == label }
     let row = forest.rows[forest.rowOf[first]]
     var maps: [ReferenceMap] = []
     for elements in row == all ? [all] : [all, row] {
-      let isRemoved = elements.map { index in ranges.contains { $0.contains(forest.spans[index].start) } }
+      let isRemoved = elements.map { forest.spans[$0].isRemoved(by: ranges) }
       maps += candidates(isRemoved: isRemoved, values: values, outside: ranges)
     }
     return maps
@@ -37,17 +39,22 @@ struct ReferenceMap {
     outside ranges: [Range<Int>]
   ) -> [ReferenceMap] {
     let numbers = newNumbers(isRemoved)
-    var largest: [UInt64: UInt64] = [:]
+    var changing: Set<UInt64> = []
+    var excluded: Set<UInt64> = []
     for (position, bound) in values.bounds.enumerated()
     where bound > 1 && !ranges.contains(where: { $0.contains(position) }) {
-      largest[bound] = max(largest[bound] ?? 0, values.values[position])
+      guard let number = Int(exactly: values.values[position]), number < numbers.count else {
+        excluded.insert(bound)
+        continue
+      }
+      // What refers to a removed element has nothing to follow.
+      if !isRemoved[number], numbers[number] != UInt64(number) { changing.insert(bound) }
     }
-    let changing = largest.filter { _, value in
-      value < numbers.count && numbers[Int(value)] != value
+    let exact = changing.intersection([UInt64(isRemoved.count - 1)])
+    let fitting = changing.subtracting(exact).subtracting(excluded)
+    return [exact, fitting].filter { !$0.isEmpty }.map {
+      ReferenceMap(newNumbers: numbers, references: $0, isSure: $0 == exact)
     }
-    let exact = Set(changing.keys.filter { $0 == UInt64(isRemoved.count - 1) })
-    let fitting = Set(changing.keys).subtracting(exact)
-    return [exact, fitting].filter { !$0.isEmpty }.map { ReferenceMap(newNumbers: numbers, references: $0) }
   }
 
   private static func newNumbers(_ isRemoved: [Bool]) -> [UInt64] {

@@ -8,15 +8,18 @@ extension ShrinkSession {
 
   /// Takes out ranges of choices, in ascending order; where that alone does not help, re-targets references as well.
   mutating func remove(_ ranges: [Range<Int>]) -> Bool {
-    let start = current
-    if adopt(values(without: ranges)) { return true }
-    for map in ReferenceMap.candidates(forest: forest, values: start, removing: ranges) {
-      var values = start.values
-      for position in values.indices { map.retarget(&values[position], bound: start.bounds[position]) }
-      for range in ranges.reversed() { values.removeSubrange(range) }
-      if adopt(values) { return true }
-    }
-    return false
+    let maps = ReferenceMap.candidates(forest: forest, values: current, removing: ranges)
+    // What surely is a reference is re-targeted before the removal is tried alone.
+    return maps.contains { $0.isSure && remove(ranges, retargeting: $0) }
+      || adopt(values(without: ranges))
+      || maps.contains { !$0.isSure && remove(ranges, retargeting: $0) }
+  }
+
+  private mutating func remove(_ ranges: [Range<Int>], retargeting map: ReferenceMap) -> Bool {
+    var values = current.values
+    for position in values.indices { map.retarget(&values[position], bound: current.bounds[position]) }
+    for range in ranges.reversed() { values.removeSubrange(range) }
+    return adopt(values)
   }
 
   /// Puts other values in the place of some; where the generator then draws more or fewer choices, fits in what it draws.

@@ -32,16 +32,21 @@ struct ShrinkSession {
   enum Attempt {
     /// It is the best sequence now.
     case adopted
-    /// It was executed, and drew this without being interesting and smaller.
+    /// It draws this, now or in an earlier execution, and is not interesting and smaller.
     case refused(ChoiceSequence)
-    /// It was not executed, because what it draws is known already, or there is no budget.
+    /// It is too long, or there is no budget.
     case skipped
   }
 
   /// Executes a candidate unless its outcome is known.
   mutating func attempt(_ candidate: [UInt64]) -> Attempt {
     let limit = current.count
-    if isSpent || candidate.count > limit || outcomes.contains(candidate, limit: limit) { return .skipped }
+    if isSpent || !ChoiceSequence.isSmaller(candidate, than: current.values) { return .skipped }
+    switch outcomes.forecast(candidate, limit: limit) {
+    case .known(let record): return .refused(record)
+    case .tooLong: return .skipped
+    case .unknown: break
+    }
     if executions == maximumExecutions {
       isSpent = true
       return .skipped

@@ -54,7 +54,8 @@ public struct Shrinker: Sendable {
 
 extension ShrinkPass {
   static let all: [ShrinkPass] = [
-    deleteSpans, descend, hoist, merge, zeroSpans, lowerEach, deleteAndLower, deleteChoices, lowerPairs, reorder,
-    lowerStepwise,
+    deleteSpans, descend, hoist, merge, zeroSpans, lowerFar, lowerGroups, lowerPairs, lowerEach, deleteAndLower,
+    deleteChoices, reorder,
+    move, descendAndHalve, lowerStepwise,
   ]
 }

@@ -37,7 +37,8 @@ struct SpanForest {
     var lastAtDepth: [Int: Int] = [:]
     for (index, span) in spans.enumerated() {
       if let previous = lastAtDepth[span.depth], parents[previous] == parents[index],
-        spans[previous].label == span.label, spans[previous].end == span.start
+        spans[previous].label == span.label, spans[previous].isElement == span.isElement,
+        spans[previous].end == span.start
       {
         rowOf[index] = rowOf[previous]
         places[index] = places[previous] + 1
@@ -56,6 +57,16 @@ struct SpanForest {
     var end = index + 1
     while end < spans.count, spans[end].depth > spans[index].depth, spans[end].start < spans[index].end { end += 1 }
     return index + 1..<end
+  }
+
+  /// The row that a span stands in.
+  func row(of index: Int) -> [Int] { rows[rowOf[index]] }
+
+  /// Whether a range consists of whole spans of one row.
+  func isWhole(_ range: Range<Int>) -> Bool {
+    rows.contains { row in
+      row.contains { spans[$0].start == range.lowerBound } && row.contains { spans[$0].end == range.upperBound }
+    }
   }
 
   /// The innermost span around a choice.

@@ -3,7 +3,11 @@ package import TouchModel
 extension TouchDecisions {
   /// Interaction off, hidden, or an alpha of at most 0.01 (`001:62`); a disabled control where the reading says so.
   @inline(__always)
-  package func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  package func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool { standardExclusion(view, readings) }
+
+  /// What ``isExcluded(_:_:)`` answers unless it is decided otherwise.
+  @inline(__always)
+  package func standardExclusion(_ view: View, _ readings: EngineReadings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || isTransparent(view, readings)
       || (readings.skipsDisabledControls && !view.isEnabled && view.kind.isControl)
   }
@@ -26,7 +30,11 @@ extension TouchDecisions {
 
   /// The one added last is tried first (`001:42`).
   @inline(__always)
-  package func subview(of view: View, atRank rank: Int) -> View { view.subviews[view.subviews.count - 1 - rank] }
+  package func subview(of view: View, atRank rank: Int) -> View { standardSubview(view, rank) }
+
+  /// What ``subview(of:atRank:)`` answers unless it is decided otherwise.
+  @inline(__always)
+  package func standardSubview(_ view: View, _ rank: Int) -> View { view.subviews[view.subviews.count - 1 - rank] }
 
   /// The algorithm of `001:61-75`.
   @inline(__always)
@@ -43,6 +51,12 @@ extension TouchDecisions {
   /// The first window from the front whose hit test gives a view, or the key window alone (`004:4`).
   @inline(__always)
   package func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    standardHitView(at: point, in: system)
+  }
+
+  /// What ``hitView(at:in:)`` answers unless it is decided otherwise.
+  @inline(__always)
+  package func standardHitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     for window in system.searchedWindows {
       if let hit = system.visit(window, at: window.fromSuperview(point)) { return hit }
     }
@@ -50,7 +64,10 @@ extension TouchDecisions {
   }
 
   /// On unless the kind is an image view (`004:17`) or a label.
-  package func defaults(of kind: ViewKind) -> ViewDefaults {
+  package func defaults(of kind: ViewKind) -> ViewDefaults { standardDefaults(of: kind) }
+
+  /// What ``defaults(of:)`` answers unless it is decided otherwise.
+  package func standardDefaults(of kind: ViewKind) -> ViewDefaults {
     ViewDefaults(isUserInteractionEnabled: kind.isInteractiveByDefault)
   }
 }

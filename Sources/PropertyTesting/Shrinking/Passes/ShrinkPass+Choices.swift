@@ -11,9 +11,27 @@ extension ShrinkSession {
 }
 
 extension ShrinkSession {
+  /// Whether the choice before a range is a raised flag, and the range with it can be taken out.
+  func isAfterFlag(_ range: Range<Int>) -> Bool {
+    let flag = range.lowerBound - 1
+    return flag >= 0 && current.bounds[flag] == 1 && current.values[flag] == 1 && closes(flag..<range.upperBound)
+  }
+
+  /// The choice that seems to say how many elements a row has: it stands before the row and is not larger than its count.
+  func sizeChoice(ofRowOf index: Int) -> Int? {
+    let row = forest.rows[forest.rowOf[index]]
+    let first = forest.spans[row[0]]
+    let position = first.start - 1
+    guard position >= 0, first.label != .part, !first.isElement, current.bounds[position] > 1,
+      (1...UInt64(row.count)).contains(current.values[position]),
+      forest.innermost(around: position) == forest.parents[row[0]]
+    else { return nil }
+    return position
+  }
+
   /// Whether a choice says that there is an element, which begins with it.
   func isElementFlag(_ position: Int) -> Bool {
-    current.bounds[position] == 1 && forest.spans.contains { $0.start == position && closes($0.range) }
+    forest.spans.contains { $0.start == position && $0.isElement }
   }
 }
 
@@ -30,7 +48,11 @@ extension ShrinkPass {
   private static func deleteChoices(at position: Int, _ session: inout ShrinkSession) {
     for length in 1...8 {
       let end = position + length
-      guard end <= session.current.count, session.closes(position..<end) else { continue }
+      guard end <= session.current.count, session.closes(position..<end),
+        !session.forest.isWhole(position..<end),
+        // Of choices of one kind one goes or a pair; more follow by repetition.
+        length <= 2 || Set(session.current.bounds[position..<end]).count > 1
+      else { continue }
       let base = session.current.values
       guard session.remove([position..<end]) else { continue }
       gallop(upTo: position / length + 1) { count in
@@ -64,7 +86,7 @@ extension ShrinkPass {
     deleteChoice(lowering: position, owner: owner, &session)
   }
 
-  private static func deleteRun(endingAt index: Int, lowering position: Int, _ session: inout ShrinkSession) {
+  static func deleteRun(endingAt index: Int, lowering position: Int, _ session: inout ShrinkSession) {
     let forest = session.forest
     let base = session.current.values
     let end = forest.spans[index].end

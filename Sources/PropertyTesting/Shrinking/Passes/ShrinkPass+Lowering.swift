@@ -17,21 +17,38 @@ extension ShrinkPass {
     if positions.count > 1 { _ = session.replace(positions.map { ($0, 0) }) }
   }
 
-  /// Lowers each choice as far as it goes.
-  static let lowerEach = ShrinkPass("lower a choice") { session in
-    var position = 0
-    while position < session.current.count {
-      lower(position, &session)
-      position += 1
+  /// Sets each choice to zero or one, or lowers it far; what does not go that way may be tied to another choice.
+  static let lowerFar = ShrinkPass("lower a choice far") { session in
+    forEachChoice(in: &session) { position, value, session in
+      guard value > 1, !session.replace([(position, 1)]), value > 3 else { return }
+      let side = session.current.isTwoSided(position) ? value & 1 : 0
+      let half = session.current.isTwoSided(position) ? value / 2 & ~1 | side : value / 2
+      guard session.replace([(position, half)]) else { return }
+      findLowest(from: half, twoSided: session.current.isTwoSided(position)) { session.replace([(position, $0)]) }
     }
   }
 
-  private static func lower(_ position: Int, _ session: inout ShrinkSession) {
-    let value = session.current.values[position]
-    // Without its flag an element would be deleted, and all after it; deleting spans does that better.
-    guard value > 0, !session.isElementFlag(position) else { return }
-    guard !session.replace([(position, 0)]), value > 1, !session.replace([(position, 1)]) else { return }
-    findLowest(from: value, twoSided: session.current.isTwoSided(position)) { session.replace([(position, $0)]) }
+  /// Lowers each choice as far as it goes, in steps of any size.
+  static let lowerEach = ShrinkPass("lower a choice") { session in
+    forEachChoice(in: &session) { position, value, session in
+      findLowest(from: value, twoSided: session.current.isTwoSided(position)) { session.replace([(position, $0)]) }
+    }
+  }
+
+  /// Visits every choice that zero does not do for.
+  private static func forEachChoice(
+    in session: inout ShrinkSession,
+    _ body: (Int, UInt64, inout ShrinkSession) -> Void
+  ) {
+    var position = 0
+    while position < session.current.count {
+      let value = session.current.values[position]
+      // Without its flag an element would be deleted, and all after it; deleting spans does that better.
+      if value > 0, !session.isElementFlag(position), !session.replace([(position, 0)]) {
+        body(position, value, &session)
+      }
+      position += 1
+    }
   }
 
   /// Tries all lower values of small choices, and the nearest lower ones of large choices.
@@ -40,7 +57,7 @@ extension ShrinkPass {
     while position < session.current.count {
       let value = session.current.values[position]
       if value > 1 {
-        _ = (value > 8 ? value - 3..<value : 2..<value).contains { session.replace([(position, $0)]) }
+        _ = (value > 8 ? value - 2..<value : 1..<value).contains { session.replace([(position, $0)]) }
       }
       position += 1
     }

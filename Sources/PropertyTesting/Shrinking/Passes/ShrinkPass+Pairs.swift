@@ -5,7 +5,7 @@ extension ShrinkPass {
     while first < session.current.count {
       var second = first + 1
       while second < session.current.count, first < session.current.count {
-        if session.current.bounds[first] > 1, session.current.bounds[second] > 1 {
+        if areNear(first, second, session.current) {
           move(first, second, sameWay: true, &session)
           move(first, second, sameWay: false, &session)
         }
@@ -13,6 +13,12 @@ extension ShrinkPass {
       }
       first += 1
     }
+  }
+
+  /// Whether two choices may be tied: they are of one kind, or stand close together.
+  private static func areNear(_ first: Int, _ second: Int, _ sequence: ChoiceSequence) -> Bool {
+    let (left, right) = (sequence.bounds[first], sequence.bounds[second])
+    return left > 1 && right > 1 && (left == right || second - first <= 24)
   }
 
   private static func move(_ first: Int, _ second: Int, sameWay: Bool, _ session: inout ShrinkSession) {
@@ -28,6 +34,8 @@ extension ShrinkPass {
       else { return false }
       return session.replace([(first, value), (second, other)])
     }
-    if !leave(0) { findLowest(from: UInt64(left.magnitude), leave) }
+    let distance = UInt64(left.magnitude)
+    // Where one step does not go, hardly ever all do.
+    if leave(distance - 1), distance > 1, !leave(0) { findLowest(from: distance - 1, leave) }
   }
 }

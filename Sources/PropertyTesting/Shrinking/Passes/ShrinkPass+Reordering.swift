@@ -35,4 +35,30 @@ extension ShrinkPass {
       }
     }
   }
+
+  /// Moves a span in front of an earlier one of its label, or exchanges the two, wherever they stand.
+  static let move = ShrinkPass("move a span forward") { session in
+    var earlier = 0
+    while earlier < session.forest.spans.count {
+      var later = earlier + 1
+      while later < session.forest.spans.count {
+        move(later, before: earlier, &session)
+        later += 1
+      }
+      earlier += 1
+    }
+  }
+
+  private static func move(_ later: Int, before earlier: Int, _ session: inout ShrinkSession) {
+    let (first, second) = (session.forest.spans[earlier], session.forest.spans[later])
+    guard first.label == second.label, first.isElement == second.isElement, first.label != .part,
+      first.end <= second.start
+    else { return }
+    let values = session.current.values
+    let (left, between, right) = (values[first.range], values[first.end..<second.start], values[second.range])
+    let (front, back) = (values[..<first.start], values[second.end...])
+    guard right.lexicographicallyPrecedes(left) else { return }
+    if session.adopt(Array(front + right + left + between + back)) { return }
+    if !between.isEmpty { _ = session.adopt(Array(front + right + between + left + back)) }
+  }
 }

@@ -1,0 +1,68 @@
+package import ConformanceRunner
+internal import ReferenceEngine
+internal import TouchModel
+
+/// Every engine that is broken on purpose, and every honest one that differs where it may.
+///
+/// Both are the reference engine with one or two decisions made otherwise; the reference knows nothing of them.
+package enum FaultRegistry {
+  /// The broken engines, in the order of the rules that find them.
+  package static let faults: [Fault] = hitTestingFaults
+
+  /// The honest engines.
+  package static let liberties: [Liberty] = hitTestingLiberties
+
+  /// A fault named after its rule; sizes count views that are no windows, windows, and places.
+  static func fault<Decisions: TouchDecisions & SendableMetatype>(
+    _ slug: String, _ summary: String, _ decisions: Decisions.Type, views: Int, windows: Int = 1, points: Int = 1
+  ) -> Fault {
+    fault(slug, summary, views: views, windows: windows, points: points) { scene, recorder, readings in
+      DecidingEngine<Decisions>(scene: scene, recorder: recorder, readings: readings)
+    }
+  }
+
+  /// A fault that is an engine of its own kind, such as one that wraps another.
+  static func fault<Engine: TouchEngine & SendableMetatype>(
+    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1,
+    make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
+  ) -> Fault {
+    let parts = slug.split(separator: "-", maxSplits: 2)
+    guard let rule = RuleID(parts.prefix(2).joined(separator: "-")) else {
+      preconditionFailure("\(slug) does not begin with a rule")
+    }
+    return Fault(
+      engine: entry("fault/\(slug)", summary, make: make), rule: rule,
+      smallest: ExpectedSize(views: views, windows: windows, points: points))
+  }
+
+  /// A liberty named after the gap or rule whose open point it uses.
+  static func liberty<Decisions: TouchDecisions & SendableMetatype>(
+    _ slug: String, _ summary: String, _ decisions: Decisions.Type
+  ) -> Liberty {
+    liberty(slug, summary) { scene, recorder, readings in
+      DecidingEngine<Decisions>(scene: scene, recorder: recorder, readings: readings)
+    }
+  }
+
+  /// A liberty that is an engine of its own kind.
+  static func liberty<Engine: TouchEngine & SendableMetatype>(
+    _ slug: String, _ summary: String, make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
+  ) -> Liberty {
+    let openPoint = slug.split(separator: "-").prefix(2).joined(separator: "-")
+    return Liberty(engine: entry("liberty/\(slug)", summary, make: make), openPoint: openPoint)
+  }
+
+  private static func entry<Engine: TouchEngine & SendableMetatype>(
+    _ name: String, _ summary: String, make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
+  ) -> EngineEntry {
+    EngineEntry(name: name, summary: summary, description: description(name, Readings())) { readings in
+      InProcessExecutor(description: description(name, readings)) { make($0, $1, readings) }
+    }
+  }
+
+  private static func description(_ name: String, _ readings: Readings) -> EngineDescription {
+    var description = ReferenceEngine.description(following: readings)
+    description.name = name
+    return description
+  }
+}

@@ -1,0 +1,90 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// Containment is a test of the frame in the superview's coordinates, where a rotated view has its bounding box.
+struct TestsFrames: TouchDecisions {
+  func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
+    if view.shape != .bounds { return view.shape.contains(point, in: view.bounds) }
+    let far = ScenePoint(view.bounds.origin.x + view.bounds.width, view.bounds.origin.y + view.bounds.height)
+    let corners = [
+      view.bounds.origin, ScenePoint(far.x, view.bounds.origin.y), far, ScenePoint(view.bounds.origin.x, far.y),
+    ].map { toSuperview($0, view) }
+    return SceneRect(around: corners).contains(toSuperview(point, view))
+  }
+
+  private func toSuperview(_ point: ScenePoint, _ view: View) -> ScenePoint {
+    view.transform.apply(point - view.bounds.middle) + view.center
+  }
+}
+
+/// Containment takes the bounds to begin at zero.
+struct BoundsFromZero: TouchDecisions {
+  func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
+    if view.shape != .bounds { return view.shape.contains(point, in: view.bounds) }
+    return SceneRect(0, 0, view.bounds.width, view.bounds.height).contains(point)
+  }
+}
+
+/// The far edges count as inside.
+struct ClosedEdges: TouchDecisions {
+  func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
+    if view.shape != .bounds { return view.shape.contains(point, in: view.bounds) }
+    let bounds = view.bounds
+    return point.x >= bounds.origin.x && point.x <= bounds.origin.x + bounds.width
+      && point.y >= bounds.origin.y && point.y <= bounds.origin.y + bounds.height
+  }
+}
+
+/// Overrides of point(inside:) are never called.
+struct IgnoresOverrides: TouchDecisions {
+  func pointInside(_ view: View, _ point: ScenePoint) -> Bool { view.bounds.contains(point) }
+}
+
+/// An override decides for the view itself, the bounds decide for its subviews.
+struct OverridesForSelfOnly: TouchDecisions {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
+    if view.bounds.contains(point) {
+      for subview in view.subviews.reversed() {
+        if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+      }
+    }
+    return view
+  }
+}
+
+/// Subviews are searched before the view itself is tested.
+struct SubviewsFirst: TouchDecisions {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    if isExcluded(view, system.readings) { return nil }
+    for subview in view.subviews.reversed() {
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
+    return system.asks(view, containing: point) ? view : nil
+  }
+}
+
+/// Only a view that clips keeps its overflowing subviews from being hit.
+struct OverflowUnlessClipped: TouchDecisions {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    if isExcluded(view, system.readings) { return nil }
+    let isInside = system.asks(view, containing: point)
+    if view.clipsToBounds, !isInside { return nil }
+    for subview in view.subviews.reversed() {
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
+    return isInside ? view : nil
+  }
+}
+
+/// A subview with an override is asked even where its superview does not contain the point.
+struct OverridesEscape: TouchDecisions {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    if isExcluded(view, system.readings) { return nil }
+    let isInside = system.asks(view, containing: point)
+    for subview in view.subviews.reversed() where isInside || subview.shape != .bounds {
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
+    return isInside ? view : nil
+  }
+}
