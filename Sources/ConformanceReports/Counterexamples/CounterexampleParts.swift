@@ -32,7 +32,7 @@ struct CounterexampleParts {
   }
 
   /// How many records are not told.
-  var untoldRecords: Int { counterexample.trace.records.count - records.count }
+  var untoldRecords: Int { counterexample.trace.records.count - records.reduce(0) { $0 + $1.sequences.count } }
 
   /// The readings in force that are not the recommended ones and that the rule depends on.
   var readings: [String] {
@@ -55,7 +55,8 @@ struct CounterexampleParts {
 
   /// How the case was found and why it was made no smaller.
   var history: String {
-    let effort = "\(counted(counterexample.executions, "execution")), then \(SafeText.escaped(counterexample.stopReason))"
+    let executions = counted(counterexample.executions, "execution")
+    let effort = "\(executions), then \(SafeText.escaped(counterexample.stopReason))"
     switch counterexample.origin {
     case .drawn(let index): return "case \(index) of the run; \(effort)"
     case .shrinking(let other): return "met while the case of \(other) was made smaller; \(effort)"

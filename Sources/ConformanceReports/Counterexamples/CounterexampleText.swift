@@ -47,9 +47,9 @@ public struct CounterexampleText: Sendable {
   private func records(_ parts: CounterexampleParts) -> [String] {
     let records = parts.records
     guard !records.isEmpty else { return [] }
-    let width = records.map { "\($0.sequence)".count }.max() ?? 1
+    let width = records.map(\.number.count).max() ?? 1
     var lines = records.map { record in
-      let text = "\(TextLayout.aligned("\(record.sequence)", to: width))  \(record.words)"
+      let text = "\(TextLayout.aligned(record.number, to: width))  \(record.words)"
       return record.isMarked ? paint.red("▶ \(text)") : "  \(text)"
     }
     if parts.untoldRecords > 0 { lines.append(paint.dim("  \(counted(parts.untoldRecords, "other record")) left out")) }

@@ -21,17 +21,20 @@ struct PictureParts {
     let picture = ScenePicture(scene, marks: marks, readings)
     lines = picture.lines
     var words = ["● \(PictureParts.meaning(of: marks))"]
-    if marks.contains(where: { !$0.isPointedOut }) { words.append("○ other steps") }
-    if picture.hasDashes { words.append("dashed: left out of hit testing") }
-    if !picture.unnamed.isEmpty { words.append("without a name: \(picture.unnamed.joined(separator: ", "))") }
+    let pointedOut = Set(marks.filter(\.isPointedOut).map(\.location))
+    if marks.contains(where: { !pointedOut.contains($0.location) }) { words.append("○ other steps") }
+    if !picture.leftOut.isEmpty {
+      words.append("╌ left out of hit testing: \(picture.leftOut.joined(separator: ", "))")
+    }
+    if !picture.unnamed.isEmpty { words.append("not named: \(picture.unnamed.joined(separator: ", "))") }
     if scene != conformanceCase.scene { words.append("after the changes") }
     legend = words.joined(separator: "   ")
   }
 
   private static func meaning(of marks: [ScenePicture.Mark]) -> String {
-    let pointedOut = marks.filter(\.isPointedOut)
-    let place = pointedOut.count == 1 ? pointedOut.first.map { NumberText.text($0.location) } : nil
-    return place ?? (marks.count > 1 ? "places, with the number of their step" : "place")
+    let places = Set(marks.filter(\.isPointedOut).map(\.location))
+    if places.count == 1, let place = places.first { return NumberText.text(place) }
+    return "places, with the numbers of their steps"
   }
 
   private static func marks(of script: Script, pointingOut steps: Set<Int>) -> [ScenePicture.Mark] {

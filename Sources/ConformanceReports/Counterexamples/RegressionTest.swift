@@ -21,6 +21,7 @@ struct RegressionTest {
   private var assertion: String {
     let hasReadings = !counterexample.readings.differences(from: Readings()).isEmpty
     let readings = hasReadings ? ", readings: readings" : ""
-    return "#expect(try conformanceCase.findings(of: \"\(counterexample.rule)\", in: engine\(readings)).isEmpty)"
+    let rule = "RuleID(\"\(counterexample.rule.chapter)\", \(counterexample.rule.number))"
+    return "#expect(try conformanceCase.findings(of: \(rule), in: engine\(readings)).isEmpty)"
   }
 }

@@ -12,9 +12,10 @@ struct PictureAxis {
   /// - Parameters:
   ///   - coordinates: The coordinates that matter, in any order.
   ///   - gaps: How many cells two neighbours should be apart, the best first.
+  ///   - widest: How many cells two neighbours may be apart at the most, so that emptiness takes no room.
   ///   - wanted: How many cells the axis should have.
   ///   - limit: How many cells it may have.
-  init(_ coordinates: some Sequence<Double>, gaps: [Int], wanted: Int, limit: Int) {
+  init(_ coordinates: some Sequence<Double>, gaps: [Int], widest: Int, wanted: Int, limit: Int) {
     let sorted = Set(coordinates).sorted()
     self.coordinates = sorted
     let steps = max(sorted.count - 1, 0)
@@ -24,7 +25,9 @@ struct PictureAxis {
     }
     let lengths = zip(sorted.dropFirst(), sorted).map { $0 - $1 }
     let widths = PictureAxis.share(max(wanted - 1, steps * gap), among: lengths, atLeast: gap)
-    cells = widths.reduce(into: sorted.isEmpty ? [] : [0]) { cells, width in cells.append((cells.last ?? 0) + width) }
+    cells = widths.reduce(into: sorted.isEmpty ? [] : [0]) { cells, width in
+      cells.append((cells.last ?? 0) + min(width, widest))
+    }
   }
 
   /// How many cells the axis has.

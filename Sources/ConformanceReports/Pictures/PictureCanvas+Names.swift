@@ -31,7 +31,11 @@ extension PictureCanvas {
   private func cost(
     of text: String, at start: Position, _ owner: Int, isOnEdge: Bool, _ isInside: ((Position) -> Bool)?
   ) -> Int? {
-    var cost = 0
+    var cost = isInside == nil && !isOnEdge ? 12 : 0
+    for side in [-1, text.count] {
+      let position = Position(column: start.column + side, row: start.row)
+      if contains(position), self[position].isTaken { cost += 6 }
+    }
     for offset in 0..<text.count {
       let position = Position(column: start.column + offset, row: start.row)
       guard contains(position), !self[position].isTaken else { return nil }
@@ -43,7 +47,6 @@ extension PictureCanvas {
         if cell.owners != [owner] { cost += cell.owners.count > 1 ? 20 : 5 }
       } else {
         guard cell.isEmpty else { return nil }
-        cost += 2
       }
     }
     return cost

@@ -58,8 +58,7 @@ struct PictureCanvas {
   mutating func drawPath(_ path: [Position], _ stroke: PictureCell.Stroke, owner: Int) {
     for index in path.indices where contains(path[index]) && !(stroke == .dashed && index % 3 == 2) {
       let before = path[(index + path.count - 1) % path.count]
-      let after = path[(index + 1) % path.count]
-      place(PictureCanvas.slant(from: before, to: after), at: path[index], stroke, owner)
+      place(PictureCanvas.slant(from: before, to: path[index]), at: path[index], stroke, owner)
     }
   }
 

@@ -15,9 +15,9 @@ struct PictureDrawing {
     let height = min(max(3 * Set(points.map(\.y)).count, 10), 20)
     let width = area.height > 0 ? 2 * Double(height) * min(area.width / area.height, 4) : 56
     let most = ScenePicture.mostColumns
-    rows = PictureAxis(points.map(\.y), gaps: [2, 1], wanted: height, limit: ScenePicture.mostRows)
+    rows = PictureAxis(points.map(\.y), gaps: [2, 1], widest: 3, wanted: height, limit: ScenePicture.mostRows)
     columns = PictureAxis(
-      points.map(\.x), gaps: [5, 4, 3, 2, 1], wanted: min(max(Int(width), 30), most), limit: most)
+      points.map(\.x), gaps: [5, 4, 3, 2, 1], widest: 14, wanted: min(max(Int(width), 30), most), limit: most)
     canvas = PictureCanvas(width: columns.count, height: rows.count)
     draw(outlines)
     draw(marks)
@@ -59,7 +59,20 @@ struct PictureDrawing {
         if path.last != position { path.append(position) }
       }
     }
-    return path
+    return PictureDrawing.thinned(path)
+  }
+
+  /// A path without the cells that only turn the corner between two others, which make a line look thick.
+  private static func thinned(_ path: [PictureCanvas.Position]) -> [PictureCanvas.Position] {
+    var thin: [Position] = []
+    for (index, position) in path.enumerated() {
+      if let before = thin.last, index + 1 < path.count {
+        let after = path[index + 1]
+        if abs(before.column - after.column) == 1, abs(before.row - after.row) == 1 { continue }
+      }
+      thin.append(position)
+    }
+    return thin
   }
 
   private mutating func draw(_ marks: [ScenePicture.Mark]) {
@@ -89,9 +102,11 @@ struct PictureDrawing {
 
   private mutating func number(_ marks: [ScenePicture.Mark]) {
     var labels: [Position: [String]] = [:]
-    for mark in marks where !mark.label.isEmpty { labels[position(mark.location.onPicture), default: []].append(mark.label) }
+    for mark in marks where !mark.label.isEmpty {
+      labels[position(mark.location.onPicture), default: []].append(mark.label)
+    }
     for (place, words) in labels.sorted(by: { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }) {
-      let text = words.joined(separator: ",")
+      let text = words.sorted { ($0.count, $0) < ($1.count, $1) }.joined(separator: ",")
       let starts = [
         Position(column: place.column + 1, row: place.row),
         Position(column: place.column - text.count, row: place.row),

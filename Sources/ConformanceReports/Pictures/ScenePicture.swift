@@ -21,8 +21,8 @@ struct ScenePicture {
   let lines: [String]
   /// The names there was no room for.
   let unnamed: [String]
-  /// Whether something is drawn dashed.
-  let hasDashes: Bool
+  /// The names of the views that hit testing leaves out; drawn dashed unless they coincide with others.
+  let leftOut: [String]
 
   /// Draws the scene under the readings in force.
   init(_ scene: Scene, marks: [Mark], _ readings: Readings) {
@@ -30,6 +30,6 @@ struct ScenePicture {
     let drawing = PictureDrawing(outlines, marks)
     lines = drawing.canvas.lines
     unnamed = drawing.unnamed
-    hasDashes = outlines.contains(where: \.isLeftOut)
+    leftOut = outlines.flatMap(\.leftOut)
   }
 }

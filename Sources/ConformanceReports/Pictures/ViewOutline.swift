@@ -7,8 +7,11 @@ struct ViewOutline {
   var names: [String]
   /// The four corners on the screen, in points, in the order in which the outline runs.
   let corners: [ScenePoint]
-  /// Whether hit testing leaves the view out, for its own sake or for an ancestor's.
-  let isLeftOut: Bool
+  /// The names of those that hit testing leaves out, for their own sake or for an ancestor's.
+  var leftOut: [String]
+
+  /// Whether hit testing leaves all of them out.
+  var isLeftOut: Bool { leftOut.count == names.count }
 
   /// Whether all sides are horizontal or vertical.
   var isUpright: Bool {
@@ -27,19 +30,16 @@ struct ViewOutline {
       let isParentLeftOut = view.parent.map { leftOut[$0] } ?? false
       leftOut.append(isParentLeftOut || view.isLeftOut(under: readings))
       let corners = corners(of: position, in: scene)
-      let same = outlines.firstIndex { $0.isLeftOut == leftOut[position] && $0.coincides(with: corners) }
-      if let same {
-        outlines[same].names.append(scene.name(of: view.id))
+      let name = scene.name(of: view.id)
+      let excluded = leftOut[position] ? [name] : []
+      if let same = outlines.firstIndex(where: { Set($0.corners) == Set(corners) }) {
+        outlines[same].names.append(name)
+        outlines[same].leftOut += excluded
       } else {
-        outlines.append(
-          ViewOutline(names: [scene.name(of: view.id)], corners: corners, isLeftOut: leftOut[position]))
+        outlines.append(ViewOutline(names: [name], corners: corners, leftOut: excluded))
       }
     }
     return outlines
-  }
-
-  private func coincides(with others: [ScenePoint]) -> Bool {
-    Set(corners) == Set(others)
   }
 
   private static func corners(of position: Int, in scene: Scene) -> [ScenePoint] {

@@ -68,8 +68,8 @@ struct SceneTree {
         case .controller: "a view controller"
         case .application: "the application itself"
         }
-      let handling = application.delegateHandling
-      lines.append("application delegate  \(([kind] + (handling.isOverriding ? [handling.words] : [])).joined(separator: ", "))")
+      let handling = application.delegateHandling.isOverriding ? [application.delegateHandling.words] : []
+      lines.append("application delegate  \(([kind] + handling).joined(separator: ", "))")
     }
     lines += scene.implementations.filter { $0.object.kind != .view }.map { implementation in
       "\(scene.name(of: implementation.object))  implements action \(implementation.action)"

@@ -13,7 +13,7 @@ struct TraceWords {
       return "hit test at \(NumberText.text(point))\(purpose) gives \(name(result))"
     case .visit(let view, let point): return "\(name(view)) is asked for its hit view\(place(point))"
     case .pointInside(let view, let point, let answer):
-      return "\(name(view)) is asked whether it contains a point\(place(point))\(words(answer))"
+      return "\(name(view)) is asked point(inside:)\(place(point))\(words(answer))"
     case .sceneChange(let change): return change.words(in: scene)
     case .nextResponder(let responder, let next): return "next of \(name(responder)) is \(name(next))"
     case .defaultValue(let subject, let attribute, let value):
@@ -64,7 +64,9 @@ struct TraceWords {
     }
     let views = Set(trace.touches(call.touches).compactMap(\.view)).subtracting([call.receiver]).sorted()
     let owner = views.isEmpty ? "" : ", of \(views.map(name).joined(separator: ", "))"
-    return "\(name(call.receiver)) \(call.method): \(touches.isEmpty ? "no touch" : touches.joined(separator: ", "))\(owner)"
+    let method = "touches\(call.method.rawValue.prefix(1).uppercased())\(call.method.rawValue.dropFirst())"
+    let list = touches.isEmpty ? "no touch" : touches.joined(separator: ", ")
+    return "\(method) on \(name(call.receiver)): \(list)\(owner)"
   }
 
   private func words(_ call: ActionCall) -> String {
@@ -81,7 +83,7 @@ struct TraceWords {
     return names.isEmpty ? "no touches" : names.joined(separator: ", ")
   }
 
-  private func place(_ point: ScenePoint?) -> String { point.map { ", at \(NumberText.text($0)) in it" } ?? "" }
+  private func place(_ point: ScenePoint?) -> String { point.map { " at its own \(NumberText.text($0))" } ?? "" }
 
   private func words(_ answer: Bool?) -> String { answer.map { $0 ? ": yes" : ": no" } ?? "" }
 
