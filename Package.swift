@@ -34,7 +34,7 @@ let package = Package(
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
-    module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner"]),
+    module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
     .executableTarget(
       name: "touch-conformance",

@@ -15,7 +15,7 @@ enum MarkdownText {
       case "@": result += "&#64;"
       // What looks like an address becomes a link without any markup.
       case "/" where previous == ":": result += "&#47;"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "!", "|", "~", "$": result += "\\\(character)"
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$": result += "\\\(character)"
       default: result.append(character)
       }
       previous = character

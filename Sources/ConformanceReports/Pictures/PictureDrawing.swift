@@ -56,7 +56,7 @@ struct PictureDrawing {
         let share = Double(sample) / Double(samples)
         let point = ScenePoint(corner.x + (next.x - corner.x) * share, corner.y + (next.y - corner.y) * share)
         let position = position(point)
-        if path.last != position { path.append(position) }
+        path += path.last.map { $0.steps(to: position) } ?? [position]
       }
     }
     return PictureDrawing.thinned(path)
@@ -124,6 +124,17 @@ struct PictureDrawing {
 }
 
 extension PictureCanvas.Position {
+  /// The places on the straight line to another, which comes last; none when it is the same.
+  fileprivate func steps(to other: PictureCanvas.Position) -> [PictureCanvas.Position] {
+    let across = other.column - column
+    let down = other.row - row
+    let count = max(abs(across), abs(down))
+    return (0..<count).map { index in
+      PictureCanvas.Position(
+        column: column + across * (index + 1) / count, row: row + down * (index + 1) / count)
+    }
+  }
+
   /// Whether the place lies inside a closed line through other places.
   fileprivate func isInside(_ corners: [PictureCanvas.Position]) -> Bool {
     var isInside = false

@@ -22,7 +22,7 @@ public struct TextReport: Sendable {
     }
     sections += bugs(result)
     sections += [verdicts(digest), notPassed(digest), passed(digest)] + ledger(result)
-    sections.append(paint.bold(TextLayout.wrapped(digest.conclusion).joined(separator: "\n")))
+    sections.append(paint.bold(digest.conclusion))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
