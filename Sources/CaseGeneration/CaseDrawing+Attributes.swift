@@ -7,7 +7,7 @@ extension CaseDrawing {
     if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
     if features.contains(.exclusion) { drawExclusion(of: &view, rarely: false, from: &choices) }
     if features.contains(.faintness), choices.flag(3, in: 8) {
-      view.alpha = generator.alphas[Int(choices.draw(upTo: UInt64(generator.alphas.count - 1)))]
+      view.alpha = generator.alphas[choices.draw(weights: generator.alphaWeights)]
     }
     if features.contains(.transforms) { drawTransform(of: &view, from: &choices) }
     if features.contains(.scrolledBounds), choices.flag(3, in: 8) {
@@ -38,7 +38,7 @@ extension CaseDrawing {
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
     guard choices.flag(1, in: 2) else { return }
     view.kind = generator.kinds[Int(choices.draw(upTo: UInt64(generator.kinds.count - 1)))]
-    if !view.kind.isInteractiveByDefault, choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
+    if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
     if view.kind.isControl, generator.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
   }
 
@@ -71,15 +71,18 @@ extension CaseDrawing {
   private static let shapes: ChoiceWeights = [5, 3, 1, 1, 1, 1]
 
   private func drawDistractor(of view: inout SceneView, from choices: inout ChoiceSource) {
-    switch choices.draw(weights: [4, 2, 1]) {
+    switch choices.draw(weights: CaseDrawing.clipping) {
     case 1: view.clipsToBounds = true
     case 2: view.clipsToBounds = false
     default: break
     }
   }
 
+  private static let clipping: ChoiceWeights = [4, 2, 1]
+  private static let policies: ChoiceWeights = [4, 2, 2]
+
   private func drawHandling(of view: inout SceneView, from choices: inout ChoiceSource) {
-    switch choices.draw(weights: [4, 2, 2]) {
+    switch choices.draw(weights: CaseDrawing.policies) {
     case 1: view.handling = .observing
     case 2: view.handling = .absorbing
     default: break

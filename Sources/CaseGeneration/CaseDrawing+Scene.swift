@@ -11,7 +11,7 @@ extension CaseDrawing {
       choices.beginSpan(.window)
       defer { choices.endSpan() }
       guard choices.flag(1, in: 2) else { break }
-      let frame = drawFrame(in: frame, from: &choices)
+      let frame = drawFrame(in: frame, at: .zero, from: &choices)
       let level = Int(choices.draw(upTo: 2))
       addWindow(
         SceneView(kind: .window, frame: frame, parent: nil, number: views.count), level: level, from: &choices)
@@ -25,6 +25,7 @@ extension CaseDrawing {
     if !windows.isEmpty || features.contains(.exclusion) { drawExclusion(of: &window, rarely: true, from: &choices) }
     let position = views.count
     views.append(window)
+    origins.append(ScenePoint(window.center.x - window.bounds.width / 2, window.center.y - window.bounds.height / 2))
     windows.append(SceneWindow(view: position, level: level))
     drawSubviews(of: position, depth: 1, from: &choices)
   }
@@ -50,10 +51,11 @@ extension CaseDrawing {
 
   private mutating func drawView(in parent: Int, depth: Int, from choices: inout ChoiceSource) {
     let position = views.count
-    let frame = drawFrame(in: views[parent].bounds, from: &choices)
+    let frame = drawFrame(in: views[parent].bounds, at: origins[parent], from: &choices)
     var view = SceneView(frame: frame, parent: parent, number: position)
     drawAttributes(of: &view, from: &choices)
     views.append(view)
+    origins.append(origins[parent] + frame.origin - view.bounds.origin)
     drawSubviews(of: position, depth: depth + 1, from: &choices)
   }
 
@@ -70,13 +72,18 @@ extension CaseDrawing {
   }
 
   /// Draws a frame: mostly inside the parent, often across its edge, sometimes all of it.
-  mutating func drawFrame(in parent: SceneRect, from choices: inout ChoiceSource) -> SceneRect {
+  ///
+  /// The choices are places of the screen, as far as the parents only move their subviews, so that a view stays where it is
+  /// when one of its parents is taken away.
+  mutating func drawFrame(
+    in parent: SceneRect, at origin: ScenePoint, from choices: inout ChoiceSource
+  ) -> SceneRect {
     let overflows = features.contains(.overflow)
     let width = drawLength(within: parent.width, from: &choices)
     let height = drawLength(within: parent.height, from: &choices)
-    let x = drawOrigin(parent.origin.x, within: parent.width, length: width, overflows, from: &choices)
-    let y = drawOrigin(parent.origin.y, within: parent.height, length: height, overflows, from: &choices)
-    return SceneRect(x, y, width, height)
+    let x = drawOrigin(parent.origin.x + origin.x, within: parent.width, length: width, overflows, from: &choices)
+    let y = drawOrigin(parent.origin.y + origin.y, within: parent.height, length: height, overflows, from: &choices)
+    return SceneRect(x - origin.x, y - origin.y, width, height)
   }
 
   private func drawLength(within length: Double, from choices: inout ChoiceSource) -> Double {

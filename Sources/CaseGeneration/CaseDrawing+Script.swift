@@ -7,7 +7,7 @@ extension CaseDrawing {
     var steps: [ScriptStep] = []
     var clock = ScriptClock()
     var current = scene
-    for rank in 0..<5 {
+    for rank in 0..<generator.maximumSteps {
       choices.beginSpan(.step)
       defer { choices.endSpan() }
       // A script has at least one step of which something can be learnt.
@@ -26,21 +26,21 @@ extension CaseDrawing {
     let changes = features.contains(.changes)
     let fingers = features.contains(.fingers)
     guard changes || fingers else { return 0 }
-    let severalFirst = bias == .severalFingers
     let kind = choices.draw(upTo: 3) { random in
       let word = random.nextWord() & 7
-      if fingers, word < 4 { return word < 2 || severalFirst ? 3 : 2 }
-      return changes && word < 6 ? 1 : 0
+      if fingers, word < 5 { return bias == .severalFingers || (bias == nil && word < 2) ? 3 : 2 }
+      return changes && word < 7 ? 1 : 0
     }
     if kind == 1 { return changes ? 1 : 0 }
     if kind > 1 { return fingers ? Int(kind) : 0 }
     return 0
   }
 
-  /// Draws one change of a view that the tree allows.
+  /// Draws one change of a view that the tree allows, between two questions about one place.
   private func drawChange(
     of scene: inout Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
   ) {
+    let place = drawPoint(on: scene, from: &choices)
     let position = Int(choices.draw(upTo: UInt64(scene.views.count - 1)))
     let view = scene.views[position]
     let change: SceneChange
@@ -57,7 +57,9 @@ extension CaseDrawing {
     }
     do {
       try scene.apply(change)
+      steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
       steps.append(ScriptStep(at: clock.next(), .change(changes: [change])))
+      steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
     } catch {
       // Only a change that no scene allows is refused; the step is then left out.
       return

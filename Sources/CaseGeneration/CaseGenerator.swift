@@ -15,21 +15,31 @@ public struct CaseGenerator: Sendable {
   /// The most levels of a tree, the window included.
   static let maximumDepth = 8
 
+  /// The most steps, or gestures, of a script.
+  let maximumSteps: Int
   let features: [Feature]
   let kinds: [ViewKind]
   let biases: [Bias?]
   let alphas: [Double]
+  let alphaWeights: ChoiceWeights
   let drawsDisabledControls: Bool
   let drawsKeyWindow: Bool
   let takesMultipleTouches: Bool
 
   /// Prepares drawing for an engine under the readings in force.
   public init(engine: EngineDescription, readings: Readings) {
+    self.init(engine: engine, readings: readings, maximumSteps: 5)
+  }
+
+  /// Prepares drawing of scripts with at most so many steps or gestures.
+  package init(engine: EngineDescription, readings: Readings, maximumSteps: Int) {
+    self.maximumSteps = maximumSteps
     let features = Feature.supported(by: engine.capabilities)
     self.features = features
     kinds = ViewKind.offered(by: engine.capabilities)
-    biases = [nil] + Bias.allCases.filter { bias in bias.features.allSatisfy(features.contains) }
-    alphas = [0.5, 0, 0.02, 0.011, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
+    biases = [nil] + Bias.allCases.filter { bias in bias.features.first.map(features.contains) ?? false }
+    alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
+    alphaWeights = ChoiceWeights(Array([3, 2, 2, 1, 1, 1].prefix(alphas.count)))
     drawsDisabledControls = readings[.disabledControl] != .open && kinds.contains(where: \.isControl)
     drawsKeyWindow = engine.capabilities.contains(Capability.keyWindow)
     takesMultipleTouches = engine.capabilities.contains(Capability.multipleTouch)
@@ -89,12 +99,15 @@ struct CaseDrawing {
   let bias: Bias?
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
+  /// Where the zero of each view's coordinates lies on the screen, transforms left out.
+  var origins: [ScenePoint] = []
 
   init(_ generator: CaseGenerator, features: FeatureSet, bias: Bias?) {
     self.generator = generator
     self.features = features
     self.bias = bias
     views.reserveCapacity(CaseGenerator.maximumViews)
+    origins.reserveCapacity(CaseGenerator.maximumViews)
   }
 
   func makeScene() -> Scene { Scene(wellFormed: views, windows: windows) }

@@ -61,7 +61,7 @@ extension Bias {
     case .overlappingSiblings: [.width]
     case .overflowingChildren: [.overflow]
     case .excludedViews, .disabledControls: [.exclusion]
-    case .faintViews, .alphaBoundary: [.faintness]
+    case .faintViews, .alphaBoundary: [.faintness, .depth]
     case .deepTrees: [.depth]
     case .wideTrees: [.width, .exclusion]
     case .transformedViews: [.transforms]
@@ -71,7 +71,8 @@ extension Bias {
     case .distractors: [.distractors, .kinds]
     case .severalWindows: [.windows]
     case .changesBetweenQueries: [.changes]
-    case .singleFinger, .severalFingers: [.fingers]
+    case .singleFinger: [.fingers, .handling, .depth]
+    case .severalFingers: [.fingers, .handling]
     }
   }
 }

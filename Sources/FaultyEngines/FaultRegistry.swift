@@ -46,23 +46,25 @@ package enum FaultRegistry {
 
   /// A liberty that is an engine of its own kind.
   static func liberty<Engine: TouchEngine & SendableMetatype>(
-    _ slug: String, _ summary: String, make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
+    _ slug: String, _ summary: String, description: EngineDescription? = nil,
+    make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
   ) -> Liberty {
     let openPoint = slug.split(separator: "-").prefix(2).joined(separator: "-")
-    return Liberty(engine: entry("liberty/\(slug)", summary, make: make), openPoint: openPoint)
+    return Liberty(
+      engine: entry("liberty/\(slug)", summary, basedOn: description, make: make), openPoint: openPoint)
   }
 
   private static func entry<Engine: TouchEngine & SendableMetatype>(
-    _ name: String, _ summary: String, make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
+    _ name: String, _ summary: String, basedOn other: EngineDescription? = nil,
+    make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
   ) -> EngineEntry {
-    EngineEntry(name: name, summary: summary, description: description(name, Readings())) { readings in
-      InProcessExecutor(description: description(name, readings)) { make($0, $1, readings) }
+    let describe: @Sendable (Readings) -> EngineDescription = { readings in
+      var description = other ?? ReferenceEngine.description(following: readings)
+      description.name = name
+      return description
     }
-  }
-
-  private static func description(_ name: String, _ readings: Readings) -> EngineDescription {
-    var description = ReferenceEngine.description(following: readings)
-    description.name = name
-    return description
+    return EngineEntry(name: name, summary: summary, description: describe(Readings())) { readings in
+      InProcessExecutor(description: describe(readings)) { make($0, $1, readings) }
+    }
   }
 }

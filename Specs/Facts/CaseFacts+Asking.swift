@@ -1,12 +1,13 @@
 internal import TouchModel
 
 extension CaseFacts {
-  /// Calls the body for every hit test and every view whose parent lets the point in, in the tree that is searched.
+  /// Calls the body for every question about a place and every view whose parent lets the point in, in the tree that is
+  /// searched; hit tests made for touches are judged as a whole, not view by view.
   ///
   /// These are the views a correct walk can come to; whatever else the scene holds is out of reach whatever it is.
   @inline(__always)
   func eachEnteredView(_ body: (HitTestFacts, Place) -> Void) {
-    for hit in hitTests {
+    for hit in hitTests where hit.touch == nil {
       for index in searchedPlaces(of: hit) where places[index].entry == .yes { body(hit, places[index]) }
     }
   }
@@ -33,6 +34,18 @@ extension CaseFacts {
     return expected >= position && scene(of: hit).isDescendant(expected, of: position)
   }
 
+  /// Whether the engine left out the very view at a position, as far as its answer and its walk show.
+  func wasLeftOut(_ position: Int, of hit: HitTestFacts) -> Bool {
+    guard !isExpected(hit), isResult(of: hit, asIfExcluded: position) else { return false }
+    return WalkEvidence(self, hit).mayHaveExcluded(position)
+  }
+
+  /// Whether the engine took the view at a position to miss the point, as far as its answer and its walk show.
+  func wasTakenToMiss(_ position: Int, of hit: HitTestFacts) -> Bool {
+    guard !isExpected(hit), isResult(of: hit, asIfExcluded: position) else { return false }
+    return WalkEvidence(self, hit).mayHaveMissed(position)
+  }
+
   /// Whether the engine's answer is what would be right if the view at a position, which lies on the expected path, were
   /// excluded: the sign that the engine left out this very view.
   func isResult(of hit: HitTestFacts, asIfExcluded position: Int) -> Bool {
@@ -53,6 +66,16 @@ extension CaseFacts {
       point, in: timeline.versions[version].scene, readings: readings, tolerance: engine.tolerance)
   }
 
+  /// The position of an object among the views at the time of a hit test; `nil` for what is no view of the scene.
+  @inline(__always)
+  func position(of id: ObjectID, in hit: HitTestFacts) -> Int? {
+    guard id.kind == .view else { return nil }
+    let number = id.number
+    let views = timeline.versions[hit.version].scene.views
+    if views.indices.contains(number), views[number].number == number { return number }
+    return views.firstIndex { $0.number == number }
+  }
+
   /// The name of the view at a position in the scene of a hit test.
   func name(_ position: Int, in hit: HitTestFacts) -> String {
     let scene = scene(of: hit)
@@ -60,7 +83,10 @@ extension CaseFacts {
   }
 
   /// The id of the view at a position in the scene of a hit test.
-  func id(_ position: Int, in hit: HitTestFacts) -> ObjectID { scene(of: hit).views[position].id }
+  @inline(__always)
+  func id(_ position: Int, in hit: HitTestFacts) -> ObjectID {
+    timeline.versions[hit.version].scene.views[position].id
+  }
 
   /// What is expected of a hit test, in words.
   func expectedWords(_ hit: HitTestFacts) -> String {

@@ -22,19 +22,10 @@ public struct DeliveredTouch: Sendable {
   public internal(set) var calls: [Call]
 }
 
-/// A finger that goes down, and the touch it became.
-struct FingerDown {
-  let location: ScenePoint
-  let touch: DeliveredTouch
-  /// Which version of the scene the finger came down on.
-  let version: Int
-}
-
-extension CaseFacts {
-  /// The touches responders heard of, in the order of their first calls.
-  /// - Complexity: linear in the number of records; rules about touches share it only through their few calls.
-  var deliveredTouches: [DeliveredTouch] {
-    guard testCase.script.hasTouches else { return [] }
+extension DeliveredTouch {
+  /// The touches of a trace, in the order of their first calls.
+  /// - Complexity: linear in the number of touches in calls, times the number of different touches.
+  static func all(in trace: Trace) -> [DeliveredTouch] {
     var touches: [DeliveredTouch] = []
     for (sequence, record) in trace.records.enumerated() {
       guard case .touches(let call) = record.event else { continue }
@@ -51,7 +42,17 @@ extension CaseFacts {
     }
     return touches
   }
+}
 
+/// A finger that goes down, and the touch it became.
+struct FingerDown {
+  let location: ScenePoint
+  let touch: DeliveredTouch
+  /// Which version of the scene the finger came down on.
+  let version: Int
+}
+
+extension CaseFacts {
   /// The fingers that went down and can be told apart in the trace: alone in their report, or by the touch's location.
   var fingersDown: [FingerDown] {
     deliveredTouches.compactMap { touch in

@@ -20,6 +20,8 @@ public struct HitTestFacts: Sendable {
   public let expected: ExpectedHit
   /// Where the places of this hit test lie among those of the run, one for each view.
   let places: Range<Int>
+  /// Where the geometry of its version of the scene begins among that of the run.
+  let geometryStart: Int
 }
 
 /// What the rules say a hit test gives.

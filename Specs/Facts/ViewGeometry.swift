@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// How far the geometry between the screen and a view can be trusted to the last bit.
+/// How far the geometry between the screen and a view can be trusted to the last bit, and how to walk from the view.
 ///
 /// A containment is *exact* when the whole path is translation by numbers that a 32-bit float holds exactly; there edges
 /// are tested. Otherwise two honest engines may differ by the tolerance, which grows as coordinates shrink on the way in.
@@ -9,6 +9,10 @@ struct ViewGeometry {
   var isExact: Bool
   /// By how much a tolerance in screen points grows in the view's own coordinates; at least 1.
   var slack: Double
+  /// The position of the subview added last; −1 when there is none.
+  var lastSubview: Int32 = -1
+  /// The position of the sibling added before; −1 when there is none.
+  var previousSibling: Int32 = -1
 
   /// The screen itself.
   static let screen = ViewGeometry(isExact: true, slack: 1)

@@ -46,9 +46,10 @@ extension Rule {
         facts.eachEnteredView { hit, place in
           guard place.exclusion.eligibility == .yes, place.contains == .no, place.hasOpenSubview else { return }
           report.exercise()
-          guard hit.resultPosition != place.position, facts.isResult(of: hit, inSubtreeOf: place.position) else {
-            return
-          }
+          guard !facts.isExpected(hit), hit.resultPosition != place.position,
+            facts.isResult(of: hit, inSubtreeOf: place.position),
+            WalkEvidence(facts, hit).mayHaveIgnored(place.position)
+          else { return }
           let name = facts.name(place.position, in: hit)
           report.find(
             facts.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
@@ -56,20 +57,24 @@ extension Rule {
       }
     ])
 
-  /// The containment test of a view decides wrongly where a frame or an unconverted point would.
+  /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ facts: CaseFacts, _ report: inout CheckReport) {
     facts.eachEnteredView { hit, place in
-      guard place.exclusion.eligibility == .yes, place.contains != .open,
-        facts.scene(of: hit).views[place.position].hasOwnCoordinates
+      let view = facts.scene(of: hit).views[place.position]
+      guard place.exclusion.eligibility == .yes, place.contains != .open, view.shape == .bounds,
+        view.isMistakenByOtherTests(place.point)
       else { return }
       report.exercise()
+      if facts.isExpected(hit) { return }
       let name = facts.name(place.position, in: hit)
       let own = NumberText.text(place.point)
+      let evidence = WalkEvidence(facts, hit)
+      if evidence.showsAnswers { return }
       if place.contains == .no, hit.resultPosition == place.position {
         report.find(
           facts.finding(
             "outside-hit", hit, expected: "not \(name), whose point(inside:) is false for \(own), its own coordinates"))
-      } else if facts.isOnExpectedPath(place.position, of: hit), facts.isResult(of: hit, asIfExcluded: place.position) {
+      } else if facts.isOnExpectedPath(place.position, of: hit), facts.wasTakenToMiss(place.position, of: hit) {
         report.find(
           facts.finding(
             "inside-not-hit", hit,
@@ -78,25 +83,24 @@ extension Rule {
     }
   }
 
-  /// Where the calls of point(inside:) can be seen, each answers as bounds or override say.
+  /// Where the calls of point(inside:) can be seen, each answers as the bounds say, for the point it was given.
   private static func checkAnswers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests {
-      let scene = facts.scene(of: hit)
+    for hit in facts.hitTests where hit.touch == nil {
       for sequence in hit.start..<hit.sequence {
-        guard case .pointInside(let view, _, let answer?) = facts.trace.records[sequence].event,
-          view.kind == .view, let position = scene.position(ofView: view.number)
+        guard case .pointInside(let id, let given, let answer?) = facts.trace.records[sequence].event,
+          let position = facts.position(of: id, in: hit), facts.isPlain(position, in: hit)
         else { continue }
-        let place = facts.place(position, in: hit)
-        guard place.contains != .open, place.entry == .yes else { continue }
+        let point = given ?? facts.place(position, in: hit).point
+        let contains = facts.containment(of: point, in: position, hit)
+        guard contains != .open else { continue }
         report.exercise()
-        guard answer != (place.contains == .yes) else { continue }
-        let name = scene.name(of: view)
+        guard answer != (contains == .yes) else { continue }
+        let scene = facts.scene(of: hit)
         report.find(
           Finding(
             "wrong-answer",
-            expected:
-              "point(inside:) of \(name) to be \(!answer) for \(NumberText.text(place.point)), its own coordinates",
-            observed: "it is \(answer)", records: [sequence, hit.sequence]))
+            expected: "point(inside:) of \(scene.name(of: id)) to be \(!answer) for \(NumberText.text(point))",
+            observed: "it is \(answer)", records: [sequence, hit.sequence], observedObject: id))
       }
     }
   }
@@ -108,11 +112,15 @@ extension Rule {
         view.bounds.contains(place.point) != (place.contains == .yes)
       else { return }
       report.exercise()
+      if facts.isExpected(hit) { return }
       let name = facts.name(place.position, in: hit)
-      if place.contains == .no, facts.isResult(of: hit, inSubtreeOf: place.position) {
+      let evidence = WalkEvidence(facts, hit)
+      if place.contains == .no, facts.isResult(of: hit, inSubtreeOf: place.position),
+        evidence.mayHaveEntered(place.position)
+      {
         report.find(
           facts.finding("rejected-hit", hit, expected: "nothing of \(name), whose point(inside:) rejects the point"))
-      } else if facts.isOnExpectedPath(place.position, of: hit), facts.isResult(of: hit, asIfExcluded: place.position) {
+      } else if facts.isOnExpectedPath(place.position, of: hit), facts.wasNotFollowed(place.position, hit, evidence) {
         report.find(
           facts.finding(
             "accepted-not-hit", hit,
@@ -122,9 +130,44 @@ extension Rule {
   }
 }
 
+extension WalkEvidence {
+  /// Whether the walk may have gone on below a view that did not say yes.
+  fileprivate func mayHaveIgnored(_ position: Int) -> Bool { !showsAnswers || answer(position) != true }
+}
+
+extension CaseFacts {
+  /// Whether a view that accepts the point was missed all the same, or accepted without a look at its subviews.
+  fileprivate func wasNotFollowed(_ position: Int, _ hit: HitTestFacts, _ evidence: WalkEvidence) -> Bool {
+    if wasTakenToMiss(position, of: hit) { return true }
+    guard hit.resultPosition == position, hit.expected != .view(position) else { return false }
+    let subviews = scene(of: hit).subviews(of: position)
+    return !evidence.isShown || subviews.allSatisfy { !evidence.visited($0) }
+  }
+
+  /// Whether the view at a position decides by its bounds.
+  fileprivate func isPlain(_ position: Int, in hit: HitTestFacts) -> Bool {
+    timeline.versions[hit.version].scene.views[position].shape == .bounds
+  }
+
+  /// Whether a point in a view's own coordinates is inside the view, or too close to tell.
+  fileprivate func containment(of point: ScenePoint, in position: Int, _ hit: HitTestFacts) -> Certainty {
+    let geometry = geometry(position, in: hit)
+    let place = place(position, in: hit)
+    if point == place.point { return place.contains }
+    let view = scene(of: hit).views[position]
+    return view.shape.certainty(
+      point, in: view.bounds, isExact: geometry.isExact, tolerance: engine.tolerance * geometry.slack)
+  }
+}
+
 extension SceneView {
-  /// Whether the view's own coordinates differ from its superview's by more than where it lies.
-  fileprivate var hasOwnCoordinates: Bool {
-    !transform.isIdentity || bounds.origin != .zero || center != bounds.middle
+  /// Whether a test known to be wrong answers otherwise than the bounds: the frame in the superview, the frame without
+  /// conversion, bounds that begin at zero, bounds with their far edges.
+  fileprivate func isMistakenByOtherTests(_ point: ScenePoint) -> Bool {
+    let isInside = bounds.contains(point)
+    let frame = frame
+    return frame.contains(toParent(point)) != isInside || frame.contains(point) != isInside
+      || SceneRect(0, 0, bounds.width, bounds.height).contains(point) != isInside
+      || (bounds.contains(ScenePoint(point.x - 0.001, point.y - 0.001)) && !isInside)
   }
 }

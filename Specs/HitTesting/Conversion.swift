@@ -28,11 +28,13 @@ extension Rule {
     advice: "look for rectangles or orders that are computed once and kept",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.version > 0 && hit.expected != .undecided {
+        for hit in facts.hitTests where hit.version > 0 && hit.expected != .undecided && hit.touch == nil {
           let before = facts.expectation(at: hit.point, version: hit.version - 1)
           let stale = facts.object(before, version: hit.version - 1)
           let now = facts.object(hit.expected, version: hit.version)
-          guard before != .undecided, stale != now else { continue }
+          guard before != .undecided, stale != now, facts.wasRight(at: hit.point, version: hit.version - 1) else {
+            continue
+          }
           report.exercise()
           guard hit.result == stale else { continue }
           report.find(
@@ -43,11 +45,13 @@ extension Rule {
       }
     ])
 
-  /// The answer is wrong, and a conversion that leaves something out explains it.
+  /// The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those are
+  /// judged instead.
   private static func checkResults(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.expected != .undecided {
+    for hit in facts.hitTests where hit.expected != .undecided && hit.touch == nil {
       guard facts.needsConversion(hit) else { continue }
       report.exercise()
+      if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
       let expected = facts.object(hit.expected, version: hit.version)
       guard hit.result != expected,
         let slip = ConversionSlip.allCases.first(where: { $0.answer(hit.point, facts.scene(of: hit)) == hit.result })
@@ -58,22 +62,28 @@ extension Rule {
     }
   }
 
-  /// Where visits can be seen, each has the converted point.
+  /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests {
-      let scene = facts.scene(of: hit)
+    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
+      var given: [Int: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {
-        guard case .visit(let view, let point?) = facts.trace.records[sequence].event, view.kind == .view,
-          let position = scene.position(ofView: view.number)
+        guard case .visit(let id, let point?) = facts.trace.records[sequence].event,
+          let position = facts.position(of: id, in: hit)
         else { continue }
-        let place = facts.place(position, in: hit)
-        guard place.entry == .yes, place.exclusion.eligibility == .yes else { continue }
         report.exercise()
-        if point.isClose(to: place.point, within: facts.tolerance(position, in: scene)) { continue }
+        let tolerance = facts.engine.tolerance * facts.geometry(position, in: hit).slack
+        // As long as every point is the right one, nothing has to be remembered.
+        if given.isEmpty, point.isClose(to: facts.place(position, in: hit).point, within: tolerance) { continue }
+        let scene = facts.scene(of: hit)
+        let view = scene.views[position]
+        let outer = view.parent.map { given[$0] ?? facts.place($0, in: hit).point } ?? hit.point
+        given[position] = point
+        let own = view.fromParent(outer)
+        if point.isClose(to: own, within: tolerance) { continue }
         report.find(
           Finding(
-            "wrong-point", expected: "the point \(NumberText.text(place.point)) for \(scene.name(of: view))",
-            observed: "it gets \(NumberText.text(point))", records: [sequence, hit.sequence]))
+            "wrong-point", expected: "the point \(NumberText.text(own)) for \(scene.name(of: id))",
+            observed: "it gets \(NumberText.text(point))", records: [sequence, hit.sequence], observedObject: id))
       }
     }
   }
@@ -126,9 +136,14 @@ private enum ConversionSlip: String, CaseIterable {
 }
 
 extension CaseFacts {
+  /// Whether the engine was asked about a place in a version of the tree, and answered rightly.
+  fileprivate func wasRight(at point: ScenePoint, version: Int) -> Bool {
+    hitTests.contains { $0.version == version && $0.point == point && $0.touch == nil && isExpected($0) }
+  }
+
   /// Whether some view on the walk has coordinates of its own.
   fileprivate func needsConversion(_ hit: HitTestFacts) -> Bool {
-    let views = scene(of: hit).views
+    let views = timeline.versions[hit.version].scene.views
     return hit.places.contains { index in
       let view = views[places[index].position]
       return places[index].entry == .yes && view.parentIndex >= 0
@@ -139,13 +154,5 @@ extension CaseFacts {
   /// The object that is expected in one version of the scene.
   fileprivate func object(_ expected: ExpectedHit, version: Int) -> ObjectID? {
     expected.position.map { timeline.versions[version].scene.views[$0].id }
-  }
-
-  /// How far a point in a view's own coordinates may be off.
-  fileprivate func tolerance(_ position: Int, in scene: Scene) -> Double {
-    var path = [position]
-    while let parent = scene.views[path[path.count - 1]].parent { path.append(parent) }
-    let inner = path.reversed().reduce(ViewGeometry.screen) { ViewGeometry(scene.views[$1], below: $0) }
-    return engine.tolerance * inner.slack
   }
 }

@@ -20,7 +20,7 @@ extension Rule {
             let distractor = facts.distractor(of: place.position, in: hit)
           else { return }
           report.exercise()
-          guard facts.isResult(of: hit, asIfExcluded: place.position) else { return }
+          guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
           report.find(
             facts.finding(
@@ -65,10 +65,10 @@ extension Rule {
       .invariant { facts, report in
         facts.eachEnteredView { hit, place in
           guard facts.isOnExpectedPath(place.position, of: hit),
-            facts.scene(of: hit).views[place.position].isLeftAtDefaults
+            facts.scene(of: hit).views[place.position].temptation == .nothingSet
           else { return }
           report.exercise()
-          guard facts.isResult(of: hit, asIfExcluded: place.position) else { return }
+          guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
           report.find(
             facts.finding(
@@ -102,7 +102,7 @@ extension Rule {
       let view = facts.scene(of: hit).views[place.position]
       guard view.kind == .imageView, place.contains == .yes else { return }
       let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
-      let name = facts.name(place.position, in: hit)
+      var name: String { facts.name(place.position, in: hit) }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
         report.exercise()
         if isHit {
@@ -112,7 +112,7 @@ extension Rule {
         }
       } else if view.isUserInteractionEnabled == true, facts.isOnExpectedPath(place.position, of: hit) {
         report.exercise()
-        if facts.isResult(of: hit, asIfExcluded: place.position) {
+        if facts.wasLeftOut(place.position, of: hit) {
           report.find(
             facts.finding(
               "image-view-not-hit", hit,
@@ -123,13 +123,14 @@ extension Rule {
   }
 
   private static func checkOrderOfTests(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.sequence > hit.start {
-      let scene = facts.scene(of: hit)
-      let asked = facts.askedPointInside(hit)
-      for position in scene.views.indices {
-        let place = facts.place(position, in: hit)
+    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {
+      for index in hit.places {
+        let place = facts.places[index]
         guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }
         report.exercise()
+        let scene = facts.scene(of: hit)
+        let position = place.position
+        let asked = facts.askedPointInside(hit)
         guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
         let excluded = facts.name(position, in: hit)
         report.find(
@@ -157,32 +158,12 @@ extension CaseFacts {
 }
 
 extension CaseFacts {
-  /// What about a view might tempt an engine to leave it out, in words; `nil` for a view without temptation.
+  /// What about a view might tempt an engine to leave it out, in words; `nil` for a view without such temptation.
   fileprivate func distractor(of position: Int, in hit: HitTestFacts) -> String? {
-    let views = scene(of: hit).views
-    if let words = views[position].distractor { return words }
+    let views = timeline.versions[hit.version].scene.views
+    let temptation = views[position].temptation
     // Handling nothing is remarkable only where something else handles touches.
-    guard !views[position].handling.isOverriding, views.contains(where: \.handling.isOverriding) else { return nil }
-    return "handles nothing"
-  }
-}
-
-extension SceneView {
-  /// What about the view itself might tempt an engine to leave it out, in words.
-  fileprivate var distractor: String? {
-    if kind.isControl, isEnabled == false { return nil }
-    if let clipsToBounds { return clipsToBounds ? "clips" : "does not clip" }
-    switch kind {
-    case .label: return "is a label"
-    case .scrollView, .tableView: return "scrolls"
-    case _ where kind.isControl: return "is a control"
-    default: return handling.isOverriding ? "handles touches itself" : nil
-    }
-  }
-
-  /// Whether everything that decides eligibility is left unset, in a view that is interactive by default.
-  fileprivate var isLeftAtDefaults: Bool {
-    alpha == nil && isHidden == nil && isUserInteractionEnabled == nil && isEnabled == nil
-      && kind.isInteractiveByDefault
+    guard temptation == .nothingSet, views[position].parentIndex >= 0 else { return temptation.distractor }
+    return views.contains(where: \.handling.isOverriding) ? "handles nothing" : nil
   }
 }

@@ -37,9 +37,11 @@ extension Rule {
       .invariant { check($0, &$1, .alpha, "transparent-hit") },
       .invariant { facts, report in
         facts.eachEnteredView { hit, place in
-          guard facts.isFaint(place, in: hit), facts.isOnExpectedPath(place.position, of: hit) else { return }
+          guard facts.scene(of: hit).views[place.position].temptation == .faint,
+            place.exclusion.isEmpty, facts.isOnExpectedPath(place.position, of: hit)
+          else { return }
           report.exercise()
-          guard facts.isResult(of: hit, asIfExcluded: place.position) else { return }
+          guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
           report.find(
             facts.finding(
@@ -81,17 +83,11 @@ extension Rule {
     facts.eachEnteredView { hit, place in
       guard place.exclusion == reason, place.contains == .yes else { return }
       report.exercise()
-      guard hit.resultPosition == place.position else { return }
+      guard hit.resultPosition == place.position,
+        WalkEvidence(facts, hit).mayHaveEntered(place.position)
+      else { return }
       let name = facts.name(place.position, in: hit)
       report.find(facts.finding(kind, hit, expected: "not \(name), which \(reason.words)"))
     }
-  }
-}
-
-extension CaseFacts {
-  /// Whether the view has an alpha of its own that is above the threshold and below 1.
-  fileprivate func isFaint(_ place: Place, in hit: HitTestFacts) -> Bool {
-    guard let alpha = scene(of: hit).views[place.position].alpha else { return false }
-    return alpha < 1 && !place.exclusion.contains(.alpha) && !place.exclusion.contains(.open)
   }
 }

@@ -90,8 +90,10 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// The view a finger hits by the engine's own word: its answer to the same question in the same tree, or the hit test it
-  /// reports for the touch. Whether that word is right is the business of other rules.
+  /// The view a finger hits by the engine's own word.
+  ///
+  /// That is its answer to the same question in the same tree, or the hit test it reports for the touch. Whether that word
+  /// is right is the business of other rules.
   fileprivate func hitView(of finger: FingerDown) -> ObjectID? {
     guard let first = finger.touch.calls.first else { return nil }
     if let answer = answer(at: finger.location, before: first.sequence, version: finger.version) { return answer }

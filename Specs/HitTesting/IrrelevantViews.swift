@@ -25,7 +25,7 @@ extension Rule {
           guard let position = facts.irrelevantView else { return }
           for (hit, other) in zip(facts.hitTests, twin.hitTests) {
             report.exercise()
-            guard hit.result != other.result else { continue }
+            guard hit.result != other.result, !facts.isResult(of: hit, inSubtreeOf: position) else { continue }
             let name = facts.name(position, in: hit)
             let without = twin.scene(of: other).name(of: other.result)
             report.find(
@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// The position of the first view, below a window, that no hit test of the run can reach and that at least one meets.
+  /// The position of the last view, below a window, that no hit test of the run can reach and that at least one meets.
   ///
   /// `nil` when there is none, or when the script does more than ask for hits in one unchanging tree.
   fileprivate var irrelevantView: Int? {
@@ -45,7 +45,7 @@ extension CaseFacts {
     guard timeline.versions.count == 1, !hitTests.isEmpty, testCase.script.steps.allSatisfy(\.action.isHitTest),
       hitTests.count == testCase.script.steps.count
     else { return nil }
-    return scene.views.indices.first { position in
+    return scene.views.indices.last { position in
       scene.views[position].parentIndex >= 0
         && hitTests.allSatisfy { isShut(position, $0) }
         && hitTests.contains { place(position, in: $0).entry == .yes }

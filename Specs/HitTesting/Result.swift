@@ -15,9 +15,9 @@ extension Rule {
     advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.expected == .nothing {
+        for hit in facts.hitTests where hit.expected == .nothing && hit.touch == nil {
           report.exercise()
-          guard hit.result != nil else { continue }
+          guard let result = hit.result, facts.isBaseless(result, hit) else { continue }
           report.find(facts.finding("something-hit", hit, expected: "nothing"))
         }
       }
@@ -71,7 +71,7 @@ extension Rule {
     advice: "look at what the hit test returns for a root view: the view, not its controller",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests {
+        for hit in facts.hitTests where hit.touch == nil {
           guard let result = hit.result else { continue }
           report.exercise()
           guard result.kind != .view, result.kind != .unnamed else { continue }
@@ -94,7 +94,7 @@ extension Rule {
     advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests {
+        for hit in facts.hitTests where hit.touch == nil {
           guard let result = hit.resultPosition else { continue }
           report.exercise()
           guard let blocked = facts.firstBlocked(above: result, hit) else { continue }
@@ -105,17 +105,18 @@ extension Rule {
     ])
 
   private static func checkWindow(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests {
+    for hit in facts.hitTests where hit.touch == nil {
       guard let expected = hit.expected.position else { continue }
       let scene = facts.scene(of: hit)
       let window = scene.rootPosition(of: expected)
       guard scene.windows.count > 1 || expected == window || scene.views.count(where: { $0.parentIndex == window }) > 1
       else { continue }
       report.exercise()
-      if let result = hit.resultPosition, scene.rootPosition(of: result) != window {
+      if facts.isExpected(hit) { continue }
+      if let result = hit.resultPosition, facts.isOpenWindow(scene.rootPosition(of: result), besides: window, hit) {
         report.find(
           facts.finding("other-window", hit, expected: "a view of \(facts.name(window, in: hit))"))
-      } else if hit.result == nil, facts.isBesideRootView(expected, scene) {
+      } else if hit.result == nil, facts.wasSkipped(window, expected, hit) {
         report.find(
           facts.finding(
             "window-skipped", hit, expected: "\(facts.expectedWords(hit)), which is in the window, not in its root view"
@@ -161,10 +162,22 @@ extension CaseFacts {
     return nil
   }
 
-  /// Whether a view is a window, or lies in one outside its first subview's tree.
-  fileprivate func isBesideRootView(_ position: Int, _ scene: Scene) -> Bool {
-    let window = scene.rootPosition(of: position)
-    guard position != window else { return true }
-    return position >= scene.subtreeEnd(window + 1)
+  /// Whether an answer has no basis in the walk: its window never said that the point is inside, or nothing is shown.
+  fileprivate func isBaseless(_ result: ObjectID, _ hit: HitTestFacts) -> Bool {
+    guard let position = hit.resultPosition else { return true }
+    let evidence = WalkEvidence(self, hit)
+    return !evidence.isShown || evidence.answer(scene(of: hit).rootPosition(of: position)) != true
+  }
+
+  /// Whether a window other than the right one could have been hit, had it been its turn.
+  fileprivate func isOpenWindow(_ window: Int, besides right: Int, _ hit: HitTestFacts) -> Bool {
+    window != right && place(window, in: hit).reach == .yes
+  }
+
+  /// Whether nothing was found because the search never came to the window itself.
+  fileprivate func wasSkipped(_ window: Int, _ expected: Int, _ hit: HitTestFacts) -> Bool {
+    let evidence = WalkEvidence(self, hit)
+    if evidence.isShown { return !evidence.visited(window) }
+    return expected == window || expected >= scene(of: hit).subtreeEnd(window + 1)
   }
 }

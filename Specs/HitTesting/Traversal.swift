@@ -18,7 +18,9 @@ extension Rule {
         facts.eachEnteredView { hit, place in
           guard place.reach == .yes, let winner = facts.expectedSibling(of: place.position, in: hit) else { return }
           report.exercise()
-          guard facts.isResult(of: hit, inSubtreeOf: place.position) else { return }
+          guard facts.isResult(of: hit, inSubtreeOf: place.position),
+            WalkEvidence(facts, hit).mayHavePreferred(place.position, to: winner)
+          else { return }
           let name = facts.name(place.position, in: hit)
           let front = facts.name(winner, in: hit)
           report.find(
@@ -56,9 +58,10 @@ extension Rule {
     advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests {
+        for hit in facts.hitTests where hit.touch == nil {
           guard let expected = hit.expected.position else { continue }
           report.exercise()
+          if facts.isExpected(hit) || !facts.stoppedShort(of: expected, hit) { continue }
           if hit.result == nil {
             report.find(facts.finding("nothing-hit", hit, expected: facts.expectedWords(hit)))
           } else if let result = hit.resultPosition, result < expected,
@@ -92,37 +95,36 @@ extension Rule {
         let expected = hit.expected.position, expected < place.position
       else { return }
       report.exercise()
+      guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
+        facts.endedAtMiss(place.position, parent: parent, hit)
+      else { return }
       let name = facts.name(place.position, in: hit)
-      let isLost =
-        expected == parent
-        ? hit.result == nil
-        : facts.isStoppedAbove(expected, parent: parent, hit)
-      guard isLost else { return }
       report.find(
         facts.finding(
           "stopped-at-miss", hit, expected: "\(facts.expectedWords(hit)), since \(name) gives nothing"))
     }
   }
 
+  /// The walk is judged by the engine's own answers: whether those are right is the business of other rules.
   private static func checkVisits(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.sequence > hit.start && hit.touch == nil {
-      guard let root = facts.onlySearchedWindow(hit) else { continue }
-      report.exercise()
-      let scene = facts.scene(of: hit)
-      let records = facts.visits(of: hit)
-      let seen = records.compactMap { sequence -> Int? in
-        guard case .visit(let view, _) = facts.trace.records[sequence].event, view.kind == .view else { return nil }
-        return scene.position(ofView: view.number)
+    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
+      guard facts.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
+      if facts.hasPlainVisits(hit) {
+        report.exercise()
+        continue
       }
-      let expected = facts.expectedVisits(hit, from: root)
-      if facts.matches(seen, expected) { continue }
+      let evidence = WalkEvidence(facts, hit)
+      guard evidence.showsAnswers || facts.isExpected(hit) else { continue }
+      report.exercise()
+      let expected = facts.expectedVisits(hit, evidence)
+      if evidence.isRepetition(of: expected) { continue }
       let words = expected.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
-      let visited = seen.map { facts.name($0, in: hit) }.joined(separator: ", ")
+      let visited = evidence.visits.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
       report.find(
         Finding(
           "wrong-visits", expected: "visits to \(words)",
           observed: "visits to \(visited.isEmpty ? "nothing" : visited)",
-          records: records + [hit.sequence]))
+          records: evidence.visits.map(\.sequence) + [hit.sequence]))
     }
   }
 }
@@ -142,32 +144,48 @@ extension CaseFacts {
     return current > position && views[current].parentIndex == parent ? current : nil
   }
 
-  /// Whether the search ended in the parent, without a look at the sibling that leads to the expected view.
-  fileprivate func isStoppedAbove(_ expected: Int, parent: Int, _ hit: HitTestFacts) -> Bool {
-    hit.result == nil || hit.resultPosition == parent
+  /// Whether the search ended in the view that missed, as far as the walk shows: no sibling before it was visited.
+  fileprivate func endedAtMiss(_ position: Int, parent: Int, _ hit: HitTestFacts) -> Bool {
+    let evidence = WalkEvidence(self, hit)
+    guard evidence.isShown else { return true }
+    let earlier = scene(of: hit).subviews(of: parent).filter { $0 < position }
+    let isSeen = evidence.visited(position) || evidence.visited(parent)
+    return isSeen && earlier.allSatisfy { !evidence.visited($0) } && (hit.result == nil || !earlier.isEmpty)
   }
 
-  /// The window that a query searches, when the scene leaves no doubt which windows are looked at before it.
-  fileprivate func onlySearchedWindow(_ hit: HitTestFacts) -> Int? {
-    guard hit.expected != .undecided, scene(of: hit).windows.count == 1 else { return nil }
-    return 0
+  /// Whether the search came to the expected view, or to a view above it, and did not go on from there.
+  fileprivate func stoppedShort(of expected: Int, _ hit: HitTestFacts) -> Bool {
+    let evidence = WalkEvidence(self, hit)
+    guard evidence.showsAnswers else { return true }
+    if evidence.answer(expected) == true { return true }
+    guard let result = hit.resultPosition, evidence.answer(result) == true else { return false }
+    return scene(of: hit).subviews(of: result).allSatisfy { !evidence.visited($0) }
+  }
+}
+
+extension WalkEvidence {
+  /// Whether the walk may have tried an earlier sibling before a later one.
+  fileprivate func mayHavePreferred(_ earlier: Int, to later: Int) -> Bool {
+    guard isShown, let first = rank(earlier) else { return !isShown }
+    guard let second = rank(later) else { return true }
+    return first < second || answer(later) == true
   }
 
   /// Whether the visits are the expected ones, once or several times over, with or without the excluded views.
-  fileprivate func matches(_ seen: [Int], _ expected: [ExpectedVisit]) -> Bool {
-    if seen.isEmpty { return expected.allSatisfy(\.isExcluded) }
+  fileprivate func isRepetition(of expected: [CaseFacts.ExpectedVisit]) -> Bool {
+    if visits.isEmpty { return expected.allSatisfy(\.isExcluded) }
     var index = 0
     var roundStart = -1
-    while index < seen.count, index > roundStart {
+    while index < visits.count, index > roundStart {
       roundStart = index
       for visit in expected {
-        if index < seen.count, seen[index] == visit.position {
+        if index < visits.count, visits[index].position == visit.position {
           index += 1
         } else if !visit.isExcluded {
           return false
         }
       }
     }
-    return index == seen.count
+    return index == visits.count
   }
 }

@@ -35,21 +35,31 @@ import Testing
 
   @Test func `draws the same numbers for ever`() {
     var source = CounterBasedRandomSource(seed: 2026, index: 7)
-    #expect((0..<8).map { _ in source.next(upTo: 999) } == [773, 420, 579, 687, 930, 959, 806, 268])
-    #expect((0..<2).map { _ in source.next() } == [3_224_642_616_164_548_503, 10_507_174_994_447_476_313])
-    #expect((0..<2).map { _ in source.next(upTo: 1 << 40) } == [778_910_344_732, 10_061_385_683])
+    #expect((0..<8).map { _ in source.next(upTo: 999) } == [470, 773, 98, 420, 66, 579, 804, 687])
+    #expect((0..<2).map { _ in source.next() } == [17_698_319_212_897_176_225, 4_954_383_670_053_135_733])
+    #expect((0..<2).map { _ in source.next(upTo: 1 << 40) } == [192_203_677_664, 626_276_433_137])
   }
 
-  @Test(arguments: [0, 1, 2, 6, 999, 1 << 31, 0xffff_fffe, 0xffff_ffff, 1 << 32, 1 << 63, .max] as [UInt64])
+  @Test(arguments: [0, 1, 2, 6, 1023, 1024, 1 << 31, 0xffff_fffe, 0xffff_ffff, 1 << 32, 1 << 63, .max] as [UInt64])
   func `stays within a bound`(bound: UInt64) {
     var source = CounterBasedRandomSource(seed: 1, index: bound)
     for _ in 0..<200 { #expect(source.next(upTo: bound) <= bound) }
   }
 
-  @Test func `reaches every number up to a bound about equally often`() {
+  @Test func `drops half a word that is left when a whole one is asked for`() {
+    var halves = CounterBasedRandomSource(seed: 4, index: 4)
+    var words = CounterBasedRandomSource(seed: 4, index: 4)
+    for _ in 0..<15 { _ = halves.nextHalfWord() }
+    for _ in 0..<8 { _ = words.nextWord() }
+    let (left, right) = (halves.nextWord(), words.nextWord())
+    #expect(left == right)
+  }
+
+  @Test(arguments: [1, 143, 1 << 30] as [UInt64])
+  func `reaches every number up to a bound about equally often`(scale: UInt64) {
     var source = CounterBasedRandomSource(seed: 3, index: 0)
     var counts = [Int](repeating: 0, count: 7)
-    for _ in 0..<7000 { counts[Int(source.next(upTo: 6))] += 1 }
+    for _ in 0..<7000 { counts[Int(source.next(upTo: 7 * scale - 1) / scale)] += 1 }
     #expect(counts.allSatisfy { (850...1150).contains($0) })
   }
 

@@ -62,6 +62,19 @@ import Testing
     #expect(minimum.map { [$0.0, $0.1] } == [0, 33])
   }
 
+  @Test(arguments: Array(0..<5) as [UInt64])
+  func `the cost hardly grows with choices that do not matter`(seed: UInt64) throws {
+    let record = Generator<[Int]> { source in (0..<15).map { _ in source.integer(in: -100...100, origin: 0) } }
+    let property = Property(for: Generator<[[Int]]>.array(of: record, count: 20...60)) { records in
+      records.count { $0[3] > 50 && $0[14] < -20 } < 2 || records[0][7] <= 3
+    }
+    let failure = try #require(property.check(seed: seed).failure)
+    #expect(failure.smallest.count == 20)
+    #expect(failure.smallest.joined().filter { $0 != 0 } == [4, 51, -21, 51, -21])
+    // The smallest case has 321 choices.
+    #expect(failure.shrinking.executions < 700)
+  }
+
   private func drawn(_ seed: UInt64) -> UInt64 {
     var source = CounterBasedRandomSource(seed: seed, index: 1)
     return 10 + source.next(upTo: 890)

@@ -29,7 +29,7 @@ private let everyEvent: [TraceEvent] = [
   .nextResponder(of: .application, next: nil),
   .action(ActionCall(recognizer: .recognizer(1), target: nil, state: .other)),
   .defaultValue(of: .view(kind: .label), attribute: .alpha, value: .number(1)),
-  .defaultValue(of: .recognizer(kind: .swipe), attribute: .direction, value: .word("right")),
+  .defaultValue(of: .recognizer(kind: .swipe), attribute: .direction, value: .direction(.right)),
   .defaultValue(of: .view(kind: .label), attribute: .isHidden, value: .flag(false)),
 ]
 

@@ -28,6 +28,7 @@ public struct FaultCampaign: Sendable {
 
   /// Runs everything.
   /// - Parameter onProgress: Told before each engine: how many are done, of how many, and its name.
+  /// - Returns: What became of every engine.
   public func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> FaultCampaignResult
   {
     var result = FaultCampaignResult(seeds: seeds, cases: cases, faults: [], liberties: [], rulesWithoutFault: [])

@@ -19,7 +19,7 @@ extension ConformanceRun {
 
   private func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {
     guard executor.engine.capabilities.isSuperset(of: example.capabilities) else { return }
-    if case .failed(let failure) = execute(example.testCase, facts) {
+    if case .failed(let failure) = execute(example.testCase) {
       outcome.problem = "\(failure.title) in the example “\(example.name)”: \(failure.message)"
       return
     }
@@ -49,7 +49,7 @@ extension ConformanceRun {
     of rule: RuleID, _ expectation: DefaultExpectation, _ value: DefaultValue
   ) -> Counterexample? {
     guard let scene = try? Scene(.window(320, 480)), let script = try? Script(.defaults(of: expectation.subject)),
-      let testCase = try? ConformanceCase(scene, script), execute(testCase, facts) == .finished
+      let testCase = try? ConformanceCase(scene, script), execute(testCase) == .finished
     else { return nil }
     let subject = expectation.subject.words
     let finding = Finding(
@@ -88,7 +88,9 @@ extension DefaultValue {
     switch self {
     case .flag(let value): "\(value)"
     case .number(let value): NumberText.text(value)
-    case .word(let value): SafeText.escaped(value)
+    case .direction(let value): "\(value)"
+    case .state(let value): "\(value)"
+    case .other: "something else"
     }
   }
 }

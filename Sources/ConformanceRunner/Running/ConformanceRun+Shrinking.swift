@@ -53,13 +53,13 @@ extension ConformanceRun {
   private func finding(of rule: Rule, in choices: ChoiceSequence, kind: String) -> Finding? {
     var source = ChoiceSource(replaying: choices.values)
     let testCase = generator.draw(from: &source, bias: nil)
-    guard execute(testCase, facts) == .finished else { return nil }
+    guard execute(testCase) == .finished else { return nil }
     return rule.findings(in: facts, runTwin: runTwin).first { $0.kind == kind }
   }
 
   private func isBroken(_ rule: Rule, kind: String, in source: inout ChoiceSource) -> Bool {
     let testCase = generator.draw(from: &source, bias: nil)
-    guard execute(testCase, facts) == .finished else { return false }
+    guard execute(testCase) == .finished else { return false }
     let isBroken = rule.findings(in: facts, runTwin: runTwin).contains { $0.kind == kind }
     note(judge.judge(facts), .shrinking(of: rule.id), choices: source.record.values)
     return isBroken

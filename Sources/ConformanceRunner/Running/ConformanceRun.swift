@@ -42,6 +42,7 @@ public final class ConformanceRun {
   /// - Parameters:
   ///   - shouldGoOn: Asked between blocks of 250 cases with the number of cases done; `false` ends the drawing.
   ///   - onEvent: Told of progress.
+  /// - Returns: The verdicts, the bugs and the ledger.
   public func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
@@ -70,13 +71,13 @@ public final class ConformanceRun {
   /// Runs the case with an index; gives the failure that ends the run, if any.
   private func runCase(_ index: UInt64) -> CaseFailure? {
     let testCase = generator.testCase(seed: plan.seed, index: index)
-    if case .failed(let failure) = execute(testCase, facts) {
+    if case .failed(let failure) = execute(testCase) {
       if case .unsupported = failure { return nil }
       return failure
     }
     let origin = Counterexample.Origin.drawn(index: index)
     note(judge.judge(facts), origin)
-    if index % RuleJudge.comparisonPeriod == 0 { note(judge.compare(facts, runTwin: runTwin), origin) }
+    note(judge.compare(facts, bias: generator.bias(forIndex: index), runTwin: runTwin), origin)
     return nil
   }
 
@@ -88,14 +89,15 @@ public final class ConformanceRun {
     }
   }
 
-  /// Runs a case and indexes what the engine did.
-  func execute(_ testCase: ConformanceCase, _ facts: CaseFacts) -> CaseOutcome {
+  /// Runs a case and indexes what the engine did in ``facts``.
+  func execute(_ testCase: ConformanceCase) -> CaseOutcome {
     facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
   }
 
   /// Runs the second case of a comparison.
   func runTwin(_ testCase: ConformanceCase) -> CaseFacts? {
-    execute(testCase, twinFacts) == .finished ? twinFacts : nil
+    let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    return outcome == .finished ? twinFacts : nil
   }
 }
 

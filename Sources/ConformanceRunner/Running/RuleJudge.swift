@@ -18,9 +18,6 @@ struct RuleJudge {
     let compare: @Sendable (CaseFacts, CaseFacts, inout CheckReport) -> Void
   }
 
-  /// Comparison rules run a second case, so they look at one case in so many.
-  static let comparisonPeriod: UInt64 = 8
-
   var entries: [Entry]
   private var report = CheckReport()
 
@@ -51,10 +48,13 @@ struct RuleJudge {
     return breaches
   }
 
-  /// Asks the comparison rules about a run; `runTwin` runs the second case.
-  mutating func compare(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
+  /// Asks the comparison rules about a run of a case drawn for them; `runTwin` runs the second case.
+  ///
+  /// A second run costs as much as the first, so these rules look only at the cases whose bias they ask for.
+  mutating func compare(_ facts: CaseFacts, bias: Bias?, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
     var breaches: [Breach] = []
-    for index in entries.indices where !entries[index].isBroken {
+    guard let bias else { return [] }
+    for index in entries.indices where !entries[index].isBroken && entries[index].rule.biases.contains(bias) {
       for comparison in entries[index].comparisons {
         guard let twin = comparison.twin(facts), let other = runTwin(twin) else { continue }
         comparison.compare(facts, other, &report)

@@ -47,7 +47,8 @@ struct CoarsePoints: TouchDecisions {
 /// Views deeper than three levels are not found when the one above them is crowded.
 struct CrowdedViewsAreCut: TouchDecisions {
   func subview(of view: View, atRank rank: Int) -> View {
-    view.subviews.count > 2 ? view.subviews[max(0, view.subviews.count - 1 - rank - rank % 2)] : standardSubview(view, rank)
+    view.subviews.count > 2
+      ? view.subviews[max(0, view.subviews.count - 1 - rank - rank % 2)] : standardSubview(view, rank)
   }
 }
 

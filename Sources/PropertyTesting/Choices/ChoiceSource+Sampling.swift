@@ -7,6 +7,7 @@ extension ChoiceSource {
   /// - Parameters:
   ///   - bound: The largest number; a larger sample is brought down to it.
   ///   - sample: Draws the number at random; not called when a choice is replayed.
+  /// - Returns: The number that was drawn.
   @inlinable
   public mutating func draw(
     upTo bound: UInt64, sampledBy sample: (inout CounterBasedRandomSource) -> UInt64

@@ -40,8 +40,12 @@ struct IntegerLadder {
 
   @inlinable
   func integer(at position: UInt64) -> Int {
-    let step = LadderStep(position, above: above, below: below)
-    let offset = Int(truncatingIfNeeded: step.distance)
-    return step.isAbove ? origin &+ offset : origin &- offset
+    if position <= 2 &* min(above, below) {
+      // Odd positions lie above. All ones for even positions negate without a branch, which would be guessed wrong.
+      let sign = Int(truncatingIfNeeded: position & 1) &- 1
+      return origin &+ (Int(truncatingIfNeeded: (position &+ 1) &>> 1) ^ sign) &- sign
+    }
+    let offset = Int(truncatingIfNeeded: LadderStep(position, above: above, below: below).distance)
+    return above > below ? origin &+ offset : origin &- offset
   }
 }

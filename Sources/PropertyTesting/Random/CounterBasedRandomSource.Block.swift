@@ -42,16 +42,23 @@ extension CounterBasedRandomSource {
 
   /// The Philox4x32-10 block function: four words that depend on every bit of counter and key.
   public static func block(counter: Block, key: Key) -> Block {
-    var state = counter
+    blocks(counters: (counter, counter), key: key).0
+  }
+
+  /// The block function of two counters, side by side.
+  static func blocks(counters: (Block, Block), key: Key) -> (Block, Block) {
+    var (first, second) = counters
     var key = key
     for _ in 0..<9 {
-      state = round(state, key)
+      first = round(first, key)
+      second = round(second, key)
       key.first &+= 0x9E37_79B9
       key.second &+= 0xBB67_AE85
     }
-    return round(state, key)
+    return (round(first, key), round(second, key))
   }
 
+  @inline(__always)
   private static func round(_ state: Block, _ key: Key) -> Block {
     let even = UInt64(0xD251_1F53 as UInt32) &* UInt64(state.first)
     let odd = UInt64(0xCD9E_8D57 as UInt32) &* UInt64(state.third)

@@ -9,10 +9,10 @@ public struct CounterBasedRandomSource: RandomNumberGenerator, Sendable {
   let index: UInt64
   var nextBlock: UInt64 = 0
 
-  // The words of the current block that are not handed out yet, lowest first.
-  @usableFromInline var low: UInt64 = 0
-  @usableFromInline var high: UInt64 = 0
-  @usableFromInline var available = 0
+  // Two blocks are computed at a time, because a processor works on both at once.
+  @usableFromInline var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  // How many of the sixteen half words are handed out.
+  @usableFromInline var position = 16
 
   /// Creates the stream that belongs to a seed and an index.
   public init(seed: UInt64, index: UInt64) {
@@ -30,29 +30,49 @@ public struct CounterBasedRandomSource: RandomNumberGenerator, Sendable {
   /// The next 32 bits of the stream.
   @inlinable
   public mutating func nextWord() -> UInt32 {
-    if available == 0 { refill() }
-    available &-= 1
-    let word = UInt32(truncatingIfNeeded: low)
-    low = low &>> 32 | high &<< 32
-    high = high &>> 32
-    return word
+    if position > 14 { refill() }
+    // The position is at most 14 here, and 16 half words are what the tuple holds.
+    let word = withUnsafeBytes(of: &words) { $0.loadUnaligned(fromByteOffset: position &* 2, as: UInt32.self) }
+    position &+= 2
+    return UInt32(littleEndian: word)
+  }
+
+  /// The next 16 bits of the stream; a word drawn when only they are left of two blocks drops them.
+  @inlinable
+  public mutating func nextHalfWord() -> UInt16 {
+    if position > 15 { refill() }
+    let half = withUnsafeBytes(of: &words) { $0.loadUnaligned(fromByteOffset: position &* 2, as: UInt16.self) }
+    position &+= 1
+    return UInt16(littleEndian: half)
   }
 
   /// A number from zero to a bound, the bound included, every one equally likely without any bias.
   ///
-  /// Takes one word for bounds below 2³² − 1 and two for larger ones. A word that would favour some numbers is dropped
-  /// and another one drawn; this happens with a probability below `(bound + 1) / 2³²`, and only then is there a division.
+  /// Takes half a word for bounds below 1024, one word below 2³² − 1 and two for larger ones. What would favour some numbers
+  /// is dropped and drawn again; this happens less often than once in 64 draws for half a word, and for a word with a
+  /// probability below `(bound + 1) / 2³²`. Only then is there a division.
   @inlinable
   public mutating func next(upTo bound: UInt64) -> UInt64 {
-    guard bound < UInt64(UInt32.max) else { return wideNext(upTo: bound) }
     let count = bound &+ 1
+    if bound < 1024 {
+      let product = UInt64(nextHalfWord()) &* count
+      return product & 0xFFFF < count ? unbiasedHalf(count, product) : product &>> 16
+    }
+    guard bound < UInt64(UInt32.max) else { return wideNext(upTo: bound) }
     let product = UInt64(nextWord()) &* count
-    if product & 0xFFFF_FFFF < count { return unbiasedNext(count: count, product: product) }
-    return product &>> 32
+    return product & 0xFFFF_FFFF < count ? unbiasedWord(count, product) : product &>> 32
   }
 
   @usableFromInline
-  mutating func unbiasedNext(count: UInt64, product first: UInt64) -> UInt64 {
+  mutating func unbiasedHalf(_ count: UInt64, _ first: UInt64) -> UInt64 {
+    let threshold = (1 &<< 16 &- count) % count
+    var product = first
+    while product & 0xFFFF < threshold { product = UInt64(nextHalfWord()) &* count }
+    return product &>> 16
+  }
+
+  @usableFromInline
+  mutating func unbiasedWord(_ count: UInt64, _ first: UInt64) -> UInt64 {
     let threshold = (1 &<< 32 &- count) % count
     var product = first
     while product & 0xFFFF_FFFF < threshold { product = UInt64(nextWord()) &* count }
@@ -71,13 +91,13 @@ public struct CounterBasedRandomSource: RandomNumberGenerator, Sendable {
 
   @usableFromInline
   mutating func refill() {
-    let words = Self.block(
-      counter: .init(nextBlock, index),
-      key: .init(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed &>> 32))
+    let key = Key(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed &>> 32))
+    let (first, second) = Self.blocks(counters: (.init(nextBlock, index), .init(nextBlock &+ 1, index)), key: key)
+    words = (
+      first.lowerHalf.littleEndian, first.upperHalf.littleEndian,
+      second.lowerHalf.littleEndian, second.upperHalf.littleEndian
     )
-    nextBlock &+= 1
-    low = words.lowerHalf
-    high = words.upperHalf
-    available = 4
+    nextBlock &+= 2
+    position = 0
   }
 }

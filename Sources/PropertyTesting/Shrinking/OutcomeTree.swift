@@ -5,11 +5,11 @@
 /// and missing ones are zero, the way a source replays them.
 struct OutcomeTree {
   private struct Node {
-    // The choices of the node, a range of the arrays below.
+    // An execution that goes through the node, and the positions of the choices that make up the node.
+    let record: Int
     var range: Range<Int>
-    var children: [Int] = []
-    // What the execution that ends here drew, as an index; nil where nodes follow.
-    var record: Int?
+    // The nodes that follow, by the value they begin with.
+    var children: [UInt64: Int] = [:]
   }
 
   /// What is known of a sequence before it is executed.
@@ -22,82 +22,69 @@ struct OutcomeTree {
     case known(ChoiceSequence)
   }
 
+  private var nodes: [Node] = []
   private var records: [ChoiceSequence] = []
 
-  private var nodes: [Node] = []
-  private var values: [UInt64] = []
-  private var bounds: [UInt64] = []
-
   /// Foretells what replaying values comes to when no more than a limit of choices may be drawn.
+  ///
+  /// - Complexity: Proportional to the number of values and of branches on the way.
   func forecast(_ candidate: [UInt64], limit: Int) -> Forecast {
-    guard !nodes.isEmpty else { return .unknown }
-    var node = nodes[0]
-    var position = 0
+    guard var node = nodes.first else { return .unknown }
     while true {
-      for index in node.range {
+      let record = records[node.record]
+      for position in node.range {
         if position == limit { return .tooLong }
-        let value = position < candidate.count ? min(candidate[position], bounds[index]) : 0
-        if value != values[index] { return .unknown }
-        position += 1
+        if Self.replayed(candidate, at: position, upTo: record.bounds[position]) != record.values[position] {
+          return .unknown
+        }
       }
-      guard let first = node.children.first else { return node.record.map { .known(records[$0]) } ?? .unknown }
+      if node.children.isEmpty { return .known(record) }
+      let position = node.range.upperBound
       if position == limit { return .tooLong }
-      let bound = bounds[nodes[first].range.lowerBound]
-      let value = position < candidate.count ? min(candidate[position], bound) : 0
-      guard let next = child(of: node, startingWith: value) else { return .unknown }
+      // The execution that made the node drew on, so it knows the bound of the choice that follows.
+      let value = Self.replayed(candidate, at: position, upTo: record.bounds[position])
+      guard let next = node.children[value] else { return .unknown }
       node = nodes[next]
     }
   }
 
   /// Adds an execution.
   mutating func insert(_ record: ChoiceSequence) {
-    guard !nodes.isEmpty else {
-      nodes.append(leaf(record, from: 0))
-      return
-    }
+    guard !nodes.isEmpty else { return addNode(under: nil, record, from: 0) }
     var current = 0
-    var position = 0
     while true {
-      let range = nodes[current].range
-      for index in range {
+      let known = records[nodes[current].record]
+      for position in nodes[current].range {
         guard position < record.count else { return }
-        if record.values[position] != values[index] {
-          split(current, at: index)
-          return addChild(to: current, record, from: position)
+        if record.values[position] != known.values[position] {
+          split(current, at: position)
+          return addNode(under: current, record, from: position)
         }
-        position += 1
       }
+      let position = nodes[current].range.upperBound
       guard position < record.count, !nodes[current].children.isEmpty else { return }
-      guard let next = child(of: nodes[current], startingWith: record.values[position]) else {
-        return addChild(to: current, record, from: position)
+      guard let next = nodes[current].children[record.values[position]] else {
+        return addNode(under: current, record, from: position)
       }
       current = next
     }
   }
 
-  private func child(of node: Node, startingWith value: UInt64) -> Int? {
-    node.children.first { values[nodes[$0].range.lowerBound] == value }
+  private static func replayed(_ values: [UInt64], at position: Int, upTo bound: UInt64) -> UInt64 {
+    position < values.count ? min(values[position], bound) : 0
   }
 
-  private mutating func leaf(_ record: ChoiceSequence, from position: Int) -> Node {
-    let start = values.count
-    values.append(contentsOf: record.values[position...])
-    bounds.append(contentsOf: record.bounds[position...])
+  private mutating func addNode(under parent: Int?, _ record: ChoiceSequence, from position: Int) {
     records.append(record)
-    return Node(range: start..<values.count, record: records.count - 1)
+    nodes.append(Node(record: records.count - 1, range: position..<record.count))
+    if let parent { nodes[parent].children[record.values[position]] = nodes.count - 1 }
   }
 
-  private mutating func addChild(to node: Int, _ record: ChoiceSequence, from position: Int) {
-    nodes.append(leaf(record, from: position))
-    nodes[node].children.append(nodes.count - 1)
-  }
-
-  private mutating func split(_ node: Int, at index: Int) {
+  private mutating func split(_ node: Int, at position: Int) {
     var rest = nodes[node]
-    rest.range = index..<rest.range.upperBound
+    rest.range = position..<rest.range.upperBound
     nodes.append(rest)
-    nodes[node].range = nodes[node].range.lowerBound..<index
-    nodes[node].children = [nodes.count - 1]
-    nodes[node].record = nil
+    nodes[node].range = nodes[node].range.lowerBound..<position
+    nodes[node].children = [records[rest.record].values[position]: nodes.count - 1]
   }
 }

@@ -53,9 +53,13 @@ public struct Shrinker: Sendable {
 }
 
 extension ShrinkPass {
+  /// All passes in the order in which they run: structure, numbers coarsely, ties, numbers to the last, and what is rare.
+  ///
+  /// The page *Shrinking* of the documentation argues the order.
   static let all: [ShrinkPass] = [
-    deleteSpans, descend, hoist, merge, zeroSpans, lowerFar, lowerGroups, lowerPairs, lowerEach, deleteAndLower,
-    deleteChoices, reorder,
-    move, descendAndHalve, lowerStepwise,
+    deleteSpans, descend, hoist, merge,
+    zeroSpans, lowerFar,
+    lowerGroups, lowerPairs,
+    lowerEach, deleteAndLower, deleteChoices, reorder, move, descendAndHalve, lowerStepwise,
   ]
 }

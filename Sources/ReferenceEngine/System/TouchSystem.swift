@@ -11,7 +11,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   /// The windows that are searched, in order.
   package let searchedWindows: [View]
   /// Where everything observable is reported.
-  let recorder: TraceRecorder
+  package let recorder: TraceRecorder
   /// The fingers that are down.
   package internal(set) var liveTouches: [Touch] = []
   var touchesSoFar = 0

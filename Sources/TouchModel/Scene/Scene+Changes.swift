@@ -12,20 +12,20 @@ extension Scene {
     guard let position = position(ofView: change.view) else {
       throw ModelError("view \(change.view)", expected: "a view of the scene")
     }
-    let before = self
+    let before = views[position]
     switch change {
     case .center(_, let center): views[position].center = center
     case .bounds(_, let bounds): views[position].bounds = bounds
     case .transform(_, let transform): views[position].transform = transform
     case .alpha(_, let alpha): views[position].alpha = alpha
     case .flag(_, let flag, let value): views[position].set(flag, to: value)
-    case .bringToFront: move(position, toFront: true)
-    case .sendToBack: move(position, toFront: false)
+    case .bringToFront: return move(position, toFront: true)
+    case .sendToBack: return move(position, toFront: false)
     }
     do {
-      try validate()
+      try checkValues(of: position)
     } catch {
-      self = before
+      views[position] = before
       throw error
     }
   }

@@ -42,7 +42,7 @@ extension Scene {
     return current == ancestor
   }
 
-  private func checkValues(of position: Int) throws(ModelError) {
+  func checkValues(of position: Int) throws(ModelError) {
     let view = views[position]
     let place = "scene.views[\(position)]"
     let limit = ModelLimits.coordinate

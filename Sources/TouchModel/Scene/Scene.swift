@@ -7,20 +7,8 @@ public struct Scene: Hashable, Sendable {
   public internal(set) var views: [SceneView]
   /// The windows, from back to front within a level.
   public internal(set) var windows: [SceneWindow]
-  /// The view controllers.
-  public internal(set) var controllers: [SceneController] = []
-  /// The application and its delegate.
-  public internal(set) var application = SceneApplication()
-  /// The gesture recognizers, in the order they were attached.
-  public internal(set) var recognizers: [SceneRecognizer] = []
-  /// The rows of the table views.
-  public internal(set) var tables: [SceneTable] = []
-  /// What handlers do to views.
-  public internal(set) var effects: [SceneEffect] = []
-  /// What controls send, and to whom.
-  public internal(set) var controlActions: [SceneControlAction] = []
-  /// Who implements which action.
-  public internal(set) var implementations: [SceneActionImplementation] = []
+  /// Everything but views and windows, which most scenes do without.
+  var extras = SceneExtras.Box.none
 
   /// Creates a scene without checking; for the generator, whose scenes are well formed by construction.
   package init(wellFormed views: [SceneView], windows: [SceneWindow]) {

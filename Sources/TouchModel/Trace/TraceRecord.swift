@@ -169,5 +169,8 @@ public enum DefaultAttribute: String, CaseIterable, Codable, Hashable, Sendable 
 public enum DefaultValue: Hashable, Sendable, Codable {
   case flag(Bool)
   case number(Double)
-  case word(String)
+  case direction(SwipeDirection)
+  case state(RecognizerState)
+  /// A value of a kind the documents do not know.
+  case other
 }

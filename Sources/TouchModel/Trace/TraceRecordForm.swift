@@ -54,7 +54,9 @@ struct DefaultValueForm: Codable {
     } else if let number = try? container.decode(Double.self) {
       value = .number(number)
     } else if let word = try? container.decode(String.self) {
-      value = .word(word)
+      value =
+        SwipeDirection(rawValue: word).map { .direction($0) } ?? RecognizerState(rawValue: word).map { .state($0) }
+        ?? .other
     } else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "expected true or false, a number or a text")
@@ -66,7 +68,9 @@ struct DefaultValueForm: Codable {
     switch value {
     case .flag(let flag): try container.encode(flag)
     case .number(let number): try container.encode(number)
-    case .word(let word): try container.encode(word)
+    case .direction(let direction): try container.encode(direction.rawValue)
+    case .state(let state): try container.encode(state.rawValue)
+    case .other: try container.encode("other")
     }
   }
 }

@@ -12,16 +12,20 @@
 func findLowest(from value: UInt64, twoSided: Bool = false, _ works: (UInt64) -> Bool) {
   guard value > 1 else { return }
   if works(value - 1) {
-    search(from: value - 1, works)
+    findLowestFreely(from: value - 1, works)
   } else if twoSided, value > 2, works(value - 2) {
     let side = value & 1
     guard side == 0 || !works(1) else { return }
-    search(from: (value - 2) / 2) { works(2 * $0 + side) }
+    findLowestFreely(from: (value - 2) / 2) { works(2 * $0 + side) }
   }
 }
 
-/// Finds a low number that works below one that does; zero is known not to.
-private func search(from value: UInt64, _ works: (UInt64) -> Bool) {
+/// Finds the lowest number below a value that is known not to be tied; zero is known not to work.
+///
+/// - Parameters:
+///   - value: A number that works.
+///   - works: Tells whether a number works.
+func findLowestFreely(from value: UInt64, _ works: (UInt64) -> Bool) {
   guard value > 1, !works(1) else { return }
   guard value > 2, !works(2) else { return }
   guard value > 4 else {

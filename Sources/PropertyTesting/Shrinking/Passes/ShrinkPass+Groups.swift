@@ -26,6 +26,6 @@ extension ShrinkPass {
     let values = session.current.values
     let least = group.map { values[$0] }.min() ?? 0
     func leave(_ rest: UInt64) -> Bool { session.replace(group.map { ($0, values[$0] - least + rest) }) }
-    if leave(least - 1), least > 1, !leave(0) { findLowest(from: least - 1, leave) }
+    if leave(least - 1), least > 1, !leave(0) { findLowestFreely(from: least - 1, leave) }
   }
 }

@@ -3,28 +3,50 @@ extension ShrinkPass {
   static let lowerPairs = ShrinkPass("lower a choice and move another") { session in
     var first = 0
     while first < session.current.count {
-      var second = first + 1
-      while second < session.current.count, first < session.current.count {
-        if areNear(first, second, session.current) {
-          move(first, second, sameWay: true, &session)
-          move(first, second, sameWay: false, &session)
+      if hasNear(first, session.current), settle(first, &session) {
+        var second = first + 1
+        while second < session.current.count, first < session.current.count {
+          if areNear(first, second, session.current) {
+            move(first, second, sameWay: true, &session)
+            move(first, second, sameWay: false, &session)
+          }
+          second += 1
         }
-        second += 1
       }
       first += 1
     }
   }
 
-  /// Whether two choices may be tied: they are of one kind, or stand close together.
+  /// Lowers a choice alone as far as it goes step by step, so that moving another one is a last resort.
+  ///
+  /// - Returns: Whether the choice is still raised.
+  private static func settle(_ position: Int, _ session: inout ShrinkSession) -> Bool {
+    let start = session.current
+    guard start.bounds[position] > 1, let offset = start.offset(at: position), offset != 0 else { return false }
+    func leave(_ rest: UInt64) -> Bool {
+      guard let value = start.value(at: position, offset: offset > 0 ? Int(rest) : -Int(rest)) else { return false }
+      return session.replace([(position, value)])
+    }
+    findLowest(from: UInt64(offset.magnitude), leave)
+    return position < session.current.count && session.current.values[position] > 0
+  }
+
+  private static func hasNear(_ position: Int, _ sequence: ChoiceSequence) -> Bool {
+    (position + 1..<max(position + 1, sequence.count)).contains { areNear(position, $0, sequence) }
+  }
+
+  /// Whether two choices may be tied: they stand close together, or are of one kind and both raised.
   private static func areNear(_ first: Int, _ second: Int, _ sequence: ChoiceSequence) -> Bool {
     let (left, right) = (sequence.bounds[first], sequence.bounds[second])
-    return left > 1 && right > 1 && (left == right || second - first <= 24)
+    return left > 1 && right > 1 && (second - first <= 24 || (left == right && sequence.values[second] > 0))
   }
 
   private static func move(_ first: Int, _ second: Int, sameWay: Bool, _ session: inout ShrinkSession) {
     guard second < session.current.count else { return }
     let start = session.current
-    guard let left = start.offset(at: first), left != 0, let right = start.offset(at: second) else { return }
+    guard let left = start.offset(at: first), left != 0, let right = start.offset(at: second),
+      !(sameWay && right == 0)
+    else { return }
     func leave(_ rest: UInt64) -> Bool {
       let remaining = left > 0 ? Int(rest) : -Int(rest)
       let moved = left - remaining
@@ -36,6 +58,6 @@ extension ShrinkPass {
     }
     let distance = UInt64(left.magnitude)
     // Where one step does not go, hardly ever all do.
-    if leave(distance - 1), distance > 1, !leave(0) { findLowest(from: distance - 1, leave) }
+    if leave(distance - 1), distance > 1, !leave(0) { findLowestFreely(from: distance - 1, leave) }
   }
 }

@@ -1,0 +1,65 @@
+internal import TouchModel
+
+/// What a trace shows of the walk behind one hit test: which views were visited, and what they said of containment.
+///
+/// Rules use it to judge their own stage: a view that was visited and never asked was taken to be excluded, one that was
+/// asked and said no was taken to be missed. Engines that do not show their walk give no evidence, and no objection.
+struct WalkEvidence {
+  /// One call that the walk made.
+  struct Call {
+    let sequence: Int
+    let position: Int
+    let point: ScenePoint?
+  }
+
+  /// Whether the engine shows its walk at all.
+  let isShown: Bool
+  /// The visits in order.
+  private(set) var visits: [Call] = []
+  /// The calls of point(inside:) in order, with their answers.
+  private(set) var asks: [(call: Call, answer: Bool?)] = []
+
+  init(_ facts: CaseFacts, _ hit: HitTestFacts) {
+    isShown = facts.engine.capabilities.contains(Capability.visitTrace)
+    showsAnswers =
+      isShown
+      && facts.trace.records.contains { record in
+        if case .pointInside = record.event { true } else { false }
+      }
+    let scene = facts.scene(of: hit)
+    for sequence in hit.start..<hit.sequence {
+      switch facts.trace.records[sequence].event {
+      case .visit(let view, let point):
+        guard view.kind == .view, let position = scene.position(ofView: view.number) else { continue }
+        visits.append(Call(sequence: sequence, position: position, point: point))
+      case .pointInside(let view, let point, let answer):
+        guard view.kind == .view, let position = scene.position(ofView: view.number) else { continue }
+        asks.append((Call(sequence: sequence, position: position, point: point), answer))
+      default: break
+      }
+    }
+  }
+
+  /// Whether answers about containment can be seen, in this hit test or in others of the run.
+  let showsAnswers: Bool
+
+  /// Whether the view at a position was visited.
+  func visited(_ position: Int) -> Bool { visits.contains { $0.position == position } }
+
+  /// What the view at a position last said of containment; `nil` when it was not asked.
+  func answer(_ position: Int) -> Bool? { asks.last { $0.call.position == position }?.answer }
+
+  /// The place in the order of visits at which the view at a position comes first.
+  func rank(_ position: Int) -> Int? { visits.firstIndex { $0.position == position } }
+
+  /// Whether the walk may have taken the view to be excluded: it was visited and not asked, or nothing is shown.
+  func mayHaveExcluded(_ position: Int) -> Bool {
+    !showsAnswers || (visited(position) && answer(position) == nil)
+  }
+
+  /// Whether the walk may have entered the view: it said that the point is inside, or nothing is shown.
+  func mayHaveEntered(_ position: Int) -> Bool { !showsAnswers || answer(position) == true }
+
+  /// Whether the walk may have left the view because of its own answer: it said no, or nothing is shown.
+  func mayHaveMissed(_ position: Int) -> Bool { !showsAnswers || answer(position) == false }
+}
