@@ -38,7 +38,8 @@ public struct RuleText: Sendable {
       lines += TextLayout.labelled(label, wrapped, width: 14)
     }
     for example in rule.examples {
-      lines += ["", "  \(paint.bold("the example “\(example.name)”")): \(example.story)", ""]
+      lines += ["", "  \(paint.bold("example: \(example.name)"))"]
+      lines += TextLayout.wrapped(example.story, width: TextLayout.width - 2).map { "  \($0)" } + [""]
       lines += SceneTree(example.testCase.scene).lines.map { "    \($0)" }
       lines += ScriptStory(example.testCase).numberedLines.map { "    \($0)" }
     }

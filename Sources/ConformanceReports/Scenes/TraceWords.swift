@@ -93,12 +93,14 @@ struct TraceWords {
 }
 
 extension DefaultValue {
-  /// The value in words, safe to show.
+  /// The value in words.
   var words: String {
     switch self {
     case .flag(let value): "\(value)"
     case .number(let value): NumberText.text(value)
-    case .word(let value): SafeText.escaped(value)
+    case .direction(let value): "\(value)"
+    case .state(let value): "\(value)"
+    case .other: "a value no document knows"
     }
   }
 }
