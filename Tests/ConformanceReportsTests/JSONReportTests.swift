@@ -51,6 +51,24 @@ import TouchSpecs
     #expect(try JSONDecoder().decode(ConformanceCase.self, from: data) == expected.testCase)
   }
 
+  @Test func `reports follow the checked-in schema, which finds what does not`() throws {
+    let schema = try StrictJSON.tree(Array(try Snapshot.contents("result.schema.json").utf8), source: "schema")
+    let check = JSONSchemaCheck(schema)
+    var failed = try Samples.passingRun()
+    failed.failure = .crashed("signal 11")
+    for run in [try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed, try Samples.brokenRun()]
+    {
+      let text = try JSONReport().render(run)
+      #expect(check.problems(in: try StrictJSON.tree(Array(text.utf8), source: "report")) == [])
+    }
+    let wrong = try StrictJSON.tree(Array(#"{"version": 2, "more": 1, "bugs": [1]}"#.utf8), source: "report")
+    let problems = check.problems(in: wrong)
+    for problem in ["$.version: another constant", "$.more: not in the schema", "$.bugs[0]: no object"] {
+      #expect(problems.contains(problem))
+    }
+    #expect(problems.contains("$: seed is missing"))
+  }
+
   @Test func `keys are sorted, and the text ends with a line break`() throws {
     for text in [
       try JSONReport().render(try Samples.mixedRun()), try RulesJSON().render(Catalogue.rules),

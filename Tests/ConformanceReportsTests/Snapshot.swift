@@ -9,6 +9,11 @@ enum Snapshot {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
+  /// The text of a fixture.
+  static func contents(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+  }
+
   /// Compares a text with its fixture.
   static func expect(_ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let file = folder.appendingPathComponent(name)

@@ -73,8 +73,8 @@ struct CounterexampleParts {
 }
 
 extension CaseSize {
-  /// The size in words.
-  var words: String { words { _, _ in true } }
+  /// The size in words; that there is one window goes without saying.
+  var words: String { words { path, _ in path != \CaseSize.windows || windows != 1 } }
 
   /// The numbers that differ from another size, in words.
   func words(against other: CaseSize) -> String { words { self[keyPath: $0] != other[keyPath: $0] || $1 } }

@@ -25,7 +25,7 @@ public struct CounterexampleText: Sendable {
   }
 
   private func heading(_ rule: Rule, _ engine: EngineDescription) -> [String] {
-    let name = SafeText.escaped(engine.name)
+    let name = "\(SafeText.escaped(engine.name)) \(SafeText.escaped(engine.version))"
     let title = "\(paint.bold(paint.red("✗ \(rule.id)")))  \(paint.bold(rule.title))"
     return ["\(title)  \(paint.dim("— broken by \(name)"))"] + TextLayout.wrapped(rule.sentence).map { "  \($0)" }
   }

@@ -58,7 +58,8 @@ extension ConformanceDocument {
       "## Faults and liberties", "",
       "For every rule there are engines broken in one way that the rule must find, at the smallest size a person "
         + "would choose; and engines that differ where the documents leave it open, to which no rule may object: "
-        + "\(quiet) of \(counted(faults.liberties.count, "liberty", plural: "liberties")) are left alone.", "",
+        + "\(quiet) of \(counted(faults.liberties.count, "liberty", plural: "liberties")) are left alone. Each is run on \(counted(faults.cases, "case")) "
+        + "with \(counted(faults.seeds.count, "seed")).", "",
     ]
       + MarkdownText.table(
         ["Chapter", "Faults", "Found as they should be", "Other rules set off, median", "At most"], rows, alignedFrom: 1

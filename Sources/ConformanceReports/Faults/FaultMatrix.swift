@@ -29,8 +29,10 @@ struct FaultMatrix {
     let names = outcomes.map { SafeText.escaped($0.fault.engine.name) }
     let width = names.map(\.count).max() ?? 0
     let rows = zip(outcomes, names).map { outcome, name in
+      let others = Set(outcome.otherRules)
+      let isFound = outcome.runs.allSatisfy { $0.counterexample != nil }
       let cells = columns.map { id in
-        id == outcome.fault.rule ? " ●" : outcome.otherRules.contains(id) ? " ○" : " ·"
+        id == outcome.fault.rule ? (isFound ? " ●" : " ✗") : others.contains(id) ? " ○" : " ·"
       }
       return Line(text: "\(TextLayout.padded(name, to: width)) \(cells.joined(separator: " "))", isHead: false)
     }

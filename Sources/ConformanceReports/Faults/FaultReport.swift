@@ -26,7 +26,9 @@ public struct FaultReport: Sendable {
     return (sections + [paint.bold(FaultReport.conclusion(result))]).joined(separator: "\n\n") + "\n"
   }
 
-  /// Which fault sets off which rules: ● its own, ○ others; only rules that any fault sets off have a column.
+  /// Which fault sets off which rules: ● its own, ✗ its own that does not find it, ○ others.
+  ///
+  /// Only rules that any fault sets off have a column.
   public func matrix(_ result: FaultCampaignResult) -> String {
     FaultMatrix(result: result).lines.map { $0.isHead ? paint.dim($0.text) : $0.text }.joined(separator: "\n") + "\n"
   }
