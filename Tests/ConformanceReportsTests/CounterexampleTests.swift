@@ -10,14 +10,14 @@ import TouchSpecs
     let text = CounterexampleText(colored: false).render(
       try sample.make(), rule: Samples.rule("HT-01"), alsoBroken: [RuleID("HT", 18), RuleID("HT", 25)],
       engine: Samples.engine)
-    Snapshot.expect(text, is: "counterexample \(sample.name).txt")
+    Snapshot.expect(text, is: "counterexample-\(sample.name).txt")
   }
 
   @Test func `a counterexample in Markdown is what the fixture holds`() throws {
     let text = CounterexampleMarkdown().render(
       try SampleCounterexample.hiddenView.make(), rule: Samples.rule("HT-01"), alsoBroken: [RuleID("HT", 18)],
       engine: Samples.hostileEngine)
-    Snapshot.expect(text, is: "counterexample hostile.md")
+    Snapshot.expect(text, is: "counterexample-hostile.md")
   }
 
   @Test func `colours add escape sequences and nothing else`() throws {

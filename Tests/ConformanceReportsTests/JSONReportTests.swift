@@ -11,7 +11,7 @@ import TouchSpecs
   }
 
   @Test func `a run in JSON is what the fixture holds`() throws {
-    Snapshot.expect(try JSONReport().render(try Samples.mixedRun(Samples.hostileEngine)), is: "run hostile.json")
+    Snapshot.expect(try JSONReport().render(try Samples.mixedRun(Samples.hostileEngine)), is: "run-hostile.json")
   }
 
   @Test func `a report has exactly the members that version 1 documents`() throws {

@@ -7,7 +7,7 @@ import TouchSpecs
 
 @Suite struct RunReportTests {
   @Test func `a passing run in text is what the fixture holds`() throws {
-    Snapshot.expect(TextReport(colored: false).render(try Samples.passingRun()), is: "run passing.txt")
+    Snapshot.expect(TextReport(colored: false).render(try Samples.passingRun()), is: "run-passing.txt")
   }
 
   @Test func `a verbose report lists the rules that pass`() throws {
@@ -17,20 +17,20 @@ import TouchSpecs
   }
 
   @Test func `a run with every verdict in text is what the fixture holds`() throws {
-    Snapshot.expect(TextReport(colored: false).render(try Samples.mixedRun()), is: "run mixed.txt")
+    Snapshot.expect(TextReport(colored: false).render(try Samples.mixedRun()), is: "run-mixed.txt")
   }
 
   @Test func `a run with every verdict in Markdown is what the fixture holds`() throws {
-    Snapshot.expect(MarkdownReport().render(try Samples.mixedRun()), is: "run mixed.md")
+    Snapshot.expect(MarkdownReport().render(try Samples.mixedRun()), is: "run-mixed.md")
   }
 
   @Test func `a hostile engine is shown and never obeyed`() throws {
     let result = try Samples.mixedRun(Samples.hostileEngine)
     let text = TextReport(colored: false).render(result)
-    Snapshot.expect(text, is: "run hostile.txt")
+    Snapshot.expect(text, is: "run-hostile.txt")
     #expect(!text.contains("\u{1B}"))
     let markdown = MarkdownReport().render(result)
-    Snapshot.expect(markdown, is: "run hostile.md")
+    Snapshot.expect(markdown, is: "run-hostile.md")
     #expect(!markdown.contains("<script>"))
     #expect(!markdown.contains("@everyone"))
     #expect(!markdown.contains("https://example"))

@@ -46,19 +46,19 @@ struct SampleCounterexample: Sendable, CustomTestStringConvertible {
   }
 
   static let hiddenView = SampleCounterexample(
-    name: "hidden view", fault: "HT-03-ignores-hidden",
+    name: "hidden-view", fault: "HT-03-ignores-hidden",
     scene: { try Scene(.window(320, 480, [.view(20, 20, 200, 200), .view(60, 60, 220, 80).hidden()])) },
     script: { try Script(.hitTest(100, 100)) },
     expected: "A, for B is hidden", observed: "the hit test at (100, 100) gives B")
 
   static let overflow = SampleCounterexample(
-    name: "overflowing subview", fault: "HT-11-subviews-first",
+    name: "overflowing-subview", fault: "HT-11-subviews-first",
     scene: { try Scene(.window(320, 480, [.view(-50, 10, 100, 100, [.view(10, 10, 100, 100)])])) },
     script: { try Script(.hitTest(55, 55)) },
     expected: "nothing of A, since the point is outside A", observed: "the hit test at (55, 55) gives B")
 
   static let turned = SampleCounterexample(
-    name: "turned view", fault: "HT-09-tests-frames",
+    name: "turned-view", fault: "HT-09-tests-frames",
     scene: {
       try Scene(
         .window(320, 480, [.view(60, 80, 200, 120, [.view(20, 20, 60, 40)]).rotated(.threeFourFive).alpha(0.5)]))
@@ -67,7 +67,7 @@ struct SampleCounterexample: Sendable, CustomTestStringConvertible {
     expected: "window", observed: "the hit test at (80, 200) gives A")
 
   static let twoFingers = SampleCounterexample(
-    name: "two fingers", fault: "HT-23-first-finger-decides",
+    name: "two-fingers", fault: "HT-23-first-finger-decides",
     scene: { try Scene(.window(320, 480, [.view(20, 20, 120, 200), .view(160, 20, 120, 200)])) },
     script: {
       try Script(.down(1, 60, 100), .down(2, 200, 100), .move(1, 70, 110), .up(1, 70, 110), .up(2, 200, 100))
@@ -75,7 +75,7 @@ struct SampleCounterexample: Sendable, CustomTestStringConvertible {
     expected: "B, which the finger at (200, 100) hits", observed: "its touch belongs to A")
 
   static let severalWindows = SampleCounterexample(
-    name: "several windows", fault: "HT-21-back-window-first",
+    name: "several-windows", fault: "HT-21-back-window-first",
     scene: {
       try Scene(
         .window(320, 480, [.view(0, 0, 320, 480)]).key(),

@@ -15,8 +15,11 @@ struct SceneTree {
   private func lines(of position: Int, first: String, rest: String) -> [String] {
     let view = scene.views[position]
     let words = ([placeWords(view)] + view.differences + attached(to: view)).joined(separator: ", ")
-    var lines = ["\(first)\(scene.name(of: view.id))  \(words)"]
     let subviews = scene.subviews(of: position)
+    let indent = rest + (subviews.isEmpty ? "     " : "│    ")
+    let name = scene.name(of: view.id)
+    let wrapped = TextLayout.wrapped(words, width: TextLayout.width - 12 - indent.count - name.count)
+    var lines = wrapped.enumerated().map { $0.offset == 0 ? "\(first)\(name)  \($0.element)" : indent + $0.element }
     for (index, subview) in subviews.enumerated() {
       let isLast = index == subviews.count - 1
       lines += self.lines(
