@@ -41,6 +41,13 @@ let package = Package(
       dependencies: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel", "TouchSpecs"],
       swiftSettings: settings),
     tests("TouchModelTests", of: ["TouchModel"]),
+    tests("TouchSpecsTests", of: ["TouchSpecs", "TouchModel", "PropertyTesting"]),
+    tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),
+    tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
+    tests(
+      "ConformanceRunnerTests", of: ["ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
+    tests(
+      "FaultyEnginesTests", of: ["FaultyEngines", "ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
     .testTarget(
       name: "ConformanceReportsTests",
