@@ -37,7 +37,7 @@ let package = Package(
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
-    module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner"]),
+    module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
     module(
       "ConformanceCommand",
@@ -50,6 +50,13 @@ let package = Package(
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
     tests("TouchModelTests", of: ["TouchModel"]),
+    tests("TouchSpecsTests", of: ["TouchSpecs", "TouchModel", "PropertyTesting"]),
+    tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),
+    tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
+    tests(
+      "ConformanceRunnerTests", of: ["ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
+    tests(
+      "FaultyEnginesTests", of: ["FaultyEngines", "ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests(
       "ConformanceCommandTests",
       of: [

@@ -6,7 +6,7 @@ extension CaseDrawing {
   mutating func drawAttributes(of view: inout SceneView, from choices: inout ChoiceSource) {
     if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
     if features.contains(.exclusion) { drawExclusion(of: &view, rarely: false, from: &choices) }
-    if features.contains(.faintness), choices.flag(3, in: 8) {
+    if features.contains(.faintness), choices.flag(bias == .faintViews ? 6 : 3, in: 8) {
       view.alpha = generator.alphas[choices.draw(weights: generator.alphaWeights)]
     }
     if features.contains(.transforms) { drawTransform(of: &view, from: &choices) }

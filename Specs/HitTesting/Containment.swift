@@ -33,8 +33,8 @@ extension Rule {
   static let outsideIsOutside = Rule(
     "HT-11", "Outside a view is outside everything in it",
     sentence: """
-      When a view's point(inside:) is false, neither the view nor any view below it may be returned, even where such a \
-      view overflows it and contains the point.
+      When a view's point(inside:) is false, the view and the views below it MUST NOT be returned, even where one of those \
+      overflows it and contains the point.
       """,
     reason: "The overflowing part of a subview can be seen and cannot be touched: the trap the documents warn of.",
     clarity: .stated, citations: ["000:17", "001:51", "001:80"],

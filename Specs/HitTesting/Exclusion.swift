@@ -53,7 +53,7 @@ extension Rule {
 
   static let exclusionPrunes = Rule(
     "HT-05", "Exclusion takes the subviews along",
-    sentence: "When a view is excluded, no view below it may be returned, whatever the properties of that view.",
+    sentence: "When a view is excluded, the views below it MUST NOT be returned, whatever their own properties.",
     reason: "An excluded view is left before its subviews are looked at.",
     clarity: .stated, citations: ["000:71", "001:63", "004:17"],
     needs: Needs(fields: ["SceneView.isUserInteractionEnabled", "SceneView.isHidden", "SceneView.alpha"]),

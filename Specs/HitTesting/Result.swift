@@ -6,11 +6,11 @@ extension Rule {
     "HT-15", "No match gives no view",
     sentence: """
       When the point is outside every window that is searched, or those windows are excluded, hit testing MUST give \
-      nothing.
+      nothing, and a finger put down there MUST NOT be delivered to any view.
       """,
     reason: "A touch beside the window must not fall back to its root view.",
     clarity: .stated, citations: ["000:17", "001:74"],
-    needs: Needs(fields: ["SceneWindow", "SceneView.center", "SceneView.bounds"]),
+    needs: Needs(fields: ["SceneView.bounds"]),
     readings: [.windowSelection],
     advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
     checks: [
@@ -20,7 +20,8 @@ extension Rule {
           guard let result = hit.result, facts.isBaseless(result, hit) else { continue }
           report.find(facts.finding("something-hit", hit, expected: "nothing"))
         }
-      }
+      },
+      .invariant(checkUnownedTouches),
     ])
 
   static let algorithm = Rule(
@@ -122,6 +123,28 @@ extension Rule {
             "window-skipped", hit, expected: "\(facts.expectedWords(hit)), which is in the window, not in its root view"
           ))
       }
+    }
+  }
+
+  /// A finger that goes down alone where the engine itself says that nothing is hit reaches nobody.
+  private static func checkUnownedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for (touch, first) in facts.deliveredTouches.compactMap({ touch in touch.calls.first.map { (touch, $0) } }) {
+      let downs = facts.downs(inStep: first.step)
+      guard first.method == .began, downs.count == 1,
+        let question = facts.hitTests.last(where: { hit in
+          hit.touch == nil && hit.point == downs[0].location && hit.sequence < first.sequence
+            && hit.version == facts.version(at: first.sequence)
+        })
+      else { continue }
+      report.exercise()
+      guard question.result == nil else { continue }
+      let scene = facts.scene(of: question)
+      report.find(
+        Finding(
+          "unowned-touch-delivered",
+          expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
+          observed: "\(scene.name(of: first.receiver)) receives touchesBegan for \(scene.name(of: touch.id))",
+          records: [question.sequence, first.sequence], observedObject: first.receiver))
     }
   }
 

@@ -33,6 +33,13 @@ struct TouchesIgnoreInteraction: TouchDecisions {
   }
 }
 
+/// A finger beside everything belongs to the window in front.
+struct TouchesFallBack: TouchDecisions {
+  func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
+    standardHitView(at: touch.location, in: system) ?? system.searchedWindows.first
+  }
+}
+
 /// Every finger belongs to the view of the first.
 struct FirstFingerDecides: TouchDecisions {
   func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {

@@ -1,0 +1,77 @@
+import CaseGeneration
+import PropertyTesting
+import ReferenceEngine
+import Testing
+import TouchModel
+
+private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Readings())
+
+@Test func `a case is a function of seed and index`() {
+  for index in 0..<200 as Range<UInt64> {
+    #expect(generator.testCase(seed: 7, index: index) == generator.testCase(seed: 7, index: index))
+  }
+}
+
+@Test func `recording the choices draws the same case, and replaying them draws it again`() {
+  for index in 0..<300 as Range<UInt64> {
+    var recording = ChoiceSource(seed: 3, index: index, recording: true)
+    let recorded = generator.draw(from: &recording, bias: generator.bias(forIndex: index))
+    #expect(recorded == generator.testCase(seed: 3, index: index))
+    var replaying = ChoiceSource(replaying: recording.record.values)
+    #expect(generator.draw(from: &replaying, bias: nil) == recorded)
+  }
+}
+
+@Test func `whatever the choices are, the case is well formed`() throws {
+  for index in 0..<500 as Range<UInt64> {
+    var random = CounterBasedRandomSource(seed: 11, index: index)
+    let values = (0..<random.next(upTo: 200)).map { _ in random.next(upTo: 150) }
+    var choices = ChoiceSource(replaying: values)
+    let testCase = generator.draw(from: &choices, bias: nil)
+    _ = try ConformanceCase(
+      Scene(views: testCase.scene.views, windows: testCase.scene.windows), Script(steps: testCase.script.steps))
+  }
+}
+
+@Test func `the simplest case is a window and one place`() throws {
+  var choices = ChoiceSource(replaying: [])
+  let simplest = generator.draw(from: &choices, bias: nil)
+  #expect(simplest == (try ConformanceCase(Scene(.window(320, 480)), Script(.hitTest(55, 55)))))
+}
+
+@Test func `every bias shapes cases, in turn`() {
+  let biases = (0..<UInt64(generator.period)).map { generator.bias(forIndex: $0) }
+  #expect(Set(biases).count == biases.count)
+  #expect(biases.contains(nil))
+  #expect(Set(biases.compactMap { $0 }) == Set(Bias.allCases))
+}
+
+@Test func `an engine that only tests hits is asked for nothing else`() {
+  let engine = EngineDescription(name: "small", version: "1", capabilities: [.hitTesting])
+  let generator = CaseGenerator(engine: engine, readings: Readings())
+  for index in 0..<500 as Range<UInt64> {
+    let testCase = generator.testCase(seed: 1, index: index)
+    #expect(testCase.scene.windows.count == 1)
+    #expect(testCase.scene.views.dropFirst().allSatisfy { $0.kind == .plain && $0.transform.isIdentity })
+    #expect(testCase.scene.views.allSatisfy { $0.bounds.origin == .zero && $0.shape == .bounds })
+    #expect(testCase.script.steps.allSatisfy { if case .hitTest = $0.action { true } else { false } })
+  }
+}
+
+@Test func `an alpha of exactly 0.01 is drawn only where a reading decides it`() {
+  let open = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: uikitReadings)
+  let has: (CaseGenerator) -> Bool = { generator in
+    (0..<2000 as Range<UInt64>).contains { index in
+      generator.testCase(seed: 1, index: index).scene.views.contains { $0.alpha == 0.01 }
+    }
+  }
+  #expect(has(generator))
+  #expect(!has(open))
+}
+
+private let uikitReadings: Readings = {
+  var readings = Readings()
+  readings[.alphaBoundary] = .open
+  readings[.disabledControl] = .skipped
+  return readings
+}()

@@ -1,0 +1,34 @@
+import ConformanceRunner
+import FaultyEngines
+import Testing
+import TouchModel
+import TouchSpecs
+
+@Test(arguments: FaultRegistry.faults.map(\.engine.name))
+func `a fault is found by its rule in the quick budget, at its smallest size`(name: String) throws {
+  let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name })
+  let campaign = FaultCampaign(faults: [fault], liberties: [], rules: Catalogue.rules)
+  let outcome = campaign.run().faults[0]
+  #expect(outcome.runs[0].counterexample != nil, "\(fault.rule) finds it")
+  #expect(
+    outcome.isAsItShouldBe, "the smallest case is \(String(describing: outcome.runs[0].counterexample?.sizeAfter))")
+}
+
+@Test(arguments: FaultRegistry.liberties.map(\.engine.name))
+func `no rule objects to a liberty`(name: String) throws {
+  let liberty = try #require(FaultRegistry.liberties.first { $0.engine.name == name })
+  let outcome = FaultCampaign(faults: [], liberties: [liberty]).run().liberties[0]
+  #expect(outcome.objections == [])
+}
+
+@Test func `every rule that can be checked has a fault`() {
+  let covered = Set(FaultRegistry.faults.map(\.rule))
+  #expect(Catalogue.rules.filter { !$0.checks.isEmpty && !covered.contains($0.id) }.map(\.id) == [])
+}
+
+@Test func `names are told apart and begin with their kind`() {
+  let names = FaultRegistry.faults.map(\.engine.name) + FaultRegistry.liberties.map(\.engine.name)
+  #expect(Set(names).count == names.count)
+  #expect(FaultRegistry.faults.allSatisfy { $0.engine.name.hasPrefix("fault/\($0.rule)-") })
+  #expect(FaultRegistry.liberties.allSatisfy { $0.engine.name.hasPrefix("liberty/\($0.openPoint)") })
+}

@@ -1,0 +1,45 @@
+import ReferenceEngine
+import Testing
+import TouchModel
+
+/// The small screen of all examples: A with B, which holds C, and D, which holds E.
+private let screen = SceneNode.window(
+  320, 480,
+  [
+    .view(
+      0, 0, 320, 480,
+      [
+        .view(20, 40, 200, 180, [.view(20, 80, 60, 60)]),
+        .view(160, 220, 140, 160, [.view(30, 20, 60, 120)]),
+      ])
+  ])
+
+@Test(arguments: [
+  (120.0, 90.0, "B"), (60.0, 150.0, "C"), (170.0, 230.0, "D"), (220.0, 300.0, "E"), (10.0, 10.0, "A"),
+])
+func `the view under the finger is hit`(x: Double, y: Double, name: String) throws {
+  let scene = try Scene(screen)
+  let engine = ReferenceEngine(scene: scene, recorder: TraceRecorder())
+  #expect(scene.name(of: engine.hitTest(ScenePoint(x, y))) == name)
+}
+
+@Test func `nothing is hit beside the window`() throws {
+  let engine = ReferenceEngine(scene: try Scene(screen), recorder: TraceRecorder())
+  #expect(engine.hitTest(ScenePoint(330, 10)) == nil)
+}
+
+@Test func `a touch goes to the hit view and up the superviews that are forwarded to`() throws {
+  let scene = try Scene(screen)
+  let recorder = TraceRecorder()
+  recorder.begin(scene)
+  let engine = ReferenceEngine(scene: scene, recorder: recorder)
+  for step in try Script(.down(1, 60, 150), .up(1, 60, 150)).steps { engine.perform(step) }
+  let calls = recorder.trace.records.compactMap { record -> String? in
+    guard case .touches(let call) = record.event else { return nil }
+    return "\(call.method) \(scene.name(of: call.receiver))"
+  }
+  #expect(
+    calls == [
+      "began C", "began B", "began A", "began window", "ended C", "ended B", "ended A", "ended window",
+    ])
+}

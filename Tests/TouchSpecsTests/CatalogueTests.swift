@@ -1,0 +1,57 @@
+import Testing
+import TouchModel
+import TouchSpecs
+
+@Test func `the chapter on hit testing has its 26 rules in order`() {
+  let ids = Catalogue.chapters[0].rules.map(\.id)
+  #expect(ids == (1...26).map { RuleID("HT", $0) })
+}
+
+@Test func `no id is given twice`() {
+  #expect(Set(Catalogue.rules.map(\.id)).count == Catalogue.rules.count)
+}
+
+@Test(arguments: Catalogue.rules)
+func `a rule has everything a rule has`(rule: Rule) {
+  #expect(rule.sentence.contains(rule.requirement.rawValue), "\(rule.id) says \(rule.requirement.rawValue)")
+  #expect(rule.sentence.hasSuffix("."))
+  #expect(!rule.title.isEmpty && !rule.reason.isEmpty && !rule.advice.isEmpty && !rule.citations.isEmpty)
+  #expect(rule.checks.isEmpty == (rule.notCheckedBecause != nil))
+  #expect(rule.needs.capabilities.contains(Capability.hitTesting))
+  #expect(!rule.needs.records.isEmpty && !rule.needs.steps.isEmpty)
+}
+
+@Test(arguments: Catalogue.rules)
+func `a rule is written in words of the kit`(rule: Rule) {
+  let texts = [rule.title, rule.sentence, rule.reason, rule.advice]
+  #expect(texts.allSatisfy { text in text.unicodeScalars.allSatisfy(\.isASCII) })
+}
+
+@Test func `the uikit profile differs where public evidence says so`() {
+  let differing = Profile.uikit.readings.differences(from: Profile.documents.readings)
+  #expect(
+    differing == [
+      .windowScene, .alphaBoundary, .disabledControl, .forwarding, .contentTouches, .cancelActionOrder,
+      .delayedBeganWithoutCancel, .resetTiming, .preventedSignal,
+    ])
+}
+
+@Test func `the documents profile is the recommended value of every reading`() {
+  #expect(ReadingName.allCases.allSatisfy { Profile.documents.readings[$0] == $0.values[0] })
+  #expect(ReadingName.allCases.count == 20)
+}
+
+@Test func `every citation lies in its document`() {
+  for rule in Catalogue.rules {
+    for citation in rule.citations {
+      #expect(citation.line <= SourceDocument.all[citation.document].lines)
+    }
+  }
+}
+
+@Test func `levels build on each other`() {
+  for (lower, higher) in zip(Level.allCases, Level.allCases.dropFirst()) {
+    #expect(lower < higher)
+    #expect(higher.requiredCapabilities.isSuperset(of: lower.requiredCapabilities))
+  }
+}

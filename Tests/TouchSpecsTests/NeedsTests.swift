@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import TouchModel
+import TouchSpecs
+
+/// The model's table of needs, read from its documentation: rule, capabilities, fields, steps, records.
+private let table: [String: [String]] = {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources/TouchModel/TouchModel.docc/RuleNeeds.md")
+  guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [:] }
+  var rows: [String: [String]] = [:]
+  for line in text.split(separator: "\n") where line.hasPrefix("| HT-") {
+    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    rows[cells[1]] = Array(cells[2...5])
+  }
+  return rows
+}()
+
+@Test func `the model's table has a row for every rule of the spec`() {
+  #expect(Catalogue.rules.allSatisfy { table[$0.id.description] != nil })
+}
+
+@Test(arguments: Catalogue.rules)
+func `a rule needs no more than the model's table says`(rule: Rule) throws {
+  let row = try #require(table[rule.id.description])
+  for capability in rule.needs.capabilities.list {
+    #expect(row[0].contains(capability.name), "\(rule.id) needs the capability \(capability.name)")
+  }
+  for field in rule.needs.sceneFields {
+    #expect(row[1].contains(field), "\(rule.id) needs the field \(field)")
+  }
+  for step in rule.needs.steps { #expect(row[2].contains(step), "\(rule.id) needs the step \(step)") }
+  for record in rule.needs.records { #expect(row[3].contains(record), "\(rule.id) needs the record \(record)") }
+}
