@@ -7,16 +7,19 @@ package struct Workshop {
   package let faults: [Fault]
   /// The engines that differ only where the documents leave it open.
   package let liberties: [Liberty]
+  /// How many cases the run draws that the document tells of.
+  package let documentedCases: Int
   /// Makes the engine that is measured, with what is to become of its reports.
   package let makeMeasured: (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
 
-  /// Creates a workshop.
+  /// Creates a workshop; its document tells of a run on the full budget.
   package init(
-    faults: [Fault], liberties: [Liberty],
+    faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
     makeMeasured: @escaping (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
   ) {
     self.faults = faults
     self.liberties = liberties
+    self.documentedCases = documentedCases
     self.makeMeasured = makeMeasured
   }
 }

@@ -52,8 +52,9 @@ func makeTool() -> CommandLineTool {
       ReferenceEngine(scene: $0, recorder: $1, readings: readings)
     }
   }
-  let workshop = Workshop(faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1))) {
-    description, mode in
+  let workshop = Workshop(
+    faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000
+  ) { description, mode in
     InProcessExecutor(description: description, mode: mode) { ReferenceEngine(scene: $0, recorder: $1) }
   }
   let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)

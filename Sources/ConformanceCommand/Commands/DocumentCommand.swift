@@ -53,7 +53,8 @@ struct DocumentCommand: ToolCommand {
   }
 
   private func render(on console: Console) throws -> String {
-    let result = try EngineRun(tool.engines[0], RunPlan(), on: console).run()
+    let plan = RunPlan(cases: tool.workshop?.documentedCases ?? RunPlan.fullCases)
+    let result = try EngineRun(tool.engines[0], plan, on: console).run()
     let line = ProgressLine(console)
     defer { line.remove() }
     let campaign = FaultCampaign(faults: tool.workshop?.faults ?? [], liberties: tool.workshop?.liberties ?? [])

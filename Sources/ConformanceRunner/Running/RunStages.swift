@@ -6,8 +6,8 @@ package import TouchSpecs
 package struct RunStages {
   private let generator: CaseGenerator
   private let seed: UInt64
-  private let facts: CaseFacts
-  private let twinFacts: CaseFacts
+  private var facts: CaseFacts
+  private var twinFacts: CaseFacts
   private var executor: any CaseExecutor
   private var judge: RuleJudge
   private var trace = Trace()
@@ -51,11 +51,9 @@ package struct RunStages {
 
   private mutating func judgeFacts(_ index: UInt64) {
     _ = judge.judge(facts)
-    guard index % RuleJudge.comparisonPeriod == 0 else { return }
-    let twinFacts = twinFacts
-    var executor = executor
-    _ = judge.compare(facts) { testCase in
-      twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) } == .finished ? twinFacts : nil
+    _ = judge.compare(facts, bias: generator.bias(forIndex: index)) { testCase in
+      let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+      return outcome == .finished ? twinFacts : nil
     }
   }
 }
