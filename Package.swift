@@ -34,6 +34,7 @@ let package = Package(
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
+    module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
     .executableTarget(
       name: "touch-conformance",
@@ -48,5 +49,14 @@ let package = Package(
     tests(
       "FaultyEnginesTests", of: ["FaultyEngines", "ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
+    .testTarget(
+      name: "ConformanceReportsTests",
+      dependencies: [
+        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
+        "FaultyEngines",
+      ],
+      // Read and recorded in place, never bundled.
+      exclude: ["Fixtures"],
+      swiftSettings: settings),
   ]
 )

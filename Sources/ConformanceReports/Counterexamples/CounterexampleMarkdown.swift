@@ -1,0 +1,78 @@
+public import ConformanceRunner
+public import TouchModel
+public import TouchSpecs
+
+/// A counterexample as Markdown, for issues and summaries of builds.
+public struct CounterexampleMarkdown: Sendable {
+  /// Creates a reporter.
+  public init() {}
+
+  /// The counterexample, ending with a line break.
+  public func render(
+    _ counterexample: Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
+  ) -> String {
+    let parts = CounterexampleParts(counterexample: counterexample, rule: rule)
+    let blocks = [
+      heading(parts, engine), verdict(parts), picture(parts), scene(parts), records(parts),
+      background(parts, alsoBroken), keeping(parts),
+    ]
+    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func heading(_ parts: CounterexampleParts, _ engine: EngineDescription) -> [String] {
+    [
+      "## \(parts.rule.id): \(MarkdownText.escaped(parts.rule.title))", "",
+      "\(MarkdownText.escaped(parts.rule.sentence)) Broken by \(MarkdownText.escaped(engine.name)).",
+    ]
+  }
+
+  private func verdict(_ parts: CounterexampleParts) -> [String] {
+    [
+      "- **Expected:** \(MarkdownText.escaped(parts.expected))",
+      "- **Observed:** \(MarkdownText.escaped(parts.observed))",
+    ]
+  }
+
+  private func picture(_ parts: CounterexampleParts) -> [String] {
+    guard let picture = parts.picture else { return [] }
+    return MarkdownText.code(picture.lines + ["", picture.legend], "text")
+  }
+
+  private func scene(_ parts: CounterexampleParts) -> [String] {
+    let lines = TextLayout.labelled("scene", parts.tree, indent: "") + [""]
+    return MarkdownText.code(lines + TextLayout.labelled("script", parts.script, indent: ""), "text")
+  }
+
+  private func records(_ parts: CounterexampleParts) -> [String] {
+    let records = parts.records
+    guard !records.isEmpty else { return [] }
+    let width = records.map(\.number.count).max() ?? 1
+    var lines = records.map { record in
+      "\(record.isMarked ? "▶" : " ") \(TextLayout.aligned(record.number, to: width))  \(record.words)"
+    }
+    if parts.untoldRecords > 0 { lines.append("  \(counted(parts.untoldRecords, "other record")) left out") }
+    return ["<details>", "<summary>Trace</summary>", ""] + MarkdownText.code(lines, "text") + ["", "</details>"]
+  }
+
+  private func background(_ parts: CounterexampleParts, _ alsoBroken: [RuleID]) -> [String] {
+    var lines = [
+      "- **Why the rule exists:** \(MarkdownText.escaped(parts.rule.reason))",
+      "- **What to look at:** \(MarkdownText.escaped(parts.rule.advice))",
+    ]
+    if !parts.readings.isEmpty {
+      lines.append("- **Readings:** \(MarkdownText.escaped(parts.readings.joined(separator: ", ")))")
+    }
+    if !alsoBroken.isEmpty {
+      lines.append("- **Also broken:** \(alsoBroken.map(\.description).joined(separator: ", "))")
+    }
+    lines.append("- **Size:** \(MarkdownText.escaped(parts.size))")
+    return lines + ["- **Found:** \(MarkdownText.escaped(parts.history))"]
+  }
+
+  private func keeping(_ parts: CounterexampleParts) -> [String] {
+    let source = RegressionTest(counterexample: parts.counterexample).source
+    let test = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return MarkdownText.code([parts.replayCommand], "sh") + ["", "<details>", "<summary>Swift test</summary>", ""]
+      + MarkdownText.code(test, "swift") + ["", "</details>"]
+  }
+}

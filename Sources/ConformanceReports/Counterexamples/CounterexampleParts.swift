@@ -1,0 +1,101 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// Everything a counterexample has to say, as plain text without layout.
+struct CounterexampleParts {
+  let counterexample: Counterexample
+  let rule: Rule
+
+  /// What the rule expects.
+  var expected: String { SafeText.escaped(counterexample.finding.expected) }
+
+  /// What the engine did.
+  var observed: String { SafeText.escaped(counterexample.finding.observed) }
+
+  /// The picture; `nil` when the case names no place.
+  var picture: PictureParts? {
+    PictureParts(
+      case: counterexample.testCase, trace: counterexample.trace, marking: counterexample.finding.records,
+      counterexample.readings)
+  }
+
+  /// The scene as a tree.
+  var tree: [String] { SceneTree(counterexample.testCase.scene).lines }
+
+  /// The steps with their numbers.
+  var script: [String] { ScriptStory(counterexample.testCase).numberedLines }
+
+  /// The records that show it.
+  var records: [TraceStory.Line] {
+    TraceStory(counterexample.testCase.scene, counterexample.trace).lines(marking: counterexample.finding.records)
+  }
+
+  /// How many records are not told.
+  var untoldRecords: Int { counterexample.trace.records.count - records.reduce(0) { $0 + $1.sequences.count } }
+
+  /// The readings in force that are not the recommended ones and that the rule depends on.
+  var readings: [String] {
+    rule.readings.filter { counterexample.readings[$0] != $0.values[0] }
+      .map { "\($0.rawValue) = \(counterexample.readings[$0].rawValue)" }
+  }
+
+  /// Where the case came from and how small it was made.
+  var size: String {
+    let after = counterexample.sizeAfter.words
+    switch counterexample.origin {
+    case .example(let name): return "\(after), the worked example “\(SafeText.escaped(name))”"
+    case .defaults: return "\(after), a query of defaults"
+    case .drawn, .shrinking:
+      let before = counterexample.sizeBefore.words(against: counterexample.sizeAfter)
+      let shrunk = counterexample.sizeAfter.words(against: counterexample.sizeBefore)
+      return before.isEmpty ? after : "\(before) → \(shrunk)"
+    }
+  }
+
+  /// How the case was found and why it was made no smaller.
+  var history: String {
+    let executions = counted(counterexample.executions, "execution")
+    let effort = "\(executions), then \(SafeText.escaped(counterexample.stopReason))"
+    switch counterexample.origin {
+    case .drawn(let index): return "case \(index) of the run; \(effort)"
+    case .shrinking(let other): return "met while the case of \(other) was made smaller; \(effort)"
+    case .example, .defaults: return SafeText.escaped(counterexample.stopReason)
+    }
+  }
+
+  /// The command that runs the case again.
+  var replayCommand: String {
+    // A case that was run is well formed, and only such a case has a code.
+    let code = (try? CaseCode.encode(counterexample.testCase)) ?? "?"
+    return "touch-conformance replay \(code)"
+  }
+}
+
+extension CaseSize {
+  /// The size in words; that there is one window goes without saying.
+  var words: String { words { path, _ in path != \CaseSize.windows || windows != 1 } }
+
+  /// The numbers that differ from another size, in words.
+  func words(against other: CaseSize) -> String { words { self[keyPath: $0] != other[keyPath: $0] || $1 } }
+
+  private func words(_ isTold: (KeyPath<CaseSize, Int>, Bool) -> Bool) -> String {
+    let numbers: [(KeyPath<CaseSize, Int>, String)] = [
+      (\.windows, "window"), (\.views, "view"), (\.fingers, "finger"), (\.points, "place"), (\.steps, "step"),
+    ]
+    let told = numbers.filter { path, _ in
+      isTold(path, path == \CaseSize.views) && (self[keyPath: path] > 0 || path == \CaseSize.views)
+    }
+    return told.map { counted(self[keyPath: $0.0], $0.1) }.joined(separator: ", ")
+  }
+}
+
+extension ScriptStory {
+  /// The steps in words with their numbers; a single step needs none.
+  var numberedLines: [String] {
+    let lines = lines
+    guard lines.count > 1 else { return lines }
+    let width = "\(lines.count)".count
+    return lines.enumerated().map { "\(TextLayout.aligned("\($0.offset + 1)", to: width))  \($0.element)" }
+  }
+}

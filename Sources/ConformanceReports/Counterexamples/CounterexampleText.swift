@@ -1,0 +1,76 @@
+public import ConformanceRunner
+public import TouchModel
+public import TouchSpecs
+
+/// A counterexample as text for a terminal, to be understood in ten seconds.
+///
+/// What was expected and observed comes first, then the picture; what a person needs only to mend or to keep the case
+/// comes last.
+public struct CounterexampleText: Sendable {
+  private let paint: Paint
+
+  /// Creates a reporter.
+  public init(colored: Bool) { paint = Paint(isColored: colored) }
+
+  /// The counterexample, ending with a line break.
+  public func render(
+    _ counterexample: Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
+  ) -> String {
+    let parts = CounterexampleParts(counterexample: counterexample, rule: rule)
+    let sections = [
+      heading(rule, engine), verdict(parts), picture(parts), scene(parts), records(parts),
+      background(parts, alsoBroken), keeping(parts),
+    ]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func heading(_ rule: Rule, _ engine: EngineDescription) -> [String] {
+    let name = "\(SafeText.escaped(engine.name)) \(SafeText.escaped(engine.version))"
+    let title = "\(paint.bold(paint.red("✗ \(rule.id)")))  \(paint.bold(rule.title))"
+    return ["\(title)  \(paint.dim("— broken by \(name)"))"] + TextLayout.wrapped(rule.sentence).map { "  \($0)" }
+  }
+
+  private func verdict(_ parts: CounterexampleParts) -> [String] {
+    TextLayout.labelled("expected", TextLayout.wrapped(parts.expected).map(paint.green))
+      + TextLayout.labelled("observed", TextLayout.wrapped(parts.observed).map(paint.red))
+  }
+
+  private func picture(_ parts: CounterexampleParts) -> [String] {
+    guard let picture = parts.picture else { return [] }
+    return picture.lines.map { "    \($0)" } + ["    \(paint.dim(picture.legend))"]
+  }
+
+  private func scene(_ parts: CounterexampleParts) -> [String] {
+    TextLayout.labelled("scene", parts.tree) + TextLayout.labelled("script", parts.script)
+  }
+
+  private func records(_ parts: CounterexampleParts) -> [String] {
+    let records = parts.records
+    guard !records.isEmpty else { return [] }
+    let width = records.map(\.number.count).max() ?? 1
+    var lines = records.map { record in
+      let text = "\(TextLayout.aligned(record.number, to: width))  \(record.words)"
+      return record.isMarked ? paint.red("▶ \(text)") : "  \(text)"
+    }
+    if parts.untoldRecords > 0 { lines.append(paint.dim("  \(counted(parts.untoldRecords, "other record")) left out")) }
+    return TextLayout.labelled("trace", lines)
+  }
+
+  private func background(_ parts: CounterexampleParts, _ alsoBroken: [RuleID]) -> [String] {
+    var lines = TextLayout.labelled("why", TextLayout.wrapped(parts.rule.reason))
+    lines += TextLayout.labelled("look at", TextLayout.wrapped(parts.rule.advice))
+    if !parts.readings.isEmpty { lines += TextLayout.labelled("reading", parts.readings) }
+    if !alsoBroken.isEmpty {
+      let ids = alsoBroken.map(\.description).joined(separator: ", ")
+      lines += TextLayout.labelled("also", TextLayout.wrapped("breaks \(ids)"))
+    }
+    lines += TextLayout.labelled("size", [parts.size])
+    return lines + TextLayout.labelled("found", [parts.history])
+  }
+
+  private func keeping(_ parts: CounterexampleParts) -> [String] {
+    let test = RegressionTest(counterexample: parts.counterexample).source
+    return TextLayout.labelled("again", [parts.replayCommand])
+      + TextLayout.labelled("test", test.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+}

@@ -1,0 +1,27 @@
+internal import ConformanceRunner
+internal import TouchModel
+
+/// The Swift test that pins a counterexample.
+struct RegressionTest {
+  /// The name that stands for the engine's type, which the kit does not know.
+  static let engineType = "MyEngine"
+
+  let counterexample: Counterexample
+
+  /// The source of the test, without a line break at the end.
+  var source: String {
+    let test = try? SwiftCode.regressionTest(
+      case: counterexample.testCase, rule: counterexample.rule, engineType: RegressionTest.engineType,
+      readings: counterexample.readings, imports: ["TouchConformanceTesting"], assertion: assertion)
+    var source = test ?? ""
+    while source.hasSuffix("\n") { source.removeLast() }
+    return source
+  }
+
+  private var assertion: String {
+    let hasReadings = !counterexample.readings.differences(from: Readings()).isEmpty
+    let readings = hasReadings ? ", readings: readings" : ""
+    let rule = "RuleID(\"\(counterexample.rule.chapter)\", \(counterexample.rule.number))"
+    return "#expect(try conformanceCase.findings(of: \(rule), in: engine\(readings)).isEmpty)"
+  }
+}

@@ -1,0 +1,74 @@
+public import TouchModel
+public import TouchSpecs
+
+/// A case that was run again, as text for a terminal: what was done, what the engine did, what the rules say.
+public struct ReplayText: Sendable {
+  private let paint: Paint
+
+  /// Creates a reporter.
+  public init(colored: Bool) { paint = Paint(isColored: colored) }
+
+  /// The case and what came of it, ending with a line break.
+  ///
+  /// - Parameters:
+  ///   - conformanceCase: The case that was run.
+  ///   - trace: What the engine did.
+  ///   - findings: What the rules object to, each rule with a finding.
+  ///   - readings: The readings in force.
+  /// - Returns: The text.
+  public func render(
+    case conformanceCase: ConformanceCase, trace: Trace, findings: [(Rule, Finding)], readings: Readings
+  ) -> String {
+    let marked = findings.flatMap(\.1.records)
+    let sections = [
+      picture(conformanceCase, trace, marked, readings),
+      TextLayout.labelled("scene", SceneTree(conformanceCase.scene).lines)
+        + TextLayout.labelled("script", ScriptStory(conformanceCase).numberedLines),
+      records(conformanceCase, trace, marked),
+      chosen(readings),
+      findings.flatMap { lines(of: $0.0, $0.1) },
+      [conclusion(findings)],
+    ]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func picture(
+    _ conformanceCase: ConformanceCase, _ trace: Trace, _ marked: [Int], _ readings: Readings
+  ) -> [String] {
+    guard let picture = PictureParts(case: conformanceCase, trace: trace, marking: marked, readings) else { return [] }
+    return picture.lines.map { "    \($0)" } + ["    \(paint.dim(picture.legend))"]
+  }
+
+  private func records(_ conformanceCase: ConformanceCase, _ trace: Trace, _ marked: [Int]) -> [String] {
+    let records = TraceStory(conformanceCase.scene, trace).lines(marking: marked, most: .max)
+    let width = records.map(\.number.count).max() ?? 1
+    let lines = records.map { record in
+      let text = "\(TextLayout.aligned(record.number, to: width))  \(record.words)"
+      return record.isMarked ? paint.red("▶ \(text)") : "  \(text)"
+    }
+    return TextLayout.labelled("trace", lines.isEmpty ? ["  nothing"] : lines)
+  }
+
+  private func chosen(_ readings: Readings) -> [String] {
+    let names = readings.differences(from: Readings())
+    guard !names.isEmpty else { return [] }
+    let words = names.map { "\($0.rawValue) = \(readings[$0].rawValue)" }.joined(separator: ", ")
+    return TextLayout.labelled("readings", TextLayout.wrapped(words))
+  }
+
+  private func lines(of rule: Rule, _ finding: Finding) -> [String] {
+    let width = TextLayout.width - 12
+    return ["\(paint.bold(paint.red("✗ \(rule.id)")))  \(paint.bold(rule.title))"]
+      + TextLayout.labelled(
+        "expected", TextLayout.wrapped(SafeText.escaped(finding.expected), width: width).map(paint.green))
+      + TextLayout.labelled(
+        "observed", TextLayout.wrapped(SafeText.escaped(finding.observed), width: width).map(paint.red))
+  }
+
+  private func conclusion(_ findings: [(Rule, Finding)]) -> String {
+    guard !findings.isEmpty else { return paint.bold(paint.green("No rule objects.")) }
+    var rules: [String] = []
+    for (rule, _) in findings where !rules.contains("\(rule.id)") { rules.append("\(rule.id)") }
+    return paint.bold(paint.red("\(counted(rules.count, "rule")) broken: \(rules.joined(separator: ", "))."))
+  }
+}

@@ -1,0 +1,87 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceDocument {
+  /// All rules, a table for each chapter.
+  var rules: [String] {
+    var chapters: [String] = []
+    for rule in result.rules where !chapters.contains(rule.rule.id.chapter) { chapters.append(rule.rule.id.chapter) }
+    let lines = chapters.flatMap { chapter in
+      let title = Catalogue.chapters.first { $0.id == chapter }.map { "\($0.title) (\(chapter))" } ?? chapter
+      let rows = result.rules.filter { $0.rule.id.chapter == chapter }.map(row)
+      let head = ["Rule", "Level", "Clarity", "The rule", "Sources", "Capabilities", "Exercised", "Faults"]
+      return ["", "### \(title)", ""] + MarkdownText.table(head, rows)
+    }
+    return [
+      "## Rules", "",
+      "Clarity says how firmly the documents state a rule: *stated* by a document, *derived* from what they say, a "
+        + "*default* value, a *scenario* they tell, or *observed* in UIKit alone. Sources are document and line. "
+        + "Exercised counts how often the rule had something to say in drawn cases, and in examples and queries. "
+        + "Faults are engines that are broken on purpose and found by the rule.",
+    ] + lines
+  }
+
+  private func row(_ result: RuleResult) -> [String] {
+    let rule = result.rule
+    let own = faults.faults.filter { $0.fault.rule == rule.id }.map { outcome in
+      outcome.fault.slug
+    }
+    let exercised =
+      result.exercisedFixed == 0 ? "\(result.exercised)" : "\(result.exercised) + \(result.exercisedFixed)"
+    let capabilities = rule.needs.capabilities.subtracting([.hitTesting]).list.map { "`\($0.name)`" }
+    return [
+      "**\(rule.id)**", rule.level.title, rule.clarity.rawValue, MarkdownText.cell(rule.sentence),
+      rule.citations.map(\.description).joined(separator: ", "), capabilities.joined(separator: ", "),
+      rule.notCheckedBecause.map { "not checked: \(MarkdownText.cell($0))" } ?? exercised,
+      own.isEmpty ? "–" : "\(own.count): \(own.joined(separator: ", "))",
+    ]
+  }
+
+  /// How many rules each fault sets off, summed up by chapter.
+  var faultSummary: [String] {
+    var chapters: [String] = []
+    for outcome in faults.faults where !chapters.contains(outcome.fault.rule.chapter) {
+      chapters.append(outcome.fault.rule.chapter)
+    }
+    let rows = chapters.map { chapter in
+      let own = faults.faults.filter { $0.fault.rule.chapter == chapter }
+      let others = own.map(\.otherRules.count).sorted()
+      return [
+        chapter, "\(own.count)", "\(own.count(where: \.isAsItShouldBe))", "\(others[others.count / 2])",
+        "\(others.last ?? 0)",
+      ]
+    }
+    let many = faults.faults.filter { $0.otherRules.count > 5 }
+    let quiet = faults.liberties.count(where: \.objections.isEmpty)
+    return [
+      "## Faults and liberties", "",
+      "For every rule there are engines broken in one way that the rule must find, at the smallest size a person "
+        + "would choose; and engines that differ where the documents leave it open, to which no rule may object: "
+        + "\(quiet) of \(counted(faults.liberties.count, "liberty", plural: "liberties")) are left alone. Each is run on \(counted(faults.cases, "case")) "
+        + "with \(counted(faults.seeds.count, "seed")).", "",
+    ]
+      + MarkdownText.table(
+        ["Chapter", "Faults", "Found as they should be", "Other rules set off, median", "At most"], rows, alignedFrom: 1
+      )
+      + manyRules(many)
+  }
+
+  private func manyRules(_ outcomes: [FaultOutcome]) -> [String] {
+    guard !outcomes.isEmpty else { return [] }
+    let rows = outcomes.map { outcome in
+      [outcome.fault.slug, outcome.otherRules.map(\.description).joined(separator: ", ")]
+    }
+    return ["", "Faults that set off more than a handful of other rules:", ""]
+      + MarkdownText.table(["Fault", "Other rules"], rows)
+  }
+}
+
+extension Fault {
+  /// The name of the fault in Markdown, without the folder that all faults share.
+  fileprivate var slug: String {
+    let name = engine.name
+    let prefix = "fault/"
+    return MarkdownText.escaped(name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
+  }
+}

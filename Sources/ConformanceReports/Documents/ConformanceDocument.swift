@@ -1,0 +1,72 @@
+public import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// The page that says what conformance means, generated from the catalogue, a run of the reference engine and the faults.
+///
+/// The page is a function of these three alone, so that a test can tell whether the checked-in page is stale.
+public struct ConformanceDocument: Sendable {
+  let result: RunResult
+  let faults: FaultCampaignResult
+
+  /// Prepares the page from a run of the reference engine on the full budget and a campaign of all faults.
+  public init(result: RunResult, faults: FaultCampaignResult) {
+    self.result = result
+    self.faults = faults
+  }
+
+  /// The page in Markdown, ending with a line break.
+  public func render() -> String {
+    let sections: [[String]] = [
+      introduction, meaning, claims, capabilities, verdicts, rules, readings, faultSummary, limits, versions, documents,
+    ]
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var introduction: [String] {
+    let checked = result.rules.count { $0.rule.notCheckedBecause == nil }
+    return [
+      "# Conformance", "",
+      "<!-- Generated; every change belongs into the rules, the faults or the generator of this page. -->", "",
+      "This page lists every rule of the kit and says what an engine may claim that follows them. "
+        + "There are \(counted(result.rules.count, "rule")), of which \(checked) are checked. The numbers of times "
+        + "exercised come from a run of the reference engine: "
+        + "\(counted(result.finishedCases, "case")), seed \(result.seed).",
+    ]
+  }
+
+  private var meaning: [String] {
+    [
+      "## What it means", "",
+      "An engine *conforms* to a level when it declares the capabilities that the level requires and every MUST of "
+        + "the level, and of the levels before it, passes on the full budget of \(RunPlan.fullCases) drawn cases, "
+        + "the worked examples and the queries of defaults.", "",
+      "It means that none of so many random cases broke a rule, and nothing more:", "",
+      "- It is no proof. A rule that is exercised thousands of times may still be broken by a case that was not drawn.",
+      "- It is not sameness with UIKit. The rules say what five documents say; where public evidence shows UIKit to "
+        + "do otherwise, a reading says so.",
+      "- It says nothing about drawing, speed, memory, accessibility or anything that this page does not list.",
+      "- A rule whose capabilities the engine does not declare is `unsupported`. It does not stand in the way of a "
+        + "claim, and it is never counted as passed.",
+    ]
+  }
+
+  private var claims: [String] {
+    let rows = Level.allCases.map { level in
+      let rules = result.rules.count { $0.rule.level == level }
+      return [
+        level.title, level.requiredCapabilities.list.map { "`\($0.name)`" }.joined(separator: ", "), "\(rules)",
+      ]
+    }
+    return [
+      "## How to claim it", "",
+      "Each level includes the ones before it. A claim names the highest level whose rules all pass.", "",
+    ] + MarkdownText.table(["Level", "Required capabilities", "Rules of its own"], rows, alignedFrom: 2) + [
+      "",
+      "A claim states the level, the profile or the readings, the engine and its version, the version of the kit, the "
+        + "seed and the number of cases, and the rules that are unsupported. For example: “Conforms to the "
+        + "touch conformance rules, level delivery, profile documents; engine 2.1, kit 1.0, seed 1, 20000 cases; "
+        + "unsupported: none.”",
+    ]
+  }
+}

@@ -1,0 +1,117 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// A counterexample as JSON has it.
+struct CounterexampleForm: Encodable {
+  /// The rule that is broken.
+  let rule: String
+  /// What was expected and observed.
+  let finding: FindingForm
+  /// The case as case files have it.
+  let `case`: EmbeddedJSON
+  /// The short code of the case.
+  let code: String
+  /// The records of the run, in order.
+  let records: [RecordForm]
+  /// Every reading in force.
+  let readings: [String: String]
+  /// Where the case came from.
+  let origin: OriginForm
+  /// The size of the case that was found.
+  let sizeBefore: CaseSize
+  /// The size of the smallest case.
+  let sizeAfter: CaseSize
+  /// How often the engine was run to make it smaller.
+  let executions: Int
+  /// Why that stopped.
+  let stopReason: String
+  /// The choices of the smallest case, as texts, for JavaScript loses whole numbers above 2^53.
+  let choices: [String]
+
+  init(_ counterexample: Counterexample) throws {
+    rule = "\(counterexample.rule)"
+    finding = FindingForm(counterexample.finding)
+    `case` = EmbeddedJSON(try StrictJSON.tree(of: counterexample.testCase))
+    code = try CaseCode.encode(counterexample.testCase)
+    records = try RecordForm.records(of: counterexample)
+    readings = counterexample.readings.form
+    origin = OriginForm(counterexample.origin)
+    sizeBefore = counterexample.sizeBefore
+    sizeAfter = counterexample.sizeAfter
+    executions = counterexample.executions
+    stopReason = counterexample.stopReason
+    choices = counterexample.choices.map { "\($0)" }
+  }
+}
+
+/// What was expected and observed, as JSON has it.
+struct FindingForm: Encodable {
+  let kind: String
+  let expected: String
+  let observed: String
+  /// The sequence numbers of the records that show it.
+  let records: [Int]
+  let expectedObject: String?
+  let observedObject: String?
+
+  init(_ finding: Finding) {
+    kind = finding.kind
+    expected = finding.expected
+    observed = finding.observed
+    records = finding.records
+    expectedObject = finding.expectedObject?.description
+    observedObject = finding.observedObject?.description
+  }
+}
+
+/// Where a case came from, as JSON has it.
+struct OriginForm: Encodable {
+  /// `drawn`, `shrinking`, `example` or `defaults`.
+  let kind: String
+  /// The index of a drawn case, as text.
+  var index: String?
+  /// The rule whose case was made smaller when this one was met.
+  var rule: String?
+  /// The name of a worked example.
+  var example: String?
+
+  init(_ origin: Counterexample.Origin) {
+    switch origin {
+    case .drawn(let index):
+      kind = "drawn"
+      self.index = "\(index)"
+    case .shrinking(let rule):
+      kind = "shrinking"
+      self.rule = "\(rule)"
+    case .example(let name):
+      kind = "example"
+      example = name
+    case .defaults: kind = "defaults"
+    }
+  }
+}
+
+/// A record of a trace as JSON has it: in words and, beside them, field by field.
+struct RecordForm: Encodable {
+  /// The sequence number.
+  let sequence: Int
+  /// The record in words, with the names of views.
+  let words: String
+  /// Whether the finding refers to it.
+  let isPointedOut: Bool
+  /// The fields as traces have them.
+  let fields: EmbeddedJSON
+
+  /// All records of a counterexample.
+  static func records(of counterexample: Counterexample) throws -> [RecordForm] {
+    let tree = try StrictJSON.tree(of: counterexample.trace)
+    let story = TraceStory(counterexample.testCase.scene, counterexample.trace)
+    let marked = Set(counterexample.finding.records)
+    return counterexample.trace.records.indices.map { sequence in
+      RecordForm(
+        sequence: sequence, words: story.words(sequence), isPointedOut: marked.contains(sequence),
+        fields: EmbeddedJSON(tree["records"]?[sequence] ?? .null))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// The result of a run as JSON has it; ``JSONReport`` documents the fields.
+struct ResultForm: Encodable {
+  let schema = "touch-conformance result"
+  let version = 1
+  let catalogue = Catalogue.version
+  let engine: EngineForm
+  let profile: String?
+  let readings: [String: String]
+  let seed: String
+  let plannedCases: Int
+  let finishedCases: Int
+  let status: StatusForm
+  let claimedLevel: String?
+  let verdicts: [VerdictForm]
+  let bugs: [BugForm]
+  let ledger: [LedgerForm]
+  let failure: FailureForm?
+
+  init(_ result: RunResult) throws {
+    engine = EngineForm(result.engine)
+    profile = result.profile
+    readings = result.readings.form
+    seed = "\(result.seed)"
+    plannedCases = result.plannedCases
+    finishedCases = result.finishedCases
+    status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: result.status.meaning)
+    claimedLevel = result.claimedLevel?.rawValue
+    verdicts = result.rules.map(VerdictForm.init)
+    bugs = try result.bugs.map(BugForm.init)
+    ledger = result.ledger.map { LedgerForm(bias: $0.bias.map { "\($0)" }, cases: $0.cases) }
+    failure = result.failure.map { FailureForm(kind: $0.title, message: $0.message) }
+  }
+
+  /// The exit status.
+  struct StatusForm: Encodable {
+    let exit: Int32
+    let name: String
+    let meaning: String
+  }
+
+  /// How many cases were drawn with one bias, or with none.
+  struct LedgerForm: Encodable {
+    let bias: String?
+    let cases: Int
+  }
+
+  /// Why the engine could not be spoken with.
+  struct FailureForm: Encodable {
+    let kind: String
+    let message: String
+  }
+}
+
+/// The verdict on one rule, as JSON has it.
+struct VerdictForm: Encodable {
+  let rule: String
+  let title: String
+  let requirement: String
+  let level: String
+  let verdict: String
+  let exercised: Int
+  let exercisedFixed: Int
+  let reason: String?
+
+  init(_ result: RuleResult) {
+    rule = "\(result.rule.id)"
+    title = result.rule.title
+    requirement = result.rule.requirement.rawValue
+    level = result.rule.level.rawValue
+    verdict = result.verdict.rawValue
+    exercised = result.exercised
+    exercisedFixed = result.exercisedFixed
+    reason = result.reason
+  }
+}
+
+/// A bug as JSON has it.
+struct BugForm: Encodable {
+  let rule: RuleForm
+  let alsoBroken: [String]
+  let counterexample: CounterexampleForm
+
+  init(_ bug: Bug) throws {
+    rule = RuleForm(bug.rule)
+    alsoBroken = bug.alsoBroken.map(\.description)
+    counterexample = try CounterexampleForm(bug.counterexample)
+  }
+}

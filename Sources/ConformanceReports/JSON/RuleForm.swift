@@ -1,0 +1,54 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// A rule as JSON has it.
+struct RuleForm: Encodable {
+  /// The permanent id.
+  let id: String
+  /// The chapter's short name.
+  let chapter: String
+  /// A few words.
+  let title: String
+  /// The rule with MUST, SHOULD or MAY.
+  let sentence: String
+  /// Why it exists.
+  let reason: String
+  /// `MUST`, `SHOULD` or `MAY`.
+  let requirement: String
+  /// The first level it counts for.
+  let level: String
+  /// How firmly the documents state it.
+  let clarity: String
+  /// Where they do, `document:line`.
+  let citations: [String]
+  /// The capabilities an engine must declare.
+  let capabilities: [String]
+  /// The readings that decide what it expects.
+  let readings: [String]
+  /// The kinds of case that exercise it.
+  let biases: [String]
+  /// What to look at when it fails.
+  let advice: String
+  /// The ways in which it is checked.
+  let checks: [String]
+  /// Why it cannot be checked.
+  let notCheckedBecause: String?
+
+  init(_ rule: Rule) {
+    id = "\(rule.id)"
+    chapter = rule.id.chapter
+    title = rule.title
+    sentence = rule.sentence
+    reason = rule.reason
+    requirement = rule.requirement.rawValue
+    level = rule.level.rawValue
+    clarity = rule.clarity.rawValue
+    citations = rule.citations.map(\.description)
+    capabilities = rule.needs.capabilities.list.map(\.name)
+    readings = rule.readings.map(\.rawValue)
+    biases = rule.biases.map { "\($0)" }
+    advice = rule.advice
+    checks = rule.checks.map(\.kind)
+    notCheckedBecause = rule.notCheckedBecause
+  }
+}

@@ -1,0 +1,41 @@
+/// How text stands on a page of a fixed width.
+enum TextLayout {
+  /// The columns that running text fills.
+  static let width = 100
+
+  /// The text broken at spaces into lines of at most a width; a longer word has a line of its own.
+  static func wrapped(_ text: String, width: Int = width) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.isEmpty ? [""] : lines
+  }
+
+  /// The text filled with spaces up to a width.
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// The text filled with spaces in front, for columns of numbers.
+  static func aligned(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// Lines beside a label: the label stands before the first.
+  static func labelled(_ label: String, _ lines: [String], width: Int = 10, indent: String = "  ") -> [String] {
+    lines.enumerated().map { index, line in
+      let text = indent + padded(index == 0 ? label : "", to: width) + line
+      return line.isEmpty && index > 0 ? "" : text
+    }
+  }
+}
+
+/// A number with its noun, in the singular or the plural.
+func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+  number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
+}

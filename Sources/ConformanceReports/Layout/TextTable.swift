@@ -1,0 +1,37 @@
+/// Columns of plain text.
+struct TextTable {
+  /// The titles of the columns.
+  let head: [String]
+  /// The cells, one list for each row.
+  let rows: [[String]]
+  /// The first of the columns that hold numbers and are aligned to the right.
+  let alignedFrom: Int
+
+  /// The lines, the head first.
+  var lines: [String] {
+    let all = [head] + rows
+    let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    return all.map { row in
+      var line = row.indices.map { column in
+        column >= alignedFrom
+          ? TextLayout.aligned(row[column], to: widths[column]) : TextLayout.padded(row[column], to: widths[column])
+      }.joined(separator: "  ")
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+
+  /// Names with numbers in as many columns as fit on a line, read downwards.
+  static func columns(of entries: [(name: String, number: Int)]) -> [String] {
+    let names = entries.map(\.name.count).max() ?? 0
+    let numbers = entries.map { "\($0.number)".count }.max() ?? 0
+    let columns = max(1, (TextLayout.width + 3) / (names + numbers + 4))
+    let height = (entries.count + columns - 1) / columns
+    return (0..<height).map { row in
+      stride(from: row, to: entries.count, by: height).map { index in
+        let number = TextLayout.aligned("\(entries[index].number)", to: numbers)
+        return "\(TextLayout.padded(entries[index].name, to: names)) \(number)"
+      }.joined(separator: "   ")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import TouchModel
+public import TouchSpecs
+
+/// Rules as text for a terminal.
+public struct RuleText: Sendable {
+  private let paint: Paint
+
+  /// Creates a reporter.
+  public init(colored: Bool) { paint = Paint(isColored: colored) }
+
+  /// A line for each rule with its id, level, requirement and title, by chapter.
+  public func list(_ rules: [Rule]) -> String {
+    let idWidth = rules.map(\.id.description.count).max() ?? 0
+    let levelWidth = rules.map(\.level.title.count).max() ?? 0
+    var lines: [String] = []
+    var chapter: String?
+    for rule in rules {
+      if rule.id.chapter != chapter {
+        if chapter != nil { lines.append("") }
+        chapter = rule.id.chapter
+        lines.append(paint.bold(RuleText.title(ofChapter: rule.id.chapter)))
+      }
+      let id = TextLayout.padded("\(rule.id)", to: idWidth)
+      let level = TextLayout.padded(rule.level.title, to: levelWidth)
+      let requirement = TextLayout.padded(rule.requirement.rawValue, to: 6)
+      let remark = rule.notCheckedBecause == nil ? "" : paint.dim("  (not checked)")
+      lines.append("  \(id)  \(paint.dim(level))  \(requirement)  \(rule.title)\(remark)")
+    }
+    return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
+  }
+
+  /// Everything there is to say about a rule.
+  public func explain(_ rule: Rule) -> String {
+    var lines = [paint.bold("\(rule.id)  \(rule.title)")]
+    lines += TextLayout.wrapped(rule.sentence, width: TextLayout.width - 2).map { "  \($0)" } + [""]
+    for (label, text) in facts(rule) where !text.isEmpty {
+      let wrapped = TextLayout.wrapped(text, width: TextLayout.width - 16)
+      lines += TextLayout.labelled(label, wrapped, width: 14)
+    }
+    for example in rule.examples {
+      lines += ["", "  \(paint.bold("example: \(example.name)"))"]
+      lines += TextLayout.wrapped(example.story, width: TextLayout.width - 2).map { "  \($0)" } + [""]
+      lines += SceneTree(example.testCase.scene).lines.map { "    \($0)" }
+      lines += ScriptStory(example.testCase).numberedLines.map { "    \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func facts(_ rule: Rule) -> [(String, String)] {
+    [
+      ("why", rule.reason),
+      ("look at", rule.advice),
+      ("requirement", rule.requirement.rawValue),
+      ("level", rule.level.title),
+      ("clarity", rule.clarity.meaning),
+      ("sources", rule.citations.map(\.description).joined(separator: ", ")),
+      ("needs", rule.needs.capabilities.list.map(\.name).joined(separator: ", ")),
+      ("readings", rule.readings.map(\.rawValue).joined(separator: ", ")),
+      ("biases", rule.biases.map { "\($0)" }.joined(separator: ", ")),
+      ("checked by", rule.checks.map(\.words).joined(separator: "; ")),
+      ("not checked", rule.notCheckedBecause ?? ""),
+    ]
+  }
+
+  /// The title of a chapter, or its short name when the catalogue has none.
+  static func title(ofChapter id: String) -> String {
+    Catalogue.chapters.first { $0.id == id }.map { "\(id)  \($0.title)" } ?? id
+  }
+}

@@ -1,0 +1,26 @@
+internal import TouchModel
+public import TouchSpecs
+
+/// Rules as JSON for machines, version 1 of its schema.
+///
+/// The object has `schema` (`touch-conformance rules`), `version` (1), `catalogue` (the version of the rules) and
+/// `rules`, each with its id, chapter, title, sentence, reason, requirement, level, clarity, citations, capabilities,
+/// readings, biases, advice, checks and, where it cannot be checked, `notCheckedBecause`.
+public struct RulesJSON: Sendable {
+  /// Creates a reporter.
+  public init() {}
+
+  /// The rules with sorted keys, ending with a line break.
+  /// - Throws: ``ModelError`` never for rules of the catalogue.
+  public func render(_ rules: [Rule]) throws -> String {
+    let form = Form(rules: rules.map(RuleForm.init))
+    return String(decoding: try StrictJSON.encode(form, .pretty), as: UTF8.self)
+  }
+
+  private struct Form: Encodable {
+    var schema = "touch-conformance rules"
+    var version = 1
+    var catalogue = Catalogue.version
+    var rules: [RuleForm]
+  }
+}

@@ -1,0 +1,40 @@
+public import ConformanceRunner
+internal import TouchModel
+
+/// A run as JSON for machines, version 1 of its schema.
+///
+/// The members of the object, in the order of the text:
+/// - `bugs`: the bugs, the most basic first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
+///   `counterexample`.
+/// - `catalogue`: the version of the rules.
+/// - `claimedLevel`: the highest level that may be claimed; missing when there is none.
+/// - `engine`: `name`, `version`, `capabilities`, `readings` and `tolerance`, as the engine gives them.
+/// - `failure`: why the engine could not be spoken with, `kind` and `message`; missing when it could.
+/// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
+/// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.
+/// - `profile`: the profile asked for; missing when none was.
+/// - `readings`: every reading in force.
+/// - `schema`: `touch-conformance result`.
+/// - `seed`: as text, for JavaScript loses whole numbers above 2^53.
+/// - `status`: `exit` (the exit status), `name` and `meaning`.
+/// - `verdicts`: one for each rule with `rule`, `title`, `requirement`, `level`, `verdict`, `exercised` (in drawn
+///   cases), `exercisedFixed` (in examples and queries) and `reason` where there is one.
+/// - `version`: 1.
+///
+/// A counterexample has `rule`, `finding` (`kind`, `expected`, `observed`, `records` and, where it names them,
+/// `expectedObject` and `observedObject`), `case` (`scene` and `script` as in a case file), `code` (the short code),
+/// `records` (each with `sequence`, `words`, `isPointedOut` and `fields`, which are those of a trace), `readings`,
+/// `origin` (`kind` with `index`, `rule` or `example`), `sizeBefore` and `sizeAfter` (`views`, `windows`, `steps`,
+/// `points`, `fingers`), `executions`, `stopReason` and `choices` (as texts).
+///
+/// Texts of the engine stand here as it gives them, with the escapes of JSON alone: whoever shows them makes them safe.
+public struct JSONReport: Sendable {
+  /// Creates a reporter.
+  public init() {}
+
+  /// The report with sorted keys, ending with a line break.
+  /// - Throws: ``ModelError`` when a number is not finite.
+  public func render(_ result: RunResult) throws -> String {
+    String(decoding: try StrictJSON.encode(try ResultForm(result), .pretty), as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+extension RunDigest {
+  /// What may be claimed, in a sentence.
+  var claim: String {
+    guard result.failure == nil, result.finishedCases == result.plannedCases, let level = result.claimedLevel else {
+      return "no level may be claimed"
+    }
+    let profile = result.profile.map { SafeText.escaped($0) } ?? "the engine's own readings"
+    let missing = result.rules.count { $0.rule.level <= level && $0.verdict == .unsupported }
+    let exception = missing == 0 ? "" : ", with \(counted(missing, "unsupported rule"))"
+    return "may claim the level “\(level.title)” under \(profile)\(exception)"
+  }
+
+  /// One line: the outcome, what may be claimed, what to mend first, what the exit status means.
+  var conclusion: String {
+    var parts = [outcome]
+    if result.failure == nil, result.finishedCases < result.plannedCases {
+      parts.append("stopped after \(result.finishedCases) of \(counted(result.plannedCases, "case"))")
+    }
+    parts.append(claim)
+    if let first = result.bugs.first { parts.append("mend \(first.rule.id) first") }
+    return parts.joined(separator: "; ") + ". Exit status \(result.status.rawValue): \(result.status.meaning)."
+  }
+
+  private var outcome: String {
+    switch result.status {
+    case .conforms: "No rule is broken"
+    case .broken: counted(result.bugs.count, "bug")
+    case .undecided: "Nothing is broken, but not everything was decided"
+    case .engineUnreachable: "The engine could not be spoken with"
+    case .kitFault: "The kit itself failed"
+    case .usage: "The command line was wrong"
+    }
+  }
+}
+
+extension RunStatus {
+  /// What the exit status means.
+  var meaning: String {
+    switch self {
+    case .conforms: "everything that counts passes"
+    case .broken: "a rule is broken"
+    case .undecided: "something that counts was not exercised or not decided"
+    case .engineUnreachable: "the engine or its adapter could not be spoken with"
+    case .kitFault: "a fault of the kit"
+    case .usage: "wrong usage"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// What a run found out, put in the order in which people read it; text and Markdown lay it out.
+struct RunDigest {
+  let result: RunResult
+
+  /// The verdicts of one level and chapter, counted.
+  struct Row {
+    let level: Level
+    let chapter: String
+    let counts: [Verdict: Int]
+  }
+
+  /// Engine and version, safe to show.
+  var engine: String { "\(SafeText.escaped(result.engine.name)) \(SafeText.escaped(result.engine.version))" }
+
+  /// The profile or, without one, whose readings are in force.
+  var profile: String {
+    result.profile.map { "profile \(SafeText.escaped($0))" } ?? "the engine's own readings"
+  }
+
+  /// The seed and the number of cases.
+  var cases: String {
+    let planned = counted(result.plannedCases, "case")
+    let done = result.finishedCases == result.plannedCases ? planned : "\(result.finishedCases) of \(planned)"
+    return "seed \(result.seed), \(done)"
+  }
+
+  /// The readings in force that are not the recommended ones, and what the engine declares where it differs.
+  var readings: [String] {
+    let recommended = Readings()
+    return ReadingName.allCases.compactMap { name in
+      let value = result.readings[name]
+      let declared = result.engine.readings[name]
+      guard value != recommended[name] || declared != value else { return nil }
+      let difference = declared == value ? "" : " (the engine declares \(declared.rawValue))"
+      return "\(name.rawValue) = \(value.rawValue)\(difference)"
+    }
+  }
+
+  /// The verdicts that occur, in the order of their declaration.
+  var verdicts: [Verdict] { Verdict.allCases.filter { verdict in result.rules.contains { $0.verdict == verdict } } }
+
+  /// The verdicts counted by level and chapter, in the order of the levels and of the catalogue.
+  var rows: [Row] {
+    Level.allCases.flatMap { level in
+      let rules = result.rules.filter { $0.rule.level == level }
+      var chapters: [String] = []
+      for rule in rules where !chapters.contains(rule.rule.id.chapter) { chapters.append(rule.rule.id.chapter) }
+      return chapters.map { chapter in
+        let own = rules.filter { $0.rule.id.chapter == chapter }
+        return Row(level: level, chapter: chapter, counts: Dictionary(grouping: own, by: \.verdict).mapValues(\.count))
+      }
+    }
+  }
+
+  /// The rules that did not pass, in the order of the catalogue.
+  var notPassed: [RuleResult] { result.rules.filter { $0.verdict != .passed } }
+
+  /// Why a rule did not pass, safe to show.
+  func reason(_ rule: RuleResult) -> String {
+    let id = rule.rule.id
+    if let index = result.bugs.firstIndex(where: { $0.rule.id == id || $0.alsoBroken.contains(id) }) {
+      let shown = result.bugs[index].rule.id == id
+      return "\(rule.rule.title) — \(shown ? "" : "by ")bug \(index + 1)"
+    }
+    return rule.reason.map { SafeText.escaped($0) } ?? rule.rule.title
+  }
+}

@@ -1,0 +1,97 @@
+public import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// A run as text for a terminal: bugs first, then verdicts, the ledger, and what may be claimed.
+public struct TextReport: Sendable {
+  private let paint: Paint
+  private let isVerbose: Bool
+
+  /// Creates a reporter; a verbose one also lists the rules that pass, with their titles.
+  public init(colored: Bool, verbose: Bool = false) {
+    paint = Paint(isColored: colored)
+    isVerbose = verbose
+  }
+
+  /// The report, ending with a line break.
+  public func render(_ result: RunResult) -> String {
+    let digest = RunDigest(result: result)
+    var sections = [heading(digest)]
+    if let failure = result.failure {
+      sections.append(paint.red("\(failure.title): \(failure.message)"))
+    }
+    sections += bugs(result)
+    sections += [verdicts(digest), notPassed(digest), passed(digest)] + ledger(result)
+    sections.append(paint.bold(digest.conclusion))
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func heading(_ digest: RunDigest) -> String {
+    let facts = [paint.bold(digest.engine), "\(digest.profile), \(digest.cases)"]
+    let readings = digest.readings.isEmpty ? [] : ["readings: " + digest.readings.joined(separator: ", ")]
+    return (facts + readings.flatMap { TextLayout.wrapped($0) }).joined(separator: "\n")
+  }
+
+  private func bugs(_ result: RunResult) -> [String] {
+    result.bugs.enumerated().map { index, bug in
+      let title = "bug \(index + 1) of \(result.bugs.count) "
+      let rule = title + String(repeating: "─", count: max(0, TextLayout.width - title.count))
+      var text = CounterexampleText(colored: paint.isColored)
+        .render(bug.counterexample, rule: bug.rule, alsoBroken: bug.alsoBroken, engine: result.engine)
+      while text.hasSuffix("\n") { text.removeLast() }
+      return paint.dim(rule) + "\n" + text
+    }
+  }
+
+  private func verdicts(_ digest: RunDigest) -> String {
+    let verdicts = digest.verdicts
+    let head = ["level", "chapter"] + verdicts.map(\.rawValue)
+    let rows = digest.rows.map { row in
+      [row.level.title, row.chapter] + verdicts.map { row.counts[$0].map { "\($0)" } ?? "–" }
+    }
+    return TextTable(head: head, rows: rows, alignedFrom: 2).lines.enumerated()
+      .map { $0.offset == 0 ? paint.dim($0.element) : $0.element }.joined(separator: "\n")
+  }
+
+  private func notPassed(_ digest: RunDigest) -> String {
+    let rules = digest.notPassed
+    let width = rules.map(\.verdict.rawValue.count).max() ?? 0
+    let idWidth = rules.map(\.rule.id.description.count).max() ?? 0
+    return rules.flatMap { rule in
+      let verdict = TextLayout.padded(rule.verdict.rawValue, to: width)
+      let id = TextLayout.padded("\(rule.rule.id)", to: idWidth)
+      let reason = TextLayout.wrapped(digest.reason(rule), width: TextLayout.width - width - idWidth - 6)
+      let indent = String(repeating: " ", count: width + idWidth + 6)
+      return reason.enumerated().map { index, line in
+        index == 0 ? "\(sign(rule.verdict)) \(id)  \(verdict)  \(line)" : indent + line
+      }
+    }.joined(separator: "\n")
+  }
+
+  private func passed(_ digest: RunDigest) -> String {
+    guard isVerbose else { return "" }
+    let rules = digest.result.rules.filter { $0.verdict == .passed }
+    let width = rules.map(\.rule.id.description.count).max() ?? 0
+    return rules.map { rule in
+      "\(sign(.passed)) \(TextLayout.padded("\(rule.rule.id)", to: width))  \(rule.rule.title)"
+    }.joined(separator: "\n")
+  }
+
+  private func ledger(_ result: RunResult) -> [String] {
+    let rules = result.rules.filter { $0.exercised + $0.exercisedFixed > 0 }
+      .map { ("\($0.rule.id)", $0.exercised + $0.exercisedFixed) }
+    let biases = result.ledger.filter { $0.cases > 0 }.map { ($0.bias.map { "\($0)" } ?? "no bias", $0.cases) }
+    return [("times exercised", rules), ("cases drawn", biases)].filter { !$0.1.isEmpty }.map { title, entries in
+      ([paint.dim(title)] + TextTable.columns(of: entries)).joined(separator: "\n")
+    }
+  }
+
+  private func sign(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .passed: paint.green("✓")
+    case .failed, .crashed, .hung, .unexpectedPass: paint.red("✗")
+    case .notExercised, .inconclusive: paint.yellow("?")
+    case .unsupported, .disputed, .expectedFailure: paint.dim("–")
+    }
+  }
+}

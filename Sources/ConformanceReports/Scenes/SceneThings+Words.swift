@@ -1,0 +1,95 @@
+internal import TouchModel
+
+extension RecognizerKind {
+  /// The kind in words.
+  var words: String {
+    switch self {
+    case .base: "bare recognizer"
+    case .longPress: "long press"
+    case .tap, .swipe, .pan, .pinch, .rotation: rawValue
+    }
+  }
+}
+
+extension SceneRecognizer {
+  /// The recognizer with what is set, in words.
+  func words(number: Int, in scene: Scene) -> String {
+    let details = [counts, flags, relations(in: scene)].flatMap(\.self)
+    return "\(kind.words) \(number)" + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+  }
+
+  private var counts: [String] {
+    [
+      numberOfTapsRequired.map { $0 == 1 ? "1 tap" : "\($0) taps" },
+      numberOfTouchesRequired.map { $0 == 1 ? "1 finger" : "\($0) fingers" },
+      direction?.rawValue,
+    ].compactMap(\.self)
+  }
+
+  private var flags: [String] {
+    [
+      cancelsTouchesInView.map { $0 ? "cancels touches" : "does not cancel touches" },
+      delaysTouchesBegan.map { $0 ? "delays began" : "does not delay began" },
+      delaysTouchesEnded.map { $0 ? "delays ended" : "does not delay ended" },
+      isEnabled.map { $0 ? "enabled" : "disabled" },
+    ].compactMap(\.self)
+  }
+
+  private func relations(in scene: Scene) -> [String] {
+    var words: [String] = []
+    if let others = requiresFailureOf, !others.isEmpty {
+      words.append("after failure of \(others.map { scene.name(of: .recognizer($0)) }.joined(separator: " and "))")
+    }
+    if let delegate {
+      let answers = [
+        delegate.simultaneously.map { "simultaneously \($0 ? "yes" : "no")" },
+        delegate.shouldBegin.map { "may begin \($0 ? "yes" : "no")" },
+        delegate.shouldReceive.map { "may receive \($0 ? "yes" : "no")" },
+      ].compactMap(\.self)
+      let partners = delegate.simultaneousPartners.map { numbers in
+        ["only with \(numbers.map { scene.name(of: .recognizer($0)) }.joined(separator: " and "))"]
+      }
+      words.append("delegate: \((answers + (partners ?? [])).joined(separator: ", "))")
+    }
+    if let targets, !targets.isEmpty {
+      let late = lateTargets.map { $0 > 0 ? ", the last \($0) added after attaching" : "" } ?? ""
+      words.append("targets \(targets.map { "\($0 + 1)" }.joined(separator: " "))\(late)")
+    }
+    return words
+  }
+}
+
+extension SceneController {
+  /// The controller of a view, in words.
+  func words(in scene: Scene) -> String {
+    func root(_ number: Int) -> String { scene.name(of: .controller(number)) }
+    var words = ["has a controller"]
+    if let rootOfWindow { words.append("root of \(scene.name(of: .view(rootOfWindow)))") }
+    if let presentedBy { words.append("presented by the \(root(presentedBy))") }
+    if let parent { words.append("contained in the \(root(parent))") }
+    if handling.isOverriding { words.append("which \(handling.words)") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension SceneEffect {
+  /// The effect in words.
+  func words(in scene: Scene) -> String {
+    let moment: String =
+      switch trigger {
+      case .touches(let method): "on \(method)"
+      case .action(let recognizer, let states):
+        "when \(scene.name(of: .recognizer(recognizer))) is \(states.map(\.rawValue).joined(separator: " or "))"
+      }
+    let deed: String =
+      switch operation {
+      case .follow: "follows the finger"
+      case .translate: "moves by the translation"
+      case .scale: "scales by the scale"
+      case .rotate: "turns by the rotation"
+      case .reset: "resets the reading"
+      case .setFlag(let flag, let value): "sets \(flag) to \(value)"
+      }
+    return "\(deed) \(moment)"
+  }
+}

@@ -1,0 +1,99 @@
+internal import TouchModel
+
+extension SceneView {
+  /// What is set or differs from a plain view, in words.
+  var differences: [String] {
+    var words: [String] = []
+    if kind != .plain, kind != .window { words.append(kind.words) }
+    if bounds.origin != .zero { words.append("bounds from \(NumberText.text(bounds.origin))") }
+    if !transform.isIdentity { words.append(transform.words) }
+    if let alpha { words.append("alpha \(NumberText.text(alpha, places: 4))") }
+    words += [
+      isHidden.map { $0 ? "hidden" : "not hidden" },
+      isUserInteractionEnabled.map { $0 ? "interaction on" : "interaction off" },
+      isMultipleTouchEnabled.map { $0 ? "multiple touch" : "single touch" },
+      isExclusiveTouch.map { $0 ? "exclusive touch" : "not exclusive" },
+      isEnabled.map { $0 ? "enabled" : "disabled" },
+      clipsToBounds.map { $0 ? "clips" : "does not clip" },
+    ].compactMap(\.self)
+    if shape.isOverride { words.append(shape.words) }
+    if handling.isOverriding { words.append(handling.words) }
+    return words
+  }
+}
+
+extension ViewKind {
+  /// The kind in words.
+  var words: String {
+    switch self {
+    case .plain: "plain view"
+    case .window: "window"
+    case .imageView: "image view"
+    case .label: "label"
+    case .customControl: "custom control"
+    case .button: "button"
+    case .switchControl: "switch"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .segmentedControl: "segmented control"
+    case .pageControl: "page control"
+    case .scrollView: "scroll view"
+    case .tableView: "table view"
+    }
+  }
+}
+
+extension PointInsideShape {
+  /// What the view takes to be inside it, in words.
+  var words: String {
+    switch self {
+    case .bounds: "contains its bounds"
+    case .grownBounds(let margin) where margin < 0: "contains its bounds less \(NumberText.text(-margin)) points"
+    case .grownBounds(let margin): "contains its bounds and \(NumberText.text(margin)) points around"
+    case .everywhere: "contains every point"
+    case .nowhere: "contains no point"
+    case .circle: "contains the circle in its bounds"
+    }
+  }
+}
+
+extension SceneTransform {
+  /// The map in words: moved, scaled, turned, or its six numbers.
+  var words: String {
+    let displacement = tx == 0 && ty == 0 ? "" : ", moved by \(NumberText.text(ScenePoint(tx, ty)))"
+    if isTranslation { return "moved by \(NumberText.text(ScenePoint(tx, ty)))" }
+    if b == 0, c == 0 {
+      let factors = a == d ? NumberText.text(a) : "\(NumberText.text(a)) × \(NumberText.text(d))"
+      return "scaled by \(factors)" + displacement
+    }
+    let factor = (determinant.magnitude).squareRoot()
+    let tolerance = 1e-9 * max(1, factor)
+    if abs(a - d) <= tolerance, abs(b + c) <= tolerance {
+      let degrees = AngleMath.angle(of: ScenePoint(a, b)) * 180 / .pi
+      let scaling = abs(factor - 1) <= tolerance ? "" : " and scaled by \(NumberText.text(factor))"
+      return "turned by \(NumberText.text(degrees))°" + scaling + displacement
+    }
+    return "mapped by [\([a, b, c, d, tx, ty].map { NumberText.text($0) }.joined(separator: " "))]"
+  }
+}
+
+extension TouchHandling {
+  /// What is overridden, in words: one word when all methods are alike.
+  var words: String {
+    func verb(_ policy: TouchPolicy) -> String {
+      switch policy {
+      case .inherited: "inherits"
+      case .observe: "forwards"
+      case .absorb: "absorbs"
+      }
+    }
+    let policies = TouchMethod.allCases.map { self[$0] }
+    if Set(policies).count == 1, let policy = policies.first { return "\(verb(policy)) touches" }
+    let overridden = TouchMethod.allCases.filter { self[$0] != .inherited }
+    let words = TouchPolicy.allCases.compactMap { policy -> String? in
+      let methods = overridden.filter { self[$0] == policy }
+      return methods.isEmpty ? nil : "\(verb(policy)) \(methods.map(\.rawValue).joined(separator: "/"))"
+    }
+    return words.joined(separator: ", ")
+  }
+}

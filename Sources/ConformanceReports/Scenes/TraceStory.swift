@@ -1,0 +1,73 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// A trace in words, one line a record.
+struct TraceStory {
+  private let trace: Trace
+  private let timeline: SceneTimeline
+
+  init(_ scene: Scene, _ trace: Trace) {
+    self.trace = trace
+    timeline = SceneTimeline(scene, trace)
+  }
+
+  /// A record with its number, in words; or a visit with the answer of point(inside:) that follows it.
+  struct Line {
+    /// The sequence numbers of the records.
+    let sequences: ClosedRange<Int>
+    /// What happened.
+    let words: String
+    /// Whether the record shows what is wrong.
+    let isMarked: Bool
+
+    /// The sequence number as it is written, or the first and the last.
+    var number: String {
+      sequences.count == 1 ? "\(sequences.lowerBound)" : "\(sequences.lowerBound)–\(sequences.upperBound)"
+    }
+  }
+
+  /// The most records that are told; around the marked ones where there are more.
+  static let mostLines = 24
+
+  /// The records worth telling, in order, the given ones marked.
+  func lines(marking marked: [Int], most: Int = mostLines) -> [Line] {
+    let marks = Set(marked.filter(trace.records.indices.contains))
+    var lines: [Line] = []
+    for sequence in told(marks, most) {
+      let isMarked = marks.contains(sequence)
+      if let last = lines.last, last.sequences == sequence - 1...sequence - 1, last.isMarked == isMarked,
+        let words = visitWords(endingAt: sequence)
+      {
+        lines[lines.count - 1] = Line(sequences: sequence - 1...sequence, words: words, isMarked: isMarked)
+      } else {
+        lines.append(Line(sequences: sequence...sequence, words: words(sequence), isMarked: isMarked))
+      }
+    }
+    return lines
+  }
+
+  /// A visit and the answer that follows it in one line; `nil` when the two records are something else.
+  private func visitWords(endingAt sequence: Int) -> String? {
+    guard case .visit(let view, let point) = trace.records[sequence - 1].event,
+      case .pointInside(view, point, let answer?) = trace.records[sequence].event
+    else { return nil }
+    return "\(words(sequence - 1)): \(answer ? "inside" : "outside")"
+  }
+
+  /// A record in words.
+  func words(_ sequence: Int) -> String {
+    let scene = timeline.scene(at: sequence)
+    return TraceWords(trace: trace, scene: scene).words(trace.records[sequence].event)
+  }
+
+  private func told(_ marks: Set<Int>, _ most: Int) -> [Int] {
+    let all = trace.records.indices
+    if all.count <= most { return Array(all) }
+    guard let first = marks.min(), let last = marks.max() else { return Array(all.prefix(most)) }
+    // What led to a breach says more than what came of it.
+    var chosen = Set(marks.sorted().prefix(most))
+    for sequence in all.reversed() where sequence < last && chosen.count < most { chosen.insert(sequence) }
+    if last - first >= most { chosen = chosen.union(all.filter { abs($0 - first) <= 2 }) }
+    return chosen.sorted()
+  }
+}

@@ -1,0 +1,106 @@
+internal import TouchModel
+
+/// Words for what a trace can say, with the names of one scene.
+struct TraceWords {
+  let trace: Trace
+  let scene: Scene
+
+  /// An event in words, without line breaks.
+  func words(_ event: TraceEvent) -> String {
+    switch event {
+    case .hitTest(let point, let result, let touch):
+      let purpose = touch.map { " for \(name($0))" } ?? ""
+      return "hit test at \(NumberText.text(point))\(purpose) gives \(name(result))"
+    case .visit(let view, let point): return "\(name(view)) is asked for its hit view\(place(point))"
+    case .pointInside(let view, let point, let answer):
+      return "\(name(view)) is asked point(inside:)\(place(point))\(words(answer))"
+    case .sceneChange(let change): return change.words(in: scene)
+    case .nextResponder(let responder, let next): return "next of \(name(responder)) is \(name(next))"
+    case .defaultValue(let subject, let attribute, let value):
+      return "\(attribute) of a fresh \(subject.words) is \(value.words)"
+    case .eventTouches(let view, let touches): return "the event's touches of \(name(view)) are \(list(touches))"
+    default: return touchWords(event)
+    }
+  }
+
+  private func touchWords(_ event: TraceEvent) -> String {
+    switch event {
+    case .touches(let call), .recognizerTouches(let call): return words(call)
+    case .touchRecognizers(let touch, let recognizers):
+      let names = trace.objects(recognizers).map(name)
+      return "\(name(touch)) carries \(names.isEmpty ? "no recognizers" : names.joined(separator: ", "))"
+    case .touchSamples(let touch, let kind, let samples):
+      let places = trace.touches(samples).map { $0.location.map { NumberText.text($0) } ?? "an unknown place" }
+      return "\(kind) places of \(name(touch)): \(places.isEmpty ? "none" : places.joined(separator: ", "))"
+    case .discarded(let touches): return "nobody handles \(list(touches)), dropped"
+    case .enqueued(let report): return "report \(report + 1) enters the queue"
+    case .dequeued(let report): return "report \(report + 1) leaves the queue"
+    default: return recognitionWords(event)
+    }
+  }
+
+  private func recognitionWords(_ event: TraceEvent) -> String {
+    switch event {
+    case .recognizerState(let recognizer, let state, let touches):
+      return "\(name(recognizer)) becomes \(state)" + (touches.count > 0 ? " with \(list(touches))" : "")
+    case .action(let call): return "action of \(name(call.recognizer))\(words(call))"
+    case .readingReset(let call): return "reading of \(name(call.recognizer)) is reset\(words(call))"
+    case .delegateQuery(let recognizer, let question, let other, let answer):
+      let about = other.map { " about \(name($0))" } ?? ""
+      return "delegate of \(name(recognizer)) is asked \(question)\(about): \(answer ? "yes" : "no")"
+    case .controlEvent(let control, let event): return "\(name(control)) sends \(event)"
+    case .actionDispatch(let sender, let action, let target):
+      return "action \(action) of \(name(sender)) is sent to \(target.map { name($0) } ?? "nobody")"
+    case .actionReceived(let receiver, let action, let sender):
+      return "\(name(receiver)) is called with action \(action)" + (sender.map { " of \(name($0))" } ?? "")
+    case .selection(let table, let row): return "row \(row) of \(name(table)) is selected"
+    default: return "\(event)"
+    }
+  }
+
+  private func words(_ call: TouchesCall) -> String {
+    let touches = trace.touches(call.touches).map { snapshot in
+      name(snapshot.touch) + (snapshot.location.map { " at \(NumberText.text($0))" } ?? "")
+    }
+    let views = Set(trace.touches(call.touches).compactMap(\.view)).subtracting([call.receiver]).sorted()
+    let owner = views.isEmpty ? "" : ", of \(views.map(name).joined(separator: ", "))"
+    let method = "touches\(call.method.rawValue.prefix(1).uppercased())\(call.method.rawValue.dropFirst())"
+    let list = touches.isEmpty ? "no touch" : touches.joined(separator: ", ")
+    return "\(method) on \(name(call.receiver)): \(list)\(owner)"
+  }
+
+  private func words(_ call: ActionCall) -> String {
+    let readings = [
+      call.target.map { "to \(name($0))" }, "\(call.state)",
+      call.translation.map { "translation \(NumberText.text($0))" }, call.scale.map { "scale \(NumberText.text($0))" },
+      call.rotation.map { "rotation \(NumberText.text($0))" }, call.direction.map { "direction \($0)" },
+    ].compactMap(\.self)
+    return ": \(readings.joined(separator: ", "))"
+  }
+
+  private func list(_ range: ElementRange) -> String {
+    let names = trace.touches(range).map { name($0.touch) }
+    return names.isEmpty ? "no touches" : names.joined(separator: ", ")
+  }
+
+  private func place(_ point: ScenePoint?) -> String { point.map { " at its own \(NumberText.text($0))" } ?? "" }
+
+  private func words(_ answer: Bool?) -> String { answer.map { $0 ? ": yes" : ": no" } ?? "" }
+
+  private func name(_ id: ObjectID) -> String { scene.name(of: id) }
+
+  private func name(_ id: ObjectID?) -> String { scene.name(of: id) }
+}
+
+extension DefaultValue {
+  /// The value in words.
+  var words: String {
+    switch self {
+    case .flag(let value): "\(value)"
+    case .number(let value): NumberText.text(value)
+    case .direction(let value): "\(value)"
+    case .state(let value): "\(value)"
+    case .other: "a value no document knows"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ConformanceReports
+import ConformanceRunner
+import FaultyEngines
+import Foundation
+import ReferenceEngine
+import Testing
+import TouchModel
+import TouchSpecs
+
+/// A small campaign that is run once for all tests.
+private let campaign: FaultCampaignResult = {
+  let chosen = FaultRegistry.faults.filter { ["HT-02", "HT-03"].contains("\($0.rule)") }
+  let rules = Catalogue.rules.filter { ["HT-02", "HT-03", "HT-05"].contains("\($0.id)") }
+  let honest = EngineEntry(
+    name: "liberty/G-01-reference", summary: "the reference itself", description: ReferenceEngine.engineDescription
+  ) { _ in InProcessExecutor(ReferenceEngine.self) }
+  let liberty = Liberty(engine: honest, openPoint: "G-01")
+  return FaultCampaign(faults: chosen, liberties: [liberty], rules: rules, cases: 200).run()
+}()
+
+@Suite struct FaultReportTests {
+  @Test func `the report has a line for each fault and liberty and one that sums up`() throws {
+    let text = FaultReport(colored: false).render(campaign)
+    for outcome in campaign.faults { #expect(text.contains(outcome.fault.engine.name)) }
+    for outcome in campaign.liberties { #expect(text.contains(outcome.liberty.engine.name)) }
+    #expect(text.contains("of \(campaign.faults.count) faults found by their rule at their smallest size"))
+    #expect(!text.contains("%"))
+  }
+
+  @Test func `the matrix marks each fault's own rule, and its rows are of one width`() {
+    let lines = FaultReport(colored: false).matrix(campaign).split(separator: "\n")
+    let rows = lines.filter { $0.hasPrefix("fault/") }
+    #expect(rows.count == campaign.faults.count)
+    #expect(Set(rows.map(\.count)).count == 1)
+    #expect(rows.allSatisfy { $0.contains("●") })
+  }
+
+  @Test func `a fault that is not found, one that stays too large and a liberty that is flagged are told`() throws {
+    var result = campaign
+    result.faults[0].runs[0].counterexample = nil
+    var counterexample = try SampleCounterexample.hiddenView.make()
+    counterexample.sizeAfter.views = 40
+    result.faults[1].runs[0].counterexample = counterexample
+    result.liberties[0].objections = [RuleID("HT", 3)]
+    result.liberties[0].examples = [RuleID("HT", 3): counterexample]
+    result.rulesWithoutFault = [RuleID("HT", 2)]
+    let text = FaultReport(colored: false).render(result)
+    #expect(text.contains("seed 1: \(result.faults[0].fault.rule) does not find it"))
+    #expect(text.contains("40 views"))
+    #expect(text.contains("HT-03 objects: touch-conformance replay tc1."))
+    #expect(text.contains("rules without a fault: HT-02"))
+  }
+
+  @Test func `a campaign in JSON tells what was found and with which case`() throws {
+    let text = try FaultReportJSON().render(campaign)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(report["schema"] as? String == "touch-conformance faults")
+    let faults = try #require(report["faults"] as? [[String: Any]])
+    #expect(faults.compactMap { $0["name"] as? String } == campaign.faults.map(\.fault.engine.name))
+    #expect((report["liberties"] as? [Any])?.count == campaign.liberties.count)
+  }
+
+  @Test func `the page on conformance lists all that there is, in tables that stay tables`() throws {
+    let plan = RunPlan(cases: 60)
+    let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
+    let page = ConformanceDocument(result: result, faults: campaign).render()
+    MarkdownTables.check(page)
+    for rule in Catalogue.rules { #expect(page.contains("| **\(rule.id)** |")) }
+    for capability in Capability.allCases {
+      let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(capability.name)` |") }
+      #expect((row?.count ?? 0) > capability.name.count + 14, "\(capability.name) has no summary")
+    }
+    for reading in ReadingName.allCases { #expect(page.contains("| `\(reading.rawValue)` |")) }
+    for verdict in Verdict.allCases { #expect(page.contains("| `\(verdict.rawValue)` |")) }
+    for document in SourceDocument.all { #expect(page.contains(document.sha256)) }
+    #expect(!page.contains("%"))
+    #expect(page == ConformanceDocument(result: result, faults: campaign).render())
+  }
+}

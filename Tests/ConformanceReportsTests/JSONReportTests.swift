@@ -1,0 +1,90 @@
+import ConformanceReports
+import ConformanceRunner
+import Foundation
+import Testing
+import TouchModel
+import TouchSpecs
+
+@Suite struct JSONReportTests {
+  private static func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func `a run in JSON is what the fixture holds`() throws {
+    Snapshot.expect(try JSONReport().render(try Samples.mixedRun(Samples.hostileEngine)), is: "run-hostile.json")
+  }
+
+  @Test func `a report has exactly the members that version 1 documents`() throws {
+    let report = try JSONReportTests.object(try JSONReport().render(try Samples.mixedRun()))
+    let always = [
+      "bugs", "catalogue", "engine", "finishedCases", "ledger", "plannedCases", "profile", "readings", "schema", "seed",
+      "status", "verdicts", "version",
+    ]
+    #expect(report.keys.sorted() == always)
+    #expect(report["schema"] as? String == "touch-conformance result")
+    #expect(report["version"] as? Int == 1)
+    #expect(report["seed"] as? String == "7")
+    #expect((report["verdicts"] as? [Any])?.count == Verdict.allCases.count + 1)
+    var failed = try Samples.passingRun()
+    #expect(try JSONReportTests.object(try JSONReport().render(failed))["claimedLevel"] as? String == "hitTesting")
+    failed.failure = .hung("no answer")
+    let failure = try JSONReportTests.object(try JSONReport().render(failed))["failure"] as? [String: String]
+    #expect(failure == ["kind": "hung", "message": "no answer"])
+  }
+
+  @Test func `a counterexample in JSON has the case, the code and every record in words and fields`() throws {
+    let run = try Samples.mixedRun()
+    let report = try JSONReportTests.object(try JSONReport().render(run))
+    let bug = try #require((report["bugs"] as? [[String: Any]])?.first)
+    let counterexample = try #require(bug["counterexample"] as? [String: Any])
+    let code = try #require(counterexample["code"] as? String)
+    let expected = try #require(run.bugs.first).counterexample
+    #expect(try CaseCode.decode(code) == expected.testCase)
+    let records = try #require(counterexample["records"] as? [[String: Any]])
+    #expect(records.count == expected.trace.records.count)
+    for record in records {
+      #expect((record["words"] as? String)?.isEmpty == false)
+      #expect((record["fields"] as? [String: Any])?["kind"] is String)
+    }
+    let testCase = try #require(counterexample["case"] as? [String: Any])
+    let data = try JSONSerialization.data(withJSONObject: testCase)
+    #expect(try JSONDecoder().decode(ConformanceCase.self, from: data) == expected.testCase)
+  }
+
+  @Test func `reports follow the checked-in schema, which finds what does not`() throws {
+    let schema = try StrictJSON.tree(Array(try Snapshot.contents("result.schema.json").utf8), source: "schema")
+    let check = JSONSchemaCheck(schema)
+    var failed = try Samples.passingRun()
+    failed.failure = .crashed("signal 11")
+    for run in [try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed, try Samples.brokenRun()]
+    {
+      let text = try JSONReport().render(run)
+      #expect(check.problems(in: try StrictJSON.tree(Array(text.utf8), source: "report")) == [])
+    }
+    let wrong = try StrictJSON.tree(Array(#"{"version": 2, "more": 1, "bugs": [1]}"#.utf8), source: "report")
+    let problems = check.problems(in: wrong)
+    for problem in ["$.version: another constant", "$.more: not in the schema", "$.bugs[0]: no object"] {
+      #expect(problems.contains(problem))
+    }
+    #expect(problems.contains("$: seed is missing"))
+  }
+
+  @Test func `keys are sorted, and the text ends with a line break`() throws {
+    for text in [
+      try JSONReport().render(try Samples.mixedRun()), try RulesJSON().render(Catalogue.rules),
+    ] {
+      #expect(text.hasSuffix("}\n"))
+      let keys = text.split(separator: "\n").compactMap { line -> Substring? in
+        line.hasPrefix("  \"") ? line.dropFirst(3).prefix { $0 != "\"" } : nil
+      }
+      #expect(keys == keys.sorted())
+    }
+  }
+
+  @Test func `rules in JSON have every rule with its sentence`() throws {
+    let report = try JSONReportTests.object(try RulesJSON().render(Catalogue.rules))
+    let rules = try #require(report["rules"] as? [[String: Any]])
+    #expect(rules.compactMap { $0["id"] as? String } == Catalogue.rules.map { "\($0.id)" })
+    #expect(rules.compactMap { $0["sentence"] as? String } == Catalogue.rules.map(\.sentence))
+  }
+}

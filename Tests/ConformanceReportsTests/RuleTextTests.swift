@@ -1,0 +1,28 @@
+import ConformanceReports
+import Testing
+import TouchModel
+import TouchSpecs
+
+@Suite struct RuleTextTests {
+  @Test func `the list of rules names every rule with its title`() {
+    let list = RuleText(colored: false).list(Catalogue.rules)
+    for rule in Catalogue.rules {
+      #expect(list.split(separator: "\n").contains { $0.contains("\(rule.id)") && $0.contains(rule.title) })
+    }
+  }
+
+  @Test(arguments: Catalogue.rules.map(\.id))
+  func `an explanation has the reason, the advice and every source of the rule`(id: RuleID) throws {
+    let rule = try #require(Catalogue.rule(id))
+    let text = RuleText(colored: false).explain(rule)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for part in [rule.sentence, rule.reason, rule.advice] + rule.citations.map(\.description) {
+      #expect(words.contains(part.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+    }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 })
+  }
+
+  @Test func `an explanation is what the fixture holds`() {
+    Snapshot.expect(RuleText(colored: false).explain(Samples.rule("HT-03")), is: "rule.txt")
+  }
+}

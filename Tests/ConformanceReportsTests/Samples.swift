@@ -1,0 +1,105 @@
+import ConformanceRunner
+import ReferenceEngine
+import Testing
+import TouchModel
+import TouchSpecs
+
+/// Values to be rendered, made by hand so that fixtures change only when reports do.
+enum Samples {
+  /// An engine with an ordinary name.
+  static let engine = EngineDescription(name: "Small engine", version: "1.2", capabilities: [.hitTesting, .visitTrace])
+
+  /// An engine whose name and version try to be markup, escape sequences and several lines.
+  static let hostileEngine = EngineDescription(
+    name: "<script>|alert(1)|</script> **bold** `code` [x](https://example.org) @everyone",
+    version: "1\u{1B}[31m\u{202E}\n| a | b |\n# title\r\n```", capabilities: [.hitTesting])
+
+  /// A rule with a text of its own.
+  static func rule(
+    _ id: String, _ title: String = "Hidden views are not hit", level: Level? = nil, requirement: Requirement = .must,
+    readings: [ReadingName] = []
+  ) -> Rule {
+    Rule(
+      id, title, sentence: "A view whose isHidden is true MUST NOT be returned by hit testing.",
+      reason: "What cannot be seen must not swallow touches meant for what lies behind it.",
+      requirement: requirement, level: level, clarity: .stated, citations: ["000:73", "001:40"], needs: Needs(),
+      readings: readings, biases: [.excludedViews], advice: "hidden is a flag of its own: alpha says nothing about it",
+      checks: [.invariant { _, _ in }])
+  }
+
+  /// The result of a run of one case in which a rule that objects to everything is broken, to be filled with other values.
+  static func brokenRun() throws -> RunResult {
+    let picky = Rule(
+      "HT-01", "Nothing pleases", sentence: "Hit testing MUST NOT be used.", reason: "None.", clarity: .derived,
+      citations: [], needs: Needs(), advice: "nothing",
+      checks: [
+        .invariant { facts, report in
+          report.exercise()
+          for hit in facts.hitTests {
+            report.find(Finding("picky", expected: "no hit test", observed: "one", records: [hit.sequence]))
+          }
+        }
+      ])
+    let plan = RunPlan(rules: [picky], cases: 1, shrinkingBudget: 20)
+    return try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
+  }
+
+  /// The result for a rule.
+  static func result(
+    _ rule: Rule, _ verdict: Verdict, exercised: Int = 0, fixed: Int = 0, reason: String? = nil
+  ) throws -> RuleResult {
+    var result = try #require(brokenRun().rules.first)
+    result.rule = rule
+    result.verdict = verdict
+    result.exercised = exercised
+    result.exercisedFixed = fixed
+    result.reason = reason
+    result.counterexample = nil
+    return result
+  }
+
+  /// A run with the given rules and bugs.
+  static func run(
+    _ engine: EngineDescription = engine, rules: [RuleResult], bugs: [ConformanceRunner.Bug] = []
+  ) throws -> RunResult {
+    var result = try brokenRun()
+    result.engine = engine
+    result.profile = "documents"
+    result.seed = 7
+    result.plannedCases = 2_000
+    result.finishedCases = 2_000
+    result.rules = rules
+    result.bugs = bugs
+    var entry = try #require(result.ledger.first)
+    result.ledger = [(nil, 1_500), (Bias.excludedViews, 500), (.deepTrees, 0)].map { bias, cases in
+      entry.bias = bias
+      entry.cases = cases
+      return entry
+    }
+    return result
+  }
+
+  /// A run in which every rule passes.
+  static func passingRun() throws -> RunResult {
+    try run(rules: [
+      result(rule("HT-01"), .passed, exercised: 1_204), result(rule("HT-02"), .passed, exercised: 96, fixed: 2),
+      result(rule("HT-03"), .unsupported, reason: "the engine does not declare visitTrace"),
+    ])
+  }
+
+  /// A run with every verdict there is, among them a bug that two rules share.
+  static func mixedRun(_ engine: EngineDescription = engine) throws -> RunResult {
+    var rules = try Verdict.allCases.enumerated().map { index, verdict in
+      try result(
+        rule(index == 0 ? "HT-10" : "HT-0\(index)"), verdict, exercised: index * 100,
+        reason: verdict == .passed ? nil : "a reason for \(verdict.rawValue)")
+    }
+    rules.append(try result(rule("TD-01", "Another chapter"), .failed, exercised: 3))
+    let counterexample = try SampleCounterexample.hiddenView.make(engine)
+    var bug = try #require(brokenRun().bugs.first)
+    bug.rule = rule("HT-01")
+    bug.counterexample = counterexample
+    bug.alsoBroken = [RuleID("TD", 1)]
+    return try run(engine, rules: rules, bugs: [bug])
+  }
+}
