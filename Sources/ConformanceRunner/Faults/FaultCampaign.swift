@@ -87,9 +87,14 @@ public struct FaultCampaignResult: Sendable {
   /// The rules that can be checked and that no fault breaks.
   public var rulesWithoutFault: [RuleID]
 
-  /// Whether every fault is found by its rule at its expected size, every rule has a fault, and no liberty is flagged.
+  /// How many executions making a counterexample small may take in the median.
+  public static let allowedMedianExecutions = 300
+
+  /// Whether every fault is found by its rule at its expected size and at the allowed cost, every rule has a fault, and no
+  /// liberty is flagged.
   public var isAsItShouldBe: Bool {
     rulesWithoutFault.isEmpty && faults.allSatisfy(\.isAsItShouldBe) && liberties.allSatisfy(\.objections.isEmpty)
+      && (medianExecutions ?? 0) <= FaultCampaignResult.allowedMedianExecutions
   }
 
   /// The median number of executions to make a drawn counterexample small; `nil` when there was none.

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TouchConformance
+
+@Test func `the boxes follow the rules of hit testing`() throws {
+  let result = try Conformance.check(BoxAdapter.self)
+  #expect(result.status == .conforms, "\(result.summary)")
+}
+
+@Test func `what the boxes do not offer is unsupported and counts for nothing`() throws {
+  let result = try Conformance.check(BoxAdapter.self)
+  let unsupported = result.rules.filter { $0.verdict == .unsupported }
+  #expect(unsupported.map(\.rule.id.number) == [1, 7, 10, 17, 19, 23, 26])
+  #expect(unsupported.allSatisfy { $0.reason?.hasPrefix("the engine does not declare ") == true })
+  #expect(result.claimedLevel == .hitTesting)
+}
+
+/// Boxes that can be touched where they overflow the box around them.
+private struct LeakyAdapter: TouchEngine {
+  static let engineDescription = EngineDescription(name: "Leaky boxes", version: "1.0.0")
+  let scene: Scene
+
+  init(scene: Scene, recorder: TraceRecorder) { self.scene = scene }
+
+  func hitTest(_ point: ScenePoint) -> ObjectID? { deepest(0, point).map { scene.views[$0].id } }
+
+  private func deepest(_ position: Int, _ point: ScenePoint) -> Int? {
+    let view = scene.views[position]
+    let own = view.fromParent(point)
+    guard !view.effectiveIsHidden, view.effectiveIsUserInteractionEnabled, view.effectiveAlpha > 0.01 else { return nil }
+    for subview in scene.subviews(of: position).reversed() {
+      if let found = deepest(subview, own) { return found }
+    }
+    return view.bounds.contains(own) ? position : nil
+  }
+}
+
+@Test func `a leak is found, made small and named`() throws {
+  let result = try Conformance.check(LeakyAdapter.self)
+  #expect(result.status == .broken)
+  let bug = try #require(result.bugs.first { $0.rule.id == RuleID("HT", 11) })
+  #expect(bug.counterexample.sizeAfter.views <= 2)
+  #expect(bug.counterexample.sizeAfter.points == 1)
+  #expect(bug.counterexample.finding.expected.hasPrefix("nothing of "))
+}
+
+@Test func `a pinned case holds for the boxes and tells what leaks`() throws {
+  let scene = try Scene(.window(320, 480, [.view(10, 10, 40, 40, [.view(20, 20, 100, 100)])]))
+  let pinned = try ConformanceCase(scene, Script(.hitTest(80, 80)))
+  try Conformance.expectHolds("HT-11", in: pinned, on: BoxAdapter.self)
+  let error = #expect(throws: RuleDoesNotHold.self) {
+    try Conformance.expectHolds("HT-11", in: pinned, on: LeakyAdapter.self)
+  }
+  #expect(error?.description.contains("nothing of A, since the point is outside A") == true)
+}
+
+/// The root of the repository.
+private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+private func text(_ path: String) throws -> String {
+  try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+}
+
+@Test func `the adapter has at most 25 lines and the README shows it as it is`() throws {
+  let adapter = try text("Tests/AdoptionTests/BoxAdapter.swift")
+  #expect(adapter.split(separator: "\n").count <= 25)
+  #expect(try text("README.md").contains(adapter))
+}
