@@ -63,6 +63,7 @@ let package = Package(
         "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchConformance", "TouchModel",
         "TouchSpecs",
       ]),
+    tests("AdoptionTests", of: ["TouchConformance"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
     .testTarget(
       name: "ConformanceReportsTests",

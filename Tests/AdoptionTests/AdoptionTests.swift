@@ -67,3 +67,21 @@ private func text(_ path: String) throws -> String {
   #expect(adapter.split(separator: "\n").count <= 25)
   #expect(try text("README.md").contains(adapter))
 }
+
+/// The name under which printed tests know an engine.
+typealias MyEngine = BoxAdapter
+
+@Test func `the test that a counterexample prints is the one in this folder, which compiles and passes`() throws {
+  let result = try Conformance.check(LeakyAdapter.self)
+  let bug = try #require(result.bugs.first { $0.rule.id == RuleID("HT", 11) })
+  let markdown = CounterexampleMarkdown().render(
+    bug.counterexample, rule: bug.rule, alsoBroken: bug.alsoBroken, engine: result.engine)
+  let block = try #require(markdown.components(separatedBy: "```swift\n").dropFirst().first)
+  let printed = try #require(block.components(separatedBy: "```").first)
+  let path = "Tests/AdoptionTests/Generated/PinnedCounterexample.swift"
+  if ProcessInfo.processInfo.environment["RECORD_PINNED_COUNTEREXAMPLE"] != nil {
+    try printed.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
+    Issue.record("\(path) is recorded anew")
+  }
+  #expect(try text(path) == printed)
+}

@@ -12,7 +12,7 @@ struct RegressionTest {
   var source: String {
     let test = try? SwiftCode.regressionTest(
       case: counterexample.testCase, rule: counterexample.rule, engineType: RegressionTest.engineType,
-      readings: counterexample.readings, imports: ["TouchConformanceTesting"], assertion: assertion)
+      readings: counterexample.readings, imports: ["TouchConformance"], assertion: assertion)
     var source = test ?? ""
     while source.hasSuffix("\n") { source.removeLast() }
     return source
@@ -21,7 +21,6 @@ struct RegressionTest {
   private var assertion: String {
     let hasReadings = !counterexample.readings.differences(from: Readings()).isEmpty
     let readings = hasReadings ? ", readings: readings" : ""
-    let rule = "RuleID(\"\(counterexample.rule.chapter)\", \(counterexample.rule.number))"
-    return "#expect(try conformanceCase.findings(of: \(rule), in: engine\(readings)).isEmpty)"
+    return "try Conformance.expectHolds(\"\(counterexample.rule)\", in: conformanceCase, on: engine\(readings))"
   }
 }
