@@ -9,7 +9,7 @@ import TouchSpecs
 @Test func `a code is replayed`() throws {
   let outcome = run("replay", try CaseCode.encode(makeCase()))
   #expect(outcome.status == 0, "\(outcome.errors)")
-  #expect(outcome.output.contains("Broken by reference: none."))
+  #expect(outcome.output.contains("Run by reference. Rules with something to say about it: HT-"))
 }
 
 @Test func `a case that no rule speaks about ends with status 2`() throws {

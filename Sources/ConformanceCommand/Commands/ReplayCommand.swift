@@ -66,9 +66,7 @@ struct ReplayCommand: ToolCommand {
     let text = ReplayText(colored: colored).render(
       case: result.testCase, trace: result.trace, findings: result.findings, readings: result.readings)
     let exercised = result.rules.filter { $0.exercised > 0 }
-    let broken = result.rules.filter { !$0.findings.isEmpty }.map { "\($0.rule.id)" }
     let words = exercised.isEmpty ? "none of them" : exercised.map { "\($0.rule.id)" }.joined(separator: ", ")
-    return text + "\nRules with something to say: \(words).\n"
-      + "Broken by \(engine.name): \(broken.isEmpty ? "none" : broken.joined(separator: ", ")).\n"
+    return text + "\nRun by \(SafeText.escaped(engine.name)). Rules with something to say about it: \(words).\n"
   }
 }
