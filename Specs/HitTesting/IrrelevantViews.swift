@@ -23,17 +23,31 @@ extension Rule {
         },
         compare: { facts, twin, report in
           guard let position = facts.irrelevantView else { return }
+          let count = facts.testCase.scene.subtreeEnd(position) - position
           for (hit, other) in zip(facts.hitTests, twin.hitTests) {
             report.exercise()
-            guard hit.result != other.result, !facts.isResult(of: hit, inSubtreeOf: position) else { continue }
+            let same = other.result.map { ScenePairing(removed: position, count: count).original($0) }
+            guard hit.result != same, !facts.isResult(of: hit, inSubtreeOf: position) else { continue }
             let name = facts.name(position, in: hit)
-            let without = twin.scene(of: other).name(of: other.result)
+            let without = facts.scene(of: hit).name(of: same)
             report.find(
               facts.finding(
                 "irrelevant-view-matters", hit, expected: "\(without), as without \(name), which cannot be hit there"))
           }
         })
     ])
+}
+
+/// Which views of two scenes are the same when one lacks a subtree.
+private struct ScenePairing {
+  let removed: Int
+  let count: Int
+
+  /// The view of the full scene that a view of the smaller one is.
+  func original(_ id: ObjectID) -> ObjectID {
+    guard id.kind == .view, id.number >= removed else { return id }
+    return .view(id.number + count)
+  }
 }
 
 extension CaseFacts {

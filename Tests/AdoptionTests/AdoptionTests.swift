@@ -27,7 +27,9 @@ private struct LeakyAdapter: TouchEngine {
   private func deepest(_ position: Int, _ point: ScenePoint) -> Int? {
     let view = scene.views[position]
     let own = view.fromParent(point)
-    guard !view.effectiveIsHidden, view.effectiveIsUserInteractionEnabled, view.effectiveAlpha > 0.01 else { return nil }
+    guard !view.effectiveIsHidden, view.effectiveIsUserInteractionEnabled, view.effectiveAlpha > 0.01 else {
+      return nil
+    }
     for subview in scene.subviews(of: position).reversed() {
       if let found = deepest(subview, own) { return found }
     }

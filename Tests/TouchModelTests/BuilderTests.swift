@@ -31,10 +31,10 @@ private let screen = SceneNode.window(
   #expect(try scene.applying(.bringToFront(view: 2)).applying(.sendToBack(view: 2)) == scene)
 }
 
-@Test func `removing a subtree keeps the numbers of the others`() throws {
+@Test func `removing a subtree leaves a scene numbered as any fresh one`() throws {
   let scene = try Scene(screen)
   let smaller = try #require(scene.removingSubtree(at: 2))
-  #expect(smaller.views.map(\.number) == [0, 1, 4, 5])
+  #expect(smaller.views.map(\.number) == [0, 1, 2, 3])
   #expect(smaller.views.map(\.parent) == [nil, 0, 1, 2])
 }
 

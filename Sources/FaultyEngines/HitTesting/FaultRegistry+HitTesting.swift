@@ -69,7 +69,8 @@ extension FaultRegistry {
 
   private static let resultFaults = [
     fault("HT-15-falls-back", "a place beside all windows hits the first", FallsBackToWindow.self, views: 0),
-    fault("HT-15-touches-fall-back", "a finger beside all windows belongs to the first", TouchesFallBack.self, views: 0),
+    fault(
+      "HT-15-touches-fall-back", "a finger beside all windows belongs to the first", TouchesFallBack.self, views: 0),
     fault("HT-16-frame-origin-only", "only the frame's origin is subtracted", FrameOriginOnly.self, views: 1),
     fault("HT-16-without-bounds-origin", "the bounds' origin is left out", WithoutBoundsOrigin.self, views: 1),
     fault("HT-16-without-transform", "transforms are left out", WithoutTransform.self, views: 1),

@@ -30,29 +30,6 @@ extension Scene {
     }
   }
 
-  /// The scene without the subtree at a position; numbers stay, so traces of both scenes can be compared.
-  ///
-  /// Recognizers and other things attached to removed views go with them; `nil` when that would leave a reference
-  /// dangling or no window.
-  public func removingSubtree(at position: Int) -> Scene? {
-    let end = subtreeEnd(position)
-    let removed = Set(views[position..<end].map(\.number))
-    guard removed.count < views.count, windows.allSatisfy({ !removed.contains($0.view) }),
-      controllers.allSatisfy({ !removed.contains($0.rootView) }),
-      recognizers.allSatisfy({ !removed.contains($0.view) }),
-      effects.allSatisfy({ !removed.contains($0.view) })
-    else { return nil }
-    var scene = self
-    scene.tables.removeAll { removed.contains($0.view) }
-    scene.controlActions.removeAll { removed.contains($0.control) }
-    scene.implementations.removeAll { $0.object.kind == .view && removed.contains($0.object.number) }
-    scene.views.removeSubrange(position..<end)
-    for index in scene.views.indices where scene.views[index].parentIndex >= end {
-      scene.views[index].parentIndex -= end - position
-    }
-    return scene
-  }
-
   private mutating func move(_ position: Int, toFront: Bool) {
     guard let parent = views[position].parent else { return }
     let end = subtreeEnd(position)

@@ -1,0 +1,47 @@
+extension Scene {
+  /// The scene without the subtree at a position; views after it are numbered anew, as in any fresh scene.
+  ///
+  /// The number of a view before it stays, that of a view after it shrinks by the number of removed views. What belongs to
+  /// the removed views goes with them; `nil` when the scene's numbers are not its positions, or something that stays
+  /// refers to a view that goes.
+  public func removingSubtree(at position: Int) -> Scene? {
+    let removed = position..<subtreeEnd(position)
+    guard views[position].parentIndex >= 0, views.indices.allSatisfy({ views[$0].number == $0 }),
+      controllers.allSatisfy({ !removed.contains($0.rootView) }),
+      recognizers.allSatisfy({ !removed.contains($0.view) }),
+      effects.allSatisfy({ !removed.contains($0.view) })
+    else { return nil }
+    var scene = self
+    scene.views.removeSubrange(removed)
+    for index in scene.views.indices {
+      scene.views[index].number = index
+      if scene.views[index].parentIndex >= removed.upperBound { scene.views[index].parentIndex -= removed.count }
+    }
+    scene.renumber(without: removed)
+    return scene
+  }
+
+  /// Lets everything that refers to views follow their new numbers.
+  private mutating func renumber(without removed: Range<Int>) {
+    func new(_ number: Int) -> Int { number < removed.lowerBound ? number : number - removed.count }
+    for index in windows.indices { windows[index].view = new(windows[index].view) }
+    guard case .some(var extras) = extras else { return }
+    extras.tables.removeAll { removed.contains($0.view) }
+    extras.controlActions.removeAll { removed.contains($0.control) }
+    extras.implementations.removeAll { $0.object.kind == .view && removed.contains($0.object.number) }
+    for index in extras.controllers.indices {
+      extras.controllers[index].rootView = new(extras.controllers[index].rootView)
+      extras.controllers[index].rootOfWindow = extras.controllers[index].rootOfWindow.map(new)
+    }
+    for index in extras.recognizers.indices { extras.recognizers[index].view = new(extras.recognizers[index].view) }
+    for index in extras.effects.indices { extras.effects[index].view = new(extras.effects[index].view) }
+    for index in extras.tables.indices { extras.tables[index].view = new(extras.tables[index].view) }
+    for index in extras.controlActions.indices {
+      extras.controlActions[index].control = new(extras.controlActions[index].control)
+    }
+    for index in extras.implementations.indices where extras.implementations[index].object.kind == .view {
+      extras.implementations[index].object = .view(new(extras.implementations[index].object.number))
+    }
+    self.extras.value = extras
+  }
+}
