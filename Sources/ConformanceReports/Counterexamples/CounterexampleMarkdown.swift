@@ -11,7 +11,7 @@ public struct CounterexampleMarkdown: Sendable {
   public func render(
     _ counterexample: Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
   ) -> String {
-    let parts = CounterexampleParts(counterexample: counterexample, rule: rule)
+    let parts = CounterexampleParts(counterexample: counterexample, rule: rule, engine: engine)
     let blocks = [
       heading(parts, engine), verdict(parts), picture(parts), scene(parts), records(parts),
       background(parts, alsoBroken), keeping(parts),

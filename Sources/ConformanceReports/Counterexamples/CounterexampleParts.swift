@@ -6,6 +6,7 @@ internal import TouchSpecs
 struct CounterexampleParts {
   let counterexample: Counterexample
   let rule: Rule
+  let engine: EngineDescription
 
   /// What the rule expects.
   var expected: String { SafeText.escaped(counterexample.finding.expected) }
@@ -64,11 +65,18 @@ struct CounterexampleParts {
     }
   }
 
+  /// What selects the engine, for the faults and liberties that only the kit's own tool knows; a tool with one engine needs
+  /// no such words.
+  private var engineOption: String {
+    let isOwn = ["fault/", "liberty/"].contains { engine.name.hasPrefix($0) }
+    return isOwn ? " --engine \(SafeText.escaped(engine.name))" : ""
+  }
+
   /// The command that runs the case again.
   var replayCommand: String {
     // A case that was run is well formed, and only such a case has a code.
     let code = (try? CaseCode.encode(counterexample.testCase)) ?? "?"
-    return "touch-conformance replay \(code)"
+    return "touch-conformance replay \(code)\(engineOption)"
   }
 }
 

@@ -16,7 +16,7 @@ public struct CounterexampleText: Sendable {
   public func render(
     _ counterexample: Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
   ) -> String {
-    let parts = CounterexampleParts(counterexample: counterexample, rule: rule)
+    let parts = CounterexampleParts(counterexample: counterexample, rule: rule, engine: engine)
     let sections = [
       heading(rule, engine), verdict(parts), picture(parts), scene(parts), records(parts),
       background(parts, alsoBroken), keeping(parts),
