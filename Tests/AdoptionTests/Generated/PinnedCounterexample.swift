@@ -3,11 +3,9 @@ import TouchConformance
 
 @Test func `HT-11 holds for case 69c39ab26772fa03`() throws {
   let scene = try Scene(
-    .window(
-      320, 480,
-      [
-        .view(210, 10, 120, 100)
-      ]))
+    .window(320, 480, [
+      .view(210, 10, 120, 100),
+    ]))
   let script = try Script(.hitTest(325, 55))
   let conformanceCase = try ConformanceCase(scene, script)
   let engine = MyEngine.self
