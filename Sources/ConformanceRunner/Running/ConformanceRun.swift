@@ -21,13 +21,24 @@ public final class ConformanceRun {
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  public init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
+  public convenience init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
+    try self.init(executor, plan: plan, maximumSteps: nil)
+  }
+
+  /// Prepares a run whose scripts have at most so many steps or gestures; `nil`: as many as the generator sees fit.
+  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
+  package init(_ executor: any CaseExecutor, plan: RunPlan, maximumSteps: Int?) throws(ModelError) {
     try executor.engine.validate()
     let engine = executor.engine
     self.executor = executor
     self.plan = plan
     readings = plan.readings(for: engine)
-    generator = CaseGenerator(engine: engine, readings: readings)
+    generator =
+      if let maximumSteps {
+        CaseGenerator(engine: engine, readings: readings, maximumSteps: maximumSteps)
+      } else {
+        CaseGenerator(engine: engine, readings: readings)
+      }
     let supported = plan.rules.filter {
       engine.capabilities.isSuperset(of: $0.needs.capabilities) && !$0.checks.isEmpty
     }
