@@ -32,7 +32,9 @@ extension Rule {
           let before = facts.expectation(at: hit.point, version: hit.version - 1)
           let stale = facts.object(before, version: hit.version - 1)
           let now = facts.object(hit.expected, version: hit.version)
-          guard before != .undecided, stale != now, facts.wasRight(at: hit.point, version: hit.version - 1) else { continue }
+          guard before != .undecided, stale != now, facts.wasRight(at: hit.point, version: hit.version - 1) else {
+            continue
+          }
           report.exercise()
           guard hit.result == stale else { continue }
           report.find(
@@ -114,7 +116,7 @@ private enum ConversionSlip: String, CaseIterable {
   private func hit(_ position: Int, _ outer: ScenePoint, _ scene: Scene) -> Int? {
     let view = scene.views[position]
     let own = position == 0 ? view.fromParent(outer) : convert(outer, view)
-    let exclusion = Exclusion(view, ExclusionPolicy(Readings()))
+    let exclusion = Exclusion(view, HitTestPolicy(Readings()))
     guard exclusion.eligibility != .no, view.shape.contains(own, in: view.bounds) else { return nil }
     for subview in scene.subviews(of: position).reversed() {
       if let found = hit(subview, own, scene) { return found }

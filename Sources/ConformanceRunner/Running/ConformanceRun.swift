@@ -11,8 +11,8 @@ public final class ConformanceRun {
   let readings: Readings
   let generator: CaseGenerator
   var executor: any CaseExecutor
-  var facts: CaseFacts
-  var twinFacts: CaseFacts
+  let facts: CaseFacts
+  let twinFacts: CaseFacts
   var judge: RuleJudge
   var failures: [RuleID: RuleFailure] = [:]
   var fixed: [RuleID: FixedOutcome] = [:]
@@ -53,6 +53,7 @@ public final class ConformanceRun {
   /// - Parameters:
   ///   - shouldGoOn: Asked between blocks of 250 cases with the number of cases done; `false` ends the drawing.
   ///   - onEvent: Told of progress.
+  /// - Returns: What the run found out.
   public func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
