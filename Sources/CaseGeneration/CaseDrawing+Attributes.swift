@@ -7,7 +7,7 @@ extension CaseDrawing {
     if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
     if features.contains(.exclusion) { drawExclusion(of: &view, rarely: false, from: &choices) }
     if features.contains(.faintness), choices.flag(bias == .faintViews ? 6 : 3, in: 8) {
-      view.alpha = generator.alphas[choices.draw(weights: generator.alphaWeights)]
+      view.alpha = offer.alphas[choices.draw(weights: offer.alphaWeights)]
     }
     if features.contains(.transforms) { drawTransform(of: &view, from: &choices) }
     if features.contains(.scrolledBounds), choices.flag(3, in: 8) {
@@ -37,9 +37,9 @@ extension CaseDrawing {
 
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
     guard choices.flag(1, in: 2) else { return }
-    view.kind = generator.kinds[Int(choices.draw(upTo: UInt64(generator.kinds.count - 1)))]
+    view.kind = offer.kinds[Int(choices.draw(upTo: UInt64(offer.kinds.count - 1)))]
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
-    if view.kind.isControl, generator.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
+    if view.kind.isControl, offer.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
   }
 
   private func drawTransform(of view: inout SceneView, from choices: inout ChoiceSource) {
@@ -87,6 +87,6 @@ extension CaseDrawing {
     case 2: view.handling = .absorbing
     default: break
     }
-    if generator.takesMultipleTouches, choices.flag(1, in: 3) { view.isMultipleTouchEnabled = true }
+    if offer.takesMultipleTouches, choices.flag(1, in: 3) { view.isMultipleTouchEnabled = true }
   }
 }

@@ -16,7 +16,7 @@ extension CaseDrawing {
       addWindow(
         SceneView(kind: .window, frame: frame, parent: nil, number: views.count), level: level, from: &choices)
     }
-    guard generator.drawsKeyWindow else { return }
+    guard offer.drawsKeyWindow else { return }
     windows[Int(choices.draw(upTo: UInt64(windows.count - 1)))].isKey = true
   }
 
@@ -87,16 +87,13 @@ extension CaseDrawing {
   }
 
   private func drawLength(within length: Double, from choices: inout ChoiceSource) -> Double {
-    let lengths = Grid.lengths
-    let index = choices.draw(upTo: UInt64(lengths.count - 1)) { random in
+    let choice = choices.draw(upTo: Grid.lastLength) { random in
       // The first that fits of three tries, so that most views fit into their parents.
-      var index = random.next(upTo: UInt64(lengths.count - 1))
-      for _ in 0..<2 where Double(lengths[Int(index)]) > length {
-        index = random.next(upTo: UInt64(lengths.count - 1))
-      }
-      return index
+      var choice = random.next(upTo: Grid.lastLength)
+      for _ in 0..<2 where Grid.length(choice) > length { choice = random.next(upTo: Grid.lastLength) }
+      return choice
     }
-    return Double(lengths[Int(index)])
+    return Grid.length(choice)
   }
 
   private func drawOrigin(

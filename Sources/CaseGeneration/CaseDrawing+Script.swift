@@ -7,7 +7,7 @@ extension CaseDrawing {
     var steps: [ScriptStep] = []
     var clock = ScriptClock()
     var current = scene
-    for rank in 0..<generator.maximumSteps {
+    for rank in 0..<offer.maximumSteps {
       choices.beginSpan(.step)
       defer { choices.endSpan() }
       // A script has at least one step of which something can be learnt.

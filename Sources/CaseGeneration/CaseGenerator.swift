@@ -15,16 +15,8 @@ public struct CaseGenerator: Sendable {
   /// The most levels of a tree, the window included.
   static let maximumDepth = 8
 
-  /// The most steps, or gestures, of a script.
-  let maximumSteps: Int
-  let features: [Feature]
-  let kinds: [ViewKind]
-  let biases: [Bias?]
-  let alphas: [Double]
-  let alphaWeights: ChoiceWeights
-  let drawsDisabledControls: Bool
-  let drawsKeyWindow: Bool
-  let takesMultipleTouches: Bool
+  /// What there is to draw from, in one object, so that a generator is handed on at little cost.
+  let offer: CaseOffer
 
   /// Prepares drawing for an engine under the readings in force.
   public init(engine: EngineDescription, readings: Readings) {
@@ -33,23 +25,16 @@ public struct CaseGenerator: Sendable {
 
   /// Prepares drawing of scripts with at most so many steps or gestures.
   package init(engine: EngineDescription, readings: Readings, maximumSteps: Int) {
-    self.maximumSteps = maximumSteps
-    let features = Feature.supported(by: engine.capabilities)
-    self.features = features
-    kinds = ViewKind.offered(by: engine.capabilities)
-    biases = [nil] + Bias.allCases.filter { bias in bias.features.first.map(features.contains) ?? false }
-    alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
-    alphaWeights = ChoiceWeights(Array([3, 2, 2, 1, 1, 1].prefix(alphas.count)))
-    drawsDisabledControls = readings[.disabledControl] != .open && kinds.contains(where: \.isControl)
-    drawsKeyWindow = engine.capabilities.contains(Capability.keyWindow)
-    takesMultipleTouches = engine.capabilities.contains(Capability.multipleTouch)
+    offer = CaseOffer(engine: engine, readings: readings, maximumSteps: maximumSteps)
   }
 
   /// After how many cases the biases come again.
-  package var period: Int { biases.count }
+  package var period: Int { offer.biases.count }
 
   /// The bias of the case with an index.
-  public func bias(forIndex index: UInt64) -> Bias? { biases[Int(index % UInt64(biases.count))] }
+  public func bias(forIndex index: UInt64) -> Bias? {
+    offer.biases[Int(index % UInt64(offer.biases.count))]
+  }
 
   /// Draws the case of a run with a seed and an index.
   public func testCase(seed: UInt64, index: UInt64) -> ConformanceCase {
@@ -59,7 +44,7 @@ public struct CaseGenerator: Sendable {
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
   public func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
-    var drawing = CaseDrawing(self, features: drawFeatures(from: &choices, bias: bias), bias: bias)
+    var drawing = CaseDrawing(offer, features: drawFeatures(from: &choices, bias: bias), bias: bias)
     drawing.drawScene(from: &choices)
     let scene = drawing.makeScene()
     let script = drawing.drawScript(for: scene, from: &choices)
@@ -70,7 +55,7 @@ public struct CaseGenerator: Sendable {
     let wanted = FeatureSet(bias?.features ?? [])
     var drawn = FeatureSet()
     choices.beginSpan(.features)
-    for feature in features {
+    for feature in offer.features {
       let isDrawn = choices.draw(upTo: 1) { random in
         wanted.contains(feature) ? 1 : UInt64(random.nextWord() < feature.likelihood ? 1 : 0)
       }
@@ -94,7 +79,7 @@ extension Feature {
 
 /// A case while it is drawn.
 struct CaseDrawing {
-  let generator: CaseGenerator
+  let offer: CaseOffer
   let features: FeatureSet
   let bias: Bias?
   var views: [SceneView] = []
@@ -102,8 +87,8 @@ struct CaseDrawing {
   /// Where the zero of each view's coordinates lies on the screen, transforms left out.
   var origins: [ScenePoint] = []
 
-  init(_ generator: CaseGenerator, features: FeatureSet, bias: Bias?) {
-    self.generator = generator
+  init(_ offer: CaseOffer, features: FeatureSet, bias: Bias?) {
+    self.offer = offer
     self.features = features
     self.bias = bias
     views.reserveCapacity(CaseGenerator.maximumViews)

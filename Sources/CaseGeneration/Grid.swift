@@ -16,7 +16,14 @@ enum Grid {
   static let pointOrigin = 55
 
   /// The lengths of views, the simplest first, in points.
-  static let lengths = [100, 80, 60, 40, 20, 120, 160, 200, 240, 280, 320, 400, 480, 10, 0]
+  static let lengths: [Double] = [100, 80, 60, 40, 20, 120, 160, 200, 240, 280, 320, 400, 480, 10, 0]
+
+  /// The greatest choice for a length.
+  static let lastLength = UInt64(14)
+
+  /// The length that a choice stands for, in points.
+  @inline(__always)
+  static func length(_ choice: UInt64) -> Double { lengths[Int(choice)] }
 
   /// The largest choice for a coordinate.
   static let bound = UInt64(2 * reach)

@@ -9,12 +9,12 @@ public struct ReferenceEngine: TouchEngine {
 
   /// Builds the scene under the recommended readings.
   public init(scene: Scene, recorder: TraceRecorder) {
-    self.init(scene: scene, recorder: recorder, readings: Readings())
+    system = TouchSystem(scene: scene, readings: .recommended, recorder: recorder)
   }
 
   /// Builds the scene under the given readings.
   public init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
-    system = TouchSystem(scene: scene, readings: readings, recorder: recorder)
+    system = TouchSystem(scene: scene, readings: EngineReadings(readings), recorder: recorder)
   }
 
   /// The view that a finger put down at a place of the screen would hit.
@@ -58,12 +58,12 @@ package struct DecidingEngine<Decisions: TouchDecisions>: TouchEngine {
 
   /// Builds the scene under the recommended readings.
   package init(scene: Scene, recorder: TraceRecorder) {
-    self.init(scene: scene, recorder: recorder, readings: Readings())
+    system = TouchSystem(scene: scene, readings: .recommended, recorder: recorder)
   }
 
   /// Builds the scene under the given readings.
   package init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
-    system = TouchSystem(scene: scene, readings: readings, recorder: recorder)
+    system = TouchSystem(scene: scene, readings: EngineReadings(readings), recorder: recorder)
   }
 
   package func hitTest(_ point: ScenePoint) -> ObjectID? { system.hitTest(point) }

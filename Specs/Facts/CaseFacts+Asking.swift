@@ -1,25 +1,6 @@
 internal import TouchModel
 
 extension CaseFacts {
-  /// Calls the body for every question about a place and every view whose parent lets the point in, in the tree that is
-  /// searched; hit tests made for touches are judged as a whole, not view by view.
-  ///
-  /// These are the views a correct walk can come to; whatever else the scene holds is out of reach whatever it is.
-  @inline(__always)
-  func eachEnteredView(_ body: (HitTestFacts, Place) -> Void) {
-    for hit in hitTests where hit.touch == nil {
-      for index in searchedPlaces(of: hit) where places[index].entry == .yes { body(hit, places[index]) }
-    }
-  }
-
-  /// The places of the window whose tree answers, or of all windows when there is one or none answers.
-  private func searchedPlaces(of hit: HitTestFacts) -> Range<Int> {
-    let scene = scene(of: hit)
-    guard scene.windows.count > 1, let position = hit.expected.position else { return hit.places }
-    let root = scene.rootPosition(of: position)
-    return hit.places.lowerBound + root..<hit.places.lowerBound + scene.subtreeEnd(root)
-  }
-
   /// Whether the engine answered the view at a position or one below it.
   @inline(__always)
   func isResult(of hit: HitTestFacts, inSubtreeOf position: Int) -> Bool {
@@ -30,8 +11,7 @@ extension CaseFacts {
   /// Whether the view at a position lies on the way to the expected view, itself included.
   @inline(__always)
   func isOnExpectedPath(_ position: Int, of hit: HitTestFacts) -> Bool {
-    guard let expected = hit.expected.position else { return false }
-    return expected >= position && scene(of: hit).isDescendant(expected, of: position)
+    place(position, in: hit).isOnExpectedPath
   }
 
   /// Whether the engine left out the very view at a position, as far as its answer and its walk show.

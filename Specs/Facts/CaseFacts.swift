@@ -2,61 +2,116 @@ public import TouchModel
 
 /// What one run was and did, indexed once for all rules.
 ///
-/// One value serves many runs, one after the other, so that its storage is used again.
-public struct CaseFacts {
+/// One object serves many runs, one after the other, so that its storage is used again and nothing is copied on the way
+/// to the rules.
+public final class CaseFacts {
   /// The case that was run.
-  public private(set) var testCase: ConformanceCase
+  public var testCase: ConformanceCase { storage.pointee.testCase }
   /// What the engine did.
-  public private(set) var trace = Trace()
+  public var trace: Trace { storage.pointee.trace }
   /// The readings in force.
   public let readings: Readings
   /// What the engine says of itself.
   public let engine: EngineDescription
   /// The tree at every moment.
-  public private(set) var timeline: SceneTimeline
+  public var timeline: SceneTimeline { storage.pointee.timeline }
   /// The hit tests, in the order of the trace.
-  public private(set) var hitTests: [HitTestFacts] = []
+  public var hitTests: [HitTestFacts] { storage.pointee.hitTests }
   /// The touches responders heard of, in the order of their first calls.
-  public private(set) var deliveredTouches: [DeliveredTouch] = []
-  var places: [Place] = []
-  var geometry: [ViewGeometry] = []
-  /// Where the geometry of the current version begins; at the end while it is not known yet.
-  var geometryStart = 0
-  let exclusions: ExclusionPolicy
+  public var deliveredTouches: [DeliveredTouch] { storage.pointee.deliveredTouches }
+  /// Which views are excluded, and which window answers, under the readings in force.
+  let policy: HitTestPolicy
+  // What changes from run to run stands behind a pointer, since rules read it many times in a case and every read of a
+  // variable of a class is checked for overlapping changes: measured, a third of the time of judging. Changes are made in
+  // load(_:_:) alone, and while it goes on nobody else has a say.
+  private let storage: UnsafeMutablePointer<Storage>
+
+  /// What changes from run to run.
+  fileprivate struct Storage {
+    var testCase: ConformanceCase
+    var trace = Trace()
+    var timeline: SceneTimeline
+    var hitTests: [HitTestFacts] = []
+    var deliveredTouches: [DeliveredTouch] = []
+    var layout = SceneLayout()
+    var enteredViews: [EnteredView] = []
+  }
 
   /// Prepares facts for runs of one engine under the given readings.
   public init(engine: EngineDescription, readings: Readings, startingWith testCase: ConformanceCase) {
     self.engine = engine
     self.readings = readings
-    self.testCase = testCase
-    timeline = SceneTimeline(testCase.scene)
-    exclusions = ExclusionPolicy(readings)
+    policy = HitTestPolicy(readings)
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: Storage(testCase: testCase, timeline: SceneTimeline(testCase.scene)))
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
   /// Indexes a run whose trace is already there.
-  public mutating func load(_ testCase: ConformanceCase, _ trace: Trace) {
-    self.testCase = testCase
-    self.trace = trace
-    index()
+  public func load(_ testCase: ConformanceCase, _ trace: Trace) {
+    storage.pointee.testCase = testCase
+    storage.pointee.trace = trace
+    storage.pointee.index(policy, tolerance: engine.tolerance)
   }
 
   /// Runs a case into the storage of the run before, and indexes it.
-  public mutating func load<Outcome>(_ testCase: ConformanceCase, _ run: (inout Trace) -> Outcome) -> Outcome {
-    self.testCase = testCase
-    var storage = Trace()
-    swap(&storage, &trace)
-    let outcome = run(&storage)
-    swap(&storage, &trace)
-    index()
+  public func load<Outcome>(_ testCase: ConformanceCase, _ run: (inout Trace) -> Outcome) -> Outcome {
+    storage.pointee.testCase = testCase
+    var trace = Trace()
+    swap(&trace, &storage.pointee.trace)
+    let outcome = run(&trace)
+    swap(&trace, &storage.pointee.trace)
+    storage.pointee.index(policy, tolerance: engine.tolerance)
     return outcome
   }
 
-  private mutating func index() {
+  /// The scene in which a hit test happened.
+  public func scene(of hit: HitTestFacts) -> Scene { storage.pointee.timeline.versions[hit.version].scene }
+
+  /// How the view at a position lies to the point of a hit test.
+  public func place(_ position: Int, in hit: HitTestFacts) -> Place {
+    storage.pointee.layout.places[hit.places.lowerBound + position]
+  }
+
+  /// The geometry of the view at a position at the time of a hit test.
+  func geometry(_ position: Int, in hit: HitTestFacts) -> ViewGeometry {
+    storage.pointee.layout.geometry[hit.geometryStart + position]
+  }
+
+  /// Calls the body for every question about a place and every view whose parent lets the point in, in the tree that is
+  /// searched; hit tests made for touches are judged as a whole, not view by view.
+  ///
+  /// These are the views a correct walk can come to; whatever else the scene holds is out of reach whatever it is.
+  @inline(__always)
+  func eachEnteredView(_ body: (HitTestFacts, Place) -> Void) {
+    for index in storage.pointee.enteredViews.indices {
+      let entered = storage.pointee.enteredViews[index]
+      body(storage.pointee.hitTests[entered.hitTest], storage.pointee.layout.places[entered.place])
+    }
+  }
+
+  /// How the views lie to the points of all hit tests.
+  var places: [Place] { storage.pointee.layout.places }
+}
+
+extension CaseFacts.Storage {
+  private struct HitTestQuestion {
+    let sequence: Int
+    let start: Int
+    let point: ScenePoint
+    let result: ObjectID?
+    let touch: ObjectID?
+  }
+
+  fileprivate mutating func index(_ policy: HitTestPolicy, tolerance: Double) {
     timeline.restart(with: testCase.scene)
     hitTests.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
-    geometry.removeAll(keepingCapacity: true)
-    geometryStart = 0
+    layout.removeAll()
+    enteredViews.removeAll(keepingCapacity: true)
     if !deliveredTouches.isEmpty { deliveredTouches.removeAll() }
     var hasTouches = false
     var start = 0
@@ -70,9 +125,10 @@ public struct CaseFacts {
       switch trace.records[sequence].event {
       case .sceneChange(let change):
         timeline.fold(change, recordedAt: sequence)
-        geometryStart = geometry.count
+        layout.beginVersion()
       case .hitTest(let point, let result, let touch):
-        add(HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch))
+        let question = HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch)
+        add(question, policy, tolerance)
         start = sequence + 1
       case .touches: hasTouches = true
       default: break
@@ -81,38 +137,43 @@ public struct CaseFacts {
     if hasTouches { deliveredTouches = DeliveredTouch.all(in: trace) }
   }
 
-  /// The scene in which a hit test happened.
-  public func scene(of hit: HitTestFacts) -> Scene { timeline.versions[hit.version].scene }
-
-  /// How the view at a position lies to the point of a hit test.
-  public func place(_ position: Int, in hit: HitTestFacts) -> Place { places[hit.places.lowerBound + position] }
-
-  /// The geometry of the view at a position at the time of a hit test.
-  func geometry(_ position: Int, in hit: HitTestFacts) -> ViewGeometry { geometry[hit.geometryStart + position] }
-
-  private struct HitTestQuestion {
-    let sequence: Int
-    let start: Int
-    let point: ScenePoint
-    let result: ObjectID?
-    let touch: ObjectID?
-  }
-
-  private mutating func add(_ question: HitTestQuestion) {
+  private mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
     let version = timeline.versions.count - 1
     let scene = timeline.versions[version].scene
-    let first = places.count
-    HitTestOracle.locate(question.point, in: scene, &self)
-    hitTests.append(
-      HitTestFacts(
-        sequence: question.sequence, start: question.start, point: question.point, result: question.result,
-        touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
-        expected: HitTestOracle.expectation(in: scene, places[first...], readings[.windowSelection]),
-        places: first..<places.count, geometryStart: geometryStart))
+    let places = layout.locate(question.point, in: scene, policy, tolerance: tolerance)
+    let expected = HitTestOracle.expectation(in: scene, layout.places[places], policy.windowSelection)
+    layout.markPath(to: expected.position, in: scene, places)
+    let hit = HitTestFacts(
+      sequence: question.sequence, start: question.start, point: question.point, result: question.result,
+      touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
+      expected: expected, isRight: expected.allows(question.result, in: scene), places: places,
+      geometryStart: layout.geometryStart)
+    if hit.touch == nil { noteEnteredViews(hit, scene) }
+    hitTests.append(hit)
+  }
+
+  /// Notes the entered views of the window whose tree answers, or of all windows when there is one or none answers.
+  private mutating func noteEnteredViews(_ hit: HitTestFacts, _ scene: Scene) {
+    var searched = hit.places
+    if scene.windows.count > 1, let position = hit.expected.position {
+      let root = scene.rootPosition(of: position)
+      searched = hit.places.lowerBound + root..<hit.places.lowerBound + scene.subtreeEnd(root)
+    }
+    for index in searched where layout.places[index].entry == .yes {
+      enteredViews.append(EnteredView(hitTest: hitTests.count, place: index))
+    }
   }
 
   private func position(of id: ObjectID?, in scene: Scene) -> Int? {
     guard let id, id.kind == .view else { return nil }
     return scene.position(ofView: id.number)
   }
+}
+
+/// A view that a correct walk can come to: its place, and the question it is about.
+struct EnteredView {
+  /// The position of the question among the hit tests of the run.
+  let hitTest: Int
+  /// The position of the place among those of the run.
+  let place: Int
 }

@@ -9,7 +9,7 @@ extension Exclusion {
 
   /// Why a view is excluded under the given readings; documented defaults stand in for what is unset.
   @inline(__always)
-  init(_ view: SceneView, _ policy: ExclusionPolicy) {
+  init(_ view: SceneView, _ policy: HitTestPolicy) {
     var bits: UInt8 = 0
     if view.isUserInteractionEnabled ?? (view.kind != .imageView) == false {
       bits |= Exclusion.interaction.rawValue
@@ -42,13 +42,15 @@ extension Exclusion {
   }
 }
 
-/// The readings that decide exclusion, looked up once for a run.
-struct ExclusionPolicy {
+/// The readings that decide what is hit, looked up once for a run.
+struct HitTestPolicy {
   let alphaBoundary: ReadingValue
   let disabledControl: ReadingValue
+  let windowSelection: ReadingValue
 
   init(_ readings: Readings) {
     alphaBoundary = readings[.alphaBoundary]
     disabledControl = readings[.disabledControl]
+    windowSelection = readings[.windowSelection]
   }
 }

@@ -18,6 +18,8 @@ public struct HitTestFacts: Sendable {
   public let version: Int
   /// What should be hit.
   public let expected: ExpectedHit
+  /// Whether the engine answered what is expected, or what is expected is left open.
+  let isRight: Bool
   /// Where the places of this hit test lie among those of the run, one for each view.
   let places: Range<Int>
   /// Where the geometry of its version of the scene begins among that of the run.
@@ -35,4 +37,13 @@ public enum ExpectedHit: Hashable, Sendable {
 
   /// The position of the view; `nil` for anything else.
   public var position: Int? { if case .view(let position) = self { position } else { nil } }
+
+  /// Whether an answer is the expected one, or anything goes.
+  func allows(_ result: ObjectID?, in scene: Scene) -> Bool {
+    switch self {
+    case .view(let position): result == scene.views[position].id
+    case .nothing: result == nil
+    case .undecided: true
+    }
+  }
 }

@@ -11,37 +11,10 @@ public enum HitTestOracle {
   public static func expectation(
     _ point: ScenePoint, in scene: Scene, readings: Readings = Readings(), tolerance: Double = 0.01
   ) -> ExpectedHit {
-    let engine = EngineDescription(name: "oracle", version: "1", tolerance: tolerance)
-    var facts = CaseFacts(
-      engine: engine, readings: readings,
-      startingWith: ConformanceCase(wellFormed: scene, Script(wellFormed: [])))
-    locate(point, in: scene, &facts)
-    return expectation(in: scene, facts.places[...], readings[.windowSelection])
-  }
-
-  /// Adds to the facts how every view of the scene lies to the point.
-  @inline(__always)
-  static func locate(_ point: ScenePoint, in scene: Scene, _ facts: inout CaseFacts) {
-    let views = scene.views
-    prepareGeometry(of: views, &facts)
-    let first = facts.places.count
-    let tolerance = facts.engine.tolerance
-    for position in views.indices {
-      let view = views[position]
-      let parent = view.parentIndex
-      let own = view.fromParent(parent < 0 ? point : facts.places[first + parent].point)
-      let entry = parent < 0 ? Certainty.yes : facts.places[first + parent].reach
-      let geometry = facts.geometry[facts.geometryStart + position]
-      let contains = view.shape.certainty(
-        own, in: view.bounds, isExact: geometry.isExact, tolerance: tolerance * geometry.slack)
-      let exclusion = Exclusion(view, facts.exclusions)
-      let open = exclusion.eligibility && contains
-      if open == .yes, parent >= 0 { facts.places[first + parent].hasOpenSubview = true }
-      facts.places.append(
-        Place(
-          position: position, point: own, exclusion: exclusion, contains: contains, entry: entry,
-          reach: entry && open))
-    }
+    let policy = HitTestPolicy(readings)
+    var layout = SceneLayout()
+    let places = layout.locate(point, in: scene, policy, tolerance: tolerance)
+    return expectation(in: scene, layout.places[places], policy.windowSelection)
   }
 
   /// What is hit, given how the views lie.
@@ -71,19 +44,5 @@ public enum HitTestOracle {
       return place.reach == .yes ? .view(place.position) : .undecided
     }
     return .nothing
-  }
-
-  private static func prepareGeometry(of views: [SceneView], _ facts: inout CaseFacts) {
-    let start = facts.geometryStart
-    guard facts.geometry.count == start else { return }
-    for position in views.indices {
-      let parent = views[position].parentIndex
-      var geometry = ViewGeometry(views[position], below: parent < 0 ? .screen : facts.geometry[start + parent])
-      if parent >= 0 {
-        geometry.previousSibling = facts.geometry[start + parent].lastSubview
-        facts.geometry[start + parent].lastSubview = Int32(truncatingIfNeeded: position)
-      }
-      facts.geometry.append(geometry)
-    }
   }
 }

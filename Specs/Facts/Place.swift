@@ -17,6 +17,9 @@ public struct Place: Sendable {
   /// Whether a direct subview can be hit and contains the point, as far as that subview itself goes.
   public internal(set) var hasOpenSubview = false
 
+  /// Whether the view is the expected one or lies above it.
+  var isOnExpectedPath = false
+
   /// Whether the view's own flags exclude it for one reason alone.
   func isExcluded(only reason: Exclusion) -> Bool { exclusion == reason }
 }

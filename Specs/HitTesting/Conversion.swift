@@ -116,7 +116,7 @@ private enum ConversionSlip: String, CaseIterable {
   private func hit(_ position: Int, _ outer: ScenePoint, _ scene: Scene) -> Int? {
     let view = scene.views[position]
     let own = position == 0 ? view.fromParent(outer) : convert(outer, view)
-    let exclusion = Exclusion(view, ExclusionPolicy(Readings()))
+    let exclusion = Exclusion(view, HitTestPolicy(Readings()))
     guard exclusion.eligibility != .no, view.shape.contains(own, in: view.bounds) else { return nil }
     for subview in scene.subviews(of: position).reversed() {
       if let found = hit(subview, own, scene) { return found }

@@ -164,13 +164,7 @@ extension Rule {
 
 extension CaseFacts {
   /// Whether the engine answered what is expected.
-  func isExpected(_ hit: HitTestFacts) -> Bool {
-    switch hit.expected {
-    case .view(let position): hit.result == id(position, in: hit)
-    case .nothing: hit.result == nil
-    case .undecided: true
-    }
-  }
+  func isExpected(_ hit: HitTestFacts) -> Bool { hit.isRight }
 
   /// The lowest view at or above a position that is excluded or does not contain the point, in words.
   fileprivate func firstBlocked(above position: Int, _ hit: HitTestFacts) -> String? {

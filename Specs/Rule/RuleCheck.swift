@@ -54,6 +54,9 @@ public struct CheckReport: Sendable {
     if findings.count < 32 { findings.append(finding) }
   }
 
+  /// Whether the rule had anything to say.
+  package var isTouched: Bool { exercised > 0 || !findings.isEmpty }
+
   /// Forgets everything.
   public mutating func reset() {
     exercised = 0

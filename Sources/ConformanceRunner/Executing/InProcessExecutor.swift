@@ -37,7 +37,7 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
     } catch {
       return .failed(.engineError("\(error)"))
     }
-    if recorder.trace.isCut { return .failed(.adapterError("the engine reports more than a trace may hold")) }
+    if recorder.isCut { return .failed(.adapterError("the engine reports more than a trace may hold")) }
     return .finished
   }
 

@@ -29,7 +29,7 @@ struct BugSorter {
 
   private func rulesBroken(by counterexample: Counterexample) -> Set<RuleID> {
     guard run.execute(counterexample.testCase) == .finished else { return [] }
-    let broken = run.judge.entries.filter { !$0.rule.findings(in: run.facts, runTwin: run.runTwin).isEmpty }
-    return Set(broken.map(\.rule.id))
+    let broken = run.judge.rules.filter { !$0.findings(in: run.facts, runTwin: run.runTwin).isEmpty }
+    return Set(broken.map(\.id))
   }
 }

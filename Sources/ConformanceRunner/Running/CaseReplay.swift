@@ -16,7 +16,7 @@ public struct CaseReplay {
 
   /// Runs a case on a fresh engine and judges what it did.
   public mutating func judge(_ testCase: ConformanceCase) -> Result<ReplayResult, CaseFailure> {
-    var facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: testCase)
+    let facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: testCase)
     if case .failed(let failure) = facts.load(testCase, { trace in executor.run(testCase, into: &trace) }) {
       return .failure(failure)
     }
@@ -43,7 +43,7 @@ public struct CaseReplay {
     case .invariant(let check): check(facts, &report)
     case .comparison(let twin, let compare):
       guard let second = twin(facts) else { return }
-      var other = CaseFacts(engine: executor.engine, readings: readings, startingWith: second)
+      let other = CaseFacts(engine: executor.engine, readings: readings, startingWith: second)
       guard other.load(second, { trace in executor.run(second, into: &trace) }) == .finished else { return }
       compare(facts, other, &report)
     case .examples(let examples):

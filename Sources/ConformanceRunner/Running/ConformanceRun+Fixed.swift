@@ -4,16 +4,16 @@ internal import TouchSpecs
 extension ConformanceRun {
   /// Runs the worked examples and the queries of defaults of every rule.
   func runFixedChecks() {
-    for entry in judge.entries {
+    for rule in judge.rules {
       var outcome = FixedOutcome()
-      for check in entry.rule.checks {
+      for check in rule.checks {
         switch check {
-        case .examples(let examples): examples.forEach { run($0, of: entry.rule, &outcome) }
-        case .defaults(let expectations): ask(expectations, of: entry.rule, &outcome)
+        case .examples(let examples): examples.forEach { run($0, of: rule, &outcome) }
+        case .defaults(let expectations): ask(expectations, of: rule, &outcome)
         case .invariant, .comparison: break
         }
       }
-      fixed[entry.rule.id] = outcome
+      fixed[rule.id] = outcome
     }
   }
 

@@ -18,7 +18,7 @@ extension ConformanceRun {
   }
 
   private func shrink(_ id: RuleID) {
-    guard let rule = judge.entries.first(where: { $0.rule.id == id })?.rule, var failure = failures[id] else { return }
+    guard let rule = judge.rule(id), var failure = failures[id] else { return }
     let start = choices(of: failure)
     guard let first = finding(of: rule, in: start, kind: failure.finding.kind) else {
       failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"

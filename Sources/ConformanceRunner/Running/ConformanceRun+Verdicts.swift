@@ -19,12 +19,12 @@ extension ConformanceRun {
       result.verdict = .notExercised
       return result
     }
-    guard let entry = judge.entries.first(where: { $0.rule.id == rule.id }) else {
+    guard let exercised = judge.exercised(rule.id) else {
       let missing = rule.needs.capabilities.subtracting(executor.engine.capabilities).list.map(\.name)
       result.reason = "the engine does not declare \(missing.joined(separator: ", "))"
       return result
     }
-    result.exercised = entry.exercised
+    result.exercised = exercised
     let outcome = fixed[rule.id] ?? FixedOutcome()
     result.exercisedFixed = outcome.exercised
     decide(&result, outcome)

@@ -11,8 +11,8 @@ public final class ConformanceRun {
   let readings: Readings
   let generator: CaseGenerator
   var executor: any CaseExecutor
-  var facts: CaseFacts
-  var twinFacts: CaseFacts
+  let facts: CaseFacts
+  let twinFacts: CaseFacts
   var judge: RuleJudge
   var failures: [RuleID: RuleFailure] = [:]
   var fixed: [RuleID: FixedOutcome] = [:]
@@ -21,13 +21,24 @@ public final class ConformanceRun {
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  public init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
+  public convenience init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
+    try self.init(executor, plan: plan, maximumSteps: nil)
+  }
+
+  /// Prepares a run whose scripts have at most so many steps or gestures; `nil`: as many as the generator sees fit.
+  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
+  package init(_ executor: any CaseExecutor, plan: RunPlan, maximumSteps: Int?) throws(ModelError) {
     try executor.engine.validate()
     let engine = executor.engine
     self.executor = executor
     self.plan = plan
     readings = plan.readings(for: engine)
-    generator = CaseGenerator(engine: engine, readings: readings)
+    generator =
+      if let maximumSteps {
+        CaseGenerator(engine: engine, readings: readings, maximumSteps: maximumSteps)
+      } else {
+        CaseGenerator(engine: engine, readings: readings)
+      }
     let supported = plan.rules.filter {
       engine.capabilities.isSuperset(of: $0.needs.capabilities) && !$0.checks.isEmpty
     }
@@ -42,7 +53,7 @@ public final class ConformanceRun {
   /// - Parameters:
   ///   - shouldGoOn: Asked between blocks of 250 cases with the number of cases done; `false` ends the drawing.
   ///   - onEvent: Told of progress.
-  /// - Returns: The verdicts, the bugs and the ledger.
+  /// - Returns: What the run found out.
   public func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {

@@ -2,35 +2,52 @@ internal import TouchModel
 internal import TouchSpecs
 
 /// Judges runs of cases by a list of rules and keeps count.
+///
+/// What every case needs lies flat: the checks of all rules in one list, the counts and flags in others.
 struct RuleJudge {
-  /// One rule with its checks sorted by kind.
-  struct Entry {
-    let rule: Rule
-    let invariants: [@Sendable (CaseFacts, inout CheckReport) -> Void]
-    let comparisons: [Comparison]
-    var exercised = 0
-    /// Whether the rule has been broken, so that it is not asked any more.
-    var isBroken = false
+  // In a struct of its own, since functions that stand in a list by themselves are wrapped again at every call.
+  private struct Invariant {
+    let check: @Sendable (CaseFacts, inout CheckReport) -> Void
   }
 
-  struct Comparison {
+  private struct Comparison {
     let twin: @Sendable (CaseFacts) -> ConformanceCase?
     let compare: @Sendable (CaseFacts, CaseFacts, inout CheckReport) -> Void
   }
 
-  var entries: [Entry]
+  /// The rules that are judged.
+  let rules: [Rule]
+  /// How often each rule had something to say.
+  private(set) var exercised: [Int]
+  /// Whether each rule has been broken, so that it is not asked any more.
+  private var isBroken: [Bool]
+  private var invariants: [Invariant] = []
+  private var comparisons: [Comparison] = []
+  /// Where the checks of each rule end in their lists; they begin where those of the rule before end.
+  private var ends: [(invariants: Int, comparisons: Int)] = []
   private var report = CheckReport()
 
   init(_ rules: [Rule]) {
-    entries = rules.map { rule in
-      Entry(
-        rule: rule,
-        invariants: rule.checks.compactMap { if case .invariant(let check) = $0 { check } else { nil } },
-        comparisons: rule.checks.compactMap {
-          if case .comparison(let twin, let compare) = $0 { Comparison(twin: twin, compare: compare) } else { nil }
-        })
+    self.rules = rules
+    exercised = rules.map { _ in 0 }
+    isBroken = rules.map { _ in false }
+    for rule in rules {
+      for check in rule.checks {
+        switch check {
+        case .invariant(let check): invariants.append(Invariant(check: check))
+        case .comparison(let twin, let compare): comparisons.append(Comparison(twin: twin, compare: compare))
+        case .examples, .defaults: break
+        }
+      }
+      ends.append((invariants.count, comparisons.count))
     }
   }
+
+  /// The rule with an id, when it is judged.
+  func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
+
+  /// How often a rule had something to say; `nil` when it is not judged.
+  func exercised(_ id: RuleID) -> Int? { rules.firstIndex { $0.id == id }.map { exercised[$0] } }
 
   /// A rule that a run breaks for the first time.
   struct Breach {
@@ -41,9 +58,13 @@ struct RuleJudge {
   /// Asks every rule that is not broken yet about a run, and gives the first finding of each that the run breaks.
   mutating func judge(_ facts: CaseFacts) -> [Breach] {
     var breaches: [Breach] = []
-    for index in entries.indices where !entries[index].isBroken {
-      for check in entries[index].invariants { check(facts, &report) }
-      if report.exercised > 0 || !report.findings.isEmpty { settle(index, &breaches) }
+    var next = 0
+    for rule in ends.indices {
+      let end = ends[rule].invariants
+      defer { next = end }
+      guard next < end, !isBroken[rule] else { continue }
+      for check in next..<end { invariants[check].check(facts, &report) }
+      if report.isTouched { settle(rule, &breaches) }
     }
     return breaches
   }
@@ -52,23 +73,27 @@ struct RuleJudge {
   ///
   /// A second run costs as much as the first, so these rules look only at the cases whose bias they ask for.
   mutating func compare(_ facts: CaseFacts, bias: Bias?, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
+    guard let bias, !comparisons.isEmpty else { return [] }
     var breaches: [Breach] = []
-    guard let bias else { return [] }
-    for index in entries.indices where !entries[index].isBroken && entries[index].rule.biases.contains(bias) {
-      for comparison in entries[index].comparisons {
+    var next = 0
+    for rule in ends.indices {
+      let end = ends[rule].comparisons
+      defer { next = end }
+      guard next < end, !isBroken[rule], rules[rule].biases.contains(bias) else { continue }
+      for comparison in comparisons[next..<end] {
         guard let twin = comparison.twin(facts), let other = runTwin(twin) else { continue }
         comparison.compare(facts, other, &report)
       }
-      if report.exercised > 0 || !report.findings.isEmpty { settle(index, &breaches) }
+      if report.isTouched { settle(rule, &breaches) }
     }
     return breaches
   }
 
-  private mutating func settle(_ index: Int, _ breaches: inout [Breach]) {
-    entries[index].exercised += report.exercised
+  private mutating func settle(_ rule: Int, _ breaches: inout [Breach]) {
+    exercised[rule] += report.exercised
     if let first = report.findings.first {
-      entries[index].isBroken = true
-      breaches.append(Breach(rule: entries[index].rule.id, finding: first))
+      isBroken[rule] = true
+      breaches.append(Breach(rule: rules[rule].id, finding: first))
     }
     report.reset()
   }

@@ -60,6 +60,9 @@ package struct EngineReadings: Sendable {
   /// Whether the key window alone is searched.
   package let searchesKeyWindow: Bool
 
+  /// The recommended readings, looked up once for all scenes.
+  static let recommended = EngineReadings(Readings())
+
   init(_ readings: Readings) {
     hitsBoundaryAlpha = readings[.alphaBoundary] == .exclusive
     skipsDisabledControls = readings[.disabledControl] == .skipped

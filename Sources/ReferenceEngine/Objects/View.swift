@@ -7,9 +7,13 @@ package final class View {
   /// What the view is.
   package let kind: ViewKind
   /// The view it is in; `nil` for a window.
-  package private(set) unowned var superview: View?
-  /// The views in it, in the order they were added.
-  package internal(set) var subviews: [View] = []
+  // References between views are unsafe, since counting them costs as much as the views themselves: a view is reached
+  // only through the system that keeps all views until its end, so none is asked for another that is gone.
+  package private(set) unowned(unsafe) var superview: View?
+  /// The view in it that is in front.
+  private unowned(unsafe) var frontSubview: View?
+  /// The sibling right behind it.
+  private unowned(unsafe) var siblingBehind: View?
   /// The middle of the bounds in the superview's coordinates.
   package var center: ScenePoint
   /// The view's own coordinates.
@@ -49,7 +53,44 @@ package final class View {
     shape = view.shape
     handling = view.handling
     self.superview = superview
-    superview?.subviews.append(self)
+    if let superview {
+      siblingBehind = superview.frontSubview
+      superview.frontSubview = self
+    }
+  }
+
+  /// How many views are in it.
+  /// - Complexity: linear in their number.
+  package var subviewCount: Int {
+    var count = 0
+    var next = frontSubview
+    while let view = next {
+      count += 1
+      next = view.siblingBehind
+    }
+    return count
+  }
+
+  /// The views in it, in the order they were added.
+  /// - Complexity: linear in their number; each call makes a list.
+  package var subviews: [View] {
+    var views: [View] = []
+    var next = frontSubview
+    while let view = next {
+      views.append(view)
+      next = view.siblingBehind
+    }
+    return views.reversed()
+  }
+
+  /// The view in it that has so many others in front of it.
+  /// - Precondition: The rank is less than ``subviewCount``.
+  @inline(__always)
+  package func subview(atRank rank: Int) -> View {
+    var subview = frontSubview
+    for _ in 0..<rank { subview = subview?.siblingBehind }
+    guard let subview else { preconditionFailure("no subview has the rank \(rank)") }
+    return subview
   }
 
   /// The window the view is in: itself or the topmost ancestor.
@@ -72,9 +113,14 @@ package final class View {
 
   /// Moves the view in front of or behind its siblings.
   func reorder(toFront: Bool) {
-    guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else { return }
-    superview.subviews.remove(at: index)
-    superview.subviews.insert(self, at: toFront ? superview.subviews.count : 0)
+    guard let superview else { return }
+    let others = superview.subviews.filter { $0 !== self }
+    var front: View?
+    for view in toFront ? others + [self] : [self] + others {
+      view.siblingBehind = front
+      front = view
+    }
+    superview.frontSubview = front
   }
 }
 

@@ -9,7 +9,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   /// All views in the order of the scene.
   package let views: [View]
   /// The windows that are searched, in order.
-  package let searchedWindows: [View]
+  package let searchedWindows: ArraySlice<View>
   /// Where everything observable is reported.
   package let recorder: TraceRecorder
   /// The fingers that are down.
@@ -18,9 +18,9 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   var eventsSoFar = 0
 
   /// Builds the views of a scene.
-  package init(scene: Scene, readings: Readings, recorder: TraceRecorder) {
+  init(scene: Scene, readings: EngineReadings, recorder: TraceRecorder) {
     decisions = Decisions()
-    self.readings = EngineReadings(readings)
+    self.readings = readings
     self.recorder = recorder
     var views: [View] = []
     views.reserveCapacity(scene.views.count)
@@ -29,7 +29,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
       views.append(View(node, in: superview, defaults: decisions.defaults(of: node.kind)))
     }
     self.views = views
-    searchedWindows = TouchSystem.searchedWindows(of: scene, views, self.readings)
+    searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
   }
 
   /// The identity of the view that a finger at a place of the screen hits.
@@ -51,10 +51,13 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     return answer
   }
 
-  private static func searchedWindows(of scene: Scene, _ views: [View], _ readings: EngineReadings) -> [View] {
-    if scene.windows.count == 1 { return [views[0]] }
-    guard readings.searchesKeyWindow else { return scene.windowsFrontToBack.map { views[$0] } }
+  private static func searchedWindows(
+    of scene: Scene, _ views: [View], _ readings: EngineReadings
+  ) -> ArraySlice<View> {
+    // The only window comes first of all views, whose list then serves for both.
+    if scene.windows.count == 1 { return views[..<1] }
+    guard readings.searchesKeyWindow else { return scene.windowsFrontToBack.map { views[$0] }[...] }
     let key = scene.windows.first(where: \.isKey).flatMap { scene.position(ofView: $0.view) }
-    return key.map { [views[$0]] } ?? []
+    return key.map { views[$0...$0] } ?? []
   }
 }

@@ -32,7 +32,7 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
   private func validate() throws(ModelError) {
     var changing = scene
     for (index, step) in script.steps.enumerated() {
-      let place = "script.steps[\(index)]"
+      var place: String { "script.steps[\(index)]" }
       switch step.action {
       case .change(let changes):
         for change in changes {

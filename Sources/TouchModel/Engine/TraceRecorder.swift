@@ -11,28 +11,51 @@ public final class TraceRecorder {
   }
 
   /// The trace so far.
-  public internal(set) var trace = Trace()
+  public var trace: Trace { state.pointee.trace }
   /// The number of the current step; −1 while a timer fires.
-  public internal(set) var step = 0
+  public var step: Int { state.pointee.step }
   /// The virtual time in milliseconds.
-  public internal(set) var time = 0
+  public var time: Int { state.pointee.time }
 
   /// What becomes of the reports.
   public let mode: Mode
-  var scene: Scene?
+  // What every report touches stands behind a pointer, since each access to a variable of a class is checked for
+  // overlapping ones: measured, that took longer than adding the record. No function here calls out while it holds one.
+  private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
   private var identities: [ObjectIdentifier: ObjectID] = [:]
   private var keptAlive: [AnyObject] = []
   private var nextNumber: [ObjectID.Kind: Int] = [:]
 
   /// Creates a recorder.
-  public init(_ mode: Mode = .keeping) { self.mode = mode }
+  public init(_ mode: Mode = .keeping) {
+    self.mode = mode
+    state.initialize(to: State())
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  private struct State {
+    var trace = Trace()
+    var step = 0
+    var time = 0
+    var scene: Scene?
+  }
+
+  /// The scene as it is by now.
+  var scene: Scene? {
+    get { state.pointee.scene }
+    set { state.pointee.scene = newValue }
+  }
 
   /// Starts the trace of another case.
   public func begin(_ scene: Scene) {
-    trace.removeAll()
-    step = 0
-    time = 0
-    self.scene = scene
+    state.pointee.trace.removeAll()
+    state.pointee.step = 0
+    state.pointee.time = 0
+    state.pointee.scene = scene
     if !identities.isEmpty {
       identities.removeAll(keepingCapacity: true)
       keptAlive.removeAll(keepingCapacity: true)
@@ -40,18 +63,23 @@ public final class TraceRecorder {
     }
   }
 
+  /// Whether more was reported than a trace may hold.
+  package var isCut: Bool { state.pointee.trace.isCut }
+
   /// Starts the trace of another case in storage that was used before.
   package func begin(_ scene: Scene, reusing storage: inout Trace) {
-    swap(&trace, &storage)
+    swap(&state.pointee.trace, &storage)
     begin(scene)
   }
 
   /// Hands the trace over.
-  package func finish(into storage: inout Trace) { swap(&trace, &storage) }
+  package func finish(into storage: inout Trace) { swap(&state.pointee.trace, &storage) }
 
   /// Says which step the next reports belong to, and when they happen.
-  @inlinable
-  public func move(toStep step: Int, time: Int) { set(step: step, time: time) }
+  public func move(toStep step: Int, time: Int) {
+    state.pointee.step = step
+    state.pointee.time = time
+  }
 
   /// The identity of an object no scene names: a touch, an event, a helper.
   ///
@@ -67,44 +95,40 @@ public final class TraceRecorder {
     return id
   }
 
-  @usableFromInline
-  func set(step: Int, time: Int) {
-    self.step = step
-    self.time = time
-  }
-
   /// Adds a record; the numbers in it must be finite, other records are cut off with the rest of the trace.
   @inline(__always)
   public func record(_ event: TraceEvent) {
     guard mode == .keeping else { return }
-    guard trace.records.count < ModelLimits.records, trace.snapshots.count <= ModelLimits.traceElements else {
-      trace.isCut = true
+    guard state.pointee.trace.records.count < ModelLimits.records,
+      state.pointee.trace.snapshots.count <= ModelLimits.traceElements
+    else {
+      state.pointee.trace.isCut = true
       return
     }
-    trace.records.append(TraceRecord(step: step, time: time, event))
+    state.pointee.trace.records.append(TraceRecord(step: state.pointee.step, time: state.pointee.time, event))
   }
 
   /// Adds touches to the trace's list and gives their range, for the records that mention them.
   public func store(_ touches: [TouchSnapshot]) -> ElementRange {
     guard mode == .keeping, !touches.isEmpty else { return .empty }
-    guard trace.snapshots.count + touches.count <= ModelLimits.traceElements else {
-      trace.isCut = true
+    guard state.pointee.trace.snapshots.count + touches.count <= ModelLimits.traceElements else {
+      state.pointee.trace.isCut = true
       return .empty
     }
-    let start = trace.snapshots.count
-    trace.snapshots.append(contentsOf: touches)
+    let start = state.pointee.trace.snapshots.count
+    state.pointee.trace.snapshots.append(contentsOf: touches)
     return ElementRange(start: start, count: touches.count)
   }
 
   /// Adds objects to the trace's list and gives their range, for the records that mention them.
   public func store(objects: [ObjectID]) -> ElementRange {
     guard mode == .keeping, !objects.isEmpty else { return .empty }
-    guard trace.objects.count + objects.count <= ModelLimits.traceElements else {
-      trace.isCut = true
+    guard state.pointee.trace.objects.count + objects.count <= ModelLimits.traceElements else {
+      state.pointee.trace.isCut = true
       return .empty
     }
-    let start = trace.objects.count
-    trace.objects.append(contentsOf: objects)
+    let start = state.pointee.trace.objects.count
+    state.pointee.trace.objects.append(contentsOf: objects)
     return ElementRange(start: start, count: objects.count)
   }
 }

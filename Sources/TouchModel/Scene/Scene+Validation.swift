@@ -17,7 +17,7 @@ extension Scene {
   }
 
   private func checkPlace(of position: Int, depths: inout [Int]) throws(ModelError) {
-    let place = "scene.views[\(position)]"
+    var place: String { "scene.views[\(position)]" }
     guard let parent = views[position].parent else {
       guard views[position].kind == .window else {
         throw ModelError("\(place).parent", expected: "a parent, since only windows have none")
@@ -44,7 +44,7 @@ extension Scene {
 
   func checkValues(of position: Int) throws(ModelError) {
     let view = views[position]
-    let place = "scene.views[\(position)]"
+    var place: String { "scene.views[\(position)]" }
     let limit = ModelLimits.coordinate
     let numbers = [view.center.x, view.center.y, view.bounds.origin.x, view.bounds.origin.y]
     guard numbers.allSatisfy({ abs($0) <= limit }) else {

@@ -1,0 +1,68 @@
+internal import TouchModel
+
+/// How the views of a run lie: to the screen, version by version, and to the points of its hit tests.
+struct SceneLayout {
+  /// How the views lie to the points, one hit test after the other, in each all views in pre-order.
+  private(set) var places: [Place] = []
+  /// How the views lie to the screen, one version of the scene after the other.
+  private(set) var geometry: [ViewGeometry] = []
+  /// Where the geometry of the current version begins; at the end while it is not known yet.
+  private(set) var geometryStart = 0
+
+  /// Forgets everything but keeps the storage.
+  mutating func removeAll() {
+    places.removeAll(keepingCapacity: true)
+    geometry.removeAll(keepingCapacity: true)
+    geometryStart = 0
+  }
+
+  /// Starts another version of the scene.
+  mutating func beginVersion() { geometryStart = geometry.count }
+
+  /// Adds how every view of the scene lies to a point, and gives the range of the places added.
+  mutating func locate(
+    _ point: ScenePoint, in scene: Scene, _ policy: HitTestPolicy, tolerance: Double
+  ) -> Range<Int> {
+    let views = scene.views
+    if geometry.count == geometryStart { prepareGeometry(of: views) }
+    let first = places.count
+    for position in views.indices {
+      let parent = views[position].parentIndex
+      let own = views[position].fromParent(parent < 0 ? point : places[first + parent].point)
+      let entry = parent < 0 ? Certainty.yes : places[first + parent].reach
+      let lie = geometry[geometryStart + position]
+      let contains = views[position].shape.certainty(
+        own, in: views[position].bounds, isExact: lie.isExact, tolerance: tolerance * lie.slack)
+      let exclusion = Exclusion(views[position], policy)
+      let open = exclusion.eligibility && contains
+      if open == .yes, parent >= 0 { places[first + parent].hasOpenSubview = true }
+      places.append(
+        Place(
+          position: position, point: own, exclusion: exclusion, contains: contains, entry: entry,
+          reach: entry && open))
+    }
+    return first..<places.count
+  }
+
+  /// Marks the way from the window to the expected view, the view itself included.
+  mutating func markPath(to expected: Int?, in scene: Scene, _ range: Range<Int>) {
+    var position = expected ?? -1
+    while position >= 0 {
+      places[range.lowerBound + position].isOnExpectedPath = true
+      position = scene.views[position].parentIndex
+    }
+  }
+
+  private mutating func prepareGeometry(of views: [SceneView]) {
+    let start = geometryStart
+    for position in views.indices {
+      let parent = views[position].parentIndex
+      var own = ViewGeometry(views[position], below: parent < 0 ? .screen : geometry[start + parent])
+      if parent >= 0 {
+        own.previousSibling = geometry[start + parent].lastSubview
+        geometry[start + parent].lastSubview = Int32(truncatingIfNeeded: position)
+      }
+      geometry.append(own)
+    }
+  }
+}
