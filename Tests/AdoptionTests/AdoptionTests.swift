@@ -79,7 +79,8 @@ typealias MyEngine = BoxAdapter
   let markdown = CounterexampleMarkdown().render(
     bug.counterexample, rule: bug.rule, alsoBroken: bug.alsoBroken, engine: result.engine)
   let block = try #require(markdown.components(separatedBy: "```swift\n").dropFirst().first)
-  let printed = try #require(block.components(separatedBy: "```").first)
+  let header = "// swift-format-ignore-file\n// Printed by the kit; RECORD_PINNED_COUNTEREXAMPLE=1 records it anew.\n\n"
+  let printed = header + (try #require(block.components(separatedBy: "```").first))
   let path = "Tests/AdoptionTests/Generated/PinnedCounterexample.swift"
   if ProcessInfo.processInfo.environment["RECORD_PINNED_COUNTEREXAMPLE"] != nil {
     try printed.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)

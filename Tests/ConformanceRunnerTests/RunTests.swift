@@ -50,6 +50,14 @@ func `the reference engine conforms to both profiles`(profile: Profile) throws {
   #expect(result.status == .conforms)
 }
 
+@Test func `in the full budget every rule is exercised at least a hundred times, examples and defaults apart`() throws {
+  let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: RunPlan()).run()
+  let examplesOnly = RuleID("HT", 20)
+  let rare = result.rules.filter { $0.exercised < 100 && $0.rule.id != examplesOnly }
+  #expect(rare.map(\.rule.id) == [])
+  #expect(result.finishedCases == 20_000)
+}
+
 @Test func `a run gives the same result every time`() throws {
   let first = try run(InProcessExecutor(ReferenceEngine.self))
   let second = try run(InProcessExecutor(ReferenceEngine.self))

@@ -31,7 +31,11 @@ enum ModelVocabulary {
       .union(operations.map { "EffectOperation.\(name($0))" })
       // Stored in a packed form under other names.
       .union(["SceneView.parent", "SceneView.number"])
-      .subtracting(["SceneView.parentPosition", "SceneView.ownNumber"])
+      .union([
+        "Scene.controllers", "Scene.application", "Scene.recognizers", "Scene.tables", "Scene.effects",
+        "Scene.controlActions", "Scene.implementations",
+      ])
+      .subtracting(["SceneView.parentPosition", "SceneView.ownNumber", "Scene.extras"])
   }()
 
   /// The kinds of step.

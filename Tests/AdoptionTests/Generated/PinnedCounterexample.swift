@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// Printed by the kit; RECORD_PINNED_COUNTEREXAMPLE=1 records it anew.
+
 import Testing
 import TouchConformance
 
