@@ -41,7 +41,7 @@ extension CaseDrawing {
     of scene: inout Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
   ) {
     let place = drawPoint(on: scene, from: &choices)
-    let position = Int(choices.draw(upTo: UInt64(scene.views.count - 1)))
+    let position = drawViewNear(place, in: scene, from: &choices)
     let view = scene.views[position]
     let change: SceneChange
     switch choices.draw(upTo: 4) {
@@ -64,6 +64,19 @@ extension CaseDrawing {
       // Only a change that no scene allows is refused; the step is then left out.
       return
     }
+  }
+
+  /// Draws a view, mostly one that lies under the place, so that changing it makes a difference there.
+  private func drawViewNear(
+    _ place: ScenePoint, in scene: Scene, from choices: inout ChoiceSource
+  ) -> Int {
+    let last = UInt64(scene.views.count - 1)
+    let position = choices.draw(upTo: last) { random in
+      var position = random.next(upTo: last)
+      for _ in 0..<4 where !scene.lies(Int(position), under: place) { position = random.next(upTo: last) }
+      return position
+    }
+    return Int(position)
   }
 
   private func moved(_ view: SceneView, from choices: inout ChoiceSource) -> ScenePoint {
@@ -116,6 +129,15 @@ struct ScriptClock {
     now = isFirst ? 0 : now + ScriptPhrase.frame
     isFirst = false
     return now
+  }
+}
+
+extension Scene {
+  /// Whether a place of the screen is inside the bounds of the view at a position.
+  fileprivate func lies(_ position: Int, under place: ScenePoint) -> Bool {
+    var path = [position]
+    while let parent = views[path[path.count - 1]].parent { path.append(parent) }
+    return views[position].bounds.contains(path.reversed().reduce(place) { views[$1].fromParent($0) })
   }
 }
 

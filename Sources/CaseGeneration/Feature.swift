@@ -70,7 +70,7 @@ extension Bias {
     case .imageViews: [.kinds]
     case .distractors: [.distractors, .kinds]
     case .severalWindows: [.windows]
-    case .changesBetweenQueries: [.changes]
+    case .changesBetweenQueries: [.changes, .width]
     case .singleFinger: [.fingers, .handling, .depth]
     case .severalFingers: [.fingers, .handling]
     }

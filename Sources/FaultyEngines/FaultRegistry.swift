@@ -14,16 +14,17 @@ package enum FaultRegistry {
 
   /// A fault named after its rule; sizes count views that are no windows, windows, and places.
   static func fault<Decisions: TouchDecisions & SendableMetatype>(
-    _ slug: String, _ summary: String, _ decisions: Decisions.Type, views: Int, windows: Int = 1, points: Int = 1
+    _ slug: String, _ summary: String, _ decisions: Decisions.Type, views: Int, windows: Int = 1, points: Int = 1,
+    because reason: String? = nil
   ) -> Fault {
-    fault(slug, summary, views: views, windows: windows, points: points) { scene, recorder, readings in
+    fault(slug, summary, views: views, windows: windows, points: points, because: reason) { scene, recorder, readings in
       DecidingEngine<Decisions>(scene: scene, recorder: recorder, readings: readings)
     }
   }
 
   /// A fault that is an engine of its own kind, such as one that wraps another.
   static func fault<Engine: TouchEngine & SendableMetatype>(
-    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1,
+    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, because reason: String? = nil,
     make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
   ) -> Fault {
     let parts = slug.split(separator: "-", maxSplits: 2)
@@ -32,7 +33,7 @@ package enum FaultRegistry {
     }
     return Fault(
       engine: entry("fault/\(slug)", summary, make: make), rule: rule,
-      smallest: ExpectedSize(views: views, windows: windows, points: points))
+      smallest: ExpectedSize(views: views, windows: windows, points: points), breaksManyBecause: reason)
   }
 
   /// A liberty named after the gap or rule whose open point it uses.

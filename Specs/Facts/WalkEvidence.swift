@@ -21,11 +21,7 @@ struct WalkEvidence {
 
   init(_ facts: CaseFacts, _ hit: HitTestFacts) {
     isShown = facts.engine.capabilities.contains(Capability.visitTrace)
-    showsAnswers =
-      isShown
-      && facts.trace.records.contains { record in
-        if case .pointInside = record.event { true } else { false }
-      }
+    showsAnswers = isShown && WalkEvidence.showsAnswers(facts.trace)
     let scene = facts.scene(of: hit)
     for sequence in hit.start..<hit.sequence {
       switch facts.trace.records[sequence].event {
@@ -42,6 +38,19 @@ struct WalkEvidence {
 
   /// Whether answers about containment can be seen, in this hit test or in others of the run.
   let showsAnswers: Bool
+
+  /// An engine that shows no visit at all has visited nothing; one that shows visits alone keeps its answers to itself.
+  private static func showsAnswers(_ trace: Trace) -> Bool {
+    var hasVisit = false
+    for record in trace.records {
+      switch record.event {
+      case .pointInside: return true
+      case .visit: hasVisit = true
+      default: break
+      }
+    }
+    return !hasVisit
+  }
 
   /// Whether the view at a position was visited.
   func visited(_ position: Int) -> Bool { visits.contains { $0.position == position } }

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// That places are converted on the way down, and that the tree of the moment counts.
+/// That places are converted on the way down.
 extension Rule {
   static let pointsAreConverted = Rule(
     "HT-16", "Points are converted for every subview",
@@ -15,35 +15,6 @@ extension Rule {
     biases: [.transformedViews, .scrolledBounds, .deepTrees],
     advice: "subtract the center, undo the transform, add the middle of the bounds with their origin: at every level",
     checks: [.invariant(checkResults), .invariant(checkVisitedPoints)])
-
-  static let treeOfTheMoment = Rule(
-    "HT-26", "The tree of the moment counts",
-    sentence: """
-      A finger that goes down MUST be hit-tested against the tree as it is then: places, transforms, order and flags.
-      """,
-    reason: "A view that was dragged away must be found at its new place and no longer at its old one.",
-    clarity: .derived, citations: ["000:51", "000:59", "000:200"],
-    needs: Needs([.sceneChanges], steps: ["hitTest", "change"], records: ["hitTest", "sceneChange"]),
-    biases: [.changesBetweenQueries],
-    advice: "look for rectangles or orders that are computed once and kept",
-    checks: [
-      .invariant { facts, report in
-        for hit in facts.hitTests where hit.version > 0 && hit.expected != .undecided && hit.touch == nil {
-          let before = facts.expectation(at: hit.point, version: hit.version - 1)
-          let stale = facts.object(before, version: hit.version - 1)
-          let now = facts.object(hit.expected, version: hit.version)
-          guard before != .undecided, stale != now, facts.wasRight(at: hit.point, version: hit.version - 1) else {
-            continue
-          }
-          report.exercise()
-          guard hit.result == stale else { continue }
-          report.find(
-            facts.finding(
-              "stale-tree", hit,
-              expected: "\(facts.expectedWords(hit)), as the tree is after the change"))
-        }
-      }
-    ])
 
   /// The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those are
   /// judged instead.
@@ -136,11 +107,6 @@ private enum ConversionSlip: String, CaseIterable {
 }
 
 extension CaseFacts {
-  /// Whether the engine was asked about a place in a version of the tree, and answered rightly.
-  fileprivate func wasRight(at point: ScenePoint, version: Int) -> Bool {
-    hitTests.contains { $0.version == version && $0.point == point && $0.touch == nil && isExpected($0) }
-  }
-
   /// Whether some view on the walk has coordinates of its own.
   fileprivate func needsConversion(_ hit: HitTestFacts) -> Bool {
     let views = timeline.versions[hit.version].scene.views
@@ -152,7 +118,7 @@ extension CaseFacts {
   }
 
   /// The object that is expected in one version of the scene.
-  fileprivate func object(_ expected: ExpectedHit, version: Int) -> ObjectID? {
+  func object(_ expected: ExpectedHit, version: Int) -> ObjectID? {
     expected.position.map { timeline.versions[version].scene.views[$0].id }
   }
 }

@@ -16,6 +16,7 @@ extension Rule {
     advice: "look for counters over subviews that skip, and for results that are kept between hit tests",
     checks: [
       .comparison(
+        isSampled: true,
         twin: { facts in
           guard let position = facts.irrelevantView, let scene = facts.testCase.scene.removingSubtree(at: position)
           else { return nil }

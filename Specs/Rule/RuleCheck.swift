@@ -5,9 +5,12 @@ public enum RuleCheck: Sendable {
   /// Looks at one run.
   case invariant(@Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void)
 
-  /// Runs a second case made from the first and compares the two runs; `twin` gives `nil` where the rule has nothing to
-  /// say. Both are pure functions.
+  /// Runs a second case made from the first and compares the two runs; `twin` gives `nil` where there is nothing to compare.
+  ///
+  /// Both are pure functions. A sampled comparison looks only at cases drawn for the rule, since a second run costs as much
+  /// as the first; one that is not sampled asks for a second run only where the first is suspicious.
   case comparison(
+    isSampled: Bool,
     twin: @Sendable (_ facts: CaseFacts) -> ConformanceCase?,
     compare: @Sendable (_ facts: CaseFacts, _ twin: CaseFacts, _ report: inout CheckReport) -> Void)
 

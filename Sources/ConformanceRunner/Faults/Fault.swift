@@ -9,11 +9,18 @@ public struct Fault: Sendable {
   /// The size of the smallest case that shows it.
   public let smallest: ExpectedSize
 
+  /// Why it sets off more than a handful of other rules; `nil` when it must not.
+  public let breaksManyBecause: String?
+
+  /// How many other rules a fault may set off without a reason.
+  public static let handful = 5
+
   /// Creates a fault.
-  public init(engine: EngineEntry, rule: RuleID, smallest: ExpectedSize) {
+  public init(engine: EngineEntry, rule: RuleID, smallest: ExpectedSize, breaksManyBecause reason: String? = nil) {
     self.engine = engine
     self.rule = rule
     self.smallest = smallest
+    breaksManyBecause = reason
   }
 }
 

@@ -111,9 +111,11 @@ public struct FaultOutcome: Sendable {
   /// One run for each seed.
   public var runs: [FaultRun]
 
-  /// Whether its rule found it with every seed, at the expected size.
+  /// Whether its rule found it with every seed, at the expected size, and no more than a handful of others did as well
+  /// unless the fault says why.
   public var isAsItShouldBe: Bool {
     runs.allSatisfy { run in run.counterexample.map { fault.smallest.allows($0) } ?? false }
+      && (fault.breaksManyBecause != nil || otherRules.count <= Fault.handful)
   }
 
   /// The rules that it sets off beside its own, with any seed, in the order of the catalogue.

@@ -41,7 +41,7 @@ public struct CaseReplay {
   private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ report: inout CheckReport) {
     switch check {
     case .invariant(let check): check(facts, &report)
-    case .comparison(let twin, let compare):
+    case .comparison(_, let twin, let compare):
       guard let second = twin(facts) else { return }
       let other = CaseFacts(engine: executor.engine, readings: readings, startingWith: second)
       guard other.load(second, { trace in executor.run(second, into: &trace) }) == .finished else { return }

@@ -11,6 +11,7 @@ struct RuleJudge {
   }
 
   private struct Comparison {
+    let isSampled: Bool
     let twin: @Sendable (CaseFacts) -> ConformanceCase?
     let compare: @Sendable (CaseFacts, CaseFacts, inout CheckReport) -> Void
   }
@@ -35,7 +36,8 @@ struct RuleJudge {
       for check in rule.checks {
         switch check {
         case .invariant(let check): invariants.append(Invariant(check: check))
-        case .comparison(let twin, let compare): comparisons.append(Comparison(twin: twin, compare: compare))
+        case .comparison(let isSampled, let twin, let compare):
+          comparisons.append(Comparison(isSampled: isSampled, twin: twin, compare: compare))
         case .examples, .defaults: break
         }
       }
@@ -69,18 +71,19 @@ struct RuleJudge {
     return breaches
   }
 
-  /// Asks the comparison rules about a run of a case drawn for them; `runTwin` runs the second case.
+  /// Asks the comparison rules about a run; `runTwin` runs the second case.
   ///
-  /// A second run costs as much as the first, so these rules look only at the cases whose bias they ask for.
+  /// Sampled comparisons look only at the cases whose bias their rule asks for.
   mutating func compare(_ facts: CaseFacts, bias: Bias?, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
-    guard let bias, !comparisons.isEmpty else { return [] }
+    if comparisons.isEmpty { return [] }
     var breaches: [Breach] = []
     var next = 0
     for rule in ends.indices {
       let end = ends[rule].comparisons
       defer { next = end }
-      guard next < end, !isBroken[rule], rules[rule].biases.contains(bias) else { continue }
-      for comparison in comparisons[next..<end] {
+      guard next < end, !isBroken[rule] else { continue }
+      let isDrawnFor = bias.map(rules[rule].biases.contains) ?? false
+      for comparison in comparisons[next..<end] where isDrawnFor || !comparison.isSampled {
         guard let twin = comparison.twin(facts), let other = runTwin(twin) else { continue }
         comparison.compare(facts, other, &report)
       }
@@ -106,7 +109,7 @@ extension Rule {
     for check in checks {
       switch check {
       case .invariant(let check): check(facts, &report)
-      case .comparison(let twin, let compare):
+      case .comparison(_, let twin, let compare):
         if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &report) }
       case .examples, .defaults: break
       }

@@ -17,18 +17,33 @@ extension Scene {
       scene.views[index].number = index
       if scene.views[index].parentIndex >= removed.upperBound { scene.views[index].parentIndex -= removed.count }
     }
-    scene.renumber(without: removed)
+    scene.dropThings(of: removed)
+    scene.renumber { $0 < removed.lowerBound ? $0 : $0 - removed.count }
     return scene
   }
 
-  /// Lets everything that refers to views follow their new numbers.
-  private mutating func renumber(without removed: Range<Int>) {
-    func new(_ number: Int) -> Int { number < removed.lowerBound ? number : number - removed.count }
-    for index in windows.indices { windows[index].view = new(windows[index].view) }
+  /// The same tree with its views numbered by position, as in any fresh scene.
+  package func renumberedByPosition() -> Scene {
+    if views.indices.allSatisfy({ views[$0].number == $0 }) { return self }
+    var scene = self
+    for index in scene.views.indices { scene.views[index].number = index }
+    scene.renumber { position(ofView: $0) ?? $0 }
+    return scene
+  }
+
+  /// Drops what belongs to views that go.
+  private mutating func dropThings(of removed: Range<Int>) {
     guard case .some(var extras) = extras else { return }
     extras.tables.removeAll { removed.contains($0.view) }
     extras.controlActions.removeAll { removed.contains($0.control) }
     extras.implementations.removeAll { $0.object.kind == .view && removed.contains($0.object.number) }
+    self.extras.value = extras
+  }
+
+  /// Lets everything that refers to views follow their new numbers.
+  private mutating func renumber(_ new: (Int) -> Int) {
+    for index in windows.indices { windows[index].view = new(windows[index].view) }
+    guard case .some(var extras) = extras else { return }
     for index in extras.controllers.indices {
       extras.controllers[index].rootView = new(extras.controllers[index].rootView)
       extras.controllers[index].rootOfWindow = extras.controllers[index].rootOfWindow.map(new)

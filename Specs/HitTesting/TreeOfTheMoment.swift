@@ -1,0 +1,65 @@
+internal import TouchModel
+
+/// That hit testing looks at the tree as it is, checked by comparing with an engine that never saw it otherwise.
+extension Rule {
+  static let treeOfTheMoment = Rule(
+    "HT-26", "The tree of the moment counts",
+    sentence: """
+      A finger that goes down MUST be hit-tested against the tree as it is then: places, transforms, order and flags.
+      """,
+    reason: "A view that was dragged away must be found at its new place and no longer at its old one.",
+    clarity: .derived, citations: ["000:51", "000:59", "000:200"],
+    needs: Needs([.sceneChanges], steps: ["hitTest", "change"], records: ["hitTest", "sceneChange"]),
+    biases: [.changesBetweenQueries],
+    advice: "look for rectangles, orders or flags that are computed once and kept",
+    checks: [
+      .invariant { facts, report in
+        for hit in facts.hitTests where facts.staleAnswer(hit) != nil { report.exercise() }
+      },
+      .comparison(
+        isSampled: false,
+        twin: { facts in
+          guard let hit = facts.suspiciousAnswer else { return nil }
+          let question = ScriptStep(at: 0, .hitTest(at: hit.point))
+          return ConformanceCase(
+            wellFormed: facts.scene(of: hit).renumberedByPosition(), Script(wellFormed: [question]))
+        },
+        compare: { facts, twin, report in
+          guard let hit = facts.suspiciousAnswer, let fresh = twin.hitTests.first else { return }
+          let scene = facts.scene(of: hit)
+          let expected = fresh.result.map { scene.original($0) }
+          guard hit.result != expected else { return }
+          report.find(
+            facts.finding(
+              "stale-tree", hit, expected: "\(scene.name(of: expected)), as in a scene that was so from the beginning"))
+        }),
+    ])
+}
+
+extension CaseFacts {
+  /// The object that was right for a question before the last change; `nil` when the change makes no difference for it.
+  fileprivate func staleAnswer(_ hit: HitTestFacts) -> ObjectID?? {
+    guard hit.version > 0, hit.touch == nil, hit.expected != .undecided else { return nil }
+    let before = expectation(at: hit.point, version: hit.version - 1)
+    guard before != .undecided else { return nil }
+    let stale = object(before, version: hit.version - 1)
+    return stale == object(hit.expected, version: hit.version) ? nil : .some(stale)
+  }
+
+  /// The first answer that was right before a change and is not after it: perhaps kept, perhaps wrong anyway.
+  fileprivate var suspiciousAnswer: HitTestFacts? {
+    guard timeline.versions.count > 1 else { return nil }
+    return hitTests.first { hit in
+      guard let stale = staleAnswer(hit) else { return false }
+      return hit.result == stale
+    }
+  }
+}
+
+extension Scene {
+  /// The view of this scene that a view of the scene numbered by position is.
+  fileprivate func original(_ id: ObjectID) -> ObjectID {
+    guard id.kind == .view, views.indices.contains(id.number) else { return id }
+    return views[id.number].id
+  }
+}
