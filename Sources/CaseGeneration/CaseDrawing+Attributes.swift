@@ -3,26 +3,23 @@ internal import TouchModel
 
 extension CaseDrawing {
   /// Draws what is special about a view, feature by feature.
-  mutating func drawAttributes(of view: inout SceneView, from choices: inout ChoiceSource) {
+  func drawAttributes(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
-    if features.contains(.exclusion) { drawExclusion(of: &view, rarely: false, from: &choices) }
+    if features.contains(.exclusion) { drawExclusion(of: &view, offer.odds.exclusion, from: &choices) }
     if features.contains(.faintness), choices.flag(bias == .faintViews ? 6 : 3, in: 8) {
-      view.alpha = offer.alphas[choices.draw(weights: offer.alphaWeights)]
+      view.alpha = offer.alphas[choices.draw(offer.odds.alpha)]
     }
     if features.contains(.transforms) { drawTransform(of: &view, from: &choices) }
-    if features.contains(.scrolledBounds), choices.flag(3, in: 8) {
-      let x = Grid.coordinate(choices.draw(upTo: 12), origin: 0)
-      let y = Grid.coordinate(choices.draw(upTo: 12), origin: 0)
-      view.bounds.origin = ScenePoint(Double(x), Double(y))
-    }
+    if features.contains(.scrolledBounds), choices.flag(3, in: 8) { scroll(&view, in: &room, from: &choices) }
     if features.contains(.overrides) { drawShape(of: &view, from: &choices) }
     if features.contains(.distractors) { drawDistractor(of: &view, from: &choices) }
     if features.contains(.handling) { drawHandling(of: &view, from: &choices) }
   }
 
   /// Draws one reason to exclude the view, or none.
-  mutating func drawExclusion(of view: inout SceneView, rarely: Bool, from choices: inout ChoiceSource) {
-    switch choices.draw(weights: rarely ? CaseDrawing.rareExclusion : CaseDrawing.exclusion) {
+  @inline(__always)
+  func drawExclusion(of view: inout SceneView, _ odds: Odds, from choices: inout ChoiceSource) {
+    switch choices.draw(odds) {
     case 1: view.isUserInteractionEnabled = false
     case 2: view.isHidden = true
     case 3: view.alpha = 0
@@ -32,8 +29,12 @@ extension CaseDrawing {
     }
   }
 
-  private static let exclusion: ChoiceWeights = [10, 2, 2, 2, 1, 1]
-  private static let rareExclusion: ChoiceWeights = [20, 1, 1, 1, 1, 1]
+  private func scroll(_ view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
+    let x = Grid.steps(choices.draw(upTo: 12))
+    let y = Grid.steps(choices.draw(upTo: 12))
+    view.bounds.origin = ScenePoint(Grid.points(x), Grid.points(y))
+    room.zero = (room.corner.x - x, room.corner.y - y)
+  }
 
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
     guard choices.flag(1, in: 2) else { return }
@@ -58,7 +59,7 @@ extension CaseDrawing {
   ]
 
   private func drawShape(of view: inout SceneView, from choices: inout ChoiceSource) {
-    switch choices.draw(weights: CaseDrawing.shapes) {
+    switch choices.draw(offer.odds.shape) {
     case 1: view.shape = .grownBounds(by: Double(10 + 10 * choices.draw(upTo: 8)))
     case 2: view.shape = .grownBounds(by: -Double(10 + 10 * choices.draw(upTo: 3)))
     case 3: view.shape = .everywhere
@@ -68,21 +69,16 @@ extension CaseDrawing {
     }
   }
 
-  private static let shapes: ChoiceWeights = [5, 3, 1, 1, 1, 1]
-
   private func drawDistractor(of view: inout SceneView, from choices: inout ChoiceSource) {
-    switch choices.draw(weights: CaseDrawing.clipping) {
+    switch choices.draw(offer.odds.clipping) {
     case 1: view.clipsToBounds = true
     case 2: view.clipsToBounds = false
     default: break
     }
   }
 
-  private static let clipping: ChoiceWeights = [4, 2, 1]
-  private static let policies: ChoiceWeights = [4, 2, 2]
-
   private func drawHandling(of view: inout SceneView, from choices: inout ChoiceSource) {
-    switch choices.draw(weights: CaseDrawing.policies) {
+    switch choices.draw(offer.odds.handling) {
     case 1: view.handling = .observing
     case 2: view.handling = .absorbing
     default: break

@@ -80,9 +80,9 @@ extension CaseDrawing {
   }
 
   private func moved(_ view: SceneView, from choices: inout ChoiceSource) -> ScenePoint {
-    let x = Grid.coordinate(choices.draw(upTo: 24), origin: 0)
-    let y = Grid.coordinate(choices.draw(upTo: 24), origin: 0)
-    return ScenePoint(view.center.x + Double(x), view.center.y + Double(y))
+    let x = Grid.points(Grid.steps(choices.draw(upTo: 24)))
+    let y = Grid.points(Grid.steps(choices.draw(upTo: 24)))
+    return ScenePoint(view.center.x + x, view.center.y + y)
   }
 
   /// Draws a finger that goes down, perhaps after a question about the place, moves, and perhaps lifts.

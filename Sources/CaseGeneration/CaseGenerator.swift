@@ -7,7 +7,7 @@ public import TouchModel
 /// follows from its index, so a case is the same whatever else the run does.
 public struct CaseGenerator: Sendable {
   /// The version of the drawing; choices of another version draw other cases.
-  public static let version = "1"
+  public static let version = "2"
 
   /// The most views of a scene, windows included.
   public static let maximumViews = 13
@@ -39,41 +39,31 @@ public struct CaseGenerator: Sendable {
   /// Draws the case of a run with a seed and an index.
   public func testCase(seed: UInt64, index: UInt64) -> ConformanceCase {
     var choices = ChoiceSource(seed: seed, index: index)
-    return draw(from: &choices, bias: bias(forIndex: index))
+    let turn = Int(index % UInt64(offer.biases.count))
+    return draw(from: &choices, bias: offer.biases[turn], wanted: offer.wanted[turn])
   }
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
   public func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
-    var drawing = CaseDrawing(offer, features: drawFeatures(from: &choices, bias: bias), bias: bias)
+    draw(from: &choices, bias: bias, wanted: FeatureSet(bias?.features ?? []))
+  }
+
+  private func draw(from choices: inout ChoiceSource, bias: Bias?, wanted: FeatureSet) -> ConformanceCase {
+    var drawing = CaseDrawing(offer, features: drawFeatures(from: &choices, wanted), bias: bias)
     drawing.drawScene(from: &choices)
     let scene = drawing.makeScene()
     let script = drawing.drawScript(for: scene, from: &choices)
     return ConformanceCase(wellFormed: scene, script)
   }
 
-  private func drawFeatures(from choices: inout ChoiceSource, bias: Bias?) -> FeatureSet {
-    let wanted = FeatureSet(bias?.features ?? [])
-    var drawn = FeatureSet()
+  /// Draws which features the case uses; those that are not on offer are choices without effect.
+  private func drawFeatures(from choices: inout ChoiceSource, _ wanted: FeatureSet) -> FeatureSet {
     choices.beginSpan(.features)
-    for feature in offer.features {
-      let isDrawn = choices.draw(upTo: 1) { random in
-        wanted.contains(feature) ? 1 : UInt64(random.nextWord() < feature.likelihood ? 1 : 0)
-      }
-      if isDrawn == 1 { drawn.insert(feature) }
+    defer { choices.endSpan() }
+    let flags = choices.drawFlags(Feature.count) { random in
+      UInt64(FeatureSet.drawn(random.next()).bits | wanted.bits)
     }
-    choices.endSpan()
-    return drawn
-  }
-}
-
-extension Feature {
-  /// How likely a feature is without a bias, as a threshold of a 32-bit word.
-  fileprivate var likelihood: UInt32 {
-    switch self {
-    case .overflow, .exclusion, .width, .depth: .max / 2
-    case .windows, .changes, .fingers: .max / 16
-    default: .max / 5
-    }
+    return FeatureSet(bits: UInt32(truncatingIfNeeded: flags) & offer.features.bits)
   }
 }
 
@@ -84,15 +74,12 @@ struct CaseDrawing {
   let bias: Bias?
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
-  /// Where the zero of each view's coordinates lies on the screen, transforms left out.
-  var origins: [ScenePoint] = []
 
   init(_ offer: CaseOffer, features: FeatureSet, bias: Bias?) {
     self.offer = offer
     self.features = features
     self.bias = bias
     views.reserveCapacity(CaseGenerator.maximumViews)
-    origins.reserveCapacity(CaseGenerator.maximumViews)
   }
 
   func makeScene() -> Scene { Scene(wellFormed: views, windows: windows) }

@@ -18,6 +18,9 @@ enum Feature: UInt8, CaseIterable {
   case changes
   case fingers
   case handling
+
+  /// How many there are.
+  static let count = 14
 }
 
 /// The features of one case.
@@ -31,7 +34,36 @@ struct FeatureSet {
   @inline(__always)
   func contains(_ feature: Feature) -> Bool { bits >> UInt32(feature.rawValue) & 1 == 1 }
 
+  /// The features whose bits are set.
+  init(bits: UInt32) { self.bits = bits }
+
   mutating func insert(_ feature: Feature) { bits |= 1 << UInt32(feature.rawValue) }
+
+  /// Whether any feature is on that gives views attributes.
+  @inline(__always)
+  var haveAttributes: Bool { bits & FeatureSet.attributes != 0 }
+
+  private static let attributes: UInt32 =
+    bit(.exclusion) | bit(.faintness) | bit(.transforms) | bit(.scrolledBounds) | bit(.overrides) | bit(.kinds)
+    | bit(.distractors) | bit(.handling)
+
+  private static func bit(_ feature: Feature) -> UInt32 { 1 << UInt32(feature.rawValue) }
+
+  /// A set drawn at random, in one word: half of the likely features, a sixteenth of the costly ones, three sixteenths of
+  /// the others.
+  @inline(__always)
+  static func drawn(_ word: UInt64) -> FeatureSet {
+    let first = UInt32(truncatingIfNeeded: word & 0xFFFF)
+    let second = UInt32(truncatingIfNeeded: word &>> 16 & 0xFFFF)
+    let third = UInt32(truncatingIfNeeded: word &>> 32 & 0xFFFF)
+    let fourth = UInt32(truncatingIfNeeded: word &>> 48)
+    let quarter = first & second
+    let bits = likely & first | costly & quarter & third & fourth | ~(likely | costly) & quarter & (third | fourth)
+    return FeatureSet(bits: bits)
+  }
+
+  private static let likely: UInt32 = bit(.overflow) | bit(.exclusion) | bit(.width) | bit(.depth)
+  private static let costly: UInt32 = bit(.windows) | bit(.changes) | bit(.fingers)
 }
 
 extension Feature {

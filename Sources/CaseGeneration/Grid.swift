@@ -2,6 +2,8 @@ internal import PropertyTesting
 internal import TouchModel
 
 /// The numbers that scenes are drawn with: multiples of 10 points, so that edges coincide often and cases read well.
+///
+/// Drawing counts in steps, which are whole numbers, and turns them into points at the end.
 enum Grid {
   /// The distance between neighbouring lines, in points.
   static let step = 10
@@ -9,44 +11,114 @@ enum Grid {
   /// How many lines lie on either side of the simplest coordinate.
   static let reach = 60
 
-  /// The simplest coordinate of a frame, in points.
-  static let frameOrigin = 10
+  /// The simplest coordinate of a frame, in steps.
+  static let frameOrigin = 1
 
   /// The simplest coordinate of a finger, in points.
   static let pointOrigin = 55
 
-  /// The lengths of views, the simplest first, in points.
-  static let lengths: [Double] = [100, 80, 60, 40, 20, 120, 160, 200, 240, 280, 320, 400, 480, 10, 0]
+  /// The lengths of views, the simplest first, in steps.
+  private static let lengths: [Int8] = [10, 8, 6, 4, 2, 12, 16, 20, 24, 28, 32, 40, 48, 1, 0]
 
   /// The greatest choice for a length.
   static let lastLength = UInt64(14)
 
-  /// The length that a choice stands for, in points.
+  /// The choices for lengths from the shortest up, four bits each, the first in the lowest.
+  private static let choicesByLength: UInt64 = 0xCBA_9876_5012_34DE
+
+  /// One bit for every length in steps.
+  private static let lengthBits: UInt64 =
+    1 << 0 | 1 << 1 | 1 << 2 | 1 << 4 | 1 << 6 | 1 << 8 | 1 << 10 | 1 << 12 | 1 << 16 | 1 << 20 | 1 << 24 | 1 << 28
+    | 1 << 32 | 1 << 40 | 1 << 48
+
+  /// The length that a choice stands for, in steps.
   @inline(__always)
-  static func length(_ choice: UInt64) -> Double { lengths[Int(choice)] }
+  static func length(_ choice: UInt64) -> Int { Int(lengths[Int(choice)]) }
+
+  /// A choice for a length from 16 random bits: mostly one that fits into an available length, one in eight any.
+  @inline(__always)
+  static func lengthChoice(_ bits: UInt64, within available: Int) -> UInt64 {
+    let fitting = lengthBits & (2 &<< UInt64(available) &- 1)
+    let count = bits & 7 == 0 ? lastLength + 1 : UInt64(truncatingIfNeeded: fitting.nonzeroBitCount)
+    return choicesByLength &>> (4 &* (((bits &>> 3) &* count) &>> 13)) & 15
+  }
 
   /// The largest choice for a coordinate.
   static let bound = UInt64(2 * reach)
 
-  /// The choice that stands for a coordinate: 0 for the origin, small for what is near it.
+  /// The choice that stands for so many steps from the simplest coordinate: 0 for none, small for few.
   @inline(__always)
-  static func choice(_ coordinate: Int, origin: Int) -> UInt64 {
-    let steps = min(max((coordinate - origin) / step, -reach), reach)
-    return steps > 0 ? UInt64(2 * steps - 1) : UInt64(-2 * steps)
+  static func choice(_ steps: Int) -> UInt64 {
+    let steps = min(max(steps, -reach), reach)
+    return UInt64(truncatingIfNeeded: steps > 0 ? 2 &* steps &- 1 : -2 &* steps)
   }
 
-  /// The coordinate that a choice stands for.
+  /// How many steps from the simplest coordinate a choice stands for.
   @inline(__always)
-  static func coordinate(_ choice: UInt64, origin: Int) -> Int {
-    let steps = Int(choice + 1) / 2
-    return origin + step * (choice % 2 == 1 ? steps : -steps)
+  static func steps(_ choice: UInt64) -> Int {
+    let steps = Int(truncatingIfNeeded: (choice &+ 1) &>> 1)
+    return choice & 1 == 1 ? steps : -steps
+  }
+
+  /// The coordinate in points that a choice stands for.
+  @inline(__always)
+  static func coordinate(_ choice: UInt64, origin: Int) -> Int { origin &+ step &* steps(choice) }
+
+  /// The points that so many steps are.
+  @inline(__always)
+  static func points(_ steps: Int) -> Double { Double(steps &* step) }
+}
+
+/// Where a view lies whose subviews are drawn, in steps; transforms are left out.
+struct Room {
+  /// Where the visible part of the view begins on the screen.
+  var corner: (x: Int, y: Int)
+  /// Where the zero of the view's own coordinates lies on the screen.
+  var zero: (x: Int, y: Int)
+  /// How wide the view is.
+  var width: Int
+  /// How high the view is.
+  var height: Int
+
+  /// The screen itself.
+  static let screen = Room(corner: (0, 0), zero: (0, 0), width: 32, height: 48)
+
+  /// The frame in points of what fills this room, in the coordinates of the view around it.
+  @inline(__always)
+  func frame(in outer: Room) -> SceneRect {
+    SceneRect(
+      Grid.points(corner.x - outer.zero.x), Grid.points(corner.y - outer.zero.y), Grid.points(width),
+      Grid.points(height))
   }
 }
 
-extension CounterBasedRandomSource {
-  /// A number of a range, every one equally likely.
+/// How likely each of some alternatives is, in sixteenths, so that four random bits decide.
+struct Odds: Sendable {
+  /// The alternative for every outcome of four bits, four bits each.
+  private let table: UInt64
+  /// The last alternative.
+  let last: UInt64
+
+  /// The odds of alternatives, the simplest first; they add up to 16.
+  init(_ sixteenths: [Int]) {
+    var table: UInt64 = 0
+    for (alternative, share) in sixteenths.reversed().enumerated() {
+      for _ in 0..<share { table = table << 4 | UInt64(sixteenths.count - 1 - alternative) }
+    }
+    precondition(sixteenths.reduce(0, +) == 16, "the odds add up to sixteen sixteenths")
+    self.table = table
+    last = UInt64(sixteenths.count - 1)
+  }
+
+  /// The alternative for random bits.
   @inline(__always)
-  mutating func integer(in range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next(upTo: UInt64(range.upperBound - range.lowerBound)))
+  func alternative(_ bits: UInt16) -> UInt64 { table &>> (4 &* UInt64(bits & 15)) & 15 }
+}
+
+extension ChoiceSource {
+  /// Draws an alternative.
+  @inline(__always)
+  mutating func draw(_ odds: Odds) -> Int {
+    Int(truncatingIfNeeded: draw(upTo: odds.last) { random in odds.alternative(random.nextHalfWord()) })
   }
 }

@@ -25,8 +25,8 @@ struct HitTestBenchmark {
   private static let description = EngineDescription(
     name: "measured", version: CommandLineTool.version,
     capabilities: [
-      .hitTesting, .visitTrace, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels,
-      .customControls, .systemControls, .scrollViews, .tableViews,
+      .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
+      .systemControls, .scrollViews, .tableViews,
     ])
 
   private static let rules = Catalogue.rules.filter { $0.level == .hitTesting && !$0.checks.isEmpty }

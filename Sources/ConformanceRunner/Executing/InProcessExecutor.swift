@@ -18,7 +18,7 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
     make: @escaping (Scene, TraceRecorder) throws -> Engine
   ) {
     engine = description
-    recorder = TraceRecorder(mode)
+    recorder = TraceRecorder(mode, keepsWalks: description.capabilities.contains(Capability.visitTrace))
     self.make = make
   }
 

@@ -1,11 +1,15 @@
 extension TraceRecorder {
   /// Reports that a view was asked for its hit view, with the point in its own coordinates when known.
+  @inline(__always)
   public func visited(_ view: ObjectID, at point: ScenePoint? = nil) {
+    guard keepsWalks else { return }
     record(.visit(view: view, point: point))
   }
 
   /// Reports that a view was asked whether a point is inside it.
+  @inline(__always)
   public func askedPointInside(_ view: ObjectID, at point: ScenePoint? = nil, answer: Bool? = nil) {
+    guard keepsWalks else { return }
     record(.pointInside(view: view, point: point, answer: answer))
   }
 

@@ -19,6 +19,8 @@ public final class TraceRecorder {
 
   /// What becomes of the reports.
   public let mode: Mode
+  /// Whether visits and answers about containment become part of the trace.
+  public let keepsWalks: Bool
   // What every report touches stands behind a pointer, since each access to a variable of a class is checked for
   // overlapping ones: measured, that took longer than adding the record. No function here calls out while it holds one.
   private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -26,9 +28,10 @@ public final class TraceRecorder {
   private var keptAlive: [AnyObject] = []
   private var nextNumber: [ObjectID.Kind: Int] = [:]
 
-  /// Creates a recorder.
-  public init(_ mode: Mode = .keeping) {
+  /// Creates a recorder; of an engine that does not declare `visitTrace`, nobody reads how its walks went.
+  public init(_ mode: Mode = .keeping, keepsWalks: Bool = true) {
     self.mode = mode
+    self.keepsWalks = keepsWalks && mode == .keeping
     state.initialize(to: State())
   }
 
