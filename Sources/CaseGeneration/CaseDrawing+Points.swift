@@ -5,10 +5,14 @@ extension CaseDrawing {
   /// Draws a place of the screen: mostly on some view, its edges and corners included, sometimes anywhere.
   ///
   /// The choices are the coordinates, so a place stays where it is when views are taken away.
-  func drawPoint(on scene: Scene, from choices: inout ChoiceSource) -> ScenePoint {
+  func drawPoint(
+    on scene: Scene, from choices: inout ChoiceSource, preferring suits: ((ScenePoint) -> Bool)? = nil
+  ) -> ScenePoint {
     let (x, y, fineX, fineY) = choices.draw(upTo: (Grid.bound, Grid.bound, 5, 5)) { random in
-      let word = random.next()
-      let place = word & 15 == 0 ? anywhere(word &>> 4) : onSomeView(of: scene, word &>> 4)
+      var place = samplePlace(on: scene, random.next())
+      if let suits {
+        for _ in 0..<6 where !suits(place) { place = samplePlace(on: scene, random.next()) }
+      }
       // In one case of four the place is displaced a little, in both directions by itself.
       let half = UInt64(random.nextHalfWord())
       let fine = half & 3 == 0 ? ((half &>> 2) &* 36) &>> 14 : 0
@@ -17,6 +21,12 @@ extension CaseDrawing {
     return ScenePoint(
       Double(Grid.coordinate(x, origin: Grid.pointOrigin)) + CaseDrawing.fineSteps[Int(fineX)],
       Double(Grid.coordinate(y, origin: Grid.pointOrigin)) + CaseDrawing.fineSteps[Int(fineY)])
+  }
+
+  /// A place from the bits of a random word: one in sixteen anywhere, the others on some view.
+  @inline(__always)
+  private func samplePlace(on scene: Scene, _ word: UInt64) -> ScenePoint {
+    word & 15 == 0 ? anywhere(word &>> 4) : onSomeView(of: scene, word &>> 4)
   }
 
   /// The choice for the line of places next to a coordinate.

@@ -4,8 +4,10 @@ internal import TouchModel
 extension CaseDrawing {
   /// Draws the windows with their trees.
   mutating func drawScene(from choices: inout ChoiceSource) {
-    addWindow(.screen, level: 0, from: &choices)
-    guard features.contains(.windows) else { return }
+    let hasSeveral = features.contains(.windows)
+    addWindow(.screen, level: hasSeveral ? Int(choices.draw(upTo: 2)) : 0, from: &choices)
+    if offer.drawsKeyWindow { windows[0].isKey = !hasSeveral }
+    guard hasSeveral else { return }
     while views.count < CaseGenerator.maximumViews, windows.count < 3 {
       choices.beginSpan(.window)
       defer { choices.endSpan() }
@@ -31,29 +33,32 @@ extension CaseDrawing {
 
   /// Draws views into a view, as long as the choices say that there is one more.
   private mutating func drawSubviews(of parent: Int, in room: Room, depth: Int, from choices: inout ChoiceSource) {
-    var isFirst = true
+    var sibling: Room?
     while true {
       choices.beginSpan(.view)
       // The flag is drawn even where no view fits any more, so that choices mean the same when others are taken away.
       let isPossible = depth < CaseGenerator.maximumDepth && views.count < CaseGenerator.maximumViews
-      let eighths = likelihoodOfSubview(depth: depth, isFirst: isFirst)
+      let eighths = likelihoodOfSubview(depth: depth, isFirst: sibling == nil)
       let isThere = choices.draw(upTo: isPossible ? 1 : 0) { random in
         random.nextHalfWord() & 7 < eighths ? 1 : 0
       }
-      if isThere == 1 { drawView(in: parent, room, depth: depth, from: &choices) }
-      isFirst = false
+      if isThere == 1 { sibling = drawView(in: parent, room, beside: sibling, depth: depth, from: &choices) }
       choices.endSpan()
       if isThere == 0 { return }
     }
   }
 
-  private mutating func drawView(in parent: Int, _ outer: Room, depth: Int, from choices: inout ChoiceSource) {
+  private mutating func drawView(
+    in parent: Int, _ outer: Room, beside sibling: Room?, depth: Int, from choices: inout ChoiceSource
+  ) -> Room {
     let position = views.count
-    var room = drawRoom(in: outer, from: &choices)
+    var room = drawRoom(in: outer, over: features.contains(.width) ? sibling : nil, from: &choices)
+    let place = room
     var view = SceneView(frame: room.frame(in: outer), parent: parent, number: position)
     if features.haveAttributes { drawAttributes(of: &view, in: &room, from: &choices) }
     views.append(view)
     drawSubviews(of: position, in: room, depth: depth + 1, from: &choices)
+    return place
   }
 
   /// How likely one more subview is, in eighths; deep trees go down, wide ones go on.
@@ -63,23 +68,26 @@ extension CaseDrawing {
     return depth == 1 ? 7 : features.contains(.depth) ? 6 : 4
   }
 
-  /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it.
+  /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it; one time in two over the
+  /// sibling, where one is given.
   ///
   /// The choices are places of the screen, as far as the parents only move their subviews, so that a view stays where it is
   /// when one of its parents is taken away.
   @inline(__always)
-  private func drawRoom(in outer: Room, from choices: inout ChoiceSource) -> Room {
+  private func drawRoom(in outer: Room, over sibling: Room? = nil, from choices: inout ChoiceSource) -> Room {
     let overflows = features.contains(.overflow)
     let bounds = (Grid.lastLength, Grid.lastLength, Grid.bound, Grid.bound)
     let (width, height, x, y) = choices.draw(upTo: bounds) { random in
       let word = random.next()
-      let width = Grid.lengthChoice(word & 0xFFFF, within: outer.width)
-      let height = Grid.lengthChoice(word &>> 16 & 0xFFFF, within: outer.height)
-      let x = CaseDrawing.offset(word &>> 32 & 0xFFFF, of: Grid.length(width), within: outer.width, overflows)
-      let y = CaseDrawing.offset(word &>> 48, of: Grid.length(height), within: outer.height, overflows)
+      var area = outer
+      if let sibling, random.nextHalfWord() & 1 == 0 { area = sibling }
+      let width = Grid.lengthChoice(word & 0xFFFF, within: area.width)
+      let height = Grid.lengthChoice(word &>> 16 & 0xFFFF, within: area.height)
+      let x = CaseDrawing.offset(word &>> 32 & 0xFFFF, of: Grid.length(width), within: area.width, overflows)
+      let y = CaseDrawing.offset(word &>> 48, of: Grid.length(height), within: area.height, overflows)
       return (
-        width, height, Grid.choice(outer.corner.x + x - Grid.frameOrigin),
-        Grid.choice(outer.corner.y + y - Grid.frameOrigin)
+        width, height, Grid.choice(area.corner.x + x - Grid.frameOrigin),
+        Grid.choice(area.corner.y + y - Grid.frameOrigin)
       )
     }
     let corner = (x: Grid.frameOrigin + Grid.steps(x), y: Grid.frameOrigin + Grid.steps(y))

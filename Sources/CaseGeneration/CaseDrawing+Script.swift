@@ -32,7 +32,7 @@ extension CaseDrawing {
       return changes && word < 7 ? 1 : 0
     }
     if kind == 1 { return changes ? 1 : 0 }
-    if kind > 1 { return fingers ? Int(kind) : 0 }
+    if kind > 1 { return fingers ? (offer.takesMultipleTouches ? Int(kind) : 2) : 0 }
     return 0
   }
 
@@ -40,14 +40,18 @@ extension CaseDrawing {
   private func drawChange(
     of scene: inout Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
   ) {
-    let place = drawPoint(on: scene, from: &choices)
-    let position = drawViewNear(place, in: scene, from: &choices)
+    let kind = choices.draw(upTo: 4)
+    let isReordering = kind > 2
+    let tree = scene
+    let suits: ((ScenePoint) -> Bool)? = isReordering ? { tree.hasRivals(at: $0) } : nil
+    let place = drawPoint(on: tree, from: &choices, preferring: suits)
+    let position = drawView(in: tree, from: &choices) { position in
+      isReordering ? tree.hasRival(position, at: place) : tree.lies(position, under: place)
+    }
     let view = scene.views[position]
     let change: SceneChange
-    switch choices.draw(upTo: 4) {
-    case 0:
-      let frame = moved(view, from: &choices)
-      change = .center(view: view.number, to: frame)
+    switch kind {
+    case 0: change = .center(view: view.number, to: moved(view, from: &choices))
     case 1: change = .flag(view: view.number, flag: .isHidden, to: !view.effectiveIsHidden)
     case 2:
       change = .flag(
@@ -55,6 +59,8 @@ extension CaseDrawing {
     case 3: change = .bringToFront(view: view.number)
     default: change = .sendToBack(view: view.number)
     }
+    // The order of windows is given by their levels and by the list of windows, not by the order of views.
+    if isReordering, view.parentIndex < 0 { return }
     do {
       try scene.apply(change)
       steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
@@ -66,14 +72,14 @@ extension CaseDrawing {
     }
   }
 
-  /// Draws a view, mostly one that lies under the place, so that changing it makes a difference there.
-  private func drawViewNear(
-    _ place: ScenePoint, in scene: Scene, from choices: inout ChoiceSource
+  /// Draws a view, mostly one that suits, so that changing it makes a difference.
+  private func drawView(
+    in scene: Scene, from choices: inout ChoiceSource, preferring suits: (Int) -> Bool
   ) -> Int {
     let last = UInt64(scene.views.count - 1)
     let position = choices.draw(upTo: last) { random in
       var position = random.next(upTo: last)
-      for _ in 0..<4 where !scene.lies(Int(position), under: place) { position = random.next(upTo: last) }
+      for _ in 0..<8 where !suits(Int(position)) { position = random.next(upTo: last) }
       return position
     }
     return Int(position)
@@ -133,6 +139,21 @@ struct ScriptClock {
 }
 
 extension Scene {
+  /// Whether two siblings lie under a place of the screen, so that their order may matter there.
+  fileprivate func hasRivals(at place: ScenePoint) -> Bool {
+    var parents: Set<Int> = []
+    return views.indices.contains { position in
+      lies(position, under: place) && !parents.insert(views[position].parentIndex).inserted
+    }
+  }
+
+  /// Whether a view and a sibling of it lie under a place of the screen.
+  fileprivate func hasRival(_ position: Int, at place: ScenePoint) -> Bool {
+    let parent = views[position].parentIndex
+    return parent >= 0 && lies(position, under: place)
+      && views.indices.contains { $0 != position && views[$0].parentIndex == parent && lies($0, under: place) }
+  }
+
   /// Whether a place of the screen is inside the bounds of the view at a position.
   fileprivate func lies(_ position: Int, under place: ScenePoint) -> Bool {
     var path = [position]

@@ -68,9 +68,9 @@ extension CaseFacts {
     let isEntered: Bool
     let isExcluded: Bool
     if evidence.showsAnswers {
-      let answer = evidence.answer(position)
-      isEntered = answer == true
-      isExcluded = answer == nil
+      // A view may be entered without having been asked, by an engine that asks only where there is an override.
+      isEntered = evidence.entered(position, scene(of: hit), result: hit.resultPosition)
+      isExcluded = !isEntered && evidence.answer(position) == nil
     } else {
       let place = place(position, in: hit)
       isExcluded = place.exclusion.eligibility != .yes

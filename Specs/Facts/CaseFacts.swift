@@ -41,7 +41,7 @@ public final class CaseFacts {
   public init(engine: EngineDescription, readings: Readings, startingWith testCase: ConformanceCase) {
     self.engine = engine
     self.readings = readings
-    policy = HitTestPolicy(readings)
+    policy = HitTestPolicy(readings, hasExactEdges: engine.hasExactEdges)
     storage = .allocate(capacity: 1)
     storage.initialize(to: Storage(testCase: testCase, timeline: SceneTimeline(testCase.scene)))
   }

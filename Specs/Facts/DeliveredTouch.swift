@@ -23,6 +23,11 @@ public struct DeliveredTouch: Sendable {
 }
 
 extension DeliveredTouch {
+  /// Whether the touch has ended before a call: an engine that uses its touch objects again begins another one then.
+  private func isOver(before method: TouchMethod) -> Bool {
+    method == .began && calls.contains { $0.method == .ended || $0.method == .cancelled }
+  }
+
   /// The touches of a trace, in the order of their first calls.
   /// - Complexity: linear in the number of touches in calls, times the number of different touches.
   static func all(in trace: Trace) -> [DeliveredTouch] {
@@ -33,7 +38,9 @@ extension DeliveredTouch {
         let entry = DeliveredTouch.Call(
           sequence: sequence, step: Int(record.step), receiver: call.receiver, method: call.method,
           snapshot: snapshot)
-        if let index = touches.firstIndex(where: { $0.id == snapshot.touch }) {
+        if let index = touches.lastIndex(where: { $0.id == snapshot.touch }),
+          !touches[index].isOver(before: call.method)
+        {
           touches[index].calls.append(entry)
         } else {
           touches.append(DeliveredTouch(id: snapshot.touch, calls: [entry]))
@@ -76,10 +83,10 @@ extension CaseFacts {
     return changes.filter { $0.movement == .down }
   }
 
-  private func downLocation(of call: DeliveredTouch.Call) -> ScenePoint? {
+  /// Where the finger of a first call went down: by the touch's own word, else by being alone in its report.
+  func downLocation(of call: DeliveredTouch.Call) -> ScenePoint? {
     let downs = downs(inStep: call.step)
-    if downs.count == 1 { return downs[0].location }
-    guard let location = call.snapshot.location else { return nil }
+    guard let location = call.snapshot.location else { return downs.count == 1 ? downs[0].location : nil }
     let matches = downs.filter { $0.location.isClose(to: location, within: engine.tolerance) }
     return matches.count == 1 ? matches[0].location : nil
   }

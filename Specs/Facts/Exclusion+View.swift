@@ -47,8 +47,11 @@ struct HitTestPolicy {
   let alphaBoundary: ReadingValue
   let disabledControl: ReadingValue
   let windowSelection: ReadingValue
+  /// Whether edges are told apart where geometry is exact.
+  let hasExactEdges: Bool
 
-  init(_ readings: Readings) {
+  init(_ readings: Readings, hasExactEdges: Bool = true) {
+    self.hasExactEdges = hasExactEdges
     alphaBoundary = readings[.alphaBoundary]
     disabledControl = readings[.disabledControl]
     windowSelection = readings[.windowSelection]

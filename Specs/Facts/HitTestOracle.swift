@@ -7,11 +7,15 @@ public import TouchModel
 /// reached: one whose ancestors and itself all are eligible and contain the point. A test compares this with the walk as
 /// it is written, on every small tree.
 public enum HitTestOracle {
+  /// The readings that decide what is hit.
+  public static let readings: [ReadingName] = [.alphaBoundary, .disabledControl, .windowSelection]
+
   /// What a finger at a place of the screen hits in a scene.
   public static func expectation(
-    _ point: ScenePoint, in scene: Scene, readings: Readings = Readings(), tolerance: Double = 0.01
+    _ point: ScenePoint, in scene: Scene, readings: Readings = Readings(), tolerance: Double = 0.01,
+    hasExactEdges: Bool = true
   ) -> ExpectedHit {
-    let policy = HitTestPolicy(readings)
+    let policy = HitTestPolicy(readings, hasExactEdges: hasExactEdges)
     var layout = SceneLayout()
     let places = layout.locate(point, in: scene, policy, tolerance: tolerance)
     return expectation(in: scene, layout.places[places], policy.windowSelection)
@@ -20,13 +24,13 @@ public enum HitTestOracle {
   /// What is hit, given how the views lie.
   @inline(__always)
   static func expectation(in scene: Scene, _ places: ArraySlice<Place>, _ selection: ReadingValue) -> ExpectedHit {
-    if scene.windows.count == 1 { return lastReached(places) }
     if selection == .keyWindow {
       guard let key = scene.windows.first(where: \.isKey), let root = scene.position(ofView: key.view) else {
         return .undecided
       }
       return lastReached(tree(root, in: scene, places))
     }
+    if scene.windows.count == 1 { return lastReached(places) }
     for root in scene.windowsFrontToBack {
       let answer = lastReached(tree(root, in: scene, places))
       if answer != .nothing { return answer }

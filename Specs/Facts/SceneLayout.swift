@@ -32,7 +32,7 @@ struct SceneLayout {
       let entry = parent < 0 ? Certainty.yes : places[first + parent].reach
       let lie = geometry[geometryStart + position]
       let contains = views[position].shape.certainty(
-        own, in: views[position].bounds, isExact: lie.isExact, tolerance: tolerance * lie.slack)
+        own, in: views[position].bounds, isExact: lie.isExact && policy.hasExactEdges, tolerance: tolerance * lie.slack)
       let exclusion = Exclusion(views[position], policy)
       let open = exclusion.eligibility && contains
       if open == .yes, parent >= 0 { places[first + parent].hasOpenSubview = true }

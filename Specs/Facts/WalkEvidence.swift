@@ -44,7 +44,7 @@ struct WalkEvidence {
     var hasVisit = false
     for record in trace.records {
       switch record.event {
-      case .pointInside: return true
+      case .pointInside(_, _, .some): return true
       case .visit: hasVisit = true
       default: break
       }
@@ -60,6 +60,13 @@ struct WalkEvidence {
 
   /// The place in the order of visits at which the view at a position comes first.
   func rank(_ position: Int) -> Int? { visits.firstIndex { $0.position == position } }
+
+  /// Whether the walk went into the view: it said yes, or something in it was visited or came out.
+  func entered(_ position: Int, _ scene: Scene, result: Int?) -> Bool {
+    if let answer = answer(position) { return answer }
+    if let result, result >= position, scene.isDescendant(result, of: position) { return true }
+    return visits.contains { scene.views[$0.position].parentIndex == position }
+  }
 
   /// Whether the walk may have taken the view to be excluded: it was visited and not asked, or nothing is shown.
   func mayHaveExcluded(_ position: Int) -> Bool {

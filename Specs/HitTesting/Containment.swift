@@ -14,7 +14,10 @@ extension Rule {
       fields: ["SceneView.center", "SceneView.bounds", "SceneView.transform", "SceneView.shape"],
       records: ["hitTest", "pointInside"]),
     biases: [.transformedViews, .scrolledBounds],
-    advice: "convert the point into the view first, then compare it with bounds: not with frame, and not unconverted",
+    advice: """
+      convert the point into the view first, then compare it with bounds: not with frame, and not unconverted; minimum \
+      edges are inside and maximum edges outside, unless the engine declares hasExactEdges false
+      """,
     checks: [.invariant(checkContainment), .invariant(checkAnswers)])
 
   static let overridesAreHonoured = Rule(
@@ -85,6 +88,7 @@ extension Rule {
 
   /// Where the calls of point(inside:) can be seen, each answers as the bounds say, for the point it was given.
   private static func checkAnswers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in facts.hitTests where hit.touch == nil {
       for sequence in hit.start..<hit.sequence {
         guard case .pointInside(let id, let given, let answer?) = facts.trace.records[sequence].event,
@@ -156,7 +160,8 @@ extension CaseFacts {
     if point == place.point { return place.contains }
     let view = scene(of: hit).views[position]
     return view.shape.certainty(
-      point, in: view.bounds, isExact: geometry.isExact, tolerance: engine.tolerance * geometry.slack)
+      point, in: view.bounds, isExact: geometry.isExact && engine.hasExactEdges,
+      tolerance: engine.tolerance * geometry.slack)
   }
 }
 

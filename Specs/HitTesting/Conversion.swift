@@ -35,6 +35,7 @@ extension Rule {
 
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
       var given: [Int: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {

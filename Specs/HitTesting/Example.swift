@@ -30,7 +30,8 @@ extension WorkedExample {
               .view(20, 40, 200, 180, [.view(20, 80, 60, 60)]),
               overridden ? d.pointInside(.grownBounds(by: 160)) : d,
             ])
-        ]))
+        ]
+      ).key())
   }
 
   static let walkOfDocument001 = WorkedExample.hits(
@@ -58,7 +59,8 @@ extension WorkedExample {
     "an image view as it comes",
     story: "A button in an image view whose interaction was never turned on: the view behind the image view is hit.",
     citations: ["004:17"], capabilities: [.imageViews],
-    try Scene(.window(320, 480, [.view(0, 0, 320, 480, [.imageView(40, 40, 200, 200, [.view(20, 20, 80, 80)])])])),
+    try Scene(
+      .window(320, 480, [.view(0, 0, 320, 480, [.imageView(40, 40, 200, 200, [.view(20, 20, 80, 80)])])]).key()),
     try Script(.hitTest(80, 80), .hitTest(200, 200)),
     give: ["A", "A"])
 
@@ -71,7 +73,8 @@ extension WorkedExample {
         320, 480,
         [
           .view(0, 0, 320, 480, [.imageView(40, 40, 200, 200, [.view(20, 20, 80, 80)]).interaction(true)])
-        ])),
+        ]
+      ).key()),
     try Script(.hitTest(80, 80), .hitTest(200, 200)),
     give: ["C", "B"])
 }

@@ -55,9 +55,9 @@ extension Rule {
     guard fingers.count > 1 else { return }
     for finger in fingers {
       guard let call = finger.touch.calls.first,
-        let expected = facts.answer(at: finger.location, before: call.sequence, version: finger.version),
-        let view = call.snapshot.view
+        let expected = facts.answer(at: finger.location, before: call.sequence, version: finger.version)
       else { continue }
+      let view = call.snapshot.view ?? call.receiver
       report.exercise()
       guard view != expected else { continue }
       let scene = facts.timeline.versions[finger.version].scene

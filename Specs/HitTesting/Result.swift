@@ -129,10 +129,9 @@ extension Rule {
   /// A finger that goes down alone where the engine itself says that nothing is hit reaches nobody.
   private static func checkUnownedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
     for (touch, first) in facts.deliveredTouches.compactMap({ touch in touch.calls.first.map { (touch, $0) } }) {
-      let downs = facts.downs(inStep: first.step)
-      guard first.method == .began, downs.count == 1,
+      guard first.method == .began, let location = facts.downLocation(of: first),
         let question = facts.hitTests.last(where: { hit in
-          hit.touch == nil && hit.point == downs[0].location && hit.sequence < first.sequence
+          hit.touch == nil && hit.point == location && hit.sequence < first.sequence
             && hit.version == facts.version(at: first.sequence)
         })
       else { continue }

@@ -23,7 +23,9 @@ extension RunResult {
     if failure != nil { return .engineUnreachable }
     let counted = rules.filter { $0.rule.requirement == .must && $0.rule.notCheckedBecause == nil }
     if counted.contains(where: { $0.verdict.isBroken }) { return .broken }
-    let isUndecided = counted.contains { $0.verdict == .notExercised || $0.verdict == .inconclusive }
+    let isUndecided = counted.contains { rule in
+      rule.verdict == .notExercised || rule.verdict == .inconclusive || rule.verdict == .disputed
+    }
     return isUndecided ? .undecided : .conforms
   }
 

@@ -49,9 +49,14 @@ extension ConformanceRun {
   }
 
   /// A rule whose reading the engine does not share is shown and not counted.
+  ///
+  /// A reading in force that leaves its matter open demands nothing, so no declaration conflicts with it. The readings that
+  /// decide what is hit reach every rule on hit testing, but only where it fails can they be the cause.
   private func dispute(_ result: inout RuleResult) {
     let declared = executor.engine.readings
-    let differing = result.rule.readings.filter { declared[$0] != readings[$0] }
+    var concerned = result.rule.readings
+    if result.verdict == .failed { concerned += HitTestOracle.readings.filter { !concerned.contains($0) } }
+    let differing = concerned.filter { declared[$0] != readings[$0] && !readings[$0].leavesOpen }
     guard !differing.isEmpty, result.verdict == .failed || result.verdict == .passed else { return }
     let words = differing.map { "\($0.rawValue): \(declared[$0].rawValue), in force \(readings[$0].rawValue)" }
     result.reason = "the engine declares \(words.joined(separator: "; "))"

@@ -6,6 +6,10 @@ extension FaultRegistry {
   /// The liberties of the chapter on hit testing.
   static let hitTestingLiberties: [Liberty] = [
     liberty("G-01-closed-edges-under-transforms", "inexact edges are inside", ClosedEdgesUnderTransforms.self),
+    liberty("G-01-closed-edges-declared", "far edges are inside, and the engine says so", description: closedEdges) {
+      scene, recorder, readings in
+      DecidingEngine<ClosedEdges>(scene: scene, recorder: recorder, readings: readings)
+    },
     liberty("G-03-narrow-alpha", "alpha is a 32-bit float", NarrowAlpha.self),
     liberty("G-04-narrow-geometry", "geometry is computed with 32-bit floats", NarrowGeometry.self),
     liberty("G-04-accumulated-matrix", "one matrix for the whole path of a view", AccumulatedMatrix.self),
@@ -22,4 +26,10 @@ extension FaultRegistry {
       scene, recorder, _ in DisplayListEngine(scene: scene, recorder: recorder)
     },
   ]
+
+  private static let closedEdges: EngineDescription = {
+    var description = ReferenceEngine.engineDescription
+    description.hasExactEdges = false
+    return description
+  }()
 }

@@ -14,6 +14,12 @@ public struct EngineDescription: Hashable, Sendable, Codable {
   public var readings: Readings
   /// The kinds of responder whose touches calls it can observe.
   public var observedResponders: ResponderKinds
+  /// Whether edges are told apart to the last bit where geometry is exact: minimum edges inside, maximum edges outside.
+  ///
+  /// That is what UIKit's documentation says (`uikit` fact 2); the five documents are silent. An engine whose edges are
+  /// closed by design, or whose input comes in other units than points, says no, and places within its tolerance of an edge
+  /// are left undecided everywhere.
+  public var hasExactEdges: Bool
   /// Whether two instances can run at the same time on different threads.
   public var instancesAreIndependent: Bool
 
@@ -26,6 +32,7 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     tolerance: Double = 0.01,
     readings: Readings = Readings(),
     observedResponders: ResponderKinds = .all,
+    hasExactEdges: Bool = true,
     instancesAreIndependent: Bool = false
   ) {
     self.name = name
@@ -35,6 +42,7 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     self.tolerance = tolerance
     self.readings = readings
     self.observedResponders = observedResponders
+    self.hasExactEdges = hasExactEdges
     self.instancesAreIndependent = instancesAreIndependent
   }
 

@@ -30,10 +30,27 @@ package enum FileStore {
   /// - Throws: ``ModelError`` when the folder does not exist or may not be written, or the path is a folder.
   package static func write(_ bytes: [UInt8], to path: String) throws(ModelError) {
     try checkPlace(path)
-    // Atomic: a temporary file beside it, then a rename.
-    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    do {
+      if isDeviceOrPipe(place.path) {
+        let handle = try FileHandle(forWritingTo: place)
+        defer { try? handle.close() }
+        try handle.write(contentsOf: Data(bytes))
+      } else {
+        // Atomic: a temporary file beside it, then a rename.
+        try Data(bytes).write(to: place, options: .atomic)
+      }
+    } catch {
       throw ModelError(path, expected: "a place that may be written")
     }
+  }
+
+  /// Whether something stands at a path that is no regular file; a rename would take its place instead of writing to it.
+  private static func isDeviceOrPipe(_ path: String) -> Bool {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let type = attributes[.type] as? FileAttributeType
+    else { return false }
+    return type != .typeRegular && type != .typeDirectory
   }
 
   /// Checks that a file could stand at a path, so that long work is not done in vain.

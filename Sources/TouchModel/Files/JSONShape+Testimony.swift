@@ -18,7 +18,7 @@ extension JSONShape {
 
   /// The keys and words of an engine's description.
   package static let engineDescription = JSONShape.object(
-    ["name", "version", "tolerance", "instancesAreIndependent"],
+    ["name", "version", "tolerance", "hasExactEdges", "instancesAreIndependent"],
     [
       "observedResponders": .list(of: .words(ResponderKinds.names)),
       "capabilities": .list(of: .words(Capability.allCases.map(\.name))), "readings": .readings,
