@@ -49,7 +49,7 @@ extension Rule {
   /// judged instead.
   private static func checkResults(_ facts: CaseFacts, _ report: inout CheckReport) {
     for hit in facts.hitTests where hit.expected != .undecided && hit.touch == nil {
-      guard facts.needsConversion(hit) else { continue }
+      guard hit.situations.contains(.converted) else { continue }
       report.exercise()
       if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
       let expected = facts.object(hit.expected, version: hit.version)
@@ -139,16 +139,6 @@ extension CaseFacts {
   /// Whether the engine was asked about a place in a version of the tree, and answered rightly.
   fileprivate func wasRight(at point: ScenePoint, version: Int) -> Bool {
     hitTests.contains { $0.version == version && $0.point == point && $0.touch == nil && isExpected($0) }
-  }
-
-  /// Whether some view on the walk has coordinates of its own.
-  fileprivate func needsConversion(_ hit: HitTestFacts) -> Bool {
-    let views = timeline.versions[hit.version].scene.views
-    return hit.places.contains { index in
-      let view = views[places[index].position]
-      return places[index].entry == .yes && view.parentIndex >= 0
-        && (!view.transform.isIdentity || view.center != view.bounds.middle)
-    }
   }
 
   /// The object that is expected in one version of the scene.
