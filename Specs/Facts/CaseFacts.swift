@@ -35,6 +35,8 @@ public final class CaseFacts {
     var deliveredTouches: [DeliveredTouch] = []
     var layout = SceneLayout()
     var enteredViews: [EnteredView] = []
+    /// The situations that any of these views is in.
+    var situations: Situation = []
   }
 
   /// Prepares facts for runs of one engine under the given readings.
@@ -86,9 +88,15 @@ public final class CaseFacts {
   /// searched; hit tests made for touches are judged as a whole, not view by view.
   ///
   /// These are the views a correct walk can come to; whatever else the scene holds is out of reach whatever it is.
+  ///
+  /// - Parameters:
+  ///   - situation: The situation that a view has to be in; where the run has none, nothing is looked at.
+  ///   - body: What to do with each.
   @inline(__always)
-  func eachEnteredView(_ body: (HitTestFacts, Place) -> Void) {
-    for index in storage.pointee.enteredViews.indices {
+  func eachEnteredView(_ situation: Situation, _ body: (HitTestFacts, Place) -> Void) {
+    guard storage.pointee.situations.contains(situation) else { return }
+    for index in storage.pointee.enteredViews.indices
+    where storage.pointee.enteredViews[index].situations.contains(situation) {
       let entered = storage.pointee.enteredViews[index]
       body(storage.pointee.hitTests[entered.hitTest], storage.pointee.layout.places[entered.place])
     }
@@ -112,6 +120,7 @@ extension CaseFacts.Storage {
     hitTests.removeAll(keepingCapacity: true)
     layout.removeAll()
     enteredViews.removeAll(keepingCapacity: true)
+    situations = []
     if !deliveredTouches.isEmpty { deliveredTouches.removeAll() }
     var hasTouches = false
     var start = 0
@@ -143,25 +152,34 @@ extension CaseFacts.Storage {
     let places = layout.locate(question.point, in: scene, policy, tolerance: tolerance)
     let expected = HitTestOracle.expectation(in: scene, layout.places[places], policy.windowSelection)
     layout.markPath(to: expected.position, in: scene, places)
-    let hit = HitTestFacts(
+    var hit = HitTestFacts(
       sequence: question.sequence, start: question.start, point: question.point, result: question.result,
       touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
       expected: expected, isRight: expected.allows(question.result, in: scene), places: places,
       geometryStart: layout.geometryStart)
-    if hit.touch == nil { noteEnteredViews(hit, scene) }
+    if hit.touch == nil { noteEnteredViews(&hit, scene) }
     hitTests.append(hit)
   }
 
   /// Notes the entered views of the window whose tree answers, or of all windows when there is one or none answers.
-  private mutating func noteEnteredViews(_ hit: HitTestFacts, _ scene: Scene) {
+  private mutating func noteEnteredViews(_ hit: inout HitTestFacts, _ scene: Scene) {
     var searched = hit.places
     if scene.windows.count > 1, let position = hit.expected.position {
       let root = scene.rootPosition(of: position)
       searched = hit.places.lowerBound + root..<hit.places.lowerBound + scene.subtreeEnd(root)
     }
     for index in searched where layout.places[index].entry == .yes {
-      enteredViews.append(EnteredView(hitTest: hitTests.count, place: index))
+      let place = layout.places[index]
+      let parent = scene.views[place.position].parentIndex
+      let entered = EnteredView(
+        hitTest: hitTests.count, place: index,
+        situations: Situation(
+          of: place, scene.views[place.position],
+          isParentOnPath: parent >= 0 && layout.places[hit.places.lowerBound + parent].isOnExpectedPath))
+      hit.situations.formUnion(entered.situations)
+      enteredViews.append(entered)
     }
+    situations.formUnion(hit.situations)
   }
 
   private func position(of id: ObjectID?, in scene: Scene) -> Int? {
@@ -176,4 +194,6 @@ struct EnteredView {
   let hitTest: Int
   /// The position of the place among those of the run.
   let place: Int
+  /// What rules may have to say something about.
+  let situations: Situation
 }

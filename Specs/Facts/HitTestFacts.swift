@@ -24,6 +24,8 @@ public struct HitTestFacts: Sendable {
   let places: Range<Int>
   /// Where the geometry of its version of the scene begins among that of the run.
   let geometryStart: Int
+  /// The situations of the views that its walk can come to.
+  var situations: Situation = []
 }
 
 /// What the rules say a hit test gives.

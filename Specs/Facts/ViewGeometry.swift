@@ -84,8 +84,6 @@ extension SceneRect {
     let top = point.y - origin.y
     let bottom = origin.y + height - point.y
     let inside = min(min(left, right), min(top, bottom))
-    // Nothing is inside an empty rectangle, however close the point lies (`uikit` fact 2).
-    if width == 0 || height == 0 { return .no }
     return abs(inside) <= tolerance ? .open : Certainty(inside > 0)
   }
 }

@@ -46,8 +46,7 @@ extension Rule {
     advice: "test the view itself before its subviews, whether it clips or not",
     checks: [
       .invariant { facts, report in
-        facts.eachEnteredView { hit, place in
-          guard place.exclusion.eligibility == .yes, place.contains == .no, place.hasOpenSubview else { return }
+        facts.eachEnteredView(.overflowed) { hit, place in
           report.exercise()
           guard !facts.isExpected(hit), hit.resultPosition != place.position,
             facts.isResult(of: hit, inSubtreeOf: place.position),
@@ -62,11 +61,8 @@ extension Rule {
 
   /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ facts: CaseFacts, _ report: inout CheckReport) {
-    facts.eachEnteredView { hit, place in
-      let view = facts.scene(of: hit).views[place.position]
-      guard place.exclusion.eligibility == .yes, place.contains != .open, view.shape == .bounds,
-        view.isMistakenByOtherTests(place.point)
-      else { return }
+    facts.eachEnteredView(.decidedByBounds) { hit, place in
+      guard facts.scene(of: hit).views[place.position].isMistakenByOtherTests(place.point) else { return }
       report.exercise()
       if facts.isExpected(hit) { return }
       let name = facts.name(place.position, in: hit)
@@ -110,11 +106,9 @@ extension Rule {
   }
 
   private static func checkOverrides(_ facts: CaseFacts, _ report: inout CheckReport) {
-    facts.eachEnteredView { hit, place in
+    facts.eachEnteredView(.decidedByOverride) { hit, place in
       let view = facts.scene(of: hit).views[place.position]
-      guard view.shape.isOverride, place.exclusion.eligibility == .yes, place.contains != .open,
-        view.bounds.contains(place.point) != (place.contains == .yes)
-      else { return }
+      guard view.bounds.contains(place.point) != (place.contains == .yes) else { return }
       report.exercise()
       if facts.isExpected(hit) { return }
       let name = facts.name(place.position, in: hit)

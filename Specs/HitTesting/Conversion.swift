@@ -20,7 +20,7 @@ extension Rule {
   /// judged instead.
   private static func checkResults(_ facts: CaseFacts, _ report: inout CheckReport) {
     for hit in facts.hitTests where hit.expected != .undecided && hit.touch == nil {
-      guard facts.needsConversion(hit) else { continue }
+      guard hit.situations.contains(.converted) else { continue }
       report.exercise()
       if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
       let expected = facts.object(hit.expected, version: hit.version)
@@ -108,16 +108,6 @@ private enum ConversionSlip: String, CaseIterable {
 }
 
 extension CaseFacts {
-  /// Whether some view on the walk has coordinates of its own.
-  fileprivate func needsConversion(_ hit: HitTestFacts) -> Bool {
-    let views = timeline.versions[hit.version].scene.views
-    return hit.places.contains { index in
-      let view = views[places[index].position]
-      return places[index].entry == .yes && view.parentIndex >= 0
-        && (!view.transform.isIdentity || view.center != view.bounds.middle)
-    }
-  }
-
   /// The object that is expected in one version of the scene.
   func object(_ expected: ExpectedHit, version: Int) -> ObjectID? {
     expected.position.map { timeline.versions[version].scene.views[$0].id }

@@ -15,10 +15,8 @@ extension Rule {
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
     checks: [
       .invariant { facts, report in
-        facts.eachEnteredView { hit, place in
-          guard facts.isOnExpectedPath(place.position, of: hit),
-            let distractor = facts.distractor(of: place.position, in: hit)
-          else { return }
+        facts.eachEnteredView(.onPath) { hit, place in
+          guard let distractor = facts.distractor(of: place.position, in: hit) else { return }
           report.exercise()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
@@ -63,10 +61,7 @@ extension Rule {
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { facts, report in
-        facts.eachEnteredView { hit, place in
-          guard facts.isOnExpectedPath(place.position, of: hit),
-            facts.scene(of: hit).views[place.position].temptation == .nothingSet
-          else { return }
+        facts.eachEnteredView(.plainOnPath) { hit, place in
           report.exercise()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
@@ -98,9 +93,8 @@ extension Rule {
     checks: [.invariant(checkOrderOfTests)])
 
   private static func checkImageViews(_ facts: CaseFacts, _ report: inout CheckReport) {
-    facts.eachEnteredView { hit, place in
+    facts.eachEnteredView(.imageView) { hit, place in
       let view = facts.scene(of: hit).views[place.position]
-      guard view.kind == .imageView, place.contains == .yes else { return }
       let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
       var name: String { facts.name(place.position, in: hit) }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {

@@ -10,7 +10,7 @@ extension Rule {
     needs: Needs(fields: ["SceneView.isUserInteractionEnabled"]),
     biases: [.excludedViews],
     advice: "the flag is read for every view on the way down, not only for the window or for the touch itself",
-    checks: [.invariant { check($0, &$1, .interaction, "interaction-off-hit") }])
+    checks: [.invariant { check($0, &$1, .interaction, .withoutInteraction, "interaction-off-hit") }])
 
   static let hiddenExcludes = Rule(
     "HT-03", "Hidden views are not hit",
@@ -20,7 +20,7 @@ extension Rule {
     needs: Needs(fields: ["SceneView.isHidden"]),
     biases: [.excludedViews],
     advice: "hidden is a flag of its own: alpha says nothing about it",
-    checks: [.invariant { check($0, &$1, .hidden, "hidden-hit") }])
+    checks: [.invariant { check($0, &$1, .hidden, .hidden, "hidden-hit") }])
 
   static let transparencyExcludes = Rule(
     "HT-04", "Transparent views are not hit, faint ones are",
@@ -34,12 +34,10 @@ extension Rule {
     readings: [.alphaBoundary], biases: [.excludedViews, .faintViews, .alphaBoundary],
     advice: "the threshold is 0.01 on the view's own alpha: not 0, not 0.1, and not the product down the tree",
     checks: [
-      .invariant { check($0, &$1, .alpha, "transparent-hit") },
+      .invariant { check($0, &$1, .alpha, .transparent, "transparent-hit") },
       .invariant { facts, report in
-        facts.eachEnteredView { hit, place in
-          guard facts.scene(of: hit).views[place.position].temptation == .faint,
-            place.exclusion.isEmpty, facts.isOnExpectedPath(place.position, of: hit)
-          else { return }
+        facts.eachEnteredView(.faintOnPath) { hit, place in
+          guard place.exclusion.isEmpty else { return }
           report.exercise()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
@@ -61,8 +59,7 @@ extension Rule {
     advice: "return before the loop over the subviews, not only before returning the view itself",
     checks: [
       .invariant { facts, report in
-        facts.eachEnteredView { hit, place in
-          guard !place.exclusion.reasons.isEmpty, place.contains == .yes, place.hasOpenSubview else { return }
+        facts.eachEnteredView(.excludedParent) { hit, place in
           report.exercise()
           guard hit.resultPosition != place.position, facts.isResult(of: hit, inSubtreeOf: place.position) else {
             return
@@ -78,10 +75,9 @@ extension Rule {
 
   /// A view that is excluded for one reason alone and would be hit without it must not be the result.
   private static func check(
-    _ facts: CaseFacts, _ report: inout CheckReport, _ reason: Exclusion, _ kind: String
+    _ facts: CaseFacts, _ report: inout CheckReport, _ reason: Exclusion, _ situation: Situation, _ kind: String
   ) {
-    facts.eachEnteredView { hit, place in
-      guard place.exclusion == reason, place.contains == .yes else { return }
+    facts.eachEnteredView(situation) { hit, place in
       report.exercise()
       guard hit.resultPosition == place.position,
         WalkEvidence(facts, hit).mayHaveEntered(place.position)

@@ -15,8 +15,8 @@ extension Rule {
     advice: "loop over the subviews in reverse: not forward, not by size, not by depth",
     checks: [
       .invariant { facts, report in
-        facts.eachEnteredView { hit, place in
-          guard place.reach == .yes, let winner = facts.expectedSibling(of: place.position, in: hit) else { return }
+        facts.eachEnteredView(.passedOver) { hit, place in
+          guard let winner = facts.expectedSibling(of: place.position, in: hit) else { return }
           report.exercise()
           guard facts.isResult(of: hit, inSubtreeOf: place.position),
             WalkEvidence(facts, hit).mayHavePreferred(place.position, to: winner)
@@ -89,10 +89,9 @@ extension Rule {
     checks: [.invariant(checkVisits), .examples([.walkOfDocument001])])
 
   private static func checkFallThrough(_ facts: CaseFacts, _ report: inout CheckReport) {
-    facts.eachEnteredView { hit, place in
-      guard place.reach == .no, place.exclusion.eligibility == .no || place.contains == .no,
-        let parent = facts.parent(of: place.position, in: hit), facts.isOnExpectedPath(parent, of: hit),
-        let expected = hit.expected.position, expected < place.position
+    facts.eachEnteredView(.missed) { hit, place in
+      guard let parent = facts.parent(of: place.position, in: hit), let expected = hit.expected.position,
+        expected < place.position
       else { return }
       report.exercise()
       guard hit.result == nil || (hit.resultPosition == parent && expected != parent),

@@ -100,6 +100,13 @@ func `a disabled control is decided by its reading`(value: ReadingValue, expecte
 }
 
 @Test func `nothing is inside a view without size`() throws {
-  let scene = try Scene(.window(320, 480, [.view(50, 50, 0, 0), .view(50, 50, 0, 0).rotated(.threeFourFive)]))
+  let scene = try Scene(.window(320, 480, [.view(50, 50, 0, 0)]))
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene) == .view(0))
+  #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, hasExactEdges: false) == .undecided)
+}
+
+@Test func `an engine that disclaims exact edges has them left undecided`() throws {
+  let scene = try Scene(.window(320, 480, [.view(10, 10, 100, 100)]))
+  #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene, hasExactEdges: false) == .undecided)
+  #expect(HitTestOracle.expectation(ScenePoint(109, 50), in: scene, hasExactEdges: false) == .view(1))
 }

@@ -8,6 +8,10 @@ struct RuleJudge {
   // In a struct of its own, since functions that stand in a list by themselves are wrapped again at every call.
   private struct Invariant {
     let check: @Sendable (CaseFacts, inout CheckReport) -> Void
+    /// The position of its rule.
+    let rule: Int
+    /// Whether no other check of the rule follows.
+    var isLast = true
   }
 
   private struct Comparison {
@@ -24,25 +28,32 @@ struct RuleJudge {
   private var isBroken: [Bool]
   private var invariants: [Invariant] = []
   private var comparisons: [Comparison] = []
-  /// Where the checks of each rule end in their lists; they begin where those of the rule before end.
-  private var ends: [(invariants: Int, comparisons: Int)] = []
+  /// Where the comparisons of each rule end in their list; they begin where those of the rule before end.
+  private var ends: [Int] = []
   private var report = CheckReport()
 
   init(_ rules: [Rule]) {
     self.rules = rules
     exercised = rules.map { _ in 0 }
     isBroken = rules.map { _ in false }
-    for rule in rules {
+    for (position, rule) in rules.enumerated() {
       for check in rule.checks {
         switch check {
-        case .invariant(let check): invariants.append(Invariant(check: check))
+        case .invariant(let check): append(check, ofRule: position)
         case .comparison(let isSampled, let twin, let compare):
           comparisons.append(Comparison(isSampled: isSampled, twin: twin, compare: compare))
         case .examples, .defaults: break
         }
       }
-      ends.append((invariants.count, comparisons.count))
+      ends.append(comparisons.count)
     }
+  }
+
+  private mutating func append(
+    _ check: @escaping @Sendable (CaseFacts, inout CheckReport) -> Void, ofRule rule: Int
+  ) {
+    if let last = invariants.indices.last, invariants[last].rule == rule { invariants[last].isLast = false }
+    invariants.append(Invariant(check: check, rule: rule))
   }
 
   /// The rule with an id, when it is judged.
@@ -60,13 +71,10 @@ struct RuleJudge {
   /// Asks every rule that is not broken yet about a run, and gives the first finding of each that the run breaks.
   mutating func judge(_ facts: CaseFacts) -> [Breach] {
     var breaches: [Breach] = []
-    var next = 0
-    for rule in ends.indices {
-      let end = ends[rule].invariants
-      defer { next = end }
-      guard next < end, !isBroken[rule] else { continue }
-      for check in next..<end { invariants[check].check(facts, &report) }
-      if report.isTouched { settle(rule, &breaches) }
+    for index in invariants.indices where !isBroken[invariants[index].rule] {
+      invariants[index].check(facts, &report)
+      guard invariants[index].isLast, report.isTouched else { continue }
+      settle(invariants[index].rule, &breaches)
     }
     return breaches
   }
@@ -79,7 +87,7 @@ struct RuleJudge {
     var breaches: [Breach] = []
     var next = 0
     for rule in ends.indices {
-      let end = ends[rule].comparisons
+      let end = ends[rule]
       defer { next = end }
       guard next < end, !isBroken[rule] else { continue }
       let isDrawnFor = bias.map(rules[rule].biases.contains) ?? false

@@ -51,7 +51,7 @@ extension FaultRegistry {
 
   private static let containmentFaults = [
     fault("HT-09-tests-frames", "the frame in the superview is tested", TestsFrames.self, views: 1),
-    fault("HT-09-bounds-from-zero", "bounds are taken to begin at zero", BoundsFromZero.self, views: 1),
+    fault("HT-09-bounds-from-zero", "bounds are taken to begin at zero", BoundsFromZero.self, views: 2),
     fault("HT-09-closed-edges", "far edges count as inside", ClosedEdges.self, views: 1),
     fault("HT-10-ignores-overrides", "overrides are never called", IgnoresOverrides.self, views: 1),
     fault("HT-10-self-only", "an override decides for the view, not its subviews", OverridesForSelfOnly.self, views: 2),
@@ -83,7 +83,8 @@ extension FaultRegistry {
   private static let resultFaults = [
     fault("HT-15-falls-back", "a place beside all windows hits the first", FallsBackToWindow.self, views: 0),
     fault(
-      "HT-15-touches-fall-back", "a finger beside all windows belongs to the first", TouchesFallBack.self, views: 0),
+      "HT-15-touches-fall-back", "a finger beside all windows belongs to the first", TouchesFallBack.self, views: 1,
+      points: 2),
     fault("HT-16-frame-origin-only", "only the frame's origin is subtracted", FrameOriginOnly.self, views: 1),
     fault("HT-16-without-bounds-origin", "the bounds' origin is left out", WithoutBoundsOrigin.self, views: 1),
     fault("HT-16-without-transform", "transforms are left out", WithoutTransform.self, views: 1),
@@ -98,7 +99,7 @@ extension FaultRegistry {
       because: "a wrong place is wrong for every rule"),
     fault(
       "HT-18-crowded-views", "some of many siblings are tried twice, others never", CrowdedViewsAreCut.self, views: 3),
-    fault("HT-19-containment-first", "containment is asked before exclusion", ContainmentFirst.self, views: 0),
+    fault("HT-19-containment-first", "containment is asked before exclusion", ContainmentFirst.self, views: 1),
     fault("HT-20-overflow-reachable", "the overflow of the example is reachable", SubviewsFirst.self, views: 5),
     fault("HT-20-forward-walk", "the walk of the example runs forward", EarlierSiblingsFirst.self, views: 5),
     fault(

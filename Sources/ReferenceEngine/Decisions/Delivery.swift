@@ -14,7 +14,7 @@ extension TouchDecisions {
 
   /// Always on a view that takes several touches, else while no other touch is on it (`003:94`).
   package func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
-    view.isMultipleTouchEnabled || others.allSatisfy { $0.view !== view }
+    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view }
   }
 
   /// Unless the view keeps the call, or is a control or a scroll view that does not override the method (`001:129`).

@@ -1,64 +1,110 @@
 package import TouchModel
 
 /// A view as the reference engine has it: geometry, flags, subviews.
-package final class View {
-  /// The view's identity in traces.
-  package let id: ObjectID
-  /// What the view is.
-  package let kind: ViewKind
-  /// The view it is in; `nil` for a window.
-  // References between views are unsafe, since counting them costs as much as the views themselves: a view is reached
-  // only through the system that keeps all views until its end, so none is asked for another that is gone.
-  package private(set) unowned(unsafe) var superview: View?
-  /// The view in it that is in front.
-  private unowned(unsafe) var frontSubview: View?
-  /// The sibling right behind it.
-  private unowned(unsafe) var siblingBehind: View?
-  /// The middle of the bounds in the superview's coordinates.
-  package var center: ScenePoint
-  /// The view's own coordinates.
-  package var bounds: SceneRect
-  /// The map about the center.
-  package var transform: SceneTransform
-  /// The view's own opacity.
-  package var alpha: Double
-  /// Whether the view is hidden.
-  package var isHidden: Bool
-  /// Whether the view takes touches.
-  package var isUserInteractionEnabled: Bool
-  /// Whether the view takes more than one touch at a time.
-  package var isMultipleTouchEnabled: Bool
-  /// Whether a control is enabled.
-  package var isEnabled: Bool
-  /// Whether the view clips what it draws.
-  package let clipsToBounds: Bool
-  /// The override of point(inside:), if any.
-  package let shape: PointInsideShape
-  /// What the view's touches methods do.
-  package let handling: TouchHandling
-
-  /// Creates the view that a scene describes; `defaults` stand in for what it leaves unset.
-  init(_ view: SceneView, in superview: View?, defaults: ViewDefaults) {
-    id = view.id
-    kind = view.kind
-    center = view.center
-    bounds = view.bounds
-    transform = view.transform
-    alpha = view.alpha ?? defaults.alpha
-    isHidden = view.isHidden ?? defaults.isHidden
-    isUserInteractionEnabled = view.isUserInteractionEnabled ?? defaults.isUserInteractionEnabled
-    isMultipleTouchEnabled = view.isMultipleTouchEnabled ?? defaults.isMultipleTouchEnabled
-    isEnabled = view.isEnabled ?? true
-    clipsToBounds = view.clipsToBounds ?? false
-    shape = view.shape
-    handling = view.handling
-    self.superview = superview
-    if let superview {
-      siblingBehind = superview.frontSubview
-      superview.frontSubview = self
-    }
+///
+/// A value of this type refers to a view as a reference to an object would; two are equal when they refer to the same. What
+/// the view is stands in storage of its system, which keeps all its views until its own end: one allocation for a tree, and
+/// nothing to count on the way through it, measured as more than half of an engine's time.
+package struct View: Equatable {
+  /// What a view is.
+  struct State {
+    let id: ObjectID
+    let kind: ViewKind
+    let superview: View?
+    /// The view in it that is in front.
+    var frontSubview: View?
+    /// The sibling right behind it.
+    var siblingBehind: View?
+    var center: ScenePoint
+    var bounds: SceneRect
+    var transform: SceneTransform
+    var alpha: Double
+    var isHidden: Bool
+    var isUserInteractionEnabled: Bool
+    var isMultipleTouchEnabled: Bool
+    var isEnabled: Bool
+    let clipsToBounds: Bool
+    let shape: PointInsideShape
+    let handling: TouchHandling
   }
 
+  private let state: UnsafeMutablePointer<State>
+
+  /// Creates the view that a scene describes, in storage that its system keeps; `defaults` stand in for what it leaves unset.
+  @inline(__always)
+  init(_ view: SceneView, at state: UnsafeMutablePointer<State>, in superview: View?, defaults: ViewDefaults) {
+    self.state = state
+    state.initialize(
+      to: State(
+        id: view.id, kind: view.kind, superview: superview, siblingBehind: superview?.state.pointee.frontSubview,
+        center: view.center, bounds: view.bounds, transform: view.transform, alpha: view.alpha ?? defaults.alpha,
+        isHidden: view.isHidden ?? defaults.isHidden,
+        isUserInteractionEnabled: view.isUserInteractionEnabled ?? defaults.isUserInteractionEnabled,
+        isMultipleTouchEnabled: view.isMultipleTouchEnabled ?? defaults.isMultipleTouchEnabled,
+        isEnabled: view.isEnabled ?? true, clipsToBounds: view.clipsToBounds ?? false, shape: view.shape,
+        handling: view.handling))
+    superview?.state.pointee.frontSubview = self
+  }
+}
+
+extension View {
+  /// The view's identity in traces.
+  package var id: ObjectID { state.pointee.id }
+  /// What the view is.
+  package var kind: ViewKind { state.pointee.kind }
+  /// Whether the view clips what it draws.
+  package var clipsToBounds: Bool { state.pointee.clipsToBounds }
+  /// The override of point(inside:), if any.
+  package var shape: PointInsideShape { state.pointee.shape }
+  /// What the view's touches methods do.
+  package var handling: TouchHandling { state.pointee.handling }
+  /// The view it is in; `nil` for a window.
+  package var superview: View? { state.pointee.superview }
+  /// The middle of the bounds in the superview's coordinates.
+  package var center: ScenePoint {
+    get { state.pointee.center }
+    nonmutating set { state.pointee.center = newValue }
+  }
+  /// The view's own coordinates.
+  package var bounds: SceneRect {
+    get { state.pointee.bounds }
+    nonmutating set { state.pointee.bounds = newValue }
+  }
+  /// The map about the center.
+  package var transform: SceneTransform {
+    get { state.pointee.transform }
+    nonmutating set { state.pointee.transform = newValue }
+  }
+  /// The view's own opacity.
+  package var alpha: Double {
+    get { state.pointee.alpha }
+    nonmutating set { state.pointee.alpha = newValue }
+  }
+  /// Whether the view is hidden.
+  package var isHidden: Bool {
+    get { state.pointee.isHidden }
+    nonmutating set { state.pointee.isHidden = newValue }
+  }
+  /// Whether the view takes touches.
+  package var isUserInteractionEnabled: Bool {
+    get { state.pointee.isUserInteractionEnabled }
+    nonmutating set { state.pointee.isUserInteractionEnabled = newValue }
+  }
+  /// Whether the view takes more than one touch at a time.
+  package var isMultipleTouchEnabled: Bool {
+    get { state.pointee.isMultipleTouchEnabled }
+    nonmutating set { state.pointee.isMultipleTouchEnabled = newValue }
+  }
+  /// Whether a control is enabled.
+  package var isEnabled: Bool {
+    get { state.pointee.isEnabled }
+    nonmutating set { state.pointee.isEnabled = newValue }
+  }
+  private var frontSubview: View? { state.pointee.frontSubview }
+  private var siblingBehind: View? { state.pointee.siblingBehind }
+}
+
+extension View {
   /// How many views are in it.
   /// - Complexity: linear in their number.
   package var subviewCount: Int {
@@ -114,13 +160,13 @@ package final class View {
   /// Moves the view in front of or behind its siblings.
   func reorder(toFront: Bool) {
     guard let superview else { return }
-    let others = superview.subviews.filter { $0 !== self }
+    let others = superview.subviews.filter { $0 != self }
     var front: View?
     for view in toFront ? others + [self] : [self] + others {
-      view.siblingBehind = front
+      view.state.pointee.siblingBehind = front
       front = view
     }
-    superview.frontSubview = front
+    superview.state.pointee.frontSubview = front
   }
 }
 

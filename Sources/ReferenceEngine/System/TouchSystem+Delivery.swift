@@ -50,8 +50,8 @@ extension TouchSystem {
     for method in TouchMethod.allCases {
       var rest = liveTouches.filter { $0.phase.method == method && !$0.isIgnored && $0.view != nil }
       while let view = rest.first?.view {
-        send(method, rest.filter { $0.view === view }, from: decisions.firstReceiver(for: view))
-        rest.removeAll { $0.view === view }
+        send(method, rest.filter { $0.view == view }, from: decisions.firstReceiver(for: view))
+        rest.removeAll { $0.view == view }
       }
     }
   }

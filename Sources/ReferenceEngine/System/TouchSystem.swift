@@ -14,6 +14,8 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   package let recorder: TraceRecorder
   /// The fingers that are down.
   package internal(set) var liveTouches: [Touch] = []
+  // What the views are; it lives as long as the system, and so do the views that refer to it.
+  private let storage: UnsafeMutablePointer<View.State>
   var touchesSoFar = 0
   var eventsSoFar = 0
 
@@ -24,12 +26,21 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     self.recorder = recorder
     var views: [View] = []
     views.reserveCapacity(scene.views.count)
-    for node in scene.views {
-      let superview = node.parentIndex < 0 ? nil : views[node.parentIndex]
-      views.append(View(node, in: superview, defaults: decisions.defaults(of: node.kind)))
+    storage = .allocate(capacity: scene.views.count)
+    for position in scene.views.indices {
+      let parent = scene.views[position].parentIndex
+      views.append(
+        View(
+          scene.views[position], at: storage + position, in: parent < 0 ? nil : views[parent],
+          defaults: decisions.defaults(of: scene.views[position].kind)))
     }
     self.views = views
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
+  }
+
+  deinit {
+    storage.deinitialize(count: views.count)
+    storage.deallocate()
   }
 
   /// The identity of the view that a finger at a place of the screen hits.

@@ -1,0 +1,80 @@
+internal import TouchModel
+
+/// What about an entered view rules may have something to say, found out once for all rules.
+///
+/// A rule asks for the views in one situation, and costs next to nothing in the many runs that have none.
+struct Situation: OptionSet {
+  let rawValue: UInt16
+
+  /// The view would be hit but for its interaction, which is off.
+  static let withoutInteraction = Situation(rawValue: 1 << 0)
+  /// The view would be hit but for being hidden.
+  static let hidden = Situation(rawValue: 1 << 1)
+  /// The view would be hit but for its alpha.
+  static let transparent = Situation(rawValue: 1 << 2)
+  /// The view is excluded, contains the point and has a subview that could be hit there.
+  static let excludedParent = Situation(rawValue: 1 << 3)
+  /// The view lies on the way to the expected one, itself included.
+  static let onPath = Situation(rawValue: 1 << 4)
+  /// The view lies on that way and nothing is remarkable about it but its kind.
+  static let plainOnPath = Situation(rawValue: 1 << 5)
+  /// The view lies on that way and is faint.
+  static let faintOnPath = Situation(rawValue: 1 << 6)
+  /// The view is an image view that contains the point.
+  static let imageView = Situation(rawValue: 1 << 7)
+  /// The view does not contain the point, and a subview of it does.
+  static let overflowed = Situation(rawValue: 1 << 8)
+  /// Its bounds decide about the view, and nothing else does.
+  static let decidedByBounds = Situation(rawValue: 1 << 9)
+  /// Its override of point(inside:) decides about the view.
+  static let decidedByOverride = Situation(rawValue: 1 << 10)
+  /// The view could be the result, and another comes before it.
+  static let passedOver = Situation(rawValue: 1 << 11)
+  /// The view gives nothing, in a parent that lies on the way to the expected view.
+  static let missed = Situation(rawValue: 1 << 12)
+  /// The view has coordinates that differ from those of its parent.
+  static let converted = Situation(rawValue: 1 << 13)
+
+  /// The situations of a view to whose parent the walk comes.
+  @inline(__always)
+  init(of place: Place, _ view: SceneView, isParentOnPath: Bool) {
+    var found: Situation = place.contains == .yes ? Situation(containing: place, view) : []
+    let eligibility = place.exclusion.eligibility
+    if place.isOnExpectedPath {
+      found.formUnion(.onPath)
+      switch view.temptation {
+      case .nothingSet: found.formUnion(.plainOnPath)
+      case .faint: found.formUnion(.faintOnPath)
+      default: break
+      }
+    } else if place.reach == .yes {
+      found.formUnion(.passedOver)
+    } else if isParentOnPath, eligibility == .no || place.contains == .no {
+      found.formUnion(.missed)
+    }
+    if eligibility == .yes, place.contains != .open {
+      found.formUnion(view.shape == .bounds ? .decidedByBounds : .decidedByOverride)
+      if place.contains == .no, place.hasOpenSubview { found.formUnion(.overflowed) }
+    }
+    if view.parentIndex >= 0, !view.transform.isIdentity || view.center != view.bounds.middle {
+      found.formUnion(.converted)
+    }
+    self = found
+  }
+
+  /// The situations of a view that contains the point.
+  @inline(__always)
+  private init(containing place: Place, _ view: SceneView) {
+    self = view.kind == .imageView ? .imageView : []
+    if place.exclusion.isEmpty { return }
+    if place.hasOpenSubview, !place.exclusion.reasons.isEmpty { formUnion(.excludedParent) }
+    switch place.exclusion {
+    case .interaction: formUnion(.withoutInteraction)
+    case .hidden: formUnion(.hidden)
+    case .alpha: formUnion(.transparent)
+    default: break
+    }
+  }
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+}
