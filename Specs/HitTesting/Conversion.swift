@@ -28,7 +28,7 @@ extension Rule {
     advice: "look for rectangles or orders that are computed once and kept",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.version > 0 && hit.expected != .undecided && hit.touch == nil {
+        for hit in facts.hits where hit.version > 0 && hit.expected != .undecided && hit.touch == nil {
           let before = facts.expectation(at: hit.point, version: hit.version - 1)
           let stale = facts.object(before, version: hit.version - 1)
           let now = facts.object(hit.expected, version: hit.version)
@@ -48,7 +48,7 @@ extension Rule {
   /// The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those are
   /// judged instead.
   private static func checkResults(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.expected != .undecided && hit.touch == nil {
+    for hit in facts.hits where hit.expected != .undecided && hit.touch == nil {
       guard hit.situations.contains(.converted) else { continue }
       report.exercise()
       if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
@@ -64,7 +64,7 @@ extension Rule {
 
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
+    for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start {
       var given: [Int: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {
         guard case .visit(let id, let point?) = facts.trace.records[sequence].event,
@@ -138,7 +138,7 @@ private enum ConversionSlip: String, CaseIterable {
 extension CaseFacts {
   /// Whether the engine was asked about a place in a version of the tree, and answered rightly.
   fileprivate func wasRight(at point: ScenePoint, version: Int) -> Bool {
-    hitTests.contains { $0.version == version && $0.point == point && $0.touch == nil && isExpected($0) }
+    hits.contains { $0.version == version && $0.point == point && $0.touch == nil && isExpected($0) }
   }
 
   /// The object that is expected in one version of the scene.
