@@ -64,8 +64,8 @@ extension CaseDrawing {
   /// How likely one more subview is, in eighths; deep trees go down, wide ones go on.
   @inline(__always)
   private func likelihoodOfSubview(depth: Int, isFirst: Bool) -> UInt16 {
-    guard isFirst else { return features.contains(.width) ? 5 : 3 }
-    return depth == 1 ? 7 : features.contains(.depth) ? 6 : 4
+    guard isFirst else { return features.contains(.width) ? 5 : 2 }
+    return depth == 1 ? 7 : features.contains(.depth) ? 5 : 4
   }
 
   /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it; one time in two over the

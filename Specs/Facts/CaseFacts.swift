@@ -26,6 +26,34 @@ public final class CaseFacts {
   // load(_:_:) alone, and while it goes on nobody else has a say.
   private let storage: UnsafeMutablePointer<Storage>
 
+  /// The hit tests for going through one by one: no reference is counted, unlike for the list of them.
+  @inline(__always)
+  var hits: HitTestWalk { HitTestWalk(storage) }
+
+  /// The view whose absence makes a comparison, found once in a run however often it is asked for.
+  func removableView(_ find: () -> Int?) -> Int? {
+    if let known = storage.pointee.removableView { return known }
+    let found = find()
+    storage.pointee.removableView = .some(found)
+    return found
+  }
+
+  /// The hit tests of the run that is loaded; of no use beyond the facts they come from.
+  struct HitTestWalk: Sequence, IteratorProtocol {
+    private let storage: UnsafeMutablePointer<Storage>
+    private var position = 0
+
+    @inline(__always)
+    fileprivate init(_ storage: UnsafeMutablePointer<Storage>) { self.storage = storage }
+
+    @inline(__always)
+    mutating func next() -> HitTestFacts? {
+      guard position < storage.pointee.hitTests.count else { return nil }
+      defer { position += 1 }
+      return storage.pointee.hitTests[position]
+    }
+  }
+
   /// What changes from run to run.
   fileprivate struct Storage {
     var testCase: ConformanceCase
@@ -37,6 +65,8 @@ public final class CaseFacts {
     var enteredViews: [EnteredView] = []
     /// The situations that any of these views is in.
     var situations: Situation = []
+    /// What ``removableView(_:)`` gives, once it is known.
+    var removableView: Int??
   }
 
   /// Prepares facts for runs of one engine under the given readings.
@@ -121,6 +151,7 @@ extension CaseFacts.Storage {
     layout.removeAll()
     enteredViews.removeAll(keepingCapacity: true)
     situations = []
+    removableView = nil
     if !deliveredTouches.isEmpty { deliveredTouches.removeAll() }
     var hasTouches = false
     var start = 0

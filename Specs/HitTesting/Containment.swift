@@ -85,7 +85,7 @@ extension Rule {
   /// Where the calls of point(inside:) can be seen, each answers as the bounds say, for the point it was given.
   private static func checkAnswers(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hitTests where hit.touch == nil {
+    for hit in facts.hits where hit.touch == nil {
       for sequence in hit.start..<hit.sequence {
         guard case .pointInside(let id, let given, let answer?) = facts.trace.records[sequence].event,
           let position = facts.position(of: id, in: hit), facts.isPlain(position, in: hit)

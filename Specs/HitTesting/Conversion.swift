@@ -19,7 +19,7 @@ extension Rule {
   /// The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those are
   /// judged instead.
   private static func checkResults(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.expected != .undecided && hit.touch == nil {
+    for hit in facts.hits where hit.expected != .undecided && hit.touch == nil {
       guard hit.situations.contains(.converted) else { continue }
       report.exercise()
       if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
@@ -36,7 +36,7 @@ extension Rule {
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
+    for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start {
       var given: [Int: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {
         guard case .visit(let id, let point?) = facts.trace.records[sequence].event,

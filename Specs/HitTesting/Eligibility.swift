@@ -117,7 +117,7 @@ extension Rule {
   }
 
   private static func checkOrderOfTests(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {
+    for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {
       for index in hit.places {
         let place = facts.places[index]
         guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }

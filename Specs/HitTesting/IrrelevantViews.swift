@@ -12,7 +12,7 @@ extension Rule {
     clarity: .derived, citations: ["001:37", "001:51"],
     needs: Needs(fields: ["SceneView"]),
     readings: [.alphaBoundary, .disabledControl],
-    biases: [.excludedViews, .wideTrees],
+    biases: [.wideTrees],
     advice: "look for counters over subviews that skip, and for results that are kept between hit tests",
     checks: [
       .comparison(
@@ -55,15 +55,17 @@ extension CaseFacts {
   /// The position of the last view, below a window, that no hit test of the run can reach and that at least one meets.
   ///
   /// `nil` when there is none, or when the script does more than ask for hits in one unchanging tree.
-  fileprivate var irrelevantView: Int? {
+  fileprivate var irrelevantView: Int? { removableView(findIrrelevantView) }
+
+  private func findIrrelevantView() -> Int? {
     let scene = testCase.scene
     guard timeline.versions.count == 1, !hitTests.isEmpty, testCase.script.steps.allSatisfy(\.action.isHitTest),
       hitTests.count == testCase.script.steps.count
     else { return nil }
     return scene.views.indices.last { position in
       scene.views[position].parentIndex >= 0
-        && hitTests.allSatisfy { isShut(position, $0) }
-        && hitTests.contains { place(position, in: $0).entry == .yes }
+        && hits.allSatisfy { isShut(position, $0) }
+        && hits.contains { place(position, in: $0).entry == .yes }
         && scene.removingSubtree(at: position) != nil
     }
   }

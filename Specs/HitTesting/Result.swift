@@ -15,7 +15,7 @@ extension Rule {
     advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.expected == .nothing && hit.touch == nil {
+        for hit in facts.hits where hit.expected == .nothing && hit.touch == nil {
           report.exercise()
           guard let result = hit.result, facts.isBaseless(result, hit) else { continue }
           report.find(facts.finding("something-hit", hit, expected: "nothing"))
@@ -38,7 +38,7 @@ extension Rule {
     advice: "compare the engine's hit test with the listing line by line",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.expected != .undecided {
+        for hit in facts.hits where hit.expected != .undecided {
           report.exercise()
           guard !facts.isExpected(hit) else { continue }
           report.find(facts.finding("other-result", hit, expected: facts.expectedWords(hit)))
@@ -72,7 +72,7 @@ extension Rule {
     advice: "look at what the hit test returns for a root view: the view, not its controller",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.touch == nil {
+        for hit in facts.hits where hit.touch == nil {
           guard let result = hit.result else { continue }
           report.exercise()
           guard result.kind != .view, result.kind != .unnamed else { continue }
@@ -95,7 +95,7 @@ extension Rule {
     advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.touch == nil {
+        for hit in facts.hits where hit.touch == nil {
           guard let result = hit.resultPosition else { continue }
           report.exercise()
           guard let blocked = facts.firstBlocked(above: result, hit) else { continue }
@@ -106,7 +106,7 @@ extension Rule {
     ])
 
   private static func checkWindow(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.touch == nil {
+    for hit in facts.hits where hit.touch == nil {
       guard let expected = hit.expected.position else { continue }
       let scene = facts.scene(of: hit)
       let window = scene.rootPosition(of: expected)

@@ -58,7 +58,7 @@ extension Rule {
     advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where hit.touch == nil {
+        for hit in facts.hits where hit.touch == nil {
           guard let expected = hit.expected.position else { continue }
           report.exercise()
           if facts.isExpected(hit) || !facts.stoppedShort(of: expected, hit) { continue }
@@ -106,7 +106,7 @@ extension Rule {
 
   /// The walk is judged by the engine's own answers: whether those are right is the business of other rules.
   private static func checkVisits(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hit in facts.hitTests where hit.touch == nil && hit.sequence > hit.start {
+    for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start {
       guard facts.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
       if facts.hasPlainVisits(hit) {
         report.exercise()

@@ -14,7 +14,7 @@ extension Rule {
     advice: "look for rectangles, orders or flags that are computed once and kept",
     checks: [
       .invariant { facts, report in
-        for hit in facts.hitTests where facts.staleAnswer(hit) != nil { report.exercise() }
+        for hit in facts.hits where facts.staleAnswer(hit) != nil { report.exercise() }
       },
       .comparison(
         isSampled: false,
