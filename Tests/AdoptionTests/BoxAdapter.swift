@@ -9,7 +9,7 @@ struct BoxAdapter: TouchEngine {
       let frame = view.frame
       let box = Box(left: frame.origin.x, top: frame.origin.y, width: frame.width, height: frame.height)
       box.opacity = view.alpha ?? box.opacity
-      box.isShown = !(view.isHidden ?? !box.isShown)
+      if let isHidden = view.isHidden { box.isShown = !isHidden }
       box.listens = view.isUserInteractionEnabled ?? box.listens
       if let parent = view.parent { boxes[parent].add(box) }
       boxes.append(box)

@@ -12,7 +12,7 @@ extension Capability {
     case .severalWindows: "more than one window, with levels"
     case .keyWindow: "one of the windows can be the key window"
     case .imageViews: "image views, whose interaction is off by default"
-    case .labels: "labels, whose interaction is off by default"
+    case .labels: "labels; what their interaction is by default is left open"
     case .customControls: "controls of the application's own making"
     case .systemControls: "buttons, switches, sliders, steppers, segmented and page controls"
     case .scrollViews: "scroll views"

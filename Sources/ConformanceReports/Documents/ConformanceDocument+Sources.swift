@@ -13,7 +13,9 @@ extension ConformanceDocument {
       (
         "places too close to an edge",
         "two honest conversions may differ in their last bits; within the declared "
-          + "tolerance nothing is judged, except where the way from the window is exact"
+          + "tolerance nothing is judged, except where the way from the window is exact: there minimum edges are "
+          + "inside and maximum edges outside, as UIKit has it, unless the engine declares `hasExactEdges` false, "
+          + "for the five documents are silent"
       ),
       (
         "gestures close to a threshold",

@@ -77,7 +77,7 @@ public struct FaultReport: Sendable {
     return ["\(paint.red("✗")) \(name)"]
       + outcome.objections.map { rule in
         let code = outcome.examples[rule].flatMap { try? CaseCode.encode($0.testCase) }
-        return "    \(rule) objects" + (code.map { ": touch-conformance replay \($0)" } ?? "")
+        return "    \(rule) objects" + (code.map { ": touch-conformance replay \($0) --engine \(name)" } ?? "")
       }
   }
 }
