@@ -104,6 +104,12 @@ public final class CaseFacts {
   /// The scene in which a hit test happened.
   public func scene(of hit: HitTestFacts) -> Scene { storage.pointee.timeline.versions[hit.version].scene }
 
+  /// The view at a position at the time of a hit test.
+  @inline(__always)
+  func view(_ position: Int, in hit: HitTestFacts) -> SceneView {
+    storage.pointee.timeline.versions[hit.version].scene.views[position]
+  }
+
   /// How the view at a position lies to the point of a hit test.
   public func place(_ position: Int, in hit: HitTestFacts) -> Place {
     storage.pointee.layout.places[hit.places.lowerBound + position]

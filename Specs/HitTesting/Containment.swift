@@ -62,7 +62,7 @@ extension Rule {
   /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ facts: CaseFacts, _ report: inout CheckReport) {
     facts.eachEnteredView(.decidedByBounds) { hit, place in
-      guard facts.scene(of: hit).views[place.position].isMistakenByOtherTests(place.point) else { return }
+      guard facts.view(place.position, in: hit).isMistakenByOtherTests(place.point) else { return }
       report.exercise()
       if facts.isExpected(hit) { return }
       let name = facts.name(place.position, in: hit)
@@ -107,7 +107,7 @@ extension Rule {
 
   private static func checkOverrides(_ facts: CaseFacts, _ report: inout CheckReport) {
     facts.eachEnteredView(.decidedByOverride) { hit, place in
-      let view = facts.scene(of: hit).views[place.position]
+      let view = facts.view(place.position, in: hit)
       guard view.bounds.contains(place.point) != (place.contains == .yes) else { return }
       report.exercise()
       if facts.isExpected(hit) { return }
@@ -152,7 +152,7 @@ extension CaseFacts {
     let geometry = geometry(position, in: hit)
     let place = place(position, in: hit)
     if point == place.point { return place.contains }
-    let view = scene(of: hit).views[position]
+    let view = view(position, in: hit)
     return view.shape.certainty(
       point, in: view.bounds, isExact: geometry.isExact && engine.hasExactEdges,
       tolerance: engine.tolerance * geometry.slack)
@@ -164,9 +164,9 @@ extension SceneView {
   /// conversion, bounds that begin at zero, bounds with their far edges.
   fileprivate func isMistakenByOtherTests(_ point: ScenePoint) -> Bool {
     let isInside = bounds.contains(point)
+    if SceneRect(0, 0, bounds.width, bounds.height).contains(point) != isInside { return true }
+    if !isInside, bounds.contains(ScenePoint(point.x - 0.001, point.y - 0.001)) { return true }
     let frame = frame
-    return frame.contains(toParent(point)) != isInside || frame.contains(point) != isInside
-      || SceneRect(0, 0, bounds.width, bounds.height).contains(point) != isInside
-      || (bounds.contains(ScenePoint(point.x - 0.001, point.y - 0.001)) && !isInside)
+    return frame.contains(point) != isInside || frame.contains(toParent(point)) != isInside
   }
 }

@@ -94,7 +94,7 @@ extension Rule {
 
   private static func checkImageViews(_ facts: CaseFacts, _ report: inout CheckReport) {
     facts.eachEnteredView(.imageView) { hit, place in
-      let view = facts.scene(of: hit).views[place.position]
+      let view = facts.view(place.position, in: hit)
       let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
       var name: String { facts.name(place.position, in: hit) }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {

@@ -102,10 +102,10 @@ public struct SceneView: Hashable, Sendable {
     if transform.isIdentity {
       return SceneRect(center.x - bounds.width / 2, center.y - bounds.height / 2, bounds.width, bounds.height)
     }
-    let far = ScenePoint(bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
-    let corners = [
-      bounds.origin, ScenePoint(far.x, bounds.origin.y), far, ScenePoint(bounds.origin.x, far.y),
-    ]
-    return SceneRect(around: corners.map(toParent))
+    // A rectangle's image lies around the image of its middle, half as wide as the sums of its sides' images.
+    let middle = transform.apply(.zero) + center
+    let width = abs(transform.a) * bounds.width + abs(transform.c) * bounds.height
+    let height = abs(transform.b) * bounds.width + abs(transform.d) * bounds.height
+    return SceneRect(middle.x - width / 2, middle.y - height / 2, width, height)
   }
 }
