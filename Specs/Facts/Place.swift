@@ -19,7 +19,4 @@ public struct Place: Sendable {
 
   /// Whether the view is the expected one or lies above it.
   var isOnExpectedPath = false
-
-  /// Whether the view's own flags exclude it for one reason alone.
-  func isExcluded(only reason: Exclusion) -> Bool { exclusion == reason }
 }

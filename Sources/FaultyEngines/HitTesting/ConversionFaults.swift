@@ -44,7 +44,7 @@ struct CoarsePoints: TouchDecisions {
   }
 }
 
-/// Views deeper than three levels are not found when the one above them is crowded.
+/// Among more than two siblings some are tried twice and others never.
 struct CrowdedViewsAreCut: TouchDecisions {
   func subview(of view: View, atRank rank: Int) -> View {
     view.subviews.count > 2
@@ -54,7 +54,6 @@ struct CrowdedViewsAreCut: TouchDecisions {
 
 /// The geometry of each view is looked at once and kept.
 final class KeepsGeometry: TouchDecisions {
-  private var kept: [ObjectID: SceneTransform] = [:]
   private var centers: [ObjectID: ScenePoint] = [:]
 
   init() {}
