@@ -15,7 +15,17 @@ public enum Catalogue {
         .outsideIsOutside, .laterSiblingsFirst, .missFallsThrough, .deepestWins, .noMatchNoView, .pointsAreConverted,
         .visitsInOrder, .algorithm, .exclusionComesFirst, .workedExample, .searchStartsAtTheWindow, .onlyViewsAreHit,
         .fingersAreHitTestedSeparately, .irrelevantViewsChangeNothing, .pathIsOpen, .treeOfTheMoment,
-      ])
+      ]),
+    Chapter(
+      id: "RC", title: "Responder chain",
+      rules: [
+        .onlyResponders, .chainIsFollowed, .nextOfView, .nextOfRootView, .nextOfRootController,
+        .nextOfPresentedController, .nextOfContainedController, .nextOfWindow, .nextOfApplication, .delegateIsLast,
+        .nextBesideRootView, .canonicalChain, .chainIsFinite, .chainReversesThePath, .defaultForwards, .absorbingStops,
+        .observingForwards, .orderAlongTheChain, .unhandledIsDropped, .controlsKeepTouches, .scrollViewsKeepTouches,
+        .forwardingIsPerMethod, .controllersThroughTheChain, .controllerIsFoundByNext, .oneContinuation,
+        .chainIsSettled,
+      ]),
   ]
 
   /// Every rule.

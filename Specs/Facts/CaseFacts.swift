@@ -45,7 +45,12 @@ public final class CaseFacts {
   /// What the engine said of next responders.
   @inline(__always)
   var links: [ResponderLink] { storage.pointee.touchIndex.links }
-  /// The elements of the chains of touches.
+  /// The chains the kit asked for.
+  @inline(__always)
+  var askedChains: [AskedChain] { storage.pointee.touchIndex.askedChains }
+  /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
+  var strangers: [Int] { storage.pointee.touchIndex.strangers }
+  /// The elements of the chains of touches, and of the chains the kit asked for.
   @inline(__always)
   var chainElements: [ObjectID] { storage.pointee.touchIndex.chainElements }
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.

@@ -19,9 +19,13 @@ extension TouchIndex {
         queued += 1
         if reports.indices.contains(report) { enter(reports[report], &current, at: sequence) }
       case .touches(let call):
-        if policy.isObserved(call.receiver) { add(call, trace, sequence, current) }
+        if policy.isObserved(call.receiver) {
+          add(call, trace, sequence, current)
+        } else {
+          strangers.append(sequence)
+        }
       case .nextResponder(let responder, let next):
-        links.append(ResponderLink(of: responder, next: next, sequence: sequence))
+        add(ResponderLink(of: responder, next: next, sequence: sequence))
       default: break
       }
       dispatches[current].records = dispatches[current].records.lowerBound..<sequence + 1

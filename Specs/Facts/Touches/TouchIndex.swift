@@ -19,8 +19,12 @@ struct TouchIndex {
   var touches: [TouchHistory] = []
   /// What the engine said of next responders.
   var links: [ResponderLink] = []
-  /// The elements of the chains of touches.
+  /// The elements of the chains of touches, and of the chains the kit asked for.
   var chainElements: [ObjectID] = []
+  /// The chains the kit asked for.
+  var askedChains: [AskedChain] = []
+  /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
+  var strangers: [Int] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly = true
 
@@ -46,6 +50,8 @@ struct TouchIndex {
     touches.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     chainElements.removeAll(keepingCapacity: true)
+    askedChains.removeAll(keepingCapacity: true)
+    strangers.removeAll(keepingCapacity: true)
     isOrderly = true
   }
 
