@@ -26,6 +26,15 @@ public enum Catalogue {
         .forwardingIsPerMethod, .controllersThroughTheChain, .controllerIsFoundByNext, .oneContinuation,
         .chainIsSettled,
       ]),
+    Chapter(
+      id: "TD", title: "Touch delivery",
+      rules: [
+        .oneTouchPerFinger, .touchIsUpdated, .touchLifetime, .sequenceGrammar, .oneEnding, .nothingAfterTheEnding,
+        .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,
+        .touchKnowsItsView, .phasesMatchMethods, .unmovedFingersAreStationary, .setHoldsAllThatChanged,
+        .oneMessageForOneInstant, .separateMessages, .setsAreSound, .extraFingersAreIgnored, .everyFingerIsHeard,
+        .onlyOwnTouches, .noSpontaneousCancellation, .changesArePassedIn, .methodsMatchInput,
+      ]),
   ]
 
   /// Every rule.

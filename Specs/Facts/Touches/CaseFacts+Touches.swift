@@ -58,18 +58,5 @@ extension CaseFacts {
 extension CaseFacts {
   /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
   /// say, and no scroll view holds touches back.
-  func isPlain(_ finger: Finger) -> Bool {
-    guard let view = finger.owner.view else { return false }
-    let scene = testCase.scene
-    let mayBeHeld = readings[.contentTouches] == .delayed
-    if scene.recognizers.isEmpty, !mayBeHeld { return true }
-    var current = view.kind == .view ? scene.position(ofView: view.number) : nil
-    while let position = current {
-      let above = scene.views[position]
-      if mayBeHeld, above.kind.isScrollView { return false }
-      if scene.recognizers.contains(where: { $0.view == above.number }) { return false }
-      current = above.parent
-    }
-    return true
-  }
+  func isPlain(_ finger: Finger) -> Bool { finger.isPlain }
 }
