@@ -32,7 +32,7 @@ extension Rule {
       .invariant { facts, report in
         for delivery in facts.deliveries {
           let touch = facts.touch(delivery)
-          if touch.chain.isEmpty { continue }
+          if touch.chain.isEmpty || touch.isShared { continue }
           report.exercise()
           let call = facts.call(delivery)
           guard !facts.chain(of: touch).contains(call.receiver) else { continue }
@@ -66,7 +66,9 @@ extension Rule {
     for delivery in facts.deliveries where delivery.isDirect && delivery.previousOfTouch >= 0 {
       let touch = facts.touch(delivery)
       let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
-      guard call.method != .began, first.method == .began, first.receiver == touch.view, touch.isObserved else {
+      guard call.method != .began, first.method == .began, first.receiver == touch.view, touch.isObserved,
+        !touch.isShared
+      else {
         continue
       }
       report.exercise()
@@ -95,7 +97,9 @@ extension Rule {
     for call in facts.calls {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
         let touch = facts.touch(delivery)
-        guard touch.isObserved, touch.finger >= 0, let other = facts.otherOwner(touch, in: call.dispatch) else {
+        guard touch.isObserved, !touch.isShared, touch.finger >= 0,
+          let other = facts.otherOwner(touch, in: call.dispatch)
+        else {
           continue
         }
         report.exercise()

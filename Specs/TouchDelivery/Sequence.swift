@@ -44,6 +44,7 @@ extension Rule {
 
   private static func checkGrammar(_ facts: CaseFacts, _ report: inout CheckReport) {
     for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
+      if facts.touch(delivery).isShared { continue }
       let before = facts.call(facts.deliveries[delivery.previousOfReceiver])
       let call = facts.call(delivery)
       // That a set holds a touch twice is judged elsewhere.
@@ -64,7 +65,7 @@ extension Rule {
   private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
     for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
       let touch = facts.touch(delivery)
-      guard touch.finger >= 0, facts.fingers[touch.finger].ending != .none else { continue }
+      guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
       let receiver = facts.call(delivery).receiver
       if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) { continue }
       report.exercise()
@@ -84,7 +85,7 @@ extension Rule {
   }
 
   private static func checkSilence(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for delivery in facts.deliveries where delivery.endings > 0 {
+    for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
       let call = facts.call(delivery)
       let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
       if delivery.endings == 1, call.method.isEnding { report.exercise() }

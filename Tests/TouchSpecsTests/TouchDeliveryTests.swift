@@ -131,4 +131,42 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
     let kinds = try mutant.run().kinds(mutant.id)
     #expect(Set(kinds) == [mutant.kind], "\(mutant)")
   }
+
+  @Test func `below a scroll view the beginning may come late, where the reading says so`() throws {
+    let scene = try Scene(.window(320, 480, [.scrollView(0, 0, 160, 480, [.view(20, 20, 100, 100)])]))
+    let run = try HonestRun(scene, .down(1, 40, 40), .move(1, 60, 60), .up(1, 60, 60)).without { $0.step == 0 }
+    var readings = Readings()
+    #expect(try run.kinds("TD-07", readings: readings) == ["began-missing"])
+    readings[.contentTouches] = .delayed
+    #expect(try run.kinds("TD-07", readings: readings) == [])
+    #expect(try run.report("TD-07", readings: readings).exercised == 0)
+  }
+
+  @Test func `where a recognizer has a say nothing has to arrive`() throws {
+    let scene = try Scene(
+      .window(320, 480, [.view(0, 0, 160, 480, [.view(20, 20, 100, 100)]).recognizer(.tap), .view(160, 0, 160, 480)]))
+    for (place, kinds) in [(ScenePoint(40, 40), []), (ScenePoint(200, 40), ["began-missing"])] {
+      let run = try HonestRun(scene, .down(1, place.x, place.y), .up(1, place.x, place.y)).without { _ in true }
+      #expect(try run.kinds("TD-07") == kinds)
+    }
+  }
+
+  @Test func `what scroll views do with a second finger by default is open`() throws {
+    let scroll = SceneNode.scrollView(20, 20, 100, 100)
+    for (node, kinds) in [(scroll, []), (scroll.multipleTouch(false), ["further-finger-heard"])] {
+      let run = try HonestRun(
+        Scene(.window(320, 480, [node])), .down(1, 40, 40), .down(2, 80, 80), .up(2, 80, 80), .up(1, 40, 40),
+        takesEveryFinger: true)
+      #expect(try run.kinds("TD-22") == kinds)
+      #expect(try run.kinds("TD-23") == [])
+    }
+  }
+
+  @Test func `views that take touches alone are no business of the documents`() throws {
+    let scene = try Scene(
+      .window(320, 480, [.view(0, 0, 160, 480).exclusiveTouch(), .view(160, 0, 160, 480)]))
+    let run = try HonestRun(scene, .down(1, 40, 40), .down(2, 200, 80), .up(2, 200, 80), .up(1, 40, 40))
+      .without { $0.brings(1) }
+    #expect(try run.kinds("TD-07") == [])
+  }
 }

@@ -74,6 +74,8 @@ struct TouchHistory {
   var isPlain = false
   /// Whether the engine lets calls of its view be seen.
   var isObserved = false
+  /// Whether it began for more than one finger, so that nothing else can be said of it.
+  var isShared = false
 
   /// Whether an ending was delivered to anybody.
   var hasEnding: Bool { ending >= 0 }
