@@ -124,7 +124,9 @@ extension CaseFacts {
 
   /// Whether a call brings several touches of its own to a view that takes one at a time from the first step on.
   fileprivate func isForOneTouch(_ call: ResponderCall) -> Bool {
-    let own = deliveries[call.deliveries].count { $0.isDirect && touch($0).view == call.receiver }
+    let own = deliveries[call.deliveries].count { delivery in
+      delivery.isDirect && touch(delivery).view == call.receiver && touch(delivery).strayed > call.dispatch
+    }
     return own > 1 && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }
   }
 }

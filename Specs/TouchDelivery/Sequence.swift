@@ -107,12 +107,12 @@ extension CaseFacts {
 
   /// Whether the ending of a touch has to reach a responder that received its beginning and no ending.
   ///
-  /// The touch's own view is owed one, unless it may have been told of another touch. Whoever comes later in the chain is
-  /// owed one when it is the first that the ending was not passed on to.
+  /// The touch's own view is owed one, unless it may have been told of another touch, or another view was told. Whoever
+  /// comes later in the chain is owed one when it is the first that the ending was not passed on to.
   fileprivate func isOwedEnding(_ receiver: ObjectID, _ touch: TouchHistory) -> Bool {
     if receiver == touch.view {
       let finger = fingers[touch.finger]
-      return moment(of: touch.finger, in: finger.end).map { stray(for: $0) == nil } ?? true
+      return !touch.hasEnding && moment(of: touch.finger, in: finger.end).map { stray(for: $0) == nil } ?? true
     }
     guard let direct = deliveries(of: touch).first(where: { $0.isDirect && call($0).method.isEnding }) else {
       return false

@@ -67,6 +67,9 @@ extension TouchIndex {
     }
     deliveries.append(Delivery(call: calls.count - 1, snapshot: position, touch: touch, previous: previous))
     deliveries[delivery].previousOfTouch = last
+    if previous < 0, let view = snapshot.view, view != touches[touch].view, touches[touch].strayed > dispatch {
+      touches[touch].strayed = dispatch
+    }
     continueAtReceiver(delivery, call)
   }
 

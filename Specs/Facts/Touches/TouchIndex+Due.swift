@@ -52,6 +52,7 @@ extension TouchIndex {
     guard finger.touch >= 0, finger.acceptance != .no else { return false }
     let ending = touches[finger.touch].ending
     if ending >= 0, ending < moment.dispatch { return false }
+    if touches[finger.touch].strayed < moment.dispatch { return false }
     // Each of the two places may be off by the tolerance.
     return moment.kind != .move || !moment.location.isClose(to: moment.previous, within: 2 * tolerance)
   }
