@@ -98,9 +98,10 @@ extension Bias {
     switch self {
     case .chains, .canonicalChains, .containedControllers, .presentedControllers: [.fingers, .handling]
     case .delegateKinds, .rootViewLayout: [.fingers]
-    case .severalFingers: [.windows]
+    case .severalFingers, .eventQueries: [.windows]
     case .partialHandling: [.controllers, .application]
-    case .interruptions, .drags, .touchEffects: [.handling]
+    case .interruptions: [.handling, .windows]
+    case .drags, .touchEffects: [.handling]
     default: []
     }
   }

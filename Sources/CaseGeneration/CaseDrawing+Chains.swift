@@ -15,7 +15,7 @@ extension CaseDrawing {
     case 4: ask(.application, at: time, &steps)
     case 5: ask(application.delegate == .responder ? .applicationDelegate : .application, at: time, &steps)
     default:
-      let isDeep: ((ScenePoint) -> Bool) = { depthOfHit(at: $0, on: scene) > 2 }
+      let isDeep: ((ScenePoint) -> Bool) = { likelyPath(at: $0, on: scene).count > 3 }
       let place = drawPoint(on: scene, from: &choices, preferring: bias?.wantsLongChains == true ? isDeep : nil)
       if choices.flag(3, in: 4) { steps.append(ScriptStep(at: time, .hitTest(at: place))) }
       ask(scene.views[likelyHit(at: place, on: scene) ?? 0].id, at: time, &steps)
@@ -27,15 +27,15 @@ extension CaseDrawing {
     scene.likelyHit(at: place, searchingKeyWindowOnly: offer.touches.searchesKeyWindowOnly)
   }
 
-  /// How many levels below its window the view lies that a finger most likely hits; −1 for none.
-  func depthOfHit(at place: ScenePoint, on scene: Scene) -> Int {
-    var depth = -1
+  /// The positions of the view that a finger at a place most likely hits and of its ancestors, that view first.
+  func likelyPath(at place: ScenePoint, on scene: Scene) -> [Int] {
+    var path: [Int] = []
     var position = likelyHit(at: place, on: scene) ?? -1
     while position >= 0 {
-      depth += 1
+      path.append(position)
       position = scene.views[position].parentIndex
     }
-    return depth
+    return path
   }
 
   private func ask(_ responder: ObjectID, at time: Int, _ steps: inout [ScriptStep]) {

@@ -15,7 +15,7 @@ extension CaseDrawing {
     while views.count < CaseGenerator.maximumViews, windows.count < 3 {
       choices.beginSpan(.window)
       defer { choices.endSpan() }
-      guard choices.flag(bias == .severalFingers ? 7 : 4, in: 8) else { break }
+      guard choices.flag(isTouched ? 7 : 4, in: 8) else { break }
       let room = drawRoom(in: .screen, from: &choices)
       let level = Int(choices.draw(upTo: 2))
       addWindow(room, level: level, from: &choices)
@@ -73,7 +73,7 @@ extension CaseDrawing {
   @inline(__always)
   private func likelihoodOfSubview(in room: Room, depth: Int, isFirst: Bool) -> UInt16 {
     if depth == 1, offer.limits.fillsCases { return 8 }
-    if bias == .severalFingers, features.contains(.windows), views.count >= 5 * windows.count { return 0 }
+    if isTouched, features.contains(.windows), views.count >= 5 * windows.count { return 0 }
     if isTouched, room.width < 4 || room.height < 4 { return 1 }
     guard isFirst else { return features.contains(.width) ? 5 : 2 }
     if depth == 1 { return isTouched ? 8 : 7 }

@@ -11,7 +11,7 @@ final class CaseOffer: Sendable {
   let drawsFurtherFeatures: Bool
   /// The kinds of view beside plain ones.
   let kinds: [ViewKind]
-  /// The places in ``kinds`` of those that keep touches to themselves.
+  /// The places in ``kinds`` of those that keep touches to themselves, as likely scroll views as controls.
   let absorbingKinds: [UInt64]
   /// The turns that biases take.
   let turns: [BiasTurn]
@@ -35,7 +35,10 @@ final class CaseOffer: Sendable {
     drawsFurtherFeatures = features.furtherBits != 0
     let kinds = ViewKind.offered(by: capabilities)
     self.kinds = kinds
-    absorbingKinds = kinds.indices.filter { kinds[$0].isControl || kinds[$0].isScrollView }.map { UInt64($0) }
+    let (controls, scrollViews) = (
+      kinds.indices.filter { kinds[$0].isControl }, kinds.indices.filter { kinds[$0].isScrollView }
+    )
+    absorbingKinds = (controls + scrollViews + scrollViews).map { UInt64($0) }
     turns = limits.fillsCases ? [.full] : BiasTurn.turns(for: capabilities)
     alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
     odds = AttributeOdds(alpha: Odds(alphas.count == 6 ? [4, 3, 3, 2, 2, 2] : [4, 4, 4, 2, 2]))

@@ -10,6 +10,8 @@ struct TouchMood {
   var fingers = 1
   /// How many levels below its window the first view under a finger should lie.
   var depth = 1
+  /// Whether a further finger should go down on another view, and in another window.
+  var spreads = false
   /// How many phrases the script has.
   var phrases = 0
   /// One more finger goes down although one is down.
@@ -55,11 +57,12 @@ struct TouchMood {
     fingers = TouchMood.fingers[Int(word & 15)]
     phrases = 2 + Int(word >> 4 & 7)
     if features.contains(.changes) { change = 24 }
+    spreads = features.contains(.windows)
     guard let bias else { return }
     if bias.wantsLongChains || word >> 16 & 3 == 0 { depth = 3 }
     let few = Int(word >> 8 & 3)
     switch bias {
-    case .severalFingers: (fingers, company, nearness, phrases) = (2 + few / 3, 52, 6, 3 + phrases)
+    case .severalFingers: (fingers, company, nearness, spreads, phrases) = (2 + few / 3, 52, 6, true, 3 + phrases)
     case .severalFingersOnOneView: (fingers, company, nearness, phrases) = (2 + few / 3, 56, 60, 3 + phrases)
     case .simultaneousReports: (fingers, company, together, phrases) = (2 + few / 2, 48, 44, 3 + phrases)
     case .interruptions: (fingers, interruption, lifts, phrases) = (1 + few / 2, 18, 10, 4 + phrases)

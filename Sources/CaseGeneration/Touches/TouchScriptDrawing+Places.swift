@@ -20,13 +20,23 @@ extension TouchScriptDrawing {
       return random.nextHalfWord() & 1 == 0
         ? Scene.choices(at: lastPlace) : scene.choices(near: lastPlace, random.next())
     }
-    var (place, depth) = (ScenePoint.zero, -1)
-    for _ in 0..<4 where depth < mood.depth {
+    var (place, worth) = (ScenePoint.zero, -1)
+    for _ in 0..<(mood.spreads ? 8 : 4) where worth < mood.depth {
       let other = scene.samplePlace(random.next())
-      let reached = drawing.depthOfHit(at: other, on: scene)
-      if reached > depth { (place, depth) = (other, reached) }
+      let otherWorth = self.worth(ofStart: other)
+      if otherWorth > worth { (place, worth) = (other, otherWorth) }
     }
     return Scene.choices(besides: place, random.nextHalfWord())
+  }
+
+  /// How many levels down a place leads; fingers that are to spread want another view, and another window where there is one.
+  private func worth(ofStart place: ScenePoint) -> Int {
+    let path = drawing.likelyPath(at: place, on: scene)
+    guard mood.spreads, let hit = path.first, let window = path.last else { return path.count - 1 }
+    let owners = fingers.compactMap(\.owner)
+    if owners.contains(hit) { return -1 }
+    let isFar = drawing.windows.count == 1 || !owners.contains { scene.isDescendant($0, of: window) }
+    return isFar ? path.count : 0
   }
 
   /// Where a finger moves to: near by, within its view, onto another view, or nowhere.
