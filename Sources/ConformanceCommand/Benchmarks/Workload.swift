@@ -19,18 +19,18 @@ struct Workload {
   /// A window with up to twelve views and one place that is asked about; everything about finding a view in one window that
   /// stands still.
   static let hitTest: Workload = {
-    let description = description([
+    let engine = measured([
       .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
       .systemControls, .scrollViews, .tableViews,
     ])
     return Workload(
-      name: "hitTest", summary: "one place asked about", description: description, rules: rules(upTo: .hitTesting),
-      generator: CaseGenerator(engine: description, readings: description.readings, maximumSteps: 1))
+      name: "hitTest", summary: "one place asked about", description: engine, rules: rules(upTo: .hitTesting),
+      generator: CaseGenerator(engine: engine, readings: engine.readings, maximumSteps: 1))
   }()
 
   /// Twelve views and twenty steps of fingers; everything about chains, touches and the application but several windows.
   static let touches: Workload = {
-    let description = description([
+    let engine = measured([
       .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
       .systemControls, .scrollViews, .tableViews, .sceneChanges, .nextResponder, .controllers, .containedControllers,
       .presentedControllers, .responderDelegate, .touchDelivery, .multipleTouch, .touchHandling, .touchLocations,
@@ -38,15 +38,15 @@ struct Workload {
       .otherEvents, .eventQueue, .discardRecords, .touchEffects,
     ])
     return Workload(
-      name: "touches", summary: "about twenty steps of fingers", description: description,
+      name: "touches", summary: "about twenty steps of fingers", description: engine,
       rules: rules(upTo: .delivery),
-      generator: CaseGenerator(engine: description, readings: description.readings, touchSteps: 20))
+      generator: CaseGenerator(engine: engine, readings: engine.readings, touchSteps: 20))
   }()
 
   /// All of them.
   static let all = [hitTest, touches]
 
-  private static func description(_ capabilities: CapabilitySet) -> EngineDescription {
+  private static func measured(_ capabilities: CapabilitySet) -> EngineDescription {
     EngineDescription(name: "measured", version: CommandLineTool.version, capabilities: capabilities)
   }
 
