@@ -21,6 +21,10 @@ struct TouchIndex {
   var links: [ResponderLink] = []
   /// The elements of the chains of touches.
   var chainElements: [ObjectID] = []
+  /// The answers to questions for the event's touches.
+  var eventQueries: [EventQuery] = []
+  /// The samples that events held.
+  var sampleLists: [SampleList] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly = true
 
@@ -46,6 +50,8 @@ struct TouchIndex {
     touches.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     chainElements.removeAll(keepingCapacity: true)
+    eventQueries.removeAll(keepingCapacity: true)
+    sampleLists.removeAll(keepingCapacity: true)
     isOrderly = true
   }
 
@@ -86,7 +92,8 @@ struct TouchIndex {
     moments.append(
       FingerMoment(
         finger: finger, kind: kind, location: change.location,
-        previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive))
+        previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive,
+        hasSamples: change.samples?.isEmpty == false))
     guard kind == .lift else { return }
     fingerOfNumber[change.finger] = -1
     if isAlive { finish(finger, .lift, in: position) }
