@@ -15,7 +15,16 @@ public enum Catalogue {
         .outsideIsOutside, .laterSiblingsFirst, .missFallsThrough, .deepestWins, .noMatchNoView, .pointsAreConverted,
         .visitsInOrder, .algorithm, .exclusionComesFirst, .workedExample, .searchStartsAtTheWindow, .onlyViewsAreHit,
         .fingersAreHitTestedSeparately, .irrelevantViewsChangeNothing, .pathIsOpen, .treeOfTheMoment,
-      ])
+      ]),
+    Chapter(
+      id: "TD", title: "Touch delivery",
+      rules: [
+        .touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .eventsAreOfTouches, .eventHoldsAllTouches, .touchesOfAView,
+        .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions, .oneEventPerSequence,
+        .setIsPartOfTheEvent,
+        .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver, .viewFollowsTheFinger, .drawingWithOneTouch,
+        .drawingWithManyTouches, .cancellationTakesBack,
+      ]),
   ]
 
   /// Every rule.

@@ -10,14 +10,16 @@ extension Rule {
       """,
     reason: "A view that has to know of the other fingers, such as for a second one elsewhere, has nobody else to ask.",
     clarity: .stated, citations: ["002:3"],
-    needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.allTouches", "TouchSnapshot.touch"]),
+    needs: Needs(
+      [.touchDelivery, .events], steps: ["report"], records: ["touches.allTouches", "TouchSnapshot.touch"]),
     biases: [.severalFingers, .severalFingersOnOneView, .simultaneousReports, .interruptions],
     advice: "add a touch when its finger goes down; remove it only after the report of its end has been delivered",
     checks: [.invariant(checkMissing), .invariant(checkStrangers)])
 
   static let setIsPartOfTheEvent = Rule(
     "TD-32", "The touches of a call are among the event's",
-    sentence: "Every touch that is passed to a touches method MUST be among all touches of the event that is passed with it.",
+    sentence:
+      "Every touch that is passed to a touches method MUST be among all touches of the event that is passed with it.",
     reason: "A handler that counts the event's fingers, or looks its own up among them, has to find its own there.",
     clarity: .derived, citations: ["002:3", "002:5"],
     needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.touches", "touches.allTouches"]),
@@ -67,7 +69,8 @@ extension Rule {
         report.find(
           Finding(
             isKnown ? "touch-of-the-past" : "touch-of-nobody",
-            expected: "nothing but touches of fingers that are down when \(facts.name(call.receiver)) receives \(call.method)",
+            expected:
+              "nothing but touches of fingers that are down when \(facts.name(call.receiver)) receives \(call.method)",
             observed: "the event holds \(facts.name(id)), "
               + (isKnown ? "whose finger is gone" : "which is no finger's"),
             records: [call.sequence], observedObject: id))
@@ -86,7 +89,8 @@ extension Rule {
         report.find(
           Finding(
             "not-in-event",
-            expected: "\(facts.name(id)), with which \(facts.name(call.receiver)) receives \(call.method), in the event",
+            expected:
+              "\(facts.name(id)), with which \(facts.name(call.receiver)) receives \(call.method), in the event",
             observed: "the event holds \(facts.words(range))", records: [call.sequence], expectedObject: id,
             observedObject: call.receiver))
         break
@@ -98,7 +102,8 @@ extension Rule {
 extension CaseFacts {
   /// Whether a list of touches holds one.
   func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool {
-    for snapshot in range.indices.clamped(to: trace.snapshots.indices) where self.snapshot(at: snapshot).touch == touch {
+    for snapshot in range.indices.clamped(to: trace.snapshots.indices) where self.snapshot(at: snapshot).touch == touch
+    {
       return true
     }
     return false
@@ -146,7 +151,9 @@ extension CaseFacts {
   /// of no ending in a dispatch before.
   fileprivate func lives(_ touch: TouchHistory, during position: Int) -> Bool {
     let dispatch = calls[position].dispatch
-    guard deliveries[touch.first].call <= position, call(deliveries[touch.last]).dispatch >= dispatch else { return false }
+    guard deliveries[touch.first].call <= position, call(deliveries[touch.last]).dispatch >= dispatch else {
+      return false
+    }
     // What recognizers hold back after the finger has left may be in the event or not.
     if touch.finger >= 0, fingers[touch.finger].end < dispatch { return false }
     return !touch.hasEnding || call(deliveries[touch.ending]).dispatch >= dispatch

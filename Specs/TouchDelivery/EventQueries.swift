@@ -7,7 +7,8 @@ extension Rule {
     sentence: """
       Asked for the touches of a view, the event MUST answer those of its touches that belong to that very view.
       """,
-    reason: "A view counts its own fingers this way; touches of its subviews, or of whatever passes over it, are not its.",
+    reason:
+      "A view counts its own fingers this way; touches of its subviews, or of whatever passes over it, are not its.",
     clarity: .stated, citations: ["002:3"],
     needs: Needs(
       [.touchDelivery, .events, .eventTouchesQuery], steps: ["report", "eventTouches"],
@@ -18,7 +19,8 @@ extension Rule {
 
   static let touchesOfAWindow = Rule(
     "TD-28", "An event knows the touches of a window",
-    sentence: "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window.",
+    sentence:
+      "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window.",
     reason: "With several windows each has to know its own fingers, and all windows together know them all.",
     clarity: .stated, citations: ["002:3"],
     needs: Needs(
@@ -71,7 +73,8 @@ extension CaseFacts {
 
   /// The history of a touch that has not ended by the time of a question; `nil` when it has, or nobody heard of it.
   fileprivate func living(_ id: ObjectID, at query: EventQuery) -> TouchHistory? {
-    guard let touch = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence }) else {
+    guard let touch = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence })
+    else {
       return nil
     }
     if touch.hasEnding, call(deliveries[touch.ending]).sequence < query.sequence { return nil }

@@ -22,7 +22,8 @@ extension Rule {
     clarity: .stated, citations: ["002:5"],
     needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.event"]),
     biases: [.drags, .severalFingers, .severalFingersOnOneView, .interruptions],
-    advice: "make the event when the first finger goes down, update it with every report, let it go after the last lift",
+    advice:
+      "make the event when the first finger goes down, update it with every report, let it go after the last lift",
     checks: [.invariant(checkIdentity)])
 
   private static func checkKinds(_ facts: CaseFacts, _ report: inout CheckReport) {
@@ -62,7 +63,8 @@ extension Rule {
       report.find(
         Finding(
           "other-event",
-          expected: "\(facts.name(known.event)) in \(call.method) of \(facts.name(call.receiver)), as the sequence goes on",
+          expected:
+            "\(facts.name(known.event)) in \(call.method) of \(facts.name(call.receiver)), as the sequence goes on",
           observed: "it gets \(facts.name(event))", records: [known.sequence, call.sequence],
           expectedObject: known.event, observedObject: event))
     }

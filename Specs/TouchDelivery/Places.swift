@@ -7,7 +7,8 @@ extension Rule {
     sentence: "Whenever a touch is delivered, its location MUST be the place that its finger reported last.",
     reason: "A handler draws, drags and measures by the location; one that is late or frozen makes all of it wrong.",
     clarity: .stated, citations: ["001:24", "002:5", "003:28", "003:30", "003:34"],
-    needs: Needs([.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.location"]),
+    needs: Needs(
+      [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.location"]),
     biases: [.drags, .severalFingersOnOneView],
     advice: "update all touches of a report first, then call the views",
     checks: [.invariant(checkLocations)])
@@ -31,7 +32,8 @@ extension Rule {
     sentence: """
       When a finger lifts, its touch MUST get the place of the lift and the phase ended before touchesEnded is called.
       """,
-    reason: "Where a finger lifts decides what a drop or a release means; the place of the last move is not good enough.",
+    reason:
+      "Where a finger lifts decides what a drop or a release means; the place of the last move is not good enough.",
     clarity: .stated, citations: ["003:30"],
     needs: Needs(
       [.touchDelivery, .touchLocations], steps: ["report"],
@@ -97,7 +99,8 @@ extension Rule {
         report.find(
           Finding(
             "location-before-lift",
-            expected: "touchesEnded on \(facts.name(call.receiver)) to tell \(place), where finger \(finger.number) lifts",
+            expected:
+              "touchesEnded on \(facts.name(call.receiver)) to tell \(place), where finger \(finger.number) lifts",
             observed: "the touch is at \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
       } else if let phase = snapshot.phase, phase != .ended {

@@ -23,7 +23,8 @@ extension Rule {
     reason: "A prediction may turn out wrong; what was drawn from it can be taken back, a delivered touch cannot.",
     clarity: .stated, citations: ["002:3"],
     needs: Needs(
-      [.touchDelivery, .predictedTouches], steps: ["report"], records: ["touches", "touchSamples", "TouchSnapshot.touch"]),
+      [.touchDelivery, .predictedTouches], steps: ["report"],
+      records: ["touches", "touchSamples", "TouchSnapshot.touch"]),
     biases: [.coalescedSamples, .drags],
     advice: "make predicted touches objects of their own, and keep them out of the lists from which views are called",
     checks: [.invariant(checkPredicted)])

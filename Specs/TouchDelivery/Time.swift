@@ -8,7 +8,8 @@ extension Rule {
       A touch's timestamp MUST be the time of its last change: never earlier than at the delivery before, never later than \
       the clock, and not left at the beginning while the finger goes on.
       """,
-    reason: "Speeds and pauses are computed from timestamps; a time that stands still or runs back makes nonsense of them.",
+    reason:
+      "Speeds and pauses are computed from timestamps; a time that stands still or runs back makes nonsense of them.",
     clarity: .derived, citations: ["002:5"],
     needs: Needs(
       [.touchDelivery, .touchTimestamps], steps: ["report"],

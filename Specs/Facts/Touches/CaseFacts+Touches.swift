@@ -84,8 +84,10 @@ extension CaseFacts {
 extension CaseFacts {
   /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
   /// say, and no scroll view holds touches back.
-  func isPlain(_ finger: Finger) -> Bool {
-    guard let view = finger.owner.view else { return false }
+  func isPlain(_ finger: Finger) -> Bool { finger.owner.view.map(isPlain) ?? false }
+
+  /// Whether nothing but a view itself decides what is delivered of the fingers on it.
+  func isPlain(_ view: ObjectID) -> Bool {
     let scene = testCase.scene
     let mayBeHeld = readings[.contentTouches] == .delayed
     if scene.recognizers.isEmpty, !mayBeHeld { return true }
