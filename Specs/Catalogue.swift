@@ -26,6 +26,15 @@ public enum Catalogue {
         .forwardingIsPerMethod, .controllersThroughTheChain, .controllerIsFoundByNext, .oneContinuation,
         .chainIsSettled,
       ]),
+    Chapter(
+      id: "TD", title: "Touch delivery",
+      rules: [
+        .touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .eventsAreOfTouches, .eventHoldsAllTouches, .touchesOfAView,
+        .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions, .oneEventPerSequence,
+        .setIsPartOfTheEvent,
+        .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver, .viewFollowsTheFinger, .drawingWithOneTouch,
+        .drawingWithManyTouches, .cancellationTakesBack,
+      ]),
   ]
 
   /// Every rule.

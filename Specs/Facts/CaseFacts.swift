@@ -53,6 +53,12 @@ public final class CaseFacts {
   /// The elements of the chains of touches, and of the chains the kit asked for.
   @inline(__always)
   var chainElements: [ObjectID] { storage.pointee.touchIndex.chainElements }
+  /// The answers to questions for the event's touches.
+  @inline(__always)
+  var eventQueries: [EventQuery] { storage.pointee.touchIndex.eventQueries }
+  /// The samples that events held.
+  @inline(__always)
+  var sampleLists: [SampleList] { storage.pointee.touchIndex.sampleLists }
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly: Bool { storage.pointee.touchIndex.isOrderly }
 

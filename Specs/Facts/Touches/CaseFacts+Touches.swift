@@ -42,6 +42,32 @@ extension CaseFacts {
     }
   }
 
+  /// The deliveries of a lane, from one on.
+  func lane(from first: Int) -> LaneWalk { LaneWalk(self, first) }
+
+  /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
+  struct LaneWalk: Sequence, IteratorProtocol {
+    private let facts: CaseFacts
+    private var position: Int
+
+    fileprivate init(_ facts: CaseFacts, _ first: Int) {
+      self.facts = facts
+      position = first
+    }
+
+    mutating func next() -> Delivery? {
+      guard position >= 0 else { return nil }
+      let delivery = facts.deliveries[position]
+      position = delivery.next
+      return delivery
+    }
+  }
+
+  /// Whether a finger is clearly elsewhere than at its report before.
+  func isElsewhere(_ moment: FingerMoment) -> Bool {
+    !moment.location.isClose(to: moment.previous, within: engine.tolerance)
+  }
+
   /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
   func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
 
@@ -58,8 +84,10 @@ extension CaseFacts {
 extension CaseFacts {
   /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
   /// say, and no scroll view holds touches back.
-  func isPlain(_ finger: Finger) -> Bool {
-    guard let view = finger.owner.view else { return false }
+  func isPlain(_ finger: Finger) -> Bool { finger.owner.view.map(isPlain) ?? false }
+
+  /// Whether nothing but a view itself decides what is delivered of the fingers on it.
+  func isPlain(_ view: ObjectID) -> Bool {
     let scene = testCase.scene
     let mayBeHeld = readings[.contentTouches] == .delayed
     if scene.recognizers.isEmpty, !mayBeHeld { return true }

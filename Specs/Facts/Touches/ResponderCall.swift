@@ -54,12 +54,15 @@ struct TouchHistory {
   var last: Int
   /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
   let view: ObjectID
-  /// Whether an ending was delivered to anybody.
-  var hasEnding = false
+  /// The first delivery that ends it; −1 when nobody heard of an ending.
+  var ending = -1
   /// The finger it stands for; −1 when that cannot be told.
   var finger = -1
   /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
   var chain = 0..<0
+
+  /// Whether an ending was delivered to anybody.
+  var hasEnding: Bool { ending >= 0 }
 }
 
 /// Where a call of a touches method has to go from its receiver, by the receiver's handling and the engine's own chain.

@@ -26,6 +26,12 @@ extension TouchIndex {
         }
       case .nextResponder(let responder, let next):
         add(ResponderLink(of: responder, next: next, sequence: sequence))
+      case .eventTouches(let view, let range):
+        eventQueries.append(
+          EventQuery(sequence: sequence, dispatch: current, view: view, touches: range, call: calls.count - 1))
+      case .touchSamples(let touch, let kind, let range):
+        sampleLists.append(
+          SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.count - 1))
       default: break
       }
       dispatches[current].records = dispatches[current].records.lowerBound..<sequence + 1
@@ -76,12 +82,13 @@ extension TouchIndex {
     {
       deliveries[touches[known].last].nextOfTouch = delivery
       touches[known].last = delivery
-      touches[known].hasEnding = touches[known].hasEnding || isEnding
+      if isEnding, !touches[known].hasEnding { touches[known].ending = delivery }
       return known
     }
     touches.append(
       TouchHistory(
-        id: snapshot.touch, first: delivery, last: delivery, view: snapshot.view ?? call.receiver, hasEnding: isEnding))
+        id: snapshot.touch, first: delivery, last: delivery, view: snapshot.view ?? call.receiver,
+        ending: isEnding ? delivery : -1))
     return touches.count - 1
   }
 }

@@ -25,6 +25,10 @@ struct TouchIndex {
   var askedChains: [AskedChain] = []
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
   var strangers: [Int] = []
+  /// The answers to questions for the event's touches.
+  var eventQueries: [EventQuery] = []
+  /// The samples that events held.
+  var sampleLists: [SampleList] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly = true
 
@@ -52,6 +56,8 @@ struct TouchIndex {
     chainElements.removeAll(keepingCapacity: true)
     askedChains.removeAll(keepingCapacity: true)
     strangers.removeAll(keepingCapacity: true)
+    eventQueries.removeAll(keepingCapacity: true)
+    sampleLists.removeAll(keepingCapacity: true)
     isOrderly = true
   }
 
@@ -92,7 +98,8 @@ struct TouchIndex {
     moments.append(
       FingerMoment(
         finger: finger, kind: kind, location: change.location,
-        previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive))
+        previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive,
+        hasSamples: change.samples?.isEmpty == false))
     guard kind == .lift else { return }
     fingerOfNumber[change.finger] = -1
     if isAlive { finish(finger, .lift, in: position) }
