@@ -35,6 +35,13 @@ public enum Catalogue {
         .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver, .viewFollowsTheFinger, .drawingWithOneTouch,
         .drawingWithManyTouches, .cancellationTakesBack,
       ]),
+    Chapter(
+      id: "AP", title: "Application",
+      rules: [
+        .reportsAreQueued, .firstInFirstOut, .nothingIsLost, .windowIsChosen, .downThenUp, .hitTestComesFirst,
+        .ownerIsAddressed, .oneApplication, .interruptionCancelsAll, .unhandledHasNoEffect, .otherEventsAreNoTouches,
+        .rootViewFillsTheWindow,
+      ]),
   ]
 
   /// Every rule.
