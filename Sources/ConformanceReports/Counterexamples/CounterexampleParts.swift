@@ -25,7 +25,11 @@ struct CounterexampleParts {
   var tree: [String] { SceneTree(counterexample.testCase.scene).lines }
 
   /// The steps with their numbers.
-  var script: [String] { ScriptStory(counterexample.testCase).numberedLines }
+  var script: [String] {
+    ScriptStory(
+      counterexample.testCase, trace: counterexample.trace, on: Ground(counterexample.readings, engine: engine)
+    ).numberedLines
+  }
 
   /// The records that show it.
   var records: [TraceStory.Line] {
@@ -95,15 +99,5 @@ extension CaseSize {
       isTold(path, path == \CaseSize.views) && (self[keyPath: path] > 0 || path == \CaseSize.views)
     }
     return told.map { counted(self[keyPath: $0.0], $0.1) }.joined(separator: ", ")
-  }
-}
-
-extension ScriptStory {
-  /// The steps in words with their numbers; a single step needs none.
-  var numberedLines: [String] {
-    let lines = lines
-    guard lines.count > 1 else { return lines }
-    let width = "\(lines.count)".count
-    return lines.enumerated().map { "\(TextLayout.aligned("\($0.offset + 1)", to: width))  \($0.element)" }
   }
 }

@@ -23,7 +23,8 @@ public struct ReplayText: Sendable {
     let sections = [
       picture(conformanceCase, trace, marked, readings),
       TextLayout.labelled("scene", SceneTree(conformanceCase.scene).lines)
-        + TextLayout.labelled("script", ScriptStory(conformanceCase).numberedLines),
+        + TextLayout.labelled(
+          "script", ScriptStory(conformanceCase, trace: trace, on: Ground(readings)).numberedLines),
       records(conformanceCase, trace, marked),
       chosen(readings),
       findings.flatMap { lines(of: $0.0, $0.1) },

@@ -16,6 +16,16 @@ enum TextLayout {
     return lines.isEmpty ? [""] : lines
   }
 
+  /// The columns that running text fills beside a label.
+  static let bodyWidth = width - 12
+
+  /// The text after a head, broken beside a label's column, further lines below the text.
+  static func hanging(_ text: String, after head: String, width: Int = bodyWidth) -> [String] {
+    let indent = String(repeating: " ", count: head.count)
+    return wrapped(text, width: max(20, width - head.count)).enumerated()
+      .map { ($0.offset == 0 ? head : indent) + $0.element }
+  }
+
   /// The text filled with spaces up to a width.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))

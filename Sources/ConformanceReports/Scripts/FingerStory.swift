@@ -1,0 +1,133 @@
+internal import TouchModel
+
+/// The fingers of a script as its story goes on: where they are, and what they do in words.
+struct FingerStory {
+  /// A finger that is down.
+  private struct Finger {
+    var location: ScenePoint
+    var place: Ground.Place
+    /// What lay under it where it went down.
+    var origin: Ground.Place
+    var isInterrupted = false
+  }
+
+  /// What a finger does in a report, without its name and its location.
+  private struct Deed: Hashable {
+    /// The verb for one finger, and for several.
+    var verbs: [String]
+    /// What comes between verb and location.
+    var region = ""
+    var preposition = "at"
+    /// What comes after the location.
+    var remark = ""
+    var isInterrupted = false
+  }
+
+  private let ground: Ground
+  private var fingers: [Int: Finger] = [:]
+
+  init(_ ground: Ground) { self.ground = ground }
+
+  /// Goes on with a report and tells it; fingers that do the same are told in one breath.
+  mutating func tell(_ changes: [FingerChange], in scene: Scene) -> String {
+    let before = fingers
+    var groups: [(deed: Deed, changes: [FingerChange])] = []
+    for change in changes {
+      let deed = deed(of: change, in: scene, others: before)
+      if let index = groups.firstIndex(where: { $0.deed == deed }), change.samples ?? [] == [] {
+        groups[index].changes.append(change)
+      } else {
+        groups.append((deed, [change]))
+      }
+    }
+    let words = groups.map { FingerStory.words($0.deed, $0.changes) }
+    return words.count == 1 ? words[0] : "in one report: " + words.joined(separator: "; ")
+  }
+
+  /// Goes on with an interruption and tells it.
+  mutating func interrupt() -> String {
+    let down = fingers.keys.sorted()
+    for finger in down { fingers[finger]?.isInterrupted = true }
+    let who = "finger\(down.count == 1 ? "" : "s") \(FingerStory.list(down.map { "\($0)" }))"
+    let rest = down.isEmpty ? "no finger is down" : "\(who) stay\(down.count == 1 ? "s" : "") down"
+    return "the system interrupts every touch (an incoming call); \(rest)"
+  }
+
+  private mutating func deed(of change: FingerChange, in scene: Scene, others: [Int: Finger]) -> Deed {
+    let place = ground.place(of: change.location, in: scene)
+    let known = fingers[change.finger]
+    var deed: Deed
+    switch change.movement {
+    case .down:
+      deed = Deed(
+        verbs: ["goes down", "go down together"], region: FingerStory.name(place, scene).map { " on \($0)" } ?? "")
+      let isShared = others.values.contains { $0.origin == place && !$0.isInterrupted }
+      if isShared, !deed.region.isEmpty { deed.region += " too," }
+      fingers[change.finger] = Finger(location: change.location, place: place, origin: place)
+    case .move:
+      deed = FingerStory.move(known, to: change.location, place, in: scene)
+      fingers[change.finger]?.location = change.location
+      fingers[change.finger]?.place = place
+    case .up:
+      deed = Deed(
+        verbs: ["lifts", "lift together"], region: FingerStory.name(place, scene).map { " over \($0)" } ?? "")
+      fingers[change.finger] = nil
+    }
+    if place == .nothing { deed.remark = ", where nothing can be hit" }
+    deed.isInterrupted = known?.isInterrupted ?? false
+    return deed
+  }
+
+  private static func move(
+    _ finger: Finger?, to location: ScenePoint, _ place: Ground.Place, in scene: Scene
+  ) -> Deed {
+    if let finger, finger.location == location {
+      return Deed(
+        verbs: ["is reported where it already is", "are reported where they already are"], preposition: ", at")
+    }
+    var deed = Deed(verbs: ["moves", "move together"], preposition: "to")
+    let old = finger.flatMap { name($0.place, scene) }
+    let new = name(place, scene)
+    switch (old, new) {
+    case (let old?, let new?) where old == new: deed.region = " within \(new)"
+    case (let old?, let new?):
+      deed.region = isInside(place, finger?.place, scene) ? " onto \(new)" : " out of \(old), onto \(new),"
+    case (nil, let new?): deed.region = " onto \(new),"
+    case (let old?, nil): deed.region = place == .nothing ? " out of \(old)" : ""
+    case (nil, nil): break
+    }
+    return deed
+  }
+
+  /// Whether a place lies on a view below the view of another place, so that the finger leaves nothing.
+  private static func isInside(_ place: Ground.Place, _ other: Ground.Place?, _ scene: Scene) -> Bool {
+    guard case .view(let number) = place, case .view(let outer)? = other,
+      let position = scene.position(ofView: number), let ancestor = scene.position(ofView: outer)
+    else { return false }
+    return scene.isDescendant(position, of: ancestor)
+  }
+
+  private static func name(_ place: Ground.Place, _ scene: Scene) -> String? {
+    if case .view(let number) = place { scene.name(of: .view(number)) } else { nil }
+  }
+
+  private static func words(_ deed: Deed, _ changes: [FingerChange]) -> String {
+    let isSingle = changes.count == 1
+    let since = deed.isInterrupted ? ", still down since before the interruption," : ""
+    let who = "finger\(isSingle ? "" : "s") \(list(changes.map { "\($0.finger)" }))\(since)"
+    let verb = deed.verbs[isSingle ? 0 : 1]
+    let samples = isSingle ? changes[0].samples ?? [] : []
+    let told = samples.prefix(6).map { NumberText.text($0) }
+    let more = samples.count > told.count ? [counted(samples.count - told.count, "more place")] : []
+    let path = samples.isEmpty ? "" : ", by way of \(list(told + more))"
+    let places = list(changes.map { NumberText.text($0.location) })
+    let gap = deed.preposition.hasPrefix(",") ? "" : " "
+    return "\(who) \(verb)\(deed.region)\(gap)\(deed.preposition) \(places)\(deed.remark)\(path)"
+  }
+
+  /// Words as a list: `1`, `1 and 2`, `1, 2 and 3`.
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
