@@ -27,17 +27,20 @@ struct CounterexampleParts {
   /// The steps with their numbers.
   var script: [String] {
     ScriptStory(
-      counterexample.testCase, trace: counterexample.trace, on: Ground(counterexample.readings, engine: engine)
+      counterexample.testCase, trace: counterexample.trace, marking: counterexample.finding.records,
+      on: Ground(counterexample.readings, engine: engine)
     ).numberedLines
   }
 
-  /// The records that show it.
-  var records: [TraceStory.Line] {
-    TraceStory(counterexample.testCase.scene, counterexample.trace).lines(marking: counterexample.finding.records)
+  /// What the engine did: in lanes where it delivered touches, else record by record.
+  func trace(_ paint: Paint) -> [String] {
+    let finding = counterexample.finding
+    let focus = LaneFocus(
+      marked: finding.records, expected: finding.expectedObject, readings: counterexample.readings,
+      observed: engine.observedResponders, details: Set(rule.needs.records))
+    let part = TracePart(counterexample.testCase, counterexample.trace, focus)
+    return part.lines(paint)
   }
-
-  /// How many records are not told.
-  var untoldRecords: Int { counterexample.trace.records.count - records.reduce(0) { $0 + $1.sequences.count } }
 
   /// The readings in force that are not the recommended ones and that the rule depends on.
   var readings: [String] {

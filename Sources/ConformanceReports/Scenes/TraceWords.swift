@@ -64,9 +64,8 @@ struct TraceWords {
     }
     let views = Set(trace.touches(call.touches).compactMap(\.view)).subtracting([call.receiver]).sorted()
     let owner = views.isEmpty ? "" : ", of \(views.map(name).joined(separator: ", "))"
-    let method = "touches\(call.method.rawValue.prefix(1).uppercased())\(call.method.rawValue.dropFirst())"
     let list = touches.isEmpty ? "no touch" : touches.joined(separator: ", ")
-    return "\(method) on \(name(call.receiver)): \(list)\(owner)"
+    return "\(call.method.name) on \(name(call.receiver)): \(list)\(owner)"
   }
 
   private func words(_ call: ActionCall) -> String {

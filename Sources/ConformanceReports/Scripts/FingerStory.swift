@@ -23,7 +23,15 @@ struct FingerStory {
     var isInterrupted = false
   }
 
+  /// A finger that moves alone and stays on one view.
+  struct Wandering {
+    let finger: Int
+    let view: String
+    let location: ScenePoint
+  }
+
   private let ground: Ground
+  private var wandering: Wandering?
   private var fingers: [Int: Finger] = [:]
 
   init(_ ground: Ground) { self.ground = ground }
@@ -40,8 +48,21 @@ struct FingerStory {
         groups.append((deed, [change]))
       }
     }
+    wandering = nil
+    if changes.count == 1, let deed = groups.first?.deed, deed.region.hasPrefix(FingerStory.within),
+      changes[0].samples ?? [] == [], !deed.isInterrupted
+    {
+      let view = String(deed.region.dropFirst(FingerStory.within.count))
+      wandering = Wandering(finger: changes[0].finger, view: view, location: changes[0].location)
+    }
     let words = groups.map { FingerStory.words($0.deed, $0.changes) }
     return words.count == 1 ? words[0] : "in one report: " + words.joined(separator: "; ")
+  }
+
+  /// The finger that the report told last was only wandering about; told once.
+  mutating func takeWandering() -> Wandering? {
+    defer { wandering = nil }
+    return wandering
   }
 
   /// Goes on with an interruption and tells it.
@@ -89,7 +110,7 @@ struct FingerStory {
     let old = finger.flatMap { name($0.place, scene) }
     let new = name(place, scene)
     switch (old, new) {
-    case (let old?, let new?) where old == new: deed.region = " within \(new)"
+    case (let old?, let new?) where old == new: deed.region = within + new
     case (let old?, let new?):
       deed.region = isInside(place, finger?.place, scene) ? " onto \(new)" : " out of \(old), onto \(new),"
     case (nil, let new?): deed.region = " onto \(new),"
@@ -108,7 +129,9 @@ struct FingerStory {
   }
 
   private static func name(_ place: Ground.Place, _ scene: Scene) -> String? {
-    if case .view(let number) = place { scene.name(of: .view(number)) } else { nil }
+    guard case .view(let number) = place else { return nil }
+    let name = scene.name(of: .view(number))
+    return name == "window" ? "the window" : name
   }
 
   private static func words(_ deed: Deed, _ changes: [FingerChange]) -> String {
@@ -124,6 +147,8 @@ struct FingerStory {
     let gap = deed.preposition.hasPrefix(",") ? "" : " "
     return "\(who) \(verb)\(deed.region)\(gap)\(deed.preposition) \(places)\(deed.remark)\(path)"
   }
+
+  private static let within = " within "
 
   /// Words as a list: `1`, `1 and 2`, `1, 2 and 3`.
   private static func list(_ words: [String]) -> String {

@@ -1,0 +1,33 @@
+internal import TouchModel
+
+/// One row of a chart: a call with the responders it was forwarded to, or anything else across all columns.
+struct LaneRow {
+  /// What stands in a row.
+  enum Content {
+    /// A call of a touches method, with the columns it reached and whether the record is marked.
+    case call(word: String, cells: [Int: Bool])
+    /// Anything else, in words.
+    case words(String)
+  }
+
+  /// The step, from 0; −1 for what a timer did.
+  let step: Int
+  /// The virtual time in milliseconds.
+  let time: Int
+  /// The records that are told.
+  var sequences: [Int]
+  /// What is told.
+  var content: Content
+  /// Whether any of the records is marked.
+  var isMarked: Bool
+  /// The columns of responders that were not called, though they should have been.
+  var missing: Set<Int> = []
+
+  /// Whether the row says what another says but for the time.
+  func isLike(_ other: LaneRow) -> Bool {
+    guard !isMarked, !other.isMarked, case .call(let word, let cells) = content,
+      case .call(let otherWord, let otherCells) = other.content
+    else { return false }
+    return word == otherWord && cells == otherCells
+  }
+}
