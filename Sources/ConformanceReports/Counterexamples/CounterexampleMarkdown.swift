@@ -35,7 +35,7 @@ public struct CounterexampleMarkdown: Sendable {
 
   private func picture(_ parts: CounterexampleParts) -> [String] {
     guard let picture = parts.picture else { return [] }
-    return MarkdownText.code(picture.lines + ["", picture.legend], "text")
+    return MarkdownText.code(picture.lines + [""] + picture.legend, "text")
   }
 
   private func scene(_ parts: CounterexampleParts) -> [String] {

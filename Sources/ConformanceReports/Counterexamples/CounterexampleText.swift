@@ -37,7 +37,7 @@ public struct CounterexampleText: Sendable {
 
   private func picture(_ parts: CounterexampleParts) -> [String] {
     guard let picture = parts.picture else { return [] }
-    return picture.lines.map { "    \($0)" } + ["    \(paint.dim(picture.legend))"]
+    return picture.lines.map { "    \($0)" } + picture.legend.map { "    \(paint.dim($0))" }
   }
 
   private func scene(_ parts: CounterexampleParts) -> [String] {

@@ -37,7 +37,7 @@ public struct ReplayText: Sendable {
     _ conformanceCase: ConformanceCase, _ trace: Trace, _ marked: [Int], _ readings: Readings
   ) -> [String] {
     guard let picture = PictureParts(case: conformanceCase, trace: trace, marking: marked, readings) else { return [] }
-    return picture.lines.map { "    \($0)" } + ["    \(paint.dim(picture.legend))"]
+    return picture.lines.map { "    \($0)" } + picture.legend.map { "    \(paint.dim($0))" }
   }
 
   private func records(

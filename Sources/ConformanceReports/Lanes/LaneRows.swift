@@ -107,7 +107,7 @@ struct LaneRows {
   /// What happens to reports in the queue, in one row as long as nothing else happens.
   private mutating func tell(_ report: Int, _ verb: String, _ sequence: Int) {
     let record = trace.records[sequence]
-    let number = "report \(report + 1)"
+    let number = TraceWords.name(ofReport: report)
     let step =
       reportSteps.indices.contains(report) && reportSteps[report] != report
       ? " (of step \(reportSteps[report] + 1))" : ""
