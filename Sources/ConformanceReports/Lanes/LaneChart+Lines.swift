@@ -35,7 +35,7 @@ extension LaneChart {
       left.count > 1 && left.allSatisfy { rows[$0].isLike(rows[first]) } && first > 0
       && rows[first].isLike(rows[first - 1])
     let words =
-      isAlike ? "\(left.count) more alike" : counted(rows[left].reduce(0) { $0 + $1.sequences.count }, "record")
+      isAlike ? "\(left.count) more alike" : counted(rows[left].reduce(0) { $0 + max($1.sequences.count, 1) }, "record")
     return [page.remark("… \(words) …")]
   }
 

@@ -25,9 +25,29 @@ struct LaneRow {
 
   /// Whether the row says what another says but for the time.
   func isLike(_ other: LaneRow) -> Bool {
-    guard !isMarked, !other.isMarked, case .call(let word, let cells) = content,
-      case .call(let otherWord, let otherCells) = other.content
-    else { return false }
-    return word == otherWord && cells == otherCells
+    guard !isMarked, !other.isMarked else { return false }
+    switch (content, other.content) {
+    case (.call(let word, let cells), .call(let otherWord, let otherCells)):
+      return word == otherWord && cells == otherCells
+    case (.words(let words), .words(let otherWords)): return words == otherWords
+    case (.call, .words), (.words, .call): return false
+    }
+  }
+}
+
+extension LaneRow {
+  /// A row for every step in which fingers do something and nobody is called, for silence may be the mistake.
+  static func silences(_ script: Script, _ trace: Trace) -> [LaneRow] {
+    var loud: Set<Int> = []
+    for record in trace.records { if case .touches = record.event { loud.insert(Int(record.step)) } }
+    return script.steps.indices.filter { !loud.contains($0) }.compactMap { index in
+      switch script.steps[index].action {
+      case .report(_, postedWithNext: false), .interruption:
+        LaneRow(
+          step: index, time: script.steps[index].time, sequences: [], content: .words("nobody is called"),
+          isMarked: false)
+      default: nil
+      }
+    }
   }
 }

@@ -32,6 +32,9 @@ struct LaneRows {
       columns.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     for sequence in trace.records.indices { add(sequence) }
     close()
+    for row in LaneRow.silences(script, trace) {
+      rows.insert(row, at: rows.firstIndex { $0.step > row.step } ?? rows.count)
+    }
   }
 
   private mutating func add(_ sequence: Int) {

@@ -11,18 +11,6 @@ struct FingerStory {
     var isInterrupted = false
   }
 
-  /// What a finger does in a report, without its name and its location.
-  private struct Deed: Hashable {
-    /// The verb for one finger, and for several.
-    var verbs: [String]
-    /// What comes between verb and location.
-    var region = ""
-    var preposition = "at"
-    /// What comes after the location.
-    var remark = ""
-    var isInterrupted = false
-  }
-
   /// A finger that moves alone and stays on one view.
   struct Wandering {
     let finger: Int
@@ -39,10 +27,12 @@ struct FingerStory {
   /// Goes on with a report and tells it; fingers that do the same are told in one breath.
   mutating func tell(_ changes: [FingerChange], in scene: Scene) -> String {
     let before = fingers
-    var groups: [(deed: Deed, changes: [FingerChange])] = []
+    var groups: [(deed: FingerDeed, changes: [FingerChange])] = []
     for change in changes {
       let deed = deed(of: change, in: scene, others: before)
-      if let index = groups.firstIndex(where: { $0.deed == deed }), change.samples ?? [] == [] {
+      // A way is told of one finger alone.
+      let same = groups.firstIndex { $0.deed == deed && $0.changes.allSatisfy { $0.samples ?? [] == [] } }
+      if let index = same, change.samples ?? [] == [] {
         groups[index].changes.append(change)
       } else {
         groups.append((deed, [change]))
@@ -55,7 +45,7 @@ struct FingerStory {
       let view = String(deed.region.dropFirst(FingerStory.within.count))
       wandering = Wandering(finger: changes[0].finger, view: view, location: changes[0].location)
     }
-    let words = groups.map { FingerStory.words($0.deed, $0.changes) }
+    let words = groups.map { $0.deed.words($0.changes) }
     return words.count == 1 ? words[0] : "in one report: " + words.joined(separator: "; ")
   }
 
@@ -69,18 +59,18 @@ struct FingerStory {
   mutating func interrupt() -> String {
     let down = fingers.keys.sorted()
     for finger in down { fingers[finger]?.isInterrupted = true }
-    let who = "finger\(down.count == 1 ? "" : "s") \(FingerStory.list(down.map { "\($0)" }))"
+    let who = "finger\(down.count == 1 ? "" : "s") \(FingerDeed.list(down.map { "\($0)" }))"
     let rest = down.isEmpty ? "no finger is down" : "\(who) stay\(down.count == 1 ? "s" : "") down"
     return "the system interrupts every touch (an incoming call); \(rest)"
   }
 
-  private mutating func deed(of change: FingerChange, in scene: Scene, others: [Int: Finger]) -> Deed {
+  private mutating func deed(of change: FingerChange, in scene: Scene, others: [Int: Finger]) -> FingerDeed {
     let place = ground.place(of: change.location, in: scene)
     let known = fingers[change.finger]
-    var deed: Deed
+    var deed: FingerDeed
     switch change.movement {
     case .down:
-      deed = Deed(
+      deed = FingerDeed(
         verbs: ["goes down", "go down together"], region: FingerStory.name(place, scene).map { " on \($0)" } ?? "")
       let isShared = others.values.contains { $0.origin == place && !$0.isInterrupted }
       if isShared, !deed.region.isEmpty { deed.region += " too," }
@@ -90,7 +80,7 @@ struct FingerStory {
       fingers[change.finger]?.location = change.location
       fingers[change.finger]?.place = place
     case .up:
-      deed = Deed(
+      deed = FingerDeed(
         verbs: ["lifts", "lift together"], region: FingerStory.name(place, scene).map { " over \($0)" } ?? "")
       fingers[change.finger] = nil
     }
@@ -101,12 +91,12 @@ struct FingerStory {
 
   private static func move(
     _ finger: Finger?, to location: ScenePoint, _ place: Ground.Place, in scene: Scene
-  ) -> Deed {
+  ) -> FingerDeed {
     if let finger, finger.location == location {
-      return Deed(
+      return FingerDeed(
         verbs: ["is reported where it already is", "are reported where they already are"], preposition: ", at")
     }
-    var deed = Deed(verbs: ["moves", "move together"], preposition: "to")
+    var deed = FingerDeed(verbs: ["moves", "move together"], preposition: "to")
     let old = finger.flatMap { name($0.place, scene) }
     let new = name(place, scene)
     switch (old, new) {
@@ -134,25 +124,5 @@ struct FingerStory {
     return name == "window" ? "the window" : name
   }
 
-  private static func words(_ deed: Deed, _ changes: [FingerChange]) -> String {
-    let isSingle = changes.count == 1
-    let since = deed.isInterrupted ? ", still down since before the interruption," : ""
-    let who = "finger\(isSingle ? "" : "s") \(list(changes.map { "\($0.finger)" }))\(since)"
-    let verb = deed.verbs[isSingle ? 0 : 1]
-    let samples = isSingle ? changes[0].samples ?? [] : []
-    let told = samples.prefix(6).map { NumberText.text($0) }
-    let more = samples.count > told.count ? [counted(samples.count - told.count, "more place")] : []
-    let path = samples.isEmpty ? "" : ", by way of \(list(told + more))"
-    let places = list(changes.map { NumberText.text($0.location) })
-    let gap = deed.preposition.hasPrefix(",") ? "" : " "
-    return "\(who) \(verb)\(deed.region)\(gap)\(deed.preposition) \(places)\(deed.remark)\(path)"
-  }
-
   private static let within = " within "
-
-  /// Words as a list: `1`, `1 and 2`, `1, 2 and 3`.
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
 }
