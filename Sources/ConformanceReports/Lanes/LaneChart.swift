@@ -33,28 +33,43 @@ struct LaneChart {
     layout = LaneLayout(columns, trace, testCase.scene, marks: marks, expecting: focus.expected)
     let story = TraceStory(testCase.scene, trace)
     let told = LaneRows(trace, story, testCase.script, columns: layout.columns, marks: marks)
-    rows = told.rows.map { [layout] in LaneChart.noting(focus.expected, in: $0, layout.columns, trace) }
+    rows = LaneChart.noting(focus.expected, in: told.rows, layout.columns, trace)
     untoldWalks = told.untoldWalks
     remarks =
       TouchTestimony(trace, testCase.scene, told: focus.details).lines(of: marks.sorted())
       + TouchFingers(testCase.script, trace).lines
   }
 
-  /// A row in which the expected responder is missing where the trace has no such call of it in this step at all.
-  private static func noting(_ expected: ObjectID?, in row: LaneRow, _ columns: [ObjectID], _ trace: Trace) -> LaneRow {
-    guard row.isMarked, let expected, let column = columns.firstIndex(of: expected),
-      case .call(_, let cells) = row.content,
-      cells[column] == nil, let sequence = row.sequences.first, case .touches(let call) = trace.records[sequence].event
-    else { return row }
-    let touches = Set(trace.touches(call.touches).map(\.touch))
-    let isCalled = trace.records.contains { record in
-      guard record.step == trace.records[sequence].step, case .touches(let other) = record.event else { return false }
-      return other.receiver == expected && other.method == call.method
-        && !touches.isDisjoint(with: trace.touches(other.touches).map(\.touch))
+  /// Notes in marked rows that the expected responder is missing, where it has no such call in that step at all.
+  private static func noting(
+    _ expected: ObjectID?, in rows: [LaneRow], _ columns: [ObjectID], _ trace: Trace
+  ) -> [LaneRow] {
+    guard let expected, let column = columns.firstIndex(of: expected) else { return rows }
+    let heard = Set(trace.records.flatMap { $0.hearings(of: expected, in: trace) })
+    return rows.map { row in
+      guard row.isMarked, case .call(_, let cells) = row.content, cells[column] == nil,
+        let sequence = row.sequences.first
+      else { return row }
+      var row = row
+      let concerned = trace.records[sequence].hearings(of: nil, in: trace)
+      if heard.isDisjoint(with: concerned) { row.missing.insert(column) }
+      return row
     }
-    var row = row
-    if !isCalled { row.missing.insert(column) }
-    return row
+  }
+}
+
+/// That some touch was heard of in some step by some method.
+private struct Hearing: Hashable {
+  let step: Int32
+  let method: TouchMethod
+  let touch: ObjectID
+}
+
+extension TraceRecord {
+  /// What a responder, or anybody, hears with this record.
+  fileprivate func hearings(of receiver: ObjectID?, in trace: Trace) -> [Hearing] {
+    guard case .touches(let call) = event, receiver == nil || call.receiver == receiver else { return [] }
+    return trace.touches(call.touches).map { Hearing(step: step, method: call.method, touch: $0.touch) }
   }
 }
 

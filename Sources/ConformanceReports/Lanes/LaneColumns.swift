@@ -4,6 +4,8 @@ internal import TouchModel
 struct LaneColumns {
   /// The most responders whose chains are laid out.
   private static let mostChains = 8
+  /// The most responders that are laid out; there is room for fewer.
+  private static let mostResponders = 32
 
   /// The responders, in the order of their columns.
   private(set) var responders: [ObjectID] = []
@@ -25,14 +27,11 @@ struct LaneColumns {
     called = Set(calls.map(\.receiver))
     self.observed = observed ?? [.views, .windows]
     for start in LaneColumns.starts(calls, trace) { add(order.chain(from: start), expected) }
-    for receiver in calls.map(\.receiver) + [expected].compactMap(\.self)
-    where receiver.isResponder && !responders.contains(receiver) {
-      add(order.chain(from: receiver), expected)
+    if let expected, expected.isResponder, !responders.contains(expected) { add(order.chain(from: expected), expected) }
+    for receiver in calls.map(\.receiver) where responders.count < LaneColumns.mostResponders {
+      if receiver.isResponder, !responders.contains(receiver) { add(order.chain(from: receiver), expected) }
     }
   }
-
-  /// Takes a responder's column away.
-  mutating func remove(_ responder: ObjectID) { responders.removeAll { $0 == responder } }
 
   /// Where chains begin: the view each touch says it belongs to, else whoever heard of it first.
   private static func starts(_ calls: [TouchesCall], _ trace: Trace) -> [ObjectID] {

@@ -82,7 +82,7 @@ struct LaneRows {
     let record = trace.records[sequence]
     let words = story.words(sequence)
     let isMarked = marks.contains(sequence)
-    let same = remarks.firstIndex { row in
+    let same = remarks.suffix(8).firstIndex { row in
       if case .words(let other) = row.content { other == words && row.isMarked == isMarked } else { false }
     }
     if let same {

@@ -18,8 +18,7 @@ struct TouchTestimony {
 
   /// One line for each of the first calls among the records.
   func lines(of sequences: [Int]) -> [String] {
-    let lines = sequences.compactMap(line)
-    return Array(lines.prefix(TouchTestimony.mostCalls))
+    Array(sequences.lazy.compactMap(line).prefix(TouchTestimony.mostCalls))
   }
 
   private func line(_ sequence: Int) -> String? {
