@@ -105,6 +105,10 @@ extension Bias {
     case .changesBetweenQueries: [.changes, .width]
     case .singleFinger: [.fingers, .handling, .depth]
     case .severalFingers: [.fingers, .handling]
+    case .chains, .canonicalChains, .containedControllers, .presentedControllers, .delegateKinds, .partialHandling,
+      .absorbingAncestors, .unhandledTouches, .drags, .severalFingersOnOneView, .simultaneousReports, .interruptions,
+      .touchEffects, .repeatedSequences, .bursts, .otherEvents, .eventQueries, .coalescedSamples, .rootViewLayout:
+      []
     }
   }
 }

@@ -1,20 +1,88 @@
 /// The kinds of case that rules ask for: a closed list, from which the generator makes sure that every rule is exercised.
+///
+/// The biases take turns, so their order decides which case is drawn with which: new ones are added at the end. One whose
+/// capabilities an engine does not declare is left out for that engine.
 public enum Bias: UInt8, CaseIterable, Hashable, Sendable {
+  // Finding the view.
+
+  /// Siblings that lie over one another.
   case overlappingSiblings
+  /// Subviews that reach beyond their parents.
   case overflowingChildren
+  /// Views that are hidden, transparent or take no touches, windows included.
   case excludedViews
+  /// Views of little opacity, on both sides of the limit.
   case faintViews
+  /// Trees of many levels.
   case deepTrees
+  /// Many siblings.
   case wideTrees
+  /// Views that are scaled, turned or mirrored.
   case transformedViews
+  /// Views whose own coordinates do not begin at zero.
   case scrolledBounds
+  /// Views with a containment test of their own.
   case overriddenPointInside
+  /// Image views and labels, which take no touches by default.
   case imageViews
+  /// Attributes and kinds that have no part in hit testing.
   case distractors
+  /// Several windows, of equal and of different levels.
   case severalWindows
+  /// Changes of the tree between two questions about one place.
   case changesBetweenQueries
+  /// One finger at a time, on views that inherit, observe or absorb each call alike.
   case singleFinger
+  /// Fingers that are down together on several views, of one or of several windows.
   case severalFingers
+  /// Views with an alpha of exactly 0.01, where a reading decides about it.
   case alphaBoundary
+  /// Controls that are disabled.
   case disabledControls
+
+  // The responder chain.
+
+  /// Questions for the chain from views, windows, controllers and the application, in every sort of scene.
+  case chains
+  /// A view some levels below the root view of a window's root controller, and the chain from there to the delegate;
+  /// beside it window subviews that belong to no controller.
+  case canonicalChains
+  /// Controllers contained in others, with root views anywhere below the container's.
+  case containedControllers
+  /// Controllers that another one presents.
+  case presentedControllers
+  /// Each kind of application delegate that the engine offers, none included.
+  case delegateKinds
+  /// Responders that treat the four touches methods differently, such as one that absorbs only the began.
+  case partialHandling
+  /// Controls, scroll views and absorbing views as the view under a finger and as ancestors of it.
+  case absorbingAncestors
+  /// Touches that nobody in the chain handles, with further touches after them.
+  case unhandledTouches
+
+  // Touches.
+
+  /// A finger that moves within its view, across the border, over other views and out of the window, and lifts elsewhere.
+  case drags
+  /// Fingers that are down together on one view, which takes several touches or one.
+  case severalFingersOnOneView
+  /// Reports in which several fingers change at once, of equal and of different phases.
+  case simultaneousReports
+  /// Interruptions while fingers are down, which then stay down, move and lift, and new fingers beside them.
+  case interruptions
+  /// Views that a touches method moves or changes, under the fingers that touch them.
+  case touchEffects
+  /// Several touch sequences one after the other, with the same finger, on the same view or another, the tree changed between
+  /// some.
+  case repeatedSequences
+  /// Reports posted together, so that the event queue holds several.
+  case bursts
+  /// Motion, remote control and press events before, between and during touches.
+  case otherEvents
+  /// Questions for the event's touches of a view or a window while fingers are down.
+  case eventQueries
+  /// Reports that carry samples of the places a finger passed.
+  case coalescedSamples
+  /// Root views without a size, which the window's root controller makes as large as the window.
+  case rootViewLayout
 }
