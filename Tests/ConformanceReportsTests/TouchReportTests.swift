@@ -89,4 +89,20 @@ import TouchSpecs
       #expect(text.contains(/trace +step +ms/))
     }
   }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func `replays of drawn cases fit on a page of 100 columns`(seed: UInt64) {
+    let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
+    var executor = InProcessExecutor(ReferenceEngine.self)
+    var charts = 0
+    for index in 0..<200 as Range<UInt64> {
+      let testCase = generator.testCase(seed: seed, index: index)
+      var trace = Trace()
+      _ = executor.run(testCase, into: &trace)
+      let text = ReplayText(colored: false).render(case: testCase, trace: trace, findings: [], readings: Readings())
+      for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+      if text.contains(/trace +step +ms/) { charts += 1 }
+    }
+    #expect(charts > 0)
+  }
 }

@@ -23,9 +23,11 @@ struct PictureMarks {
   ///   - script: The script.
   ///   - steps: The steps that the finding is about.
   init(_ script: Script, pointingOut steps: Set<Int>) {
-    let events = PictureMarks.events(of: script)
-    let marksAll = !events.contains { steps.contains($0.step) }
+    var events = PictureMarks.events(of: script)
     let hasFingers = events.contains { $0.finger != nil }
+    // Among the ways of fingers a question is in the way unless it is what matters.
+    if hasFingers { events.removeAll { $0.deed == .query && !steps.contains($0.step) } }
+    let marksAll = !events.contains { steps.contains($0.step) }
     let hasSeveral = Set(events.compactMap(\.finger)).count > 1
     let isSingle = !hasFingers && Set(events.map(\.location)).count == 1
     let all = events.map { event in

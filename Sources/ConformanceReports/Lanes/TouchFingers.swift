@@ -16,9 +16,9 @@ struct TouchFingers {
         if downs.count == 1 { fingers[touch] = downs[0].finger }
       }
     }
-    let isPlain = fingers.allSatisfy { $0.key + 1 == $0.value }
-    let words = fingers.sorted { $0.key < $1.key }.prefix(8).map { "touch \($0.key + 1) is finger \($0.value)" }
-    lines = isPlain ? [] : [words.joined(separator: ", ")]
+    let others = fingers.filter { $0.key + 1 != $0.value }.sorted { $0.key < $1.key }
+    let words = others.prefix(8).map { "touch \($0.key + 1) is finger \($0.value)" }
+    lines = others.isEmpty ? [] : [words.joined(separator: ", ")]
   }
 
   /// The touches that a record says have begun, with their places when it says them.

@@ -105,11 +105,14 @@ struct PictureDrawing {
     for (place, marks) in stacks(marks) {
       let text = PictureSign.rest(of: marks)
       if text.isEmpty { continue }
-      let starts = [
-        Position(column: place.column + 1, row: place.row),
-        Position(column: place.column - text.count, row: place.row),
+      let besides = Position(column: place.column - text.count, row: place.row)
+      let others = [
         Position(column: place.column, row: place.row + 1), Position(column: place.column, row: place.row - 1),
       ]
+      // What several signs say is read from the first on, and so stands before it only where there is no other room.
+      let isLong = marks.contains { $0.deed != .query }
+      let starts =
+        [Position(column: place.column + 1, row: place.row)] + (isLong ? others + [besides] : [besides] + others)
       let free = starts.first { start in
         (0..<text.count).allSatisfy { offset in
           let position = Position(column: start.column + offset, row: start.row)
