@@ -78,14 +78,17 @@ extension TouchScriptDrawing {
     steps.append(ScriptStep(at: clock.next(), .otherEvent(kind: kinds[Int(choices.draw(upTo: 2))])))
   }
 
-  /// Draws a change of the scene, which happens only while no finger is down.
+  /// Draws a change of the scene, which happens only while no finger is down, perhaps between two questions about a place.
   private mutating func drawChange(from choices: inout ChoiceSource) {
-    let (change, _) = drawing.drawChange(of: scene, from: &choices)
+    let (change, place) = drawing.drawChange(of: scene, from: &choices)
+    let asks = choices.flag(5, in: 8)
     guard fingers.isEmpty, let change else { return }
     do {
       // Only a change that no scene allows is refused; the step is then left out.
       try scene.apply(change)
+      if asks { ask(.hitTest(at: place)) }
       steps.append(ScriptStep(at: clock.next(), .change(changes: [change])))
+      if asks { ask(.hitTest(at: place)) }
     } catch {
       return
     }
