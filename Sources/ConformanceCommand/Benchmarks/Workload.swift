@@ -34,7 +34,7 @@ struct Workload {
       .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
       .systemControls, .scrollViews, .tableViews, .sceneChanges, .nextResponder, .controllers, .containedControllers,
       .presentedControllers, .responderDelegate, .touchDelivery, .multipleTouch, .touchHandling, .touchLocations,
-      .touchTimestamps, .events, .eventTouchesQuery, .coalescedTouches, .predictedTouches, .interruptions,
+      .touchTimestamps, .events, .eventTouchesQuery, .interruptions,
       .otherEvents, .eventQueue, .discardRecords, .touchEffects,
     ])
     return Workload(

@@ -84,7 +84,10 @@ extension TouchSystem {
 
   private func tellViews() {
     guard let event, !event.allTouches.isEmpty else { return }
-    for message in decisions.messages(in: self) { decisions.deliver(message, in: self) }
+    for message in decisions.messages(in: self) {
+      storedAllTouches = nil
+      decisions.deliver(message, in: self)
+    }
     event.allTouches = event.allTouches.filter { !decisions.isOver($0, in: self) }
   }
 }

@@ -3,24 +3,39 @@ package import TouchModel
 extension TouchSystem {
   /// Reports that a receiver's method was called, and returns the changes its handler makes.
   package func call(_ message: TouchesMessage, on receiver: Responder) -> [SceneChange] {
-    // Without a reader and without a handler nobody looks at the touches.
-    guard recorder.mode == .keeping || hasEffects else { return [] }
-    let touches = message.touches.map { decisions.snapshot(of: $0, for: receiver, in: self) }
-    let all = decisions.allTouches(of: message.event, in: self)
-    let isOnlyThese = all.elementsEqual(message.touches, by: ===)
+    guard recorder.mode == .keeping else { return hasEffects ? handle(message, on: receiver) : [] }
+    let touches = recorder.store(message.touches.count) { position in
+      decisions.snapshot(of: message.touches[position], for: receiver, in: self)
+    }
     let changes = recorder.touches(
-      message.method, receiver: receiver.id, touches, event: message.event.id,
-      eventKind: decisions.kind(of: message.event, in: self),
-      allTouches: isOnlyThese ? touches : all.map { decisions.snapshot(of: $0, for: receiver, in: self) })
-    for touch in message.touches { recordSamples(of: touch, receiver) }
+      message.method, receiver: receiver.id, stored: touches, event: message.event.id,
+      eventKind: decisions.kind(of: message.event, in: self), allTouches: storedTouches(of: message))
+    if recorder.keepsSamples { for touch in message.touches { recordSamples(of: touch, receiver) } }
     return changes
   }
 
+  /// What the receiver's handler changes, when nobody reads what it was told.
+  private func handle(_ message: TouchesMessage, on receiver: Responder) -> [SceneChange] {
+    recorder.touches(
+      message.method, receiver: receiver.id,
+      message.touches.map { decisions.snapshot(of: $0, for: receiver, in: self) })
+  }
+
+  /// All touches of the event, stored once for all receivers of a message.
+  private func storedTouches(of message: TouchesMessage) -> ElementRange {
+    if let known = storedAllTouches { return known }
+    let all = decisions.allTouches(of: message.event, in: self)
+    let stored = recorder.store(all.count) { decisions.snapshot(of: all[$0], for: nil, in: self) }
+    storedAllTouches = stored
+    return stored
+  }
+
   private func recordSamples(of touch: Touch, _ receiver: Responder) {
-    let identity = decisions.identity(of: touch, in: self)
     let coalesced = decisions.coalescedTouches(for: touch, receiver, in: self)
-    if !coalesced.isEmpty { recorder.samples(.coalesced, of: identity, coalesced) }
     let predicted = decisions.predictedTouches(for: touch, receiver, in: self)
+    guard !coalesced.isEmpty || !predicted.isEmpty else { return }
+    let identity = decisions.identity(of: touch, in: self)
+    if !coalesced.isEmpty { recorder.samples(.coalesced, of: identity, coalesced) }
     if !predicted.isEmpty { recorder.samples(.predicted, of: identity, predicted) }
   }
 

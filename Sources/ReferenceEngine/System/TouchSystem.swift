@@ -20,6 +20,8 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   package internal(set) var event: Event?
   // Whether handlers change views, so that what they read is needed even when nobody keeps it.
   let hasEffects: Bool
+  /// All touches of the event as recorded for the message that is delivered.
+  var storedAllTouches: ElementRange?
   // What the views are; it lives as long as the system, and so do the views that refer to it.
   private let storage: UnsafeMutablePointer<View.State>
   var touchesSoFar = 0
