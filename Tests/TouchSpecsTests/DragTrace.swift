@@ -16,7 +16,8 @@ struct DragTrace {
     _ edit: (inout TouchSnapshot, _ step: Int) -> Void = { _, _ in }
   ) throws -> TouchTrace {
     let scene = try scene ?? plainScene()
-    let movements: [FingerChange.Movement] = [.down] + [FingerChange.Movement](repeating: .move, count: places.count - 2)
+    let movements: [FingerChange.Movement] =
+      [.down] + [FingerChange.Movement](repeating: .move, count: places.count - 2)
     let steps = zip(zip(movements + [.up], places), times).map { change, time in
       ScriptPhrase.report([FingerChange(finger: 1, change.0, at: change.1)]).at(time)
     }
