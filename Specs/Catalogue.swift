@@ -17,13 +17,27 @@ public enum Catalogue {
         .fingersAreHitTestedSeparately, .irrelevantViewsChangeNothing, .pathIsOpen, .treeOfTheMoment,
       ]),
     Chapter(
+      id: "RC", title: "Responder chain",
+      rules: [
+        .onlyResponders, .chainIsFollowed, .nextOfView, .nextOfRootView, .nextOfRootController,
+        .nextOfPresentedController, .nextOfContainedController, .nextOfWindow, .nextOfApplication, .delegateIsLast,
+        .nextBesideRootView, .canonicalChain, .chainIsFinite, .chainReversesThePath, .defaultForwards, .absorbingStops,
+        .observingForwards, .orderAlongTheChain, .unhandledIsDropped, .controlsKeepTouches, .scrollViewsKeepTouches,
+        .forwardingIsPerMethod, .controllersThroughTheChain, .controllerIsFoundByNext, .oneContinuation,
+        .chainIsSettled,
+      ]),
+    Chapter(
       id: "TD", title: "Touch delivery",
       rules: [
-        .touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .eventsAreOfTouches, .eventHoldsAllTouches, .touchesOfAView,
-        .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions, .oneEventPerSequence,
-        .setIsPartOfTheEvent,
-        .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver, .viewFollowsTheFinger, .drawingWithOneTouch,
-        .drawingWithManyTouches, .cancellationTakesBack,
+        .oneTouchPerFinger, .touchIsUpdated, .touchLifetime, .sequenceGrammar, .oneEnding, .nothingAfterTheEnding,
+        .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,
+        .touchKnowsItsView, .touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .phasesMatchMethods,
+        .unmovedFingersAreStationary, .setHoldsAllThatChanged, .oneMessageForOneInstant, .separateMessages,
+        .setsAreSound, .extraFingersAreIgnored, .everyFingerIsHeard, .onlyOwnTouches, .eventsAreOfTouches,
+        .eventHoldsAllTouches, .touchesOfAView, .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions,
+        .oneEventPerSequence, .setIsPartOfTheEvent, .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver,
+        .viewFollowsTheFinger, .drawingWithOneTouch, .drawingWithManyTouches, .cancellationTakesBack,
+        .noSpontaneousCancellation, .changesArePassedIn, .methodsMatchInput,
       ]),
   ]
 

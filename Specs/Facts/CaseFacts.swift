@@ -45,7 +45,12 @@ public final class CaseFacts {
   /// What the engine said of next responders.
   @inline(__always)
   var links: [ResponderLink] { storage.pointee.touchIndex.links }
-  /// The elements of the chains of touches.
+  /// The chains the kit asked for.
+  @inline(__always)
+  var askedChains: [AskedChain] { storage.pointee.touchIndex.askedChains }
+  /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
+  var strangers: [Int] { storage.pointee.touchIndex.strangers }
+  /// The elements of the chains of touches, and of the chains the kit asked for.
   @inline(__always)
   var chainElements: [ObjectID] { storage.pointee.touchIndex.chainElements }
   /// The answers to questions for the event's touches.
@@ -226,6 +231,7 @@ extension CaseFacts.Storage {
     touchIndex.index(testCase.script)
     touchIndex.index(trace, policy)
     touchIndex.matchFingers(trace, hitTests, timeline, engine.tolerance)
+    touchIndex.noteWhatIsDue(policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)
   }
 

@@ -34,7 +34,7 @@ extension Rule {
   /// Judges one drag by the places the touch itself says; a move that nobody heard of ends the matter.
   private static func checkFollowing(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ view: Int) {
     let finger = facts.fingers[number]
-    guard finger.touch >= 0, facts.isPlain(finger), facts.hasForItself(.view(view), finger),
+    guard finger.touch >= 0, facts.isPlain(finger), finger.isObserved, facts.hasForItself(.view(view), finger),
       let start = facts.center(of: view, in: facts.scene(ofDispatch: finger.down))
     else { return }
     let down = facts.snapshot(facts.deliveries[facts.touches[finger.touch].first]).location ?? finger.location

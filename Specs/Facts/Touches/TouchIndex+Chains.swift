@@ -10,7 +10,35 @@ struct ResponderLink {
   let sequence: Int
 }
 
+/// A chain the kit asked for, responder by responder.
+struct AskedChain {
+  /// The responders, unnamed ones left out, among the elements of chains.
+  var elements: Range<Int>
+  /// The sequence numbers of the answers.
+  var records: Range<Int>
+  /// The last answer; a chain that goes on for ever is cut off by the kit before there is none.
+  var last: ObjectID?
+}
+
 extension TouchIndex {
+  /// Notes an answer; one about the responder that was answered before belongs to the same chain.
+  mutating func add(_ link: ResponderLink) {
+    links.append(link)
+    if let chain = askedChains.indices.last, askedChains[chain].last == link.of,
+      askedChains[chain].records.upperBound == link.sequence
+    {
+      askedChains[chain].records = askedChains[chain].records.lowerBound..<link.sequence + 1
+    } else {
+      let start = chainElements.count
+      askedChains.append(AskedChain(elements: start..<start, records: link.sequence..<link.sequence + 1))
+    }
+    let chain = askedChains.count - 1
+    askedChains[chain].last = link.next
+    guard link.of.kind != .unnamed else { return }
+    chainElements.append(link.of)
+    askedChains[chain].elements = askedChains[chain].elements.lowerBound..<chainElements.count
+  }
+
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
   func link(of responder: ObjectID) -> ResponderLink? {
     var current = responder

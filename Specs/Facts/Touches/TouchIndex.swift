@@ -19,8 +19,12 @@ struct TouchIndex {
   var touches: [TouchHistory] = []
   /// What the engine said of next responders.
   var links: [ResponderLink] = []
-  /// The elements of the chains of touches.
+  /// The elements of the chains of touches, and of the chains the kit asked for.
   var chainElements: [ObjectID] = []
+  /// The chains the kit asked for.
+  var askedChains: [AskedChain] = []
+  /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
+  var strangers: [Int] = []
   /// The answers to questions for the event's touches.
   var eventQueries: [EventQuery] = []
   /// The samples that events held.
@@ -50,6 +54,8 @@ struct TouchIndex {
     touches.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     chainElements.removeAll(keepingCapacity: true)
+    askedChains.removeAll(keepingCapacity: true)
+    strangers.removeAll(keepingCapacity: true)
     eventQueries.removeAll(keepingCapacity: true)
     sampleLists.removeAll(keepingCapacity: true)
     isOrderly = true
@@ -91,7 +97,7 @@ struct TouchIndex {
     let isAlive = fingers[finger].ending == .none
     moments.append(
       FingerMoment(
-        finger: finger, kind: kind, location: change.location,
+        finger: finger, dispatch: position, kind: kind, location: change.location,
         previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive,
         hasSamples: change.samples?.isEmpty == false))
     guard kind == .lift else { return }
@@ -103,7 +109,9 @@ struct TouchIndex {
     for finger in fingerOfNumber where finger >= 0 && fingers[finger].ending == .none {
       let location = lastLocation(of: finger) ?? fingers[finger].location
       moments.append(
-        FingerMoment(finger: finger, kind: .interruption, location: location, previous: location, isAlive: true))
+        FingerMoment(
+          finger: finger, dispatch: position, kind: .interruption, location: location, previous: location,
+          isAlive: true))
       finish(finger, .interruption, in: position)
     }
   }

@@ -1,0 +1,49 @@
+internal import TouchModel
+
+extension WorkedExample {
+  /// An example in which views must receive touches calls in a known order, such as `touchesBegan B`; windows and whatever
+  /// is no view are left out, since not every engine lets them be seen.
+  static func calls(
+    _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
+    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script, are expected: [String]
+  ) -> WorkedExample {
+    WorkedExample(
+      name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
+    ) { facts, report in
+      report.exercise()
+      let calls = facts.calls.filter { facts.testCase.scene.view($0.receiver)?.parent != nil }
+      let seen = calls.map { "\($0.words) \(facts.name($0.receiver))" }
+      guard seen != expected else { return }
+      let place = zip(seen, expected).prefix { $0 == $1 }.count
+      let wanted = place < expected.count ? expected[place] : "no further call"
+      report.find(
+        Finding(
+          "example-calls", expected: "\(wanted) as call \(place + 1) of the example “\(name)”",
+          observed: place < seen.count ? seen[place] : "no further call",
+          records: place < calls.count ? [calls[place].sequence] : calls.last.map { [$0.sequence] } ?? []))
+    }
+  }
+
+  /// An example in which chains must be made up of responders with known names, in the order the kit asks for them; window
+  /// scenes are left out, and so is the delegate where the reading ends chains at the application.
+  static func chains(
+    _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
+    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script, are expected: [[String]]
+  ) -> WorkedExample {
+    WorkedExample(
+      name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
+    ) { facts, report in
+      let endsAtApplication = facts.readings[.chainTail] == .application
+      for (chain, names) in zip(facts.askedChains, expected) {
+        report.exercise()
+        let seen = facts.chainElements[chain.elements].filter { $0.kind != .windowScene }.map { facts.name($0) }
+        let wanted = endsAtApplication ? names.filter { $0 != facts.name(.applicationDelegate) } : names
+        guard seen != wanted || chain.last != nil else { continue }
+        report.find(
+          Finding(
+            "example-chain", expected: "the chain \(wanted.joined(separator: ", ")) of the example “\(name)”",
+            observed: "it is \(seen.prefix(12).joined(separator: ", "))", records: Array(chain.records.prefix(24))))
+      }
+    }
+  }
+}

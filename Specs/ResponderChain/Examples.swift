@@ -1,0 +1,117 @@
+internal import TouchModel
+
+/// The examples of the documents on chains and forwarding.
+///
+/// The documents call the innermost view B and the one around it C; here views are named in pre-order.
+extension WorkedExample {
+  /// A, which holds B, which holds C, all of which look at every call and call super.
+  private static func nested(_ middle: (Double, Double, Double, Double, [SceneNode]) -> SceneNode) -> SceneNode {
+    let inner = SceneNode.view(20, 20, 60, 60).handling(.observe)
+    return .view(0, 0, 320, 480, [middle(40, 40, 160, 160, [inner]).handling(.observe)]).handling(.observe)
+  }
+
+  private static func plainMiddle(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ children: [SceneNode]
+  ) -> SceneNode {
+    .view(x, y, width, height, children)
+  }
+
+  private static func controlMiddle(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ children: [SceneNode]
+  ) -> SceneNode {
+    .control(x, y, width, height, children)
+  }
+
+  /// A view in a contained child's root view in a root view, and a view beside the root view.
+  private static func contained() throws -> Scene {
+    let child = SceneNode.view(40, 40, 160, 160, [.view(20, 20, 60, 60)]).controlled(in: "A")
+    let root = SceneNode.view(0, 0, 320, 400, [child]).rootOfWindow()
+    return try Scene(.window(320, 480, [root, .view(0, 400, 320, 80)]).key())
+  }
+
+  private static func drag() throws -> Script { try Script(.down(1, 90, 90), .move(1, 100, 95), .up(1, 100, 95)) }
+
+  static let canonicalChainOfDocument001 = WorkedExample.chains(
+    "the chain of document 001",
+    story: "A view in a view in the root view: three views, the controller, the window, the application, its delegate.",
+    citations: ["001:99", "001:101"], capabilities: [.responderDelegate],
+    try Scene(
+      .window(320, 480, [nested(plainMiddle).rootOfWindow()]).key(),
+      application: SceneApplication(delegate: .responder)),
+    try Script(.chain(from: .view(3))),
+    are: [["C", "B", "A", "controller of A", "window", "application", "application delegate"]])
+
+  static let forwardingOfDocument001 = WorkedExample.calls(
+    "three views that look on in document 001",
+    story: "A finger goes down on C, moves and lifts: in every phase C is called first, then B, then A.",
+    citations: ["001:112", "001:118", "001:123", "001:127"], capabilities: [.touchHandling],
+    try Scene(.window(320, 480, [nested(plainMiddle)]).key()), try drag(),
+    are: [
+      "touchesBegan C", "touchesBegan B", "touchesBegan A", "touchesMoved C", "touchesMoved B", "touchesMoved A",
+      "touchesEnded C", "touchesEnded B", "touchesEnded A",
+    ])
+
+  static let controlOfDocument001 = WorkedExample.calls(
+    "the control among three views in document 001",
+    story: "The same with B a control: every call comes to C and B and stops there, although B calls super.",
+    citations: ["001:129"], capabilities: [.touchHandling],
+    try Scene(.window(320, 480, [nested(controlMiddle)]).key()), try drag(),
+    are: [
+      "touchesBegan C", "touchesBegan B", "touchesMoved C", "touchesMoved B", "touchesEnded C", "touchesEnded B",
+    ])
+
+  static let controllerSearchOfDocument003 = WorkedExample.chains(
+    "the search for a view's controller in document 003",
+    story: """
+      Following next from a view of a contained controller meets that controller before the container's; from a view \
+      beside the root view it meets none.
+      """,
+    citations: ["003:122", "003:124"], capabilities: [.containedControllers],
+    try contained(),
+    try Script(.chain(from: .view(3)), .chain(from: .view(4))),
+    are: [
+      ["C", "B", "controller of B", "A", "controller of A", "window", "application"], ["D", "window", "application"],
+    ])
+
+  /// One example for each kind of delegate.
+  static let delegateKinds: [WorkedExample] = SceneApplication.DelegateKind.allCases.map(delegateExample)
+
+  private static func delegateExample(_ kind: SceneApplication.DelegateKind) -> WorkedExample {
+    let isFollowed = kind == .responder
+    let capabilities: CapabilitySet = kind.capability.map { CapabilitySet([$0]) } ?? []
+    return .chains(
+      "the application with \(kind.words)",
+      story: isFollowed
+        ? "The delegate follows the application." : "The chain ends at the application: \(kind.words) is not followed.",
+      citations: ["001:97"], capabilities: capabilities,
+      try Scene(.window(320, 480).key(), application: SceneApplication(delegate: kind)),
+      try Script(.chain(from: .application)),
+      are: [isFollowed ? ["application", "application delegate"] : ["application"]])
+  }
+}
+
+extension SceneApplication.DelegateKind {
+  /// The kind in words.
+  fileprivate var words: String {
+    switch self {
+    case .none: "no delegate"
+    case .responder: "a delegate that is a responder"
+    case .nonResponder: "a delegate that is no responder"
+    case .view: "a delegate that is a view"
+    case .controller: "a delegate that is a controller"
+    case .application: "a delegate that is the application itself"
+    }
+  }
+
+  /// What an engine must declare to be given a delegate of the kind.
+  fileprivate var capability: Capability? {
+    switch self {
+    case .none: nil
+    case .responder: .responderDelegate
+    case .nonResponder: .nonResponderDelegate
+    case .view: .viewDelegate
+    case .controller: .controllerDelegate
+    case .application: .applicationDelegate
+    }
+  }
+}

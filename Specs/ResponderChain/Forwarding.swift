@@ -1,0 +1,295 @@
+internal import TouchModel
+
+/// What becomes of a call of a touches method at one responder: whether it goes on, and to whom.
+extension Rule {
+  static let chainIsFollowed = Rule(
+    "RC-02", "The chain is the list of next responders",
+    sentence: """
+      A call that is passed on MUST go to the next responder of the one that passes it on, beginning with the touch's view, \
+      until there is none.
+      """,
+    reason: "Whoever is not on the list never hears of the touch, and nobody on it is left out.",
+    clarity: .stated, citations: ["001:86", "001:139", "003:118"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report", "chain"],
+      records: ["touches", "nextResponder"]),
+    readings: [.forwarding, .scrollViewForwards], biases: [.singleFinger, .canonicalChains],
+    advice: "walk next from the responder itself; do not keep a list of superviews beside it",
+    checks: [.invariant(checkSteps)])
+
+  static let defaultForwards = Rule(
+    "RC-15", "The default implementation passes every call on",
+    sentence: """
+      A responder that overrides no touches method MUST pass each call to its next responder: the same method, the same \
+      touches, the same event.
+      """,
+    reason: "Handlers higher up rely on hearing of all four phases, with the touches as they were.",
+    clarity: .stated, citations: ["000:38", "001:129", "002:25", "003:120", "004:24"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
+      records: ["touches", "nextResponder"]),
+    readings: [.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
+    advice:
+      "look at the default implementations of all four methods, in views, controllers, windows and the application",
+    checks: [.invariant(checkDefault), .examples([.forwardingOfDocument001])])
+
+  static let absorbingStops = Rule(
+    "RC-16", "Not calling super stops the call",
+    sentence: """
+      When a responder overrides a touches method and does not call super, the call MUST NOT reach any later responder of \
+      the chain.
+      """,
+    reason: "A view that handles a touch itself must not share it with its container.",
+    clarity: .stated, citations: ["000:6", "000:38", "000:42", "003:120"],
+    needs: Needs(
+      [.touchDelivery, .touchHandling], fields: ["SceneView.handling"], steps: ["report"], records: ["touches"]),
+    biases: [.absorbingAncestors, .singleFinger],
+    advice: "the responder passes a call on, not the engine; look for a loop that calls everybody",
+    checks: [.invariant { facts, report in checkStop(.absorbed, "keeps the touches", facts, &report) }])
+
+  static let observingForwards = Rule(
+    "RC-17", "Overriding and calling super does both",
+    sentence: """
+      A responder that overrides the touches methods and calls super MUST be called, and the call MUST go on to its next \
+      responder exactly once.
+      """,
+    reason: "An override that only looks must change nothing for those behind it.",
+    clarity: .stated, citations: ["001:112", "001:113", "001:118", "001:123"],
+    needs: Needs(
+      [.touchDelivery, .touchHandling, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
+      records: ["touches", "nextResponder"]),
+    readings: [.forwarding], biases: [.singleFinger, .partialHandling],
+    advice: "either super passes the call on or the engine does, not both",
+    checks: [.invariant(checkObserving)])
+
+  static let controlsKeepTouches = Rule(
+    "RC-20", "A control does not pass touches on",
+    sentence: """
+      A control MUST NOT pass on the touches it receives, whether it was hit or was reached from a subview.
+      """,
+    reason: "A tap on a button is the button's; the view behind it must not begin to drag.",
+    clarity: .stated, citations: ["001:129", "002:19"],
+    needs: Needs(
+      [.touchDelivery, .customControls], fields: ["SceneView.kind"], steps: ["report"], records: ["touches"]),
+    biases: [.absorbingAncestors],
+    advice: "a control's own touches methods track and do not call super",
+    checks: [
+      .invariant { facts, report in checkStop(.control, "is a control", facts, &report) },
+      .examples([.controlOfDocument001]),
+    ])
+
+  static let scrollViewsKeepTouches = Rule(
+    "RC-21", "A scroll view does not pass touches on",
+    sentence: """
+      A scroll view or table MUST NOT pass on the touches it receives, or MUST pass on what the reading says.
+      """,
+    reason: "What happens inside a scroll view is its own business, as with controls.",
+    clarity: .stated, citations: ["001:129"],
+    needs: Needs([.touchDelivery, .scrollViews], fields: ["SceneView.kind"], steps: ["report"], records: ["touches"]),
+    readings: [.scrollViewForwards], biases: [.absorbingAncestors],
+    advice: "treat a scroll view's touches methods like a control's",
+    checks: [
+      .invariant { facts, report in checkStop(.scrollView, "is a scroll view", facts, &report) },
+      .invariant(checkScrollView),
+    ])
+
+  static let forwardingIsPerMethod = Rule(
+    "RC-22", "Each method is passed on by itself",
+    sentence: """
+      Overriding one touches method MUST NOT change what becomes of the other three, except that the reading may ask for a \
+      beginning first.
+      """,
+    reason: "A view that overrides only touchesBegan still passes on the rest; engines must cope with such views.",
+    clarity: .derived, citations: ["000:30", "003:120"],
+    needs: Needs(
+      [.touchDelivery, .touchHandling, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
+      records: ["touches", "nextResponder"]),
+    readings: [.forwarding], biases: [.partialHandling],
+    advice: "look for a responder that is remembered as the owner of the touch because it kept the beginning",
+    checks: [.invariant(checkPerMethod)])
+
+  private static func checkSteps(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else { continue }
+      report.exercise()
+      let call = facts.call(delivery)
+      guard call.receiver != next else { continue }
+      let before = facts.call(previous)
+      report.find(
+        Finding(
+          "off-the-chain",
+          expected:
+            "\(call.words) to go from \(facts.name(before.receiver)) to \(facts.name(next)), its next responder",
+          observed: "it goes to \(facts.name(call.receiver))", records: [before.sequence, call.sequence],
+          expectedObject: next, observedObject: call.receiver))
+    }
+  }
+
+  private static func checkDefault(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      guard case .forwarded(let next) = delivery.continuation else { continue }
+      let call = facts.call(delivery)
+      guard facts.isByDefault(call.receiver) else { continue }
+      report.exercise()
+      guard let after = facts.next(delivery), facts.call(after).receiver == next else {
+        report.find(facts.notPassedOn(delivery, to: next))
+        continue
+      }
+      let second = facts.call(after)
+      if second.event != call.event {
+        report.find(
+          Finding(
+            "other-event", expected: "\(facts.name(next)) to receive \(call.words) with the same event",
+            observed: "it comes with \(facts.name(second.event)), not \(facts.name(call.event))",
+            records: [call.sequence, second.sequence], observedObject: next))
+      } else if !facts.haveSameTouches(call, second) {
+        report.find(
+          Finding(
+            "other-touches",
+            expected: "\(facts.name(next)) to receive \(call.words) with the same touches, \(facts.touchNames(call))",
+            observed: "it comes with \(facts.touchNames(second))", records: [call.sequence, second.sequence],
+            observedObject: next))
+      }
+    }
+  }
+
+  /// Nobody hears of a call after a responder that does not pass it on.
+  private static func checkStop(
+    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
+  ) {
+    for delivery in facts.deliveries where delivery.continuation == reason {
+      report.exercise()
+      guard let after = facts.next(delivery) else { continue }
+      let call = facts.call(delivery)
+      let later = facts.call(after)
+      report.find(
+        Finding(
+          "passed-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(words)",
+          observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+          expectedObject: call.receiver, observedObject: later.receiver))
+    }
+  }
+
+  private static func checkScrollView(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.readings[.scrollViewForwards] == .never { return }
+    for delivery in facts.deliveries {
+      guard case .forwarded(let next) = delivery.continuation,
+        let view = facts.testCase.scene.view(facts.call(delivery).receiver), view.kind.isScrollView
+      else { continue }
+      report.exercise()
+      if facts.next(delivery) == nil { report.find(facts.notPassedOn(delivery, to: next)) }
+    }
+  }
+
+  private static func checkObserving(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      guard case .forwarded(let next) = delivery.continuation else { continue }
+      let call = facts.call(delivery)
+      guard facts.testCase.scene.handling(of: call.receiver) == .observing,
+        !facts.isScrollView(call.receiver)
+      else { continue }
+      report.exercise()
+      var times = 0
+      var last = delivery
+      var after = facts.next(delivery)
+      while let later = after {
+        if facts.call(later).receiver == next { times += 1 }
+        last = later
+        after = facts.next(later)
+      }
+      if times == 0 {
+        report.find(facts.notPassedOn(delivery, to: next))
+      } else if times > 1 {
+        report.find(
+          Finding(
+            "passed-on-twice", expected: "\(call.words) to go on to \(facts.name(next)) once",
+            observed: "\(facts.name(next)) receives it \(times) times",
+            records: [call.sequence, facts.call(last).sequence], observedObject: next))
+      }
+    }
+  }
+
+  private static func checkPerMethod(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      let call = facts.call(delivery)
+      let handling = facts.testCase.scene.handling(of: call.receiver)
+      guard handling.isMixed else { continue }
+      switch delivery.continuation {
+      case .forwarded(let next):
+        report.exercise()
+        if facts.next(delivery).map({ facts.call($0).receiver == next }) != true {
+          report.find(facts.notPassedOn(delivery, to: next))
+        }
+      case .withheld, .absorbed:
+        report.exercise()
+        guard let after = facts.next(delivery) else { continue }
+        let later = facts.call(after)
+        let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
+        report.find(
+          Finding(
+            "passed-on-anyway", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(reason)",
+            observed: "\(facts.name(later.receiver)) receives it after that",
+            records: [call.sequence, later.sequence], expectedObject: call.receiver, observedObject: later.receiver))
+      default: break
+      }
+    }
+  }
+}
+
+extension ResponderCall {
+  /// The method's name as people write it.
+  var words: String { method.words }
+}
+
+extension TouchMethod {
+  /// The method's name as people write it.
+  var words: String {
+    switch self {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    case .cancelled: "touchesCancelled"
+    }
+  }
+}
+
+extension TouchHandling {
+  /// Whether the methods are treated differently.
+  var isMixed: Bool { TouchMethod.allCases.contains { self[$0] != self[.began] } }
+}
+
+extension CaseFacts {
+  /// Whether a responder overrides nothing and its kind passes touches on.
+  fileprivate func isByDefault(_ responder: ObjectID) -> Bool {
+    !testCase.scene.handling(of: responder).isOverriding && !isScrollView(responder)
+  }
+
+  fileprivate func isScrollView(_ responder: ObjectID) -> Bool {
+    testCase.scene.view(responder)?.kind.isScrollView ?? false
+  }
+
+  /// Whether two calls have the same touches in their sets, in whatever order.
+  fileprivate func haveSameTouches(_ one: ResponderCall, _ other: ResponderCall) -> Bool {
+    one.deliveries.count == other.deliveries.count
+      && one.deliveries.allSatisfy { first in
+        other.deliveries.contains { deliveries[$0].touch == deliveries[first].touch }
+      }
+  }
+
+  /// The names of the touches of a call.
+  func touchNames(_ call: ResponderCall) -> String {
+    call.deliveries.isEmpty ? "no touch" : names(call.deliveries.map { touch(deliveries[$0]).id })
+  }
+
+  /// A finding about a call that does not reach the next responder.
+  fileprivate func notPassedOn(_ delivery: Delivery, to next: ObjectID) -> Finding {
+    let call = call(delivery)
+    let after = self.next(delivery).map { self.call($0) }
+    return Finding(
+      "not-passed-on",
+      expected: "\(name(next)) to receive \(call.words) after \(name(call.receiver)), whose next responder it is",
+      observed: after.map { "\(name($0.receiver)) receives it instead" } ?? "nobody receives it after that",
+      records: [call.sequence] + (after.map { [$0.sequence] } ?? []), expectedObject: next,
+      observedObject: after?.receiver)
+  }
+}

@@ -1,0 +1,290 @@
+internal import TouchModel
+
+/// What one pass of a call along the chain looks like as a whole.
+extension Rule {
+  static let onlyResponders = Rule(
+    "RC-01", "Only responders receive touches",
+    sentence: """
+      Only views, windows, controllers, the application and a delegate that is a responder MUST be receivers of the four \
+      touches methods; calls of recognizers are told apart.
+      """,
+    reason: "A target, a delegate or a recognizer that is called like a responder is in a chain it has no place in.",
+    clarity: .stated, citations: ["000:6", "001:10", "001:29", "003:116"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    biases: [.delegateKinds, .unhandledTouches],
+    advice: "look for a cast that lets anything with touches methods into the chain",
+    checks: [.invariant(checkReceivers)])
+
+  static let orderAlongTheChain = Rule(
+    "RC-18", "Calls go up the chain, phase by phase",
+    sentence: """
+      For each set of touches and each method the receivers MUST be called in the order of the chain, and all of them \
+      before the next phase is told to any.
+      """,
+    reason: "An ancestor that hears first could not let its subviews decide; one that hears late sees phases mixed up.",
+    clarity: .stated, citations: ["001:127", "004:24"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
+      records: ["touches", "nextResponder"]),
+    readings: [.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
+    advice: "call the view first and let each responder call the next before the method returns",
+    checks: [.invariant(checkOrder)])
+
+  static let unhandledIsDropped = Rule(
+    "RC-19", "A call that nobody handles is dropped",
+    sentence: """
+      A call that comes to the end of the chain MUST end there: nobody receives it again, and what comes next is handled \
+      as ever.
+      """,
+    reason: "A stray touch must not fail, loop or come back later.",
+    clarity: .stated, citations: ["000:6", "001:108", "002:26", "003:120", "004:30"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
+      records: ["touches", "nextResponder"]),
+    readings: [.chainTail], biases: [.unhandledTouches],
+    advice: "where next is nothing the call returns; there is no queue for what is left over",
+    checks: [.invariant(checkDropped)])
+
+  static let controllersThroughTheChain = Rule(
+    "RC-23", "Controllers receive touches through the chain alone",
+    sentence: """
+      A controller MUST receive a touches call only from a responder whose next responder it is.
+      """,
+    reason: "A controller is no view: it is hit by nothing and hears what its view leaves.",
+    clarity: .stated, citations: ["003:116"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder, .controllers], fields: ["SceneController.rootView"],
+      steps: ["report", "chain"], records: ["touches", "nextResponder"]),
+    biases: [.canonicalChains, .unhandledTouches],
+    advice: "look for a second path by which controllers are told of touches",
+    checks: [.invariant(checkControllers)])
+
+  static let oneContinuation = Rule(
+    "RC-25", "A call goes on to one responder at most",
+    sentence:
+      "Each responder MUST either handle a call or pass it to exactly one other, so that nobody receives it twice.",
+    reason: "A call that fans out is handled several times.",
+    clarity: .stated, citations: ["000:6", "001:108"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report", "chain"],
+      records: ["touches", "nextResponder"]),
+    biases: [.singleFinger, .unhandledTouches, .canonicalChains],
+    advice: "look for an engine that tells all superviews while each of them passes the call on as well",
+    checks: [.invariant(checkFanOut)])
+
+  static let chainIsSettled = Rule(
+    "RC-26", "A touch keeps its chain",
+    sentence: """
+      In every phase the receivers of a touch MUST belong to the chain of the view it went down on, wherever the finger is \
+      by then.
+      """,
+    reason: "Who began to handle a touch hears of its end.",
+    clarity: .stated, citations: ["001:86"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report", "chain"],
+      records: ["touches", "TouchSnapshot.view", "nextResponder"]),
+    biases: [.drags, .singleFinger],
+    advice: "take the chain from the touch's view, not from what lies under the finger",
+    checks: [.invariant(checkSettled)])
+
+  private static func checkReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let isDelegateResponder = facts.testCase.scene.application.delegate == .responder
+    for call in facts.calls {
+      report.exercise()
+      guard call.receiver == .applicationDelegate, !isDelegateResponder else { continue }
+      report.find(
+        Finding(
+          "delegate-called", expected: "no call of the application's delegate, which is no responder of its own",
+          observed: "it receives \(call.words)", records: [call.sequence], observedObject: call.receiver))
+    }
+    for sequence in facts.strangers {
+      guard case .touches(let call) = facts.trace.records[sequence].event else { continue }
+      switch call.receiver.kind {
+      case .recognizer, .target, .touch, .event:
+        report.find(
+          Finding(
+            "no-responder", expected: "a responder as the receiver of \(call.method.words)",
+            observed: "\(facts.name(call.receiver)) receives it", records: [sequence], observedObject: call.receiver))
+      case .view, .controller, .application, .applicationDelegate, .windowScene, .unnamed: break
+      }
+    }
+  }
+
+  private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      let chain = facts.chain(of: facts.touch(delivery))
+      guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
+      if let previous = facts.previous(delivery) {
+        guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
+        report.exercise()
+        if before > place { report.find(facts.outOfOrder(previous, delivery)) }
+      } else if place > chain.startIndex, let late = facts.latePhase(delivery) {
+        report.find(late)
+      }
+    }
+  }
+
+  private static func checkDropped(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let drops = facts.engine.capabilities.contains(Capability.discardRecords)
+    for delivery in facts.deliveries where delivery.continuation == .chainEnds {
+      report.exercise()
+      let call = facts.call(delivery)
+      if let after = facts.next(delivery) {
+        let later = facts.call(after)
+        report.find(
+          Finding(
+            "received-again", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
+            observed: "\(facts.name(later.receiver)) receives it after that",
+            records: [call.sequence, later.sequence], observedObject: later.receiver))
+      } else if let again = facts.repetition(of: delivery) {
+        report.find(
+          Finding(
+            "received-later", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
+            observed: "\(facts.name(again.receiver)) receives it again in another step",
+            records: [call.sequence, again.sequence], observedObject: again.receiver))
+      } else if drops, !facts.isReportedAsDropped(delivery) {
+        report.find(
+          Finding(
+            "not-discarded",
+            expected: "a record that \(call.words) was discarded, since the engine declares such records",
+            observed: "there is none after \(facts.name(call.receiver)), the last of the chain",
+            records: [call.sequence]))
+      }
+    }
+  }
+
+  private static func checkControllers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      let call = facts.call(delivery)
+      guard call.receiver.kind == .controller else { continue }
+      let previous = facts.previous(delivery)
+      if let previous, previous.continuation == .open { continue }
+      report.exercise()
+      if let previous {
+        guard case .forwarded(let next) = previous.continuation, next != call.receiver else { continue }
+        report.find(
+          Finding(
+            "past-the-chain",
+            expected: "\(facts.name(call.receiver)) to be called by a responder whose next responder it is",
+            observed:
+              "\(facts.name(facts.call(previous).receiver)), whose next responder is \(facts.name(next)), is called before",
+            records: [facts.call(previous).sequence, call.sequence], observedObject: call.receiver))
+      } else {
+        report.find(
+          Finding(
+            "called-directly", expected: "\(facts.name(call.receiver)) to be called through the chain alone",
+            observed: "it is the first to receive \(call.words)", records: [call.sequence],
+            observedObject: call.receiver))
+      }
+    }
+  }
+
+  private static func checkFanOut(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries where !delivery.isDirect {
+      report.exercise()
+      guard let earlier = facts.sameReceiver(before: delivery) else { continue }
+      let call = facts.call(delivery)
+      report.find(
+        Finding(
+          "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
+          observed: "it receives it again for \(facts.name(facts.touch(delivery).id)) in the same step",
+          records: [earlier.sequence, call.sequence], observedObject: call.receiver))
+    }
+  }
+
+  private static func checkSettled(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      let call = facts.call(delivery)
+      guard call.method != .began else { continue }
+      let touch = facts.touch(delivery)
+      let chain = facts.chain(of: touch)
+      if chain.isEmpty { continue }
+      report.exercise()
+      guard !chain.contains(call.receiver) else { continue }
+      report.find(
+        Finding(
+          "other-chain",
+          expected: "receivers from the chain of \(facts.name(touch.view)): \(facts.names(chain.prefix(12)))",
+          observed: "\(facts.name(call.receiver)) receives \(call.words) of \(facts.name(touch.id))",
+          records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
+          observedObject: call.receiver))
+    }
+  }
+}
+
+extension CaseFacts {
+  fileprivate func outOfOrder(_ first: Delivery, _ second: Delivery) -> Finding {
+    let (early, late) = (call(first), call(second))
+    return Finding(
+      "out-of-order", expected: "\(late.words) at \(name(late.receiver)) before \(name(early.receiver)), up the chain",
+      observed: "\(name(early.receiver)) is called first", records: [early.sequence, late.sequence],
+      expectedObject: late.receiver, observedObject: early.receiver)
+  }
+
+  /// What there is to say of a call beyond the touch's view that tells of a phase of an earlier step.
+  fileprivate func latePhase(_ delivery: Delivery) -> Finding? {
+    let call = call(delivery)
+    let touch = touch(delivery)
+    guard touch.finger >= 0,
+      !dispatches[call.dispatch].moments.contains(where: {
+        moments[$0].finger == touch.finger && moments[$0].kind.method == call.method
+      })
+    else { return nil }
+    let earlier = deliveries(of: touch).first { earlier in
+      let first = self.call(earlier)
+      return earlier.isDirect && first.method == call.method && first.sequence < call.sequence
+    }
+    guard let earlier else { return nil }
+    return Finding(
+      "told-late",
+      expected: "\(name(call.receiver)) to receive \(call.words) of \(name(touch.id)) before the next phase begins",
+      observed: "it receives it in a later step", records: [self.call(earlier).sequence, call.sequence],
+      observedObject: call.receiver)
+  }
+
+  /// The same call again in a later dispatch in which the finger does nothing of the sort.
+  fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
+    let call = call(delivery)
+    let finger = touch(delivery).finger
+    guard finger >= 0 else { return nil }
+    var current = delivery.nextOfTouch
+    while current >= 0 {
+      let later = self.call(deliveries[current])
+      if later.method == call.method, later.dispatch != call.dispatch, deliveries[current].isDirect,
+        !dispatches[later.dispatch].moments.contains(where: {
+          moments[$0].finger == finger && moments[$0].kind.method == call.method
+        })
+      {
+        return later
+      }
+      current = deliveries[current].nextOfTouch
+    }
+    return nil
+  }
+
+  /// Whether a record after a call says that its touch was discarded.
+  fileprivate func isReportedAsDropped(_ delivery: Delivery) -> Bool {
+    let call = call(delivery)
+    let touch = touch(delivery).id
+    for sequence in call.sequence..<max(call.sequence, dispatches[call.dispatch].records.upperBound) {
+      if case .discarded(let range) = trace.records[sequence].event,
+        trace.touches(range).contains(where: { $0.touch == touch })
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The call of the same responder earlier in a lane.
+  fileprivate func sameReceiver(before delivery: Delivery) -> ResponderCall? {
+    let receiver = call(delivery).receiver
+    var current = delivery.previous
+    while current >= 0 {
+      let call = call(deliveries[current])
+      if call.receiver == receiver { return call }
+      current = deliveries[current].previous
+    }
+    return nil
+  }
+}
