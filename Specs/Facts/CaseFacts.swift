@@ -231,6 +231,7 @@ extension CaseFacts.Storage {
     touchIndex.index(testCase.script)
     touchIndex.index(trace, policy)
     touchIndex.matchFingers(trace, hitTests, timeline, engine.tolerance)
+    touchIndex.noteWhatIsDue(policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)
   }
 

@@ -34,10 +34,12 @@ extension Rule {
   /// Judges one drag by the places the touch itself says; a move that nobody heard of ends the matter.
   private static func checkFollowing(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ view: Int) {
     let finger = facts.fingers[number]
-    guard finger.touch >= 0, facts.isPlain(finger), facts.hasForItself(.view(view), finger),
-      let start = facts.center(of: view, in: facts.scene(ofDispatch: finger.down))
-    else { return }
-    let down = facts.snapshot(facts.deliveries[facts.touches[finger.touch].first]).location ?? finger.location
+    guard finger.touch >= 0, facts.isPlain(finger), finger.isObserved, facts.hasForItself(.view(view), finger) else {
+      return
+    }
+    let first = facts.deliveries[facts.touches[finger.touch].first]
+    guard let start = facts.center(of: view, in: facts.scene(of: facts.call(first))) else { return }
+    let down = facts.snapshot(first).location ?? finger.location
     var moves = 0.0
     for moment in facts.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
       guard moment.delivery >= 0 else {

@@ -97,7 +97,7 @@ struct TouchIndex {
     let isAlive = fingers[finger].ending == .none
     moments.append(
       FingerMoment(
-        finger: finger, kind: kind, location: change.location,
+        finger: finger, dispatch: position, kind: kind, location: change.location,
         previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive,
         hasSamples: change.samples?.isEmpty == false))
     guard kind == .lift else { return }
@@ -109,7 +109,9 @@ struct TouchIndex {
     for finger in fingerOfNumber where finger >= 0 && fingers[finger].ending == .none {
       let location = lastLocation(of: finger) ?? fingers[finger].location
       moments.append(
-        FingerMoment(finger: finger, kind: .interruption, location: location, previous: location, isAlive: true))
+        FingerMoment(
+          finger: finger, dispatch: position, kind: .interruption, location: location, previous: location,
+          isAlive: true))
       finish(finger, .interruption, in: position)
     }
   }
