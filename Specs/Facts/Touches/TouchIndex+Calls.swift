@@ -44,7 +44,7 @@ extension TouchIndex {
     if dispatch == current, !dispatches[current].records.isEmpty { return }
     if !dispatches[dispatch].calls.isEmpty { isOrderly = false }
     current = dispatch
-    lanes.removeAll(keepingCapacity: true)
+    lanes.removeAll()
     dispatches[dispatch].records = sequence..<sequence
     dispatches[dispatch].calls = calls.count..<calls.count
   }
