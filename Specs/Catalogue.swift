@@ -31,9 +31,20 @@ public enum Catalogue {
       rules: [
         .oneTouchPerFinger, .touchIsUpdated, .touchLifetime, .sequenceGrammar, .oneEnding, .nothingAfterTheEnding,
         .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,
-        .touchKnowsItsView, .phasesMatchMethods, .unmovedFingersAreStationary, .setHoldsAllThatChanged,
-        .oneMessageForOneInstant, .separateMessages, .setsAreSound, .extraFingersAreIgnored, .everyFingerIsHeard,
-        .onlyOwnTouches, .noSpontaneousCancellation, .changesArePassedIn, .methodsMatchInput,
+        .touchKnowsItsView, .touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .phasesMatchMethods,
+        .unmovedFingersAreStationary, .setHoldsAllThatChanged, .oneMessageForOneInstant, .separateMessages,
+        .setsAreSound, .extraFingersAreIgnored, .everyFingerIsHeard, .onlyOwnTouches, .eventsAreOfTouches,
+        .eventHoldsAllTouches, .touchesOfAView, .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions,
+        .oneEventPerSequence, .setIsPartOfTheEvent, .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver,
+        .viewFollowsTheFinger, .drawingWithOneTouch, .drawingWithManyTouches, .cancellationTakesBack,
+        .noSpontaneousCancellation, .changesArePassedIn, .methodsMatchInput,
+      ]),
+    Chapter(
+      id: "AP", title: "Application",
+      rules: [
+        .reportsAreQueued, .firstInFirstOut, .nothingIsLost, .windowIsChosen, .downThenUp, .hitTestComesFirst,
+        .ownerIsAddressed, .oneApplication, .interruptionCancelsAll, .unhandledHasNoEffect, .otherEventsAreNoTouches,
+        .rootViewFillsTheWindow,
       ]),
   ]
 

@@ -42,8 +42,34 @@ extension CaseFacts {
     }
   }
 
+  /// The deliveries of a lane, from one on.
+  func lane(from first: Int) -> LaneWalk { LaneWalk(self, first) }
+
+  /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
+  struct LaneWalk: Sequence, IteratorProtocol {
+    private let facts: CaseFacts
+    private var position: Int
+
+    fileprivate init(_ facts: CaseFacts, _ first: Int) {
+      self.facts = facts
+      position = first
+    }
+
+    mutating func next() -> Delivery? {
+      guard position >= 0 else { return nil }
+      let delivery = facts.deliveries[position]
+      position = delivery.next
+      return delivery
+    }
+  }
+
+  /// Whether a finger is clearly elsewhere than at its report before: each of the two places may be off by the tolerance.
+  func isElsewhere(_ moment: FingerMoment) -> Bool {
+    !moment.location.isClose(to: moment.previous, within: 2 * engine.tolerance)
+  }
+
   /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
-  func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
+  func chain(of touch: TouchHistory) -> Slice<Table<ObjectID>> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
   func scene(ofDispatch dispatch: Int) -> Scene { timeline.versions[dispatches[dispatch].version].scene }

@@ -77,6 +77,8 @@ struct FingerMoment {
   let previous: ScenePoint
   /// Whether the touch is still there: not after an interruption.
   let isAlive: Bool
+  /// Whether the report tells of places the finger passed since the one before.
+  var hasSamples = false
   /// The direct delivery that tells of it; −1 when there is none.
   var delivery = -1
   /// Whether the finger's view has to hear of it, as far as what came before was in order.

@@ -26,6 +26,12 @@ extension TouchIndex {
         }
       case .nextResponder(let responder, let next):
         add(ResponderLink(of: responder, next: next, sequence: sequence))
+      case .eventTouches(let view, let range):
+        eventQueries.append(
+          EventQuery(sequence: sequence, dispatch: current, view: view, touches: range, call: calls.count - 1))
+      case .touchSamples(let touch, let kind, let range):
+        sampleLists.append(
+          SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.count - 1))
       default: break
       }
       dispatches[current].records = dispatches[current].records.lowerBound..<sequence + 1
@@ -38,7 +44,7 @@ extension TouchIndex {
     if dispatch == current, !dispatches[current].records.isEmpty { return }
     if !dispatches[dispatch].calls.isEmpty { isOrderly = false }
     current = dispatch
-    lanes.removeAll(keepingCapacity: true)
+    lanes.removeAll()
     dispatches[dispatch].records = sequence..<sequence
     dispatches[dispatch].calls = calls.count..<calls.count
   }

@@ -1,0 +1,161 @@
+internal import TouchModel
+
+/// That an event holds every touch there is.
+extension Rule {
+  static let eventHoldsAllTouches = Rule(
+    "TD-26", "An event holds all touches",
+    sentence: """
+      All touches of the event MUST be every touch that lives: in all views and windows, stationary ones and those ending \
+      in this report included, and none whose finger is gone.
+      """,
+    reason: "A view that has to know of the other fingers, such as for a second one elsewhere, has nobody else to ask.",
+    clarity: .stated, citations: ["002:3"],
+    needs: Needs(
+      [.touchDelivery, .events], steps: ["report"], records: ["touches.allTouches", "TouchSnapshot.touch"]),
+    biases: [.severalFingers, .severalFingersOnOneView, .simultaneousReports, .interruptions],
+    advice: "add a touch when its finger goes down; remove it only after the report of its end has been delivered",
+    checks: [.invariant(checkMissing), .invariant(checkStrangers)])
+
+  static let setIsPartOfTheEvent = Rule(
+    "TD-32", "The touches of a call are among the event's",
+    sentence:
+      "Every touch that is passed to a touches method MUST be among all touches of the event that is passed with it.",
+    reason: "A handler that counts the event's fingers, or looks its own up among them, has to find its own there.",
+    clarity: .derived, citations: ["002:3", "002:5"],
+    needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.touches", "touches.allTouches"]),
+    biases: [.singleFinger, .severalFingersOnOneView],
+    advice: "remove ended touches from the event after the views were called, not before",
+    checks: [.invariant(checkSets)])
+
+  /// A touch lives as long as the engine itself goes on to tell of it; who was heard of for the last time is no longer
+  /// missed.
+  private static func checkMissing(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.isOrderly else { return }
+    for (position, call) in facts.calls.enumerated() {
+      guard let range = call.allTouches else { continue }
+      report.exercise()
+      for touch in facts.touches where facts.lives(touch, during: position) {
+        if facts.holds(range, touch.id) { continue }
+        report.find(
+          Finding(
+            "touch-missing",
+            expected: "\(facts.name(touch.id)) of \(facts.name(touch.view)) among all touches when "
+              + "\(facts.name(call.receiver)) receives \(call.method)",
+            observed: "the event holds \(facts.words(range))",
+            records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.id,
+            observedObject: call.receiver))
+        break
+      }
+    }
+  }
+
+  /// Besides living touches an event may hold one for each finger that no responder heard of: an ignored one, or one that
+  /// hit nothing.
+  private static func checkStrangers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.isOrderly else { return }
+    for call in facts.calls {
+      guard let range = call.allTouches else { continue }
+      var strangers = 0
+      for snapshot in range.indices.clamped(to: facts.trace.snapshots.indices) {
+        let id = facts.snapshot(at: snapshot).touch
+        switch facts.standing(of: id, in: call.dispatch) {
+        case .living: continue
+        case .unknown:
+          strangers += 1
+          if strangers <= facts.unheardFingers(in: call.dispatch) { continue }
+        case .gone: break
+        }
+        let isKnown = facts.touches.contains { $0.id == id }
+        report.find(
+          Finding(
+            isKnown ? "touch-of-the-past" : "touch-of-nobody",
+            expected:
+              "nothing but touches of fingers that are down when \(facts.name(call.receiver)) receives \(call.method)",
+            observed: "the event holds \(facts.name(id)), "
+              + (isKnown ? "whose finger is gone" : "which is no finger's"),
+            records: [call.sequence], observedObject: id))
+        break
+      }
+    }
+  }
+
+  private static func checkSets(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for call in facts.calls {
+      guard let range = call.allTouches else { continue }
+      for delivery in call.deliveries {
+        report.exercise()
+        let id = facts.touches[facts.deliveries[delivery].touch].id
+        if facts.holds(range, id) { continue }
+        report.find(
+          Finding(
+            "not-in-event",
+            expected:
+              "\(facts.name(id)), with which \(facts.name(call.receiver)) receives \(call.method), in the event",
+            observed: "the event holds \(facts.words(range))", records: [call.sequence], expectedObject: id,
+            observedObject: call.receiver))
+        break
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether a list of touches holds one.
+  func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool {
+    for snapshot in range.indices.clamped(to: trace.snapshots.indices) where self.snapshot(at: snapshot).touch == touch
+    {
+      return true
+    }
+    return false
+  }
+
+  /// A list of touches in words.
+  func words(_ range: ElementRange) -> String {
+    let names = trace.touches(range).map { name($0.touch) }
+    return names.isEmpty ? "no touches" : names.joined(separator: ", ")
+  }
+
+  /// How a touch of an event stands to the fingers.
+  fileprivate enum Standing {
+    /// Its finger is down, lifts just now, or cannot be told.
+    case living
+    /// Its finger left before.
+    case gone
+    /// Nobody heard of it, or it ended and whose it was cannot be told.
+    case unknown
+  }
+
+  fileprivate func standing(of id: ObjectID, in dispatch: Int) -> Standing {
+    var standing = Standing.unknown
+    for touch in touches where touch.id == id {
+      guard touch.finger >= 0 else {
+        if touch.hasEnding, touch.ending < dispatch { continue }
+        return .living
+      }
+      let finger = fingers[touch.finger]
+      if finger.down <= dispatch, dispatch <= finger.end { return .living }
+      // Recognizers may hold an ending back, and with it the touch.
+      if finger.end < dispatch { standing = isPlain(finger) ? .gone : .living }
+    }
+    return standing
+  }
+
+  /// How many fingers are down of which no responder heard.
+  fileprivate func unheardFingers(in dispatch: Int) -> Int {
+    var count = 0
+    for finger in fingers where finger.touch < 0 && finger.down <= dispatch && dispatch <= finger.end { count += 1 }
+    return count
+  }
+
+  /// Whether responders heard of a touch before a call or in it, hear of it afterwards or in the same dispatch, and heard
+  /// of no ending in a dispatch before.
+  fileprivate func lives(_ touch: TouchHistory, during position: Int) -> Bool {
+    let dispatch = calls[position].dispatch
+    guard deliveries[touch.first].call <= position, call(deliveries[touch.last]).dispatch >= dispatch else {
+      return false
+    }
+    // What recognizers hold back after the finger has left may be in the event or not.
+    if touch.finger >= 0, fingers[touch.finger].end < dispatch { return false }
+    return !touch.hasEnding || touch.ending >= dispatch
+  }
+}

@@ -1,0 +1,109 @@
+internal import TouchModel
+
+/// The drawing application of document 003, replayed on what views were told.
+extension Rule {
+  static let drawingWithOneTouch = Rule(
+    "TD-37", "One touch at a time draws one line",
+    sentence: """
+      On a view that takes one touch at a time, each finger that comes and goes MUST give the calls from which one line is \
+      drawn: begun where it goes down, ended where it moved last.
+      """,
+    reason:
+      "A handler with a single property for the line relies on it: nothing may come between a beginning and its end.",
+    clarity: .scenario, citations: ["003:84", "003:86"],
+    needs: Needs(
+      [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.locationInReceiver"]),
+    biases: [.drags, .severalFingersOnOneView, .repeatedSequences],
+    advice: "look for a second finger that gets through (TD-22), or an end that does not come (TD-09)",
+    checks: [.invariant(checkSingleTouch), .examples([.drawingWithOneFinger, .drawingWithAFingerBeside])])
+
+  static let drawingWithManyTouches = Rule(
+    "TD-38", "Many touches draw many lines",
+    sentence: """
+      On a view that takes several touches, several fingers MUST give the calls from which as many lines are drawn, each kept \
+      by its touch and drawn by its own finger alone.
+      """,
+    reason: "A handler that looks its line up by the touch finds it only while the touch is the same object from its "
+      + "beginning to its end.",
+    clarity: .scenario, citations: ["003:106", "003:112"],
+    needs: Needs(
+      [.touchDelivery, .touchLocations, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"],
+      steps: ["report"],
+      records: ["touches", "TouchSnapshot.touch", "TouchSnapshot.locationInReceiver"]),
+    biases: [.severalFingersOnOneView, .simultaneousReports],
+    advice: "look for touches that change their identity (TD-02), and for touches missing in a set (TD-18)",
+    checks: [.invariant(checkManyTouches), .examples([.drawingWithTwoFingers])])
+
+  static let cancellationTakesBack = Rule(
+    "TD-39", "An interruption takes the lines back",
+    sentence: """
+      After an interruption every touch of a view MUST have been told as cancelled, so that no line is in progress, none was \
+      finished by it, and none is drawn on.
+      """,
+    reason: "What an interruption leaves half done stays on the screen for ever, since nothing else ends it.",
+    clarity: .scenario, citations: ["003:110", "003:112"],
+    needs: Needs(
+      [.touchDelivery, .interruptions], steps: ["report", "interruption"], records: ["touches", "TouchSnapshot.touch"]),
+    biases: [.interruptions, .severalFingersOnOneView],
+    advice: "cancel all touches that live, not the first alone, and forget them before their fingers move or lift",
+    checks: [.invariant(checkCancellation), .examples([.drawingInterrupted])])
+
+  /// Speaks of views where it is certain which fingers are taken, and nothing is interrupted.
+  private static func checkSingleTouch(_ facts: CaseFacts, _ report: inout CheckReport) {
+    var replay = DrawingReplay<SingleTouchListing>(facts)
+    facts.eachDrawingView { view in
+      guard !facts.takesSeveralTouches(view), !facts.hasFinger(on: view, where: { $0.ending == .interruption }),
+        !facts.hasFinger(on: view, where: { $0.acceptance == .open })
+      else { return }
+      replay.checkLines(of: view, &report)
+    }
+  }
+
+  private static func checkManyTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    var replay = DrawingReplay<ManyTouchesListing>(facts)
+    facts.eachDrawingView { view in
+      guard facts.takesSeveralTouches(view), !facts.hasFinger(on: view, where: { $0.ending == .interruption }) else {
+        return
+      }
+      replay.checkLines(of: view, &report)
+    }
+  }
+
+  private static func checkCancellation(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch >= 0 }) else { return }
+    var replay = DrawingReplay<ManyTouchesListing>(facts)
+    facts.eachDrawingView { view in
+      var last = -1
+      for finger in facts.fingers where finger.ending == .interruption && finger.end > last {
+        guard finger.touch >= 0, finger.owner == .view(view) else { continue }
+        last = finger.end
+        replay.checkInterruption(in: last, of: view, &report)
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Calls the body for each view that has touches, no recognizers to share them with, and can be observed.
+  fileprivate func eachDrawingView(_ body: (ObjectID) -> Void) {
+    guard isOrderly else { return }
+    for position in touches.indices {
+      let view = touches[position].view
+      guard view.kind == .view, touches[position].isPlain, touches[position].isObserved,
+        !touches[..<position].contains(where: { $0.view == view })
+      else {
+        continue
+      }
+      body(view)
+    }
+  }
+
+  /// Whether a view takes several touches, now or after a change.
+  fileprivate func takesSeveralTouches(_ view: ObjectID) -> Bool {
+    timeline.versions.contains { $0.scene.view(view)?.effectiveIsMultipleTouchEnabled ?? false }
+  }
+
+  fileprivate func hasFinger(on view: ObjectID, where condition: (Finger) -> Bool) -> Bool {
+    fingers.contains { $0.owner == .view(view) && condition($0) }
+  }
+}

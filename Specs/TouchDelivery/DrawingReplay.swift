@@ -1,0 +1,183 @@
+internal import TouchModel
+
+/// The drawing application replayed on what a view was told, and compared with what the fingers did.
+struct DrawingReplay<Listing: DrawingListing> {
+  private var listing = Listing()
+  private let facts: CaseFacts
+
+  init(_ facts: CaseFacts) { self.facts = facts }
+
+  /// Replays the calls of a view: after each report a line is in progress for every finger on the view, and every lift has
+  /// finished the line that its finger drew.
+  mutating func checkLines(of view: ObjectID, _ report: inout CheckReport) {
+    listing.restart()
+    let isMatched = facts.touches.allSatisfy { $0.view != view || $0.finger >= 0 }
+    for dispatch in facts.dispatches.indices {
+      for position in facts.dispatches[dispatch].calls where facts.isOwnCall(position, of: view) {
+        let call = facts.calls[position]
+        let finished = listing.finished.count
+        if let mishap = listing.receive(call.method, facts.set(of: call)) {
+          return report.find(facts.finding(mishap, call))
+        }
+        if call.method == .ended, let finding = findingInLines(since: finished, call, &report) {
+          return report.find(finding)
+        }
+      }
+      guard isMatched, !facts.dispatches[dispatch].moments.isEmpty else { continue }
+      let expected = facts.drawingFingers(on: view, after: dispatch)
+      if listing.inProgress != expected {
+        return report.find(facts.finding(inProgress: listing.inProgress, expected, view, dispatch))
+      }
+    }
+  }
+
+  /// Replays the calls of a view around an interruption: it leaves no line in progress and finishes none, and none of the
+  /// touches that it ended is heard of again.
+  mutating func checkInterruption(in interruption: Int, of view: ObjectID, _ report: inout CheckReport) {
+    listing.restart()
+    guard replay(0..<interruption, view) == nil, listing.inProgress > 0 else { return }
+    report.exercise()
+    let finished = listing.finished.count
+    let mishap = replay(interruption..<interruption + 1, view)
+    if mishap != nil || listing.inProgress > 0 || listing.finished.count > finished {
+      let observed =
+        listing.finished.count > finished
+        ? "a line was finished" : NumberText.count(listing.inProgress, "line is", "lines are") + " in progress"
+      return report.find(
+        Finding(
+          "lines-after-interruption",
+          expected: "no line in progress and none finished on \(facts.name(view)) after the interruption",
+          observed: observed, records: facts.records(of: view, upTo: interruption), observedObject: view))
+    }
+    guard let (mishap, call) = replay(interruption + 1..<facts.dispatches.count, view),
+      facts.wasInterrupted(mishap.touch, in: interruption)
+    else { return }
+    report.find(
+      Finding(
+        "drawn-after-interruption",
+        expected: "\(facts.name(view)) to hear no more of \(facts.name(mishap.touch)), which was interrupted",
+        observed: "it receives \(call.method)", records: [call.sequence], observedObject: view))
+  }
+
+  private mutating func replay(_ dispatches: Range<Int>, _ view: ObjectID) -> (DrawingMishap, ResponderCall)? {
+    for dispatch in dispatches {
+      for position in facts.dispatches[dispatch].calls where facts.isOwnCall(position, of: view) {
+        let call = facts.calls[position]
+        if let mishap = listing.receive(call.method, facts.set(of: call)) { return (mishap, call) }
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with the lines that a call has finished: there is one for each touch, drawn by its finger alone.
+  private func findingInLines(
+    since first: Int, _ call: ResponderCall, _ report: inout CheckReport
+  ) -> Finding? {
+    let lines = listing.finished[first...]
+    guard lines.count == call.deliveries.count else {
+      return Finding(
+        "extra-line",
+        expected: "\(call.deliveries.count) finished lines after touchesEnded on \(facts.name(call.receiver))",
+        observed: "there are \(lines.count)", records: [call.sequence], observedObject: call.receiver)
+    }
+    for (line, delivery) in zip(lines, call.deliveries) {
+      let finger = facts.touches[facts.deliveries[delivery].touch].finger
+      guard finger >= 0 else { continue }
+      report.exercise()
+      if let finding = facts.finding(line, finger, call) { return finding }
+    }
+    return nil
+  }
+}
+
+extension NumberText {
+  /// A number of things in words.
+  fileprivate static func count(_ number: Int, _ one: String, _ several: String) -> String {
+    "\(number) " + (number == 1 ? one : several)
+  }
+}
+
+extension CaseFacts {
+  /// The touches of a call's set.
+  func set(of call: ResponderCall) -> ArraySlice<TouchSnapshot> {
+    guard let first = call.deliveries.first else { return [] }
+    let start = deliveries[first].snapshot
+    return trace.snapshots[start..<start + call.deliveries.count]
+  }
+
+  /// Whether a call reaches a view with touches of its own, not with those of a subview.
+  fileprivate func isOwnCall(_ position: Int, of view: ObjectID) -> Bool {
+    guard calls[position].receiver == view, let first = calls[position].deliveries.first else { return false }
+    return touches[deliveries[first].touch].view == view
+  }
+
+  /// How many fingers draw on a view after a dispatch: those it heard of or had to hear of.
+  fileprivate func drawingFingers(on view: ObjectID, after dispatch: Int) -> Int {
+    var count = 0
+    for finger in fingers where finger.owner == .view(view) && finger.down <= dispatch && finger.end > dispatch {
+      if finger.touch >= 0 || finger.acceptance == .yes { count += 1 }
+    }
+    return count
+  }
+
+  /// Whether an interruption ended a touch.
+  fileprivate func wasInterrupted(_ id: ObjectID, in dispatch: Int) -> Bool {
+    touches.contains { touch in
+      touch.id == id && touch.finger >= 0 && fingers[touch.finger].ending == .interruption
+        && fingers[touch.finger].end == dispatch
+    }
+  }
+
+  /// The calls of a view in all dispatches up to one.
+  fileprivate func records(of view: ObjectID, upTo dispatch: Int) -> [Int] {
+    calls.filter { $0.receiver == view && $0.dispatch <= dispatch }.map(\.sequence)
+  }
+
+  fileprivate func finding(_ mishap: DrawingMishap, _ call: ResponderCall) -> Finding {
+    let touch = name(mishap.touch)
+    return Finding(
+      mishap.kind.rawValue,
+      expected: mishap.kind == .noLine
+        ? "a line in progress for \(touch) when \(name(call.receiver)) receives \(call.method)"
+        : "the line in progress on \(name(call.receiver)) to be finished before \(touch) begins one",
+      observed: mishap.kind == .noLine ? "there is none" : "\(touch) begins while it is drawn",
+      records: [call.sequence],
+      observedObject: call.receiver)
+  }
+
+  fileprivate func finding(inProgress: Int, _ expected: Int, _ view: ObjectID, _ dispatch: Int) -> Finding {
+    let time = dispatches[dispatch].time
+    return Finding(
+      inProgress < expected ? "too-few-lines" : "too-many-lines",
+      expected: "\(expected) lines in progress on \(name(view)) after \(time) ms, one for each finger",
+      observed: "there are \(inProgress)", records: records(of: view, upTo: dispatch), observedObject: view)
+  }
+
+  /// What is wrong with a finished line; `nil` when it goes from where its finger went down to where it moved last.
+  fileprivate func finding(_ line: DrawnLine, _ finger: Int, _ call: ResponderCall) -> Finding? {
+    var begin: ScenePoint?
+    var end: ScenePoint?
+    for moment in moments where moment.finger == finger && (moment.kind == .down || moment.kind == .move) {
+      guard moment.delivery >= 0 else {
+        if !isElsewhere(moment) { continue }
+        return wrongLine(line, finger, call, "to end at the place of \(NumberText.text(moment.location)) on the screen")
+      }
+      end = snapshot(deliveries[moment.delivery]).drawingPlace
+      if moment.kind == .down { begin = end }
+    }
+    guard let begin, let end, let lineBegin = line.begin, let lineEnd = line.end else { return nil }
+    if lineBegin.isClose(to: begin, within: engine.tolerance), lineEnd.isClose(to: end, within: engine.tolerance) {
+      return nil
+    }
+    return wrongLine(line, finger, call, "to go from \(NumberText.text(begin)) to \(NumberText.text(end))")
+  }
+
+  private func wrongLine(_ line: DrawnLine, _ finger: Int, _ call: ResponderCall, _ expected: String) -> Finding {
+    let places = [line.begin, line.end].map { $0.map { NumberText.text($0) } ?? "nowhere" }
+    return Finding(
+      "wrong-line", expected: "the line of finger \(fingers[finger].number) on \(name(call.receiver)) \(expected)",
+      observed: "it goes from \(places[0]) to \(places[1])",
+      records: calls.filter { $0.receiver == call.receiver && $0.sequence <= call.sequence }.map(\.sequence),
+      observedObject: call.receiver)
+  }
+}

@@ -1,0 +1,114 @@
+internal import TouchModel
+
+/// What an event answers when it is asked for the touches of one view or one window.
+extension Rule {
+  static let touchesOfAView = Rule(
+    "TD-27", "An event knows the touches of a view",
+    sentence: """
+      Asked for the touches of a view, the event MUST answer those of its touches that belong to that very view.
+      """,
+    reason:
+      "A view counts its own fingers this way; touches of its subviews, or of whatever passes over it, are not its.",
+    clarity: .stated, citations: ["002:3"],
+    needs: Needs(
+      [.touchDelivery, .events, .eventTouchesQuery], steps: ["report", "eventTouches"],
+      records: ["eventTouches", "touches.allTouches", "TouchSnapshot.view"]),
+    biases: [.eventQueries, .severalFingersOnOneView, .severalFingers],
+    advice: "filter by the view that the touch began in; neither by the place of the finger now nor by the tree below",
+    checks: [.invariant { facts, report in check(facts, &report, isAboutWindows: false) }])
+
+  static let touchesOfAWindow = Rule(
+    "TD-28", "An event knows the touches of a window",
+    sentence:
+      "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window.",
+    reason: "With several windows each has to know its own fingers, and all windows together know them all.",
+    clarity: .stated, citations: ["002:3"],
+    needs: Needs(
+      [.touchDelivery, .events, .eventTouchesQuery], fields: ["SceneWindow.view"], steps: ["report", "eventTouches"],
+      records: ["eventTouches", "touches.allTouches", "TouchSnapshot.window"]),
+    biases: [.eventQueries, .severalWindows, .severalFingers],
+    advice: "filter by the window of the view that the touch began in",
+    checks: [.invariant { facts, report in check(facts, &report, isAboutWindows: true) }])
+
+  /// Compares the answer with all touches of the event as it was passed last; what has ended since may be in or out, and
+  /// so may touches that no responder heard of.
+  private static func check(_ facts: CaseFacts, _ report: inout CheckReport, isAboutWindows: Bool) {
+    for query in facts.eventQueries {
+      guard facts.isWindow(query.view) == isAboutWindows, query.call >= 0, let all = facts.calls[query.call].allTouches
+      else { continue }
+      let snapshots = facts.trace.snapshots.indices
+      var isExercised = false
+      for snapshot in all.indices.clamped(to: snapshots) {
+        let touch = facts.snapshot(at: snapshot)
+        guard let history = facts.living(touch.touch, at: query) else { continue }
+        isExercised = true
+        guard facts.owner(of: touch, history, isAboutWindows) == query.view, !facts.holds(query.touches, touch.touch)
+        else { continue }
+        report.find(
+          facts.finding(
+            "touch-missing", query, "\(facts.name(touch.touch)) to be one of \(facts.name(query.view))",
+            touch.touch))
+        break
+      }
+      for snapshot in query.touches.indices.clamped(to: snapshots) {
+        let touch = facts.snapshot(at: snapshot).touch
+        guard let known = facts.known(touch, in: all, at: query, isAboutWindows) else { continue }
+        isExercised = true
+        if known == query.view { continue }
+        report.find(
+          facts.finding(
+            "touch-of-another", query, "no touch of \(facts.name(known)) for \(facts.name(query.view))", touch))
+        break
+      }
+      if isExercised { report.exercise() }
+    }
+  }
+}
+
+extension CaseFacts {
+  fileprivate func isWindow(_ view: ObjectID) -> Bool {
+    guard let position = testCase.scene.position(ofView: view.number) else { return false }
+    return testCase.scene.views[position].parentIndex < 0
+  }
+
+  /// The history of a touch that has not ended by the time of a question; `nil` when it has, or nobody heard of it.
+  fileprivate func living(_ id: ObjectID, at query: EventQuery) -> TouchHistory? {
+    guard let touch = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence })
+    else {
+      return nil
+    }
+    if touch.hasEnding, touch.ending <= query.dispatch { return nil }
+    return touch.finger >= 0 && fingers[touch.finger].end <= query.dispatch ? nil : touch
+  }
+
+  /// The view or window a touch belongs to, by the event's own word, else as it was delivered first.
+  fileprivate func owner(of touch: TouchSnapshot, _ history: TouchHistory, _ isAboutWindows: Bool) -> ObjectID? {
+    guard isAboutWindows else { return touch.view ?? history.view }
+    return touch.window ?? window(of: touch.view ?? history.view)
+  }
+
+  private func window(of view: ObjectID) -> ObjectID? {
+    guard view.kind == .view, let position = testCase.scene.position(ofView: view.number) else { return nil }
+    return testCase.scene.views[testCase.scene.rootPosition(of: position)].id
+  }
+
+  /// The view or window of a touch in an answer, by the event's word when it was passed; `nil` when nobody heard of it.
+  fileprivate func known(
+    _ id: ObjectID, in all: ElementRange, at query: EventQuery, _ isAboutWindows: Bool
+  ) -> ObjectID? {
+    guard
+      let history = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence })
+    else { return nil }
+    for position in all.indices.clamped(to: trace.snapshots.indices) where snapshot(at: position).touch == id {
+      return owner(of: snapshot(at: position), history, isAboutWindows)
+    }
+    return isAboutWindows ? window(of: history.view) : history.view
+  }
+
+  fileprivate func finding(_ kind: String, _ query: EventQuery, _ expected: String, _ touch: ObjectID) -> Finding {
+    Finding(
+      kind, expected: expected,
+      observed: "the event answers \(words(query.touches)) for \(name(query.view))",
+      records: [calls[query.call].sequence, query.sequence], expectedObject: query.view, observedObject: touch)
+  }
+}

@@ -1,0 +1,98 @@
+internal import TouchModel
+
+/// What the event that comes with touches is, and that one serves a whole sequence.
+extension Rule {
+  static let eventsAreOfTouches = Rule(
+    "TD-25", "Touches come with an event of touches",
+    sentence: "Every call of a touches method MUST pass an event whose kind is touches.",
+    reason: "Code that handles several kinds of event looks at the kind first; a wrong one sends touches astray.",
+    clarity: .stated, citations: ["002:2"],
+    needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.eventKind"]),
+    biases: [.otherEvents, .singleFinger],
+    advice: "set the kind where the event is made; look for one left over from an event of another kind",
+    checks: [.invariant(checkKinds)])
+
+  static let oneEventPerSequence = Rule(
+    "TD-31", "One event serves a whole sequence of touches",
+    sentence: """
+      From the first finger that goes down to the last that lifts, all calls of touches methods MUST pass the same event \
+      object.
+      """,
+    reason: "Handlers tell sequences apart by the event; a new one for every report makes each look like a sequence.",
+    clarity: .stated, citations: ["002:5"],
+    needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.event"]),
+    biases: [.drags, .severalFingers, .severalFingersOnOneView, .interruptions],
+    advice:
+      "make the event when the first finger goes down, update it with every report, let it go after the last lift",
+    checks: [.invariant(checkIdentity)])
+
+  private static func checkKinds(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for call in facts.calls {
+      guard let kind = call.eventKind else { continue }
+      report.exercise()
+      guard kind != .touches else { continue }
+      report.find(
+        Finding(
+          "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.name(call.receiver))",
+          observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
+    }
+  }
+
+  /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
+  private static func checkIdentity(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.isOrderly else { return }
+    var current: TouchSequence?
+    var next: TouchSequence?
+    for call in facts.calls {
+      guard let event = call.event else { continue }
+      if let known = current, call.dispatch > known.end {
+        current = next
+        next = nil
+        if let known = current, call.dispatch > known.end { current = nil }
+      }
+      let isNext = call.method == .began && current?.end == call.dispatch
+      guard let known = isNext ? next : current else {
+        let begun = TouchSequence(event: event, sequence: call.sequence, end: facts.end(of: call))
+        if isNext { next = begun } else { current = begun }
+        continue
+      }
+      let end = max(known.end, facts.end(of: call))
+      if isNext { next?.end = end } else { current?.end = end }
+      report.exercise()
+      guard event != known.event else { continue }
+      report.find(
+        Finding(
+          "other-event",
+          expected:
+            "\(facts.name(known.event)) in \(call.method) of \(facts.name(call.receiver)), as the sequence goes on",
+          observed: "it gets \(facts.name(event))", records: [known.sequence, call.sequence],
+          expectedObject: known.event, observedObject: event))
+    }
+  }
+}
+
+/// A stretch of the run in which at least one touch lives all the time.
+private struct TouchSequence {
+  /// The event of its first call.
+  let event: ObjectID
+  /// The sequence number of that call.
+  let sequence: Int
+  /// The last dispatch in which one of its touches lives.
+  var end: Int
+}
+
+extension CaseFacts {
+  /// The last dispatch in which a touch of the call lives: that of its finger's end, else of its own as far as it is seen.
+  fileprivate func end(of call: ResponderCall) -> Int {
+    var end = call.dispatch
+    for delivery in call.deliveries {
+      let touch = touches[deliveries[delivery].touch]
+      if touch.finger >= 0 {
+        end = max(end, fingers[touch.finger].end)
+      } else {
+        end = max(end, touch.hasEnding ? touch.ending : self.call(deliveries[touch.last]).dispatch)
+      }
+    }
+    return end
+  }
+}

@@ -1,0 +1,139 @@
+internal import TouchModel
+
+/// The view of document 000 that follows the finger.
+extension Rule {
+  static let viewFollowsTheFinger = Rule(
+    "TD-36", "A view that adds up differences follows the finger",
+    sentence: """
+      When a view's touchesMoved adds the touch's location minus its previous location, both in the view, to the center, the \
+      center MUST have moved exactly as far as the finger after every touchesMoved.
+      """,
+    reason: "It is the first thing anybody builds with touches; with one place out of date the view drifts or jitters.",
+    clarity: .scenario, citations: ["000:51", "000:57", "000:58"],
+    needs: Needs(
+      [.touchDelivery, .touchLocations, .touchEffects],
+      fields: ["SceneEffect.view", "SceneEffect.trigger", "EffectOperation.follow"], steps: ["report"],
+      records: [
+        "touches", "TouchSnapshot.locationInReceiver", "TouchSnapshot.previousLocationInReceiver", "sceneChange",
+      ]),
+    biases: [.touchEffects, .drags],
+    advice: "convert both places with the view's geometry of the moment, the previous one too (TD-35), and see TD-15",
+    checks: [.invariant(checkFollowing), .examples([.viewThatFollows])])
+
+  private static func checkFollowing(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let effects = facts.testCase.scene.effects
+    guard !effects.isEmpty, facts.isOrderly else { return }
+    for effect in effects where effect.isFollowing {
+      guard effects.allSatisfy({ $0 == effect || $0.view != effect.view || !$0.movesItsView }) else { continue }
+      for finger in facts.fingers.indices where facts.fingers[finger].owner == .view(.view(effect.view)) {
+        checkFollowing(facts, &report, finger, effect.view)
+      }
+    }
+  }
+
+  /// Judges one drag by the places the touch itself says; a move that nobody heard of ends the matter.
+  private static func checkFollowing(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ view: Int) {
+    let finger = facts.fingers[number]
+    guard finger.touch >= 0, facts.isPlain(finger), finger.isObserved, facts.hasForItself(.view(view), finger) else {
+      return
+    }
+    let first = facts.deliveries[facts.touches[finger.touch].first]
+    guard let start = facts.center(of: view, in: facts.scene(of: facts.call(first))) else { return }
+    let down = facts.snapshot(first).location ?? finger.location
+    var moves = 0.0
+    for moment in facts.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
+      guard moment.delivery >= 0 else {
+        if facts.isElsewhere(moment) { return }
+        continue
+      }
+      let delivery = facts.deliveries[moment.delivery]
+      let touch = facts.snapshot(delivery)
+      let dispatch = facts.dispatches[facts.call(delivery).dispatch]
+      guard touch.locationInReceiver != nil, touch.previousLocationInReceiver != nil,
+        let center = facts.center(of: view, in: facts.timeline.scene(at: dispatch.records.upperBound))
+      else { return }
+      moves += 1
+      report.exercise()
+      let place = touch.location ?? moment.location
+      let expected = start + (place - down)
+      if center.isClose(to: expected, within: facts.engine.tolerance * (moves + 1)) { continue }
+      let name = facts.name(.view(view))
+      report.find(
+        Finding(
+          "not-followed",
+          expected:
+            "the center of \(name) to go from \(NumberText.text(start)) to \(NumberText.text(expected)), as finger "
+            + "\(finger.number) went from \(NumberText.text(down)) to \(NumberText.text(place))",
+          observed: "it is at \(NumberText.text(center))",
+          records: dispatch.records.filter { facts.isChange(of: view, at: $0) } + [facts.call(delivery).sequence],
+          expectedObject: .view(view)))
+      return
+    }
+  }
+}
+
+extension SceneEffect {
+  /// Whether it is the listing's: the view moves along with the first touch.
+  fileprivate var isFollowing: Bool { operation == .follow && trigger == .touches(method: .moved) }
+
+  /// Whether it changes where its view lies.
+  fileprivate var movesItsView: Bool {
+    if case .setFlag = operation { false } else { true }
+  }
+}
+
+extension CaseFacts {
+  /// Where the center of a view is that lies upright, with all its superviews; `nil` for any other.
+  fileprivate func center(of view: Int, in scene: Scene) -> ScenePoint? {
+    guard let position = scene.position(ofView: view) else { return nil }
+    var current = position
+    while current >= 0 {
+      guard scene.views[current].transform.isTranslation else { return nil }
+      current = scene.views[current].parentIndex
+    }
+    return scene.views[position].center
+  }
+
+  /// Whether a view is told of no other moves as long as a finger is down.
+  fileprivate func hasForItself(_ view: ObjectID, _ finger: Finger) -> Bool {
+    calls.allSatisfy { call in
+      call.receiver != view || call.method != .moved || call.dispatch < finger.down || call.dispatch > finger.end
+        || call.deliveries.allSatisfy { deliveries[$0].touch == finger.touch }
+    }
+  }
+
+  fileprivate func isChange(of view: Int, at sequence: Int) -> Bool {
+    if case .sceneChange(let change) = trace.records[sequence].event { change.view == view } else { false }
+  }
+}
+
+extension WorkedExample {
+  static let viewThatFollows = WorkedExample(
+    "the view that follows the finger",
+    story: """
+      B, a view of 100 by 100 points, is taken off its middle, dragged out of the place where it was, let go, and dragged \
+      again from its new place: its center goes as far as the finger each time.
+      """,
+    citations: ["000:51", "000:54", "000:55", "000:57", "000:58"],
+    try Scene(
+      .window(320, 480, [.view(0, 0, 320, 480, [.view(100, 100, 100, 100).effect(on: .moved, .follow)])]).key()),
+    try Script(
+      .down(1, 120, 130), .move(1, 150, 150), .move(1, 130, 300), .up(1, 130, 300),
+      .down(2, 200, 340), .move(2, 80, 350), .up(2, 80, 350))
+  ) { facts, report in
+    let centers = [(1, ScenePoint(180, 170)), (2, ScenePoint(160, 320)), (5, ScenePoint(40, 330))]
+    for (step, expected) in centers {
+      report.exercise()
+      let records = facts.dispatches[step].records
+      let scene = records.isEmpty ? facts.scene(ofDispatch: step) : facts.timeline.scene(at: records.upperBound)
+      guard let center = facts.center(of: 2, in: scene) else { continue }
+      if center.isClose(to: expected, within: facts.engine.tolerance * 2) { continue }
+      report.find(
+        Finding(
+          "example-center",
+          expected: "the center of B at \(NumberText.text(expected)), as in the example of the view that follows",
+          observed: "it is at \(NumberText.text(center))", records: Array(records)))
+      return
+    }
+  }
+}

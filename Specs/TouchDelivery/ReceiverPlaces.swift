@@ -1,0 +1,99 @@
+internal import TouchModel
+
+/// That a touch's places are converted for whoever asks.
+extension Rule {
+  static let placesInTheReceiver = Rule(
+    "TD-35", "Places are converted into the receiver's coordinates",
+    sentence: """
+      Asked in a view's coordinates, a touch's location and previous location MUST be its places of the screen, converted \
+      by the view's geometry at the time of the call.
+      """,
+    reason: "A view thinks in its own coordinates; places kept from before it moved send it somewhere else.",
+    clarity: .stated, citations: ["000:54", "000:55", "003:86", "003:108"],
+    needs: Needs(
+      [.touchDelivery, .touchLocations], fields: ["SceneView.center"], steps: ["report"],
+      records: ["touches", "TouchSnapshot.locationInReceiver", "TouchSnapshot.previousLocationInReceiver"]),
+    biases: [.transformedViews, .scrolledBounds, .touchEffects, .drags],
+    advice: "keep both places in coordinates of the screen and convert when asked; keep none in coordinates of a view",
+    checks: [.invariant(checkPlacesInReceiver)])
+
+  private static func checkPlacesInReceiver(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for call in facts.calls where call.receiver.kind == .view {
+      let scene = facts.scene(of: call)
+      guard let position = scene.position(ofView: call.receiver.number) else { continue }
+      let conversion = ReceiverConversion(scene, position, facts.engine.tolerance)
+      for delivery in call.deliveries {
+        let touch = facts.snapshot(at: facts.deliveries[delivery].snapshot)
+        let now = conversion.judge(touch.location, touch.locationInReceiver)
+        let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
+        if now != .silent || before != .silent { report.exercise() }
+        if case .wrong(let expected) = now, let observed = touch.locationInReceiver {
+          report.find(facts.finding("location", call, touch, expected, observed))
+        } else if case .wrong(let expected) = before, let observed = touch.previousLocationInReceiver {
+          report.find(facts.finding("previous-location", call, touch, expected, observed))
+        }
+      }
+    }
+  }
+}
+
+/// The way from the screen into one view.
+private struct ReceiverConversion {
+  enum Judgement: Equatable {
+    /// A place is missing, or both coordinate systems agree about it.
+    case silent
+    case right
+    case wrong(ScenePoint)
+  }
+
+  private let scene: Scene
+  private let position: Int
+  private let tolerance: Double
+
+  init(_ scene: Scene, _ position: Int, _ tolerance: Double) {
+    self.scene = scene
+    self.position = position
+    self.tolerance = tolerance
+  }
+
+  /// Whether a place in the receiver is the place of the screen that the touch itself says.
+  func judge(_ place: ScenePoint?, _ inReceiver: ScenePoint?) -> Judgement {
+    guard let place, let inReceiver else { return .silent }
+    let expected = scene.fromScreen(place, to: position)
+    if inReceiver.isClose(to: expected, within: tolerance) {
+      return expected.isClose(to: place, within: tolerance) ? .silent : .right
+    }
+    let slack = scene.geometry(of: position).slack
+    return inReceiver.isClose(to: expected, within: tolerance * slack) ? .right : .wrong(expected)
+  }
+}
+
+extension Scene {
+  /// A place of the screen in the coordinates of the view at a position.
+  /// - Complexity: linear in the depth.
+  func fromScreen(_ point: ScenePoint, to position: Int) -> ScenePoint {
+    let parent = views[position].parentIndex
+    return views[position].fromParent(parent < 0 ? point : fromScreen(point, to: parent))
+  }
+
+  /// How the view at a position lies to the screen.
+  /// - Complexity: linear in the depth.
+  func geometry(of position: Int) -> ViewGeometry {
+    let parent = views[position].parentIndex
+    return ViewGeometry(views[position], below: parent < 0 ? .screen : geometry(of: parent))
+  }
+}
+
+extension CaseFacts {
+  fileprivate func finding(
+    _ what: String, _ call: ResponderCall, _ touch: TouchSnapshot, _ expected: ScenePoint, _ observed: ScenePoint
+  ) -> Finding {
+    let receiver = name(call.receiver)
+    let words = what == "location" ? "the location" : "the previous location"
+    return Finding(
+      "\(what)-in-receiver",
+      expected: "\(words) of \(name(touch.touch)) to be \(NumberText.text(expected)) in the coordinates of \(receiver)",
+      observed: "\(receiver) is told \(NumberText.text(observed)) in \(call.method)", records: [call.sequence],
+      observedObject: call.receiver)
+  }
+}

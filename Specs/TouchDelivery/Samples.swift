@@ -1,0 +1,151 @@
+internal import TouchModel
+
+/// What an event holds of the places between reports, and of those to come.
+extension Rule {
+  static let passedPlacesAreKept = Rule(
+    "TD-29", "An event keeps the places a finger passed",
+    sentence: """
+      The coalesced touches of a moved touch MUST be the places its finger passed since its report before, in their order, \
+      the last being where the touch is now.
+      """,
+    reason: "A line drawn from reports alone cuts the corners; the places in between are there to round them.",
+    clarity: .stated, citations: ["002:3"],
+    needs: Needs(
+      [.touchDelivery, .touchLocations, .coalescedTouches], steps: ["report", "FingerChange.samples"],
+      records: ["touches", "touchSamples", "TouchSnapshot.location"]),
+    biases: [.coalescedSamples],
+    advice: "hand on the samples of the report with the same finger's own place at the end; do not turn or mix them",
+    checks: [.invariant(checkCoalesced), .invariant(checkSamplesAreGiven)])
+
+  static let predictionsStayPredictions = Rule(
+    "TD-30", "Predicted touches are never delivered",
+    sentence: "The predicted touches of a touch MUST NOT hold the touch itself, and MUST NOT be delivered to anybody.",
+    reason: "A prediction may turn out wrong; what was drawn from it can be taken back, a delivered touch cannot.",
+    clarity: .stated, citations: ["002:3"],
+    needs: Needs(
+      [.touchDelivery, .predictedTouches], steps: ["report"],
+      records: ["touches", "touchSamples", "TouchSnapshot.touch"]),
+    biases: [.coalescedSamples, .drags],
+    advice: "make predicted touches objects of their own, and keep them out of the lists from which views are called",
+    checks: [.invariant(checkPredicted)])
+
+  /// Only a move must give its samples; whether a beginning or a lift has any is open, and so is what objects they are.
+  private static func checkCoalesced(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for list in facts.sampleLists where list.kind == .coalesced {
+      guard let delivery = facts.delivery(of: list), let moment = facts.moment(of: delivery),
+        let places = facts.places(list), !places.isEmpty
+      else { continue }
+      let now = facts.snapshot(delivery).location ?? moment.location
+      let passed = facts.samples(at: moment, of: facts.call(delivery).dispatch)
+      // What a report without a call tells of may be kept for the next one.
+      if facts.hasUntold(before: moment) { continue }
+      report.exercise()
+      if facts.agree(places, passed + [now]) || (moment.kind != .move && facts.agree(places, [now])) { continue }
+      let words = (passed + [now]).map { NumberText.text($0) }.joined(separator: ", ")
+      report.find(
+        Finding(
+          "wrong-samples", expected: "\(words) as the coalesced touches of \(facts.name(list.touch))",
+          observed: "they are at " + places.map { NumberText.text($0) }.joined(separator: ", "),
+          records: [facts.call(delivery).sequence, list.sequence], observedObject: list.touch))
+    }
+  }
+
+  private static func checkSamplesAreGiven(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for moment in facts.moments where moment.hasSamples && moment.delivery >= 0 && moment.kind == .move {
+      let delivery = facts.deliveries[moment.delivery]
+      guard moment.isAlive, facts.isPlain(facts.fingers[moment.finger]) else { continue }
+      report.exercise()
+      let touch = facts.touch(delivery).id
+      let call = facts.call(delivery)
+      let isGiven = facts.sampleLists.contains { list in
+        list.kind == .coalesced && list.touch == touch && list.samples.count > 0 && list.call >= delivery.call
+          && facts.calls[list.call].dispatch == call.dispatch
+      }
+      if isGiven { continue }
+      report.find(
+        Finding(
+          "no-samples",
+          expected: "the places finger \(facts.fingers[moment.finger].number) passed on the way to "
+            + "\(NumberText.text(moment.location)) in the event that \(facts.name(call.receiver)) receives",
+          observed: "the event has no coalesced touches of \(facts.name(touch))", records: [call.sequence],
+          observedObject: touch))
+    }
+  }
+
+  private static func checkPredicted(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for list in facts.sampleLists where list.kind == .predicted {
+      report.exercise()
+      if facts.holds(list.samples, list.touch) {
+        report.find(
+          Finding(
+            "touch-itself", expected: "predictions for \(facts.name(list.touch)) that are other objects",
+            observed: "they are \(facts.words(list.samples))", records: [list.sequence], observedObject: list.touch))
+      } else if let call = facts.callOfPrediction(list) {
+        report.find(
+          Finding(
+            "prediction-delivered", expected: "predicted touches of \(facts.name(list.touch)) to reach nobody",
+            observed: "\(facts.name(call.receiver)) receives \(call.method) with one of them",
+            records: [list.sequence, call.sequence], observedObject: call.receiver))
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// What happens to the finger of a delivery in its dispatch, when the call tells of it.
+  fileprivate func moment(of delivery: Delivery) -> FingerMoment? {
+    let call = call(delivery)
+    let finger = touch(delivery).finger
+    guard finger >= 0 else { return nil }
+    for position in dispatches[call.dispatch].moments
+    where moments[position].finger == finger && moments[position].kind.method == call.method {
+      return moments[position].isAlive && isPlain(fingers[finger]) ? moments[position] : nil
+    }
+    return nil
+  }
+
+  /// Whether no call told of the finger's report before.
+  fileprivate func hasUntold(before moment: FingerMoment) -> Bool {
+    guard let position = moments.lastIndex(where: { $0.finger == moment.finger && $0.delivery == moment.delivery }),
+      let last = moments[..<position].lastIndex(where: { $0.finger == moment.finger })
+    else { return false }
+    return moments[last].delivery < 0
+  }
+
+  /// The places of samples; `nil` when one is not told.
+  fileprivate func places(_ list: SampleList) -> [ScenePoint]? {
+    let touches = trace.touches(list.samples)
+    let places = touches.compactMap(\.location)
+    return places.count == touches.count ? places : nil
+  }
+
+  fileprivate func agree(_ places: [ScenePoint], _ others: [ScenePoint]) -> Bool {
+    places.count == others.count && zip(places, others).allSatisfy { $0.isClose(to: $1, within: engine.tolerance) }
+  }
+
+  /// The first call with one of the predicted touches, or with the touch itself at a predicted place that its finger did
+  /// not report.
+  fileprivate func callOfPrediction(_ list: SampleList) -> ResponderCall? {
+    for delivery in deliveries {
+      let touch = snapshot(delivery)
+      if holds(list.samples, touch.touch) { return call(delivery) }
+      guard touch.touch == list.touch, call(delivery).sequence > list.sequence, let place = touch.location else {
+        continue
+      }
+      if isPredicted(place, list), !wasReported(place, delivery) { return call(delivery) }
+    }
+    return nil
+  }
+
+  private func isPredicted(_ place: ScenePoint, _ list: SampleList) -> Bool {
+    trace.touches(list.samples).contains { $0.location?.isClose(to: place, within: engine.tolerance) ?? false }
+  }
+
+  /// Whether the finger of a delivery reported a place up to then; yes when it cannot be told which finger that is.
+  private func wasReported(_ place: ScenePoint, _ delivery: Delivery) -> Bool {
+    let finger = touch(delivery).finger
+    guard finger >= 0 else { return true }
+    let end = dispatches[call(delivery).dispatch].moments.upperBound
+    return moments[..<end].contains { $0.finger == finger && $0.location.isClose(to: place, within: engine.tolerance) }
+  }
+}

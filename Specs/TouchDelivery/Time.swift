@@ -1,0 +1,69 @@
+internal import TouchModel
+
+/// That a touch says when it changed.
+extension Rule {
+  static let timeIsRecorded = Rule(
+    "TD-34", "A touch's time goes forward with its finger",
+    sentence: """
+      A touch's timestamp MUST be the time of its last change: never earlier than at the delivery before, never later than \
+      the clock, and not left at the beginning while the finger goes on.
+      """,
+    reason:
+      "Speeds and pauses are computed from timestamps; a time that stands still or runs back makes nonsense of them.",
+    clarity: .derived, citations: ["002:5"],
+    needs: Needs(
+      [.touchDelivery, .touchTimestamps], steps: ["report"],
+      records: ["touches", "TouchSnapshot.timestamp", "TraceRecord.time"]),
+    biases: [.drags, .singleFinger],
+    advice: "set the timestamp wherever the location is set, from one clock",
+    checks: [.invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges)])
+
+  /// How coarse an engine's clock may be, in milliseconds: it may tell the time in frames, and frames may be long.
+  private static let coarsestClock = 100
+
+  private static func checkOrderOfTimes(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for touch in facts.touches {
+      var last: (time: Int, sequence: Int)?
+      for delivery in facts.deliveries(of: touch) {
+        guard let time = facts.snapshot(delivery).timestamp else { continue }
+        report.exercise()
+        let sequence = facts.call(delivery).sequence
+        let clock = Int(facts.trace.records[sequence].time)
+        if time > clock {
+          report.find(
+            Finding(
+              "ahead-of-clock", expected: "\(facts.name(touch.id)) to have changed at \(clock) ms or before",
+              observed: "its timestamp is \(time) ms", records: [sequence]))
+        } else if let last, time < last.time {
+          report.find(
+            Finding(
+              "backwards", expected: "\(facts.name(touch.id)) to have changed at \(last.time) ms or later",
+              observed: "its timestamp is \(time) ms", records: [last.sequence, sequence]))
+        }
+        last = (max(time, last?.time ?? time), sequence)
+      }
+    }
+  }
+
+  /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
+  private static func checkTimesOfChanges(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
+      guard moment.kind == .lift || (moment.kind == .move && facts.isElsewhere(moment)) else { continue }
+      let finger = facts.fingers[moment.finger]
+      let delivery = facts.deliveries[moment.delivery]
+      let call = facts.call(delivery)
+      let now = facts.dispatches[call.dispatch].time
+      guard now - facts.dispatches[finger.down].time > coarsestClock,
+        let time = facts.snapshot(delivery).timestamp, facts.isPlain(finger)
+      else { continue }
+      report.exercise()
+      guard now - time > coarsestClock else { continue }
+      report.find(
+        Finding(
+          "old-time",
+          expected: "the touch of finger \(finger.number) to have changed at \(now) ms, when the finger "
+            + (moment.kind == .lift ? "lifts" : "moves"),
+          observed: "its timestamp is \(time) ms", records: [call.sequence]))
+    }
+  }
+}
