@@ -110,6 +110,7 @@ extension CaseFacts {
       let earlier = moments.first { moment in
         moment.dispatch < call.dispatch && moment.isDue && moment.delivery < 0 && moment.kind.method == call.method
           && fingers[moment.finger].owner.view == call.receiver && fingers[moment.finger].touch == known
+          && isUntold(moment)
       }
       if let earlier { return earlier }
     }

@@ -44,6 +44,14 @@ enum Sample {
       .report([change(1, .move, 55, 40), change(2, .up, 90, 80)]), .up(1, 55, 40), takesEveryFinger: takesEveryFinger)
   }
 
+  /// Two fingers that come to B together, then two more.
+  static func twoPairs() throws -> HonestRun {
+    try HonestRun(
+      twoSides(), .hitTest(40, 40), .report([change(1, .down, 40, 40), change(2, .down, 40, 40)]),
+      .report([change(3, .down, 40, 40), change(4, .down, 40, 40)]), .move(1, 50, 40), .move(3, 60, 40), .up(3, 60, 40),
+      .up(1, 50, 40), .up(2, 40, 40), .up(4, 40, 40))
+  }
+
   /// A finger on B and one on C that move together.
   static func sides() throws -> HonestRun {
     try HonestRun(
@@ -83,7 +91,7 @@ enum Sample {
   static func all() throws -> [HonestRun] {
     [
       try drag(), try pair(), try pair(multipleTouch: false), try together(), try together(multipleTouch: false),
-      try sides(), try interrupted(), try firstLifts(), try unmoved(),
+      try twoPairs(), try sides(), try interrupted(), try firstLifts(), try unmoved(),
     ] + (try TouchMethod.allCases.map(absorbing))
   }
 }
