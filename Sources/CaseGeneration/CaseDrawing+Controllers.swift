@@ -20,6 +20,8 @@ extension CaseDrawing {
     let window = views[view.parentIndex].number
     let hasRoot = controllers.contains { $0.rootOfWindow == window }
     let last: UInt64 = isTop ? (offer.surroundings.presents ? 2 : 1) : offer.surroundings.contains ? 1 : 0
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
     let role = choices.draw(upTo: last) { random in sampleRole(random.nextHalfWord(), isTop: isTop, hasRoot: hasRoot) }
     if role == 0 { return .itsOwn }
     var controller = SceneController(rootView: view.number)

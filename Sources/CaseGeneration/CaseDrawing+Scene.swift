@@ -89,8 +89,7 @@ extension CaseDrawing {
   @inline(__always)
   private func drawRoom(in outer: Room, over sibling: Room? = nil, from choices: inout ChoiceSource) -> Room {
     let overflows = features.contains(.overflow)
-    let bounds = (Grid.lastLength, Grid.lastLength, Grid.bound, Grid.bound)
-    let (width, height, x, y) = choices.draw(upTo: bounds) { random in
+    let (width, height, x, y) = choices.draw(upTo: Grid.roomBounds, above: Grid.roomAboves) { random in
       let word = random.next()
       var area = outer
       if let sibling, random.nextHalfWord() & 1 == 0 { area = sibling }
