@@ -8,7 +8,7 @@ extension CaseDrawing {
   mutating func drawAttributes(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     if features.contains(.kinds) { choices.span(.part) { drawKind(of: &view, from: &$0) } }
     if features.contains(.exclusion) {
-      drawExclusion(of: &view, isTouched ? offer.odds.rareExclusion : offer.odds.exclusion, from: &choices)
+      drawExclusion(of: &view, isReached ? offer.odds.rareExclusion : offer.odds.exclusion, from: &choices)
     }
     if features.contains(.faintness) { choices.span(.part) { drawFaintness(of: &view, from: &$0) } }
     if features.contains(.transforms) { choices.span(.part) { drawTransform(of: &view, from: &$0) } }
@@ -47,7 +47,7 @@ extension CaseDrawing {
   }
 
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
-    guard choices.flag(1, in: 2) else { return }
+    guard choices.flag(bias == .absorbingAncestors ? 5 : 4, in: 8) else { return }
     let kind = choices.draw(upTo: UInt64(offer.kinds.count - 1)) { random in sampleKind(&random) }
     view.kind = offer.kinds[Int(kind)]
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
