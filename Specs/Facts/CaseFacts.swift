@@ -17,14 +17,46 @@ public final class CaseFacts {
   public var timeline: SceneTimeline { storage.pointee.timeline }
   /// The hit tests, in the order of the trace.
   public var hitTests: [HitTestFacts] { storage.pointee.hitTests }
-  /// The touches responders heard of, in the order of their first calls.
-  public var deliveredTouches: [DeliveredTouch] { storage.pointee.deliveredTouches }
   /// Which views are excluded, and which window answers, under the readings in force.
   let policy: HitTestPolicy
   // What changes from run to run stands behind a pointer, since rules read it many times in a case and every read of a
   // variable of a class is checked for overlapping changes: measured, a third of the time of judging. Changes are made in
   // load(_:_:) alone, and while it goes on nobody else has a say.
   private let storage: UnsafeMutablePointer<Storage>
+
+  /// What each step was and what the engine did about it; the last stands for timers.
+  @inline(__always)
+  var dispatches: [Dispatch] { storage.pointee.touchIndex.dispatches }
+  /// The fingers of the script.
+  @inline(__always)
+  var fingers: [Finger] { storage.pointee.touchIndex.fingers }
+  /// What happens to fingers.
+  @inline(__always)
+  var moments: [FingerMoment] { storage.pointee.touchIndex.moments }
+  /// The calls of responders' touches methods, in the order of the trace.
+  @inline(__always)
+  var calls: [ResponderCall] { storage.pointee.touchIndex.calls }
+  /// The touches in the sets of these calls, in the same order.
+  @inline(__always)
+  var deliveries: [Delivery] { storage.pointee.touchIndex.deliveries }
+  /// The touch objects, in the order of their first calls.
+  @inline(__always)
+  var touches: [TouchHistory] { storage.pointee.touchIndex.touches }
+  /// What the engine said of next responders.
+  @inline(__always)
+  var links: [ResponderLink] { storage.pointee.touchIndex.links }
+  /// The elements of the chains of touches.
+  @inline(__always)
+  var chainElements: [ObjectID] { storage.pointee.touchIndex.chainElements }
+  /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
+  var isOrderly: Bool { storage.pointee.touchIndex.isOrderly }
+
+  /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
+  func link(of responder: ObjectID) -> ResponderLink? { storage.pointee.touchIndex.link(of: responder) }
+
+  /// What a touch said of itself.
+  @inline(__always)
+  func snapshot(at position: Int) -> TouchSnapshot { storage.pointee.trace.snapshots[position] }
 
   /// The hit tests for going through one by one: no reference is counted, unlike for the list of them.
   @inline(__always)
@@ -60,7 +92,7 @@ public final class CaseFacts {
     var trace = Trace()
     var timeline: SceneTimeline
     var hitTests: [HitTestFacts] = []
-    var deliveredTouches: [DeliveredTouch] = []
+    var touchIndex = TouchIndex()
     var layout = SceneLayout()
     var enteredViews: [EnteredView] = []
     /// The situations that any of these views is in.
@@ -87,7 +119,7 @@ public final class CaseFacts {
   public func load(_ testCase: ConformanceCase, _ trace: Trace) {
     storage.pointee.testCase = testCase
     storage.pointee.trace = trace
-    storage.pointee.index(policy, tolerance: engine.tolerance)
+    storage.pointee.index(policy, engine, readings)
   }
 
   /// Runs a case into the storage of the run before, and indexes it.
@@ -97,7 +129,7 @@ public final class CaseFacts {
     swap(&trace, &storage.pointee.trace)
     let outcome = run(&trace)
     swap(&trace, &storage.pointee.trace)
-    storage.pointee.index(policy, tolerance: engine.tolerance)
+    storage.pointee.index(policy, engine, readings)
     return outcome
   }
 
@@ -151,15 +183,15 @@ extension CaseFacts.Storage {
     let touch: ObjectID?
   }
 
-  fileprivate mutating func index(_ policy: HitTestPolicy, tolerance: Double) {
+  fileprivate mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     timeline.restart(with: testCase.scene)
     hitTests.removeAll(keepingCapacity: true)
     layout.removeAll()
     enteredViews.removeAll(keepingCapacity: true)
     situations = []
     removableView = nil
-    if !deliveredTouches.isEmpty { deliveredTouches.removeAll() }
-    var hasTouches = false
+    touchIndex.removeAll()
+    var hasTouches = testCase.script.hasTouches
     var start = 0
     var step: Int32 = 0
     for sequence in trace.records.indices {
@@ -174,13 +206,21 @@ extension CaseFacts.Storage {
         layout.beginVersion()
       case .hitTest(let point, let result, let touch):
         let question = HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch)
-        add(question, policy, tolerance)
+        add(question, policy, engine.tolerance)
         start = sequence + 1
-      case .touches: hasTouches = true
+      case .touches, .nextResponder: hasTouches = true
       default: break
       }
     }
-    if hasTouches { deliveredTouches = DeliveredTouch.all(in: trace) }
+    if hasTouches { indexTouches(engine, readings) }
+  }
+
+  private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
+    let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
+    touchIndex.index(testCase.script)
+    touchIndex.index(trace, policy)
+    touchIndex.matchFingers(trace, hitTests, timeline, engine.tolerance)
+    touchIndex.followChains(policy)
   }
 
   private mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {

@@ -33,56 +33,56 @@ extension Rule {
 
   /// The touch goes to the view that the engine itself says is hit.
   private static func checkFirstRecipient(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for finger in facts.fingersDown {
-      guard let call = finger.touch.calls.first, let expected = facts.hitView(of: finger) else { continue }
+    for finger in facts.fingers {
+      guard let (first, call) = facts.beginning(of: finger), let expected = facts.hitView(of: finger, call) else {
+        continue
+      }
       report.exercise()
-      let scene = facts.timeline.versions[finger.version].scene
-      let place = NumberText.text(finger.location)
-      let named = call.snapshot.view ?? call.receiver
+      let named = facts.snapshot(first).view ?? call.receiver
       guard call.receiver != expected || named != expected else { continue }
+      let place = NumberText.text(finger.location)
       report.find(
         Finding(
           call.receiver != expected ? "other-receiver" : "other-view",
-          expected: "touchesBegan on \(scene.name(of: expected)), which the finger at \(place) hits",
-          observed: "\(scene.name(of: call.receiver)) receives it first, for a touch of \(scene.name(of: named))",
+          expected: "touchesBegan on \(facts.name(expected)), which the finger at \(place) hits",
+          observed: "\(facts.name(call.receiver)) receives it first, for a touch of \(facts.name(named))",
           records: [call.sequence], expectedObject: expected,
           observedObject: call.receiver != expected ? call.receiver : named))
     }
   }
 
   private static func checkSeparateFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let fingers = facts.fingersDown
-    guard fingers.count > 1 else { return }
-    for finger in fingers {
-      guard let call = finger.touch.calls.first,
-        let expected = facts.answer(at: finger.location, before: call.sequence, version: finger.version)
+    guard facts.fingers.count > 1 else { return }
+    for finger in facts.fingers {
+      guard let (first, call) = facts.beginning(of: finger),
+        let expected = facts.answer(at: finger.location, before: finger.down)?.result
       else { continue }
-      let view = call.snapshot.view ?? call.receiver
+      let view = facts.snapshot(first).view ?? call.receiver
       report.exercise()
       guard view != expected else { continue }
-      let scene = facts.timeline.versions[finger.version].scene
       let place = NumberText.text(finger.location)
       report.find(
         Finding(
-          "finger-of-other-view", expected: "\(scene.name(of: expected)), which the finger at \(place) hits",
-          observed: "its touch belongs to \(scene.name(of: view))", records: [call.sequence],
+          "finger-of-other-view", expected: "\(facts.name(expected)), which the finger at \(place) hits",
+          observed: "its touch belongs to \(facts.name(view))", records: [call.sequence],
           expectedObject: expected, observedObject: view))
     }
   }
 
   private static func checkConstantView(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for touch in facts.deliveredTouches {
-      guard let first = touch.calls.first, let view = first.snapshot.view else { continue }
-      for call in touch.calls.dropFirst() {
-        guard let later = call.snapshot.view else { continue }
+    for touch in facts.touches {
+      let first = facts.deliveries[touch.first]
+      guard let view = facts.snapshot(first).view else { continue }
+      for delivery in facts.deliveries(of: touch).dropFirst() {
+        guard let later = facts.snapshot(delivery).view else { continue }
         report.exercise()
         guard later != view else { continue }
-        let scene = facts.timeline.scene(at: call.sequence)
+        let call = facts.call(delivery)
         report.find(
           Finding(
-            "view-changed", expected: "the touch to stay with \(scene.name(of: view))",
-            observed: "it belongs to \(scene.name(of: later)) when \(call.method) is called",
-            records: [first.sequence, call.sequence], expectedObject: view, observedObject: later))
+            "view-changed", expected: "the touch to stay with \(facts.name(view))",
+            observed: "it belongs to \(facts.name(later)) when \(call.method) is called",
+            records: [facts.call(first).sequence, call.sequence], expectedObject: view, observedObject: later))
         break
       }
     }
@@ -90,22 +90,29 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// The first delivery of a finger's touch, when that is a beginning.
+  fileprivate func beginning(of finger: Finger) -> (delivery: Delivery, call: ResponderCall)? {
+    guard finger.touch >= 0 else { return nil }
+    let first = deliveries[touches[finger.touch].first]
+    let call = call(first)
+    return call.method == .began ? (first, call) : nil
+  }
+
   /// The view a finger hits by the engine's own word.
   ///
   /// That is its answer to the same question in the same tree, or the hit test it reports for the touch. Whether that word
   /// is right is the business of other rules.
-  fileprivate func hitView(of finger: FingerDown) -> ObjectID? {
-    guard let first = finger.touch.calls.first else { return nil }
-    if let answer = answer(at: finger.location, before: first.sequence, version: finger.version) { return answer }
-    return hitTests.last { $0.touch == finger.touch.id && $0.sequence < first.sequence }?.result
+  fileprivate func hitView(of finger: Finger, _ first: ResponderCall) -> ObjectID? {
+    if let answer = answer(at: finger.location, before: finger.down)?.result { return answer }
+    let touch = touches[finger.touch].id
+    return hitTests.last { $0.touch == touch && $0.sequence < first.sequence }?.result
   }
 
-  /// The engine's answer when the kit asked about a place in this version of the tree; `nil` when it was not asked, or
-  /// answered nothing.
-  fileprivate func answer(at point: ScenePoint, before sequence: Int, version: Int) -> ObjectID? {
-    let same = hitTests.last { hit in
-      hit.touch == nil && hit.point == point && hit.version == version && hit.sequence < sequence
+  /// The engine's answer when the kit asked about a place before a dispatch, in the tree it began with.
+  func answer(at point: ScenePoint, before dispatch: Int) -> HitTestFacts? {
+    let version = dispatches[dispatch].version
+    return hitTests.last { hit in
+      hit.touch == nil && hit.point == point && hit.version == version && trace.records[hit.sequence].step < dispatch
     }
-    return same?.result
   }
 }

@@ -128,35 +128,30 @@ extension Rule {
 
   /// A finger that goes down alone where the engine itself says that nothing is hit reaches nobody.
   private static func checkUnownedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for (touch, first) in facts.deliveredTouches.compactMap({ touch in touch.calls.first.map { (touch, $0) } }) {
-      guard first.method == .began, let location = facts.downLocation(of: first),
-        let question = facts.hitTests.last(where: { hit in
-          hit.touch == nil && hit.point == location && hit.sequence < first.sequence
-            && hit.version == facts.version(at: first.sequence)
-        })
-      else { continue }
+    for finger in facts.fingers where finger.touch >= 0 {
+      let call = facts.call(facts.deliveries[facts.touches[finger.touch].first])
+      guard let question = facts.answer(at: finger.location, before: finger.down) else { continue }
       report.exercise()
       guard question.result == nil else { continue }
-      let scene = facts.scene(of: question)
       report.find(
         Finding(
           "unowned-touch-delivered",
           expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
-          observed: "\(scene.name(of: first.receiver)) receives touchesBegan for \(scene.name(of: touch.id))",
-          records: [question.sequence, first.sequence], observedObject: first.receiver))
+          observed:
+            "\(facts.name(call.receiver)) receives touchesBegan for \(facts.name(facts.touches[finger.touch].id))",
+          records: [question.sequence, call.sequence], observedObject: call.receiver))
     }
   }
 
   private static func checkFirstReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for touch in facts.deliveredTouches {
-      guard let first = touch.calls.first else { continue }
+    for touch in facts.touches {
+      let call = facts.call(facts.deliveries[touch.first])
       report.exercise()
-      guard first.receiver.kind != .view, first.receiver.kind != .unnamed else { continue }
-      let scene = facts.timeline.scene(at: first.sequence)
+      guard call.receiver.kind != .view else { continue }
       report.find(
         Finding(
-          "no-view-first", expected: "a view as the first receiver of \(scene.name(of: touch.id))",
-          observed: "\(scene.name(of: first.receiver)) receives it first", records: [first.sequence]))
+          "no-view-first", expected: "a view as the first receiver of \(facts.name(touch.id))",
+          observed: "\(facts.name(call.receiver)) receives it first", records: [call.sequence]))
     }
   }
 }

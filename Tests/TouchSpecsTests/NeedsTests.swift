@@ -9,7 +9,7 @@ private let table: [String: [String]] = {
     .deletingLastPathComponent().appendingPathComponent("Sources/TouchModel/TouchModel.docc/RuleNeeds.md")
   guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [:] }
   var rows: [String: [String]] = [:]
-  for line in text.split(separator: "\n") where line.hasPrefix("| HT-") {
+  for line in text.split(separator: "\n") where line.hasPrefix("| ") && line.contains("-") {
     let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
       $0.trimmingCharacters(in: .whitespaces)
     }

@@ -1,0 +1,91 @@
+internal import TouchModel
+
+/// A finger's stay on the screen, from the script, with the touch it became.
+struct Finger {
+  /// Its number in the script.
+  let number: Int
+  /// The dispatch in which it goes down.
+  let down: Int
+  /// Where it goes down.
+  let location: ScenePoint
+  /// What ends its touch.
+  var ending = Ending.none
+  /// The dispatch of the ending; the end of the script when there is none.
+  var end: Int
+  /// The touch; −1 when nobody heard of it, or it cannot be told which it is.
+  var touch = -1
+  /// The view it belongs to by the engine's own word: its touch's, else the result of a hit test.
+  var owner = Owner.unknown
+  /// Whether its view has to hear of it.
+  var acceptance = Certainty.open
+
+  /// What ends a touch.
+  enum Ending {
+    /// The finger is still down when the script ends.
+    case none
+    case lift
+    case interruption
+  }
+
+  /// Whom a finger belongs to.
+  enum Owner: Equatable {
+    /// The engine did not say.
+    case unknown
+    /// Nobody.
+    case nobody
+    case view(ObjectID)
+
+    /// The view, if any.
+    var view: ObjectID? { if case .view(let id) = self { id } else { nil } }
+  }
+}
+
+/// What happens to one finger in one dispatch.
+struct FingerMoment {
+  /// What happens to it.
+  enum Kind: UInt8 {
+    case down
+    case move
+    case lift
+    case interruption
+
+    /// The method that tells of it (`003:8`).
+    var method: TouchMethod {
+      switch self {
+      case .down: .began
+      case .move: .moved
+      case .lift: .ended
+      case .interruption: .cancelled
+      }
+    }
+  }
+
+  /// The finger.
+  let finger: Int
+  /// What happens.
+  let kind: Kind
+  /// Where the finger is then, on the screen.
+  let location: ScenePoint
+  /// Where it was at its report before; the same place when it goes down.
+  let previous: ScenePoint
+  /// Whether the touch is still there: not after an interruption.
+  let isAlive: Bool
+  /// The direct delivery that tells of it; −1 when there is none.
+  var delivery = -1
+}
+
+/// One step of the script and what the engine did about it; the last one stands for everything that timers did.
+struct Dispatch {
+  /// The virtual time in milliseconds.
+  let time: Int
+  /// Whether the step is a report of fingers.
+  let isReport: Bool
+  /// What happens to fingers.
+  var moments: Range<Int>
+  /// The records.
+  var records = 0..<0
+  /// The calls of responders' touches methods.
+  var calls = 0..<0
+  /// Which version of the scene was in force when it began.
+  var version = 0
+}

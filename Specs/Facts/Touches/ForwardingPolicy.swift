@@ -1,0 +1,57 @@
+internal import TouchModel
+
+/// Who keeps touches and who passes them on, by the scene and the readings in force.
+struct ForwardingPolicy {
+  private let scene: Scene
+  private let scrollViewForwards: ReadingValue
+  private let observed: ResponderKinds
+  /// Whether phases after the first go only to a responder that heard of the first.
+  let needsBeginning: Bool
+
+  init(_ scene: Scene, _ readings: Readings, _ observed: ResponderKinds) {
+    self.scene = scene
+    self.observed = observed
+    scrollViewForwards = readings[.scrollViewForwards]
+    needsBeginning = readings[.forwarding] == .onlyAfterBegan
+  }
+
+  /// Why a responder does not pass a call on; `nil` when it does.
+  func keeps(_ method: TouchMethod, _ responder: ObjectID) -> Continuation? {
+    if scene.handling(of: responder)[method] == .absorb { return .absorbed }
+    guard let view = scene.view(responder) else { return nil }
+    if view.kind.isControl { return .control }
+    guard view.kind.isScrollView else { return nil }
+    switch scrollViewForwards {
+    case .always: return nil
+    case .began: return method == .began ? nil : .scrollView
+    default: return .scrollView
+    }
+  }
+
+  /// Whether the engine can observe calls of a responder; the scene between window and application never counts.
+  func isObserved(_ responder: ObjectID) -> Bool {
+    switch responder.kind {
+    case .view:
+      guard let position = scene.position(ofView: responder.number) else { return false }
+      return observed.contains(scene.views[position].parentIndex < 0 ? .windows : .views)
+    case .controller: return observed.contains(.controllers)
+    case .application: return observed.contains(.application)
+    case .applicationDelegate: return observed.contains(.applicationDelegate)
+    case .windowScene, .recognizer, .target, .touch, .event, .unnamed: return false
+    }
+  }
+}
+
+extension Scene {
+  /// What a responder does with touches; what is no responder of the scene overrides nothing.
+  func handling(of responder: ObjectID) -> TouchHandling {
+    switch responder.kind {
+    case .view: view(responder)?.handling ?? .inherited
+    case .controller:
+      controllers.indices.contains(responder.number) ? controllers[responder.number].handling : .inherited
+    case .application: application.handling
+    case .applicationDelegate: application.delegateHandling
+    case .windowScene, .recognizer, .target, .touch, .event, .unnamed: .inherited
+    }
+  }
+}

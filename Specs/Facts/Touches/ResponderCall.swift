@@ -1,0 +1,83 @@
+internal import TouchModel
+
+/// One call of a touches method of a responder that the engine can observe and the scene names.
+struct ResponderCall {
+  /// The sequence number of the record.
+  let sequence: Int
+  /// The dispatch it belongs to.
+  let dispatch: Int
+  /// The responder that was called.
+  let receiver: ObjectID
+  /// The method that was called.
+  let method: TouchMethod
+  /// The event that was passed.
+  let event: ObjectID?
+  /// The event's kind.
+  let eventKind: EventKind?
+  /// All touches of the event: a range of ``Trace/snapshots``.
+  let allTouches: ElementRange?
+  /// The touches of the set, in the order given, among the deliveries of the run.
+  var deliveries: Range<Int>
+}
+
+/// One touch in the set of one call.
+///
+/// The calls of one method for one touch in one dispatch are its *lane*: the first is direct, each of the others is
+/// forwarded from the one before.
+struct Delivery {
+  /// The call.
+  let call: Int
+  /// What the touch said of itself, among ``Trace/snapshots``.
+  let snapshot: Int
+  /// The touch, among those of the run.
+  let touch: Int
+  /// The delivery before in the lane; −1 for the direct one.
+  let previous: Int
+  /// The delivery after in the lane; −1 for the last.
+  var next = -1
+  /// The delivery of the touch that came next, whatever the method; −1 for the last.
+  var nextOfTouch = -1
+  /// Where the call has to go from here.
+  var continuation = Continuation.open
+
+  /// Whether the application sent the call here, and no other responder.
+  var isDirect: Bool { previous < 0 }
+}
+
+/// A touch object as responders heard of it.
+struct TouchHistory {
+  /// The identity of the touch.
+  let id: ObjectID
+  /// The first delivery.
+  let first: Int
+  /// The last delivery.
+  var last: Int
+  /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
+  let view: ObjectID
+  /// Whether an ending was delivered to anybody.
+  var hasEnding = false
+  /// The finger it stands for; −1 when that cannot be told.
+  var finger = -1
+  /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
+  var chain = 0..<0
+}
+
+/// Where a call of a touches method has to go from its receiver, by the receiver's handling and the engine's own chain.
+enum Continuation: Equatable {
+  /// The kit did not ask for the chain, or the documents leave it open.
+  case open
+  /// The receiver overrides the method and keeps the touches.
+  case absorbed
+  /// The receiver is a control, which keeps the touches.
+  case control
+  /// The receiver is a scroll view, which keeps the touches under the reading in force.
+  case scrollView
+  /// There is no next responder.
+  case chainEnds
+  /// The next responder did not hear of the beginning, without which the reading in force tells it nothing.
+  case withheld
+  /// Somebody on the way that cannot be observed keeps the touches.
+  case keptUnseen
+  /// On to this responder.
+  case forwarded(to: ObjectID)
+}

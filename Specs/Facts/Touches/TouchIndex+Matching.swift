@@ -1,0 +1,135 @@
+internal import TouchModel
+
+extension TouchIndex {
+  /// Finds out which touch each finger became and whom it belongs to, by the engine's own word.
+  mutating func matchFingers(_ trace: Trace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, _ tolerance: Double) {
+    var version = 0
+    var end = 0
+    for dispatch in dispatches.indices {
+      let records = dispatches[dispatch].records
+      let start = records.isEmpty ? end : records.lowerBound
+      end = max(end, records.upperBound)
+      while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= start { version += 1 }
+      dispatches[dispatch].version = version
+      guard isOrderly, !dispatches[dispatch].moments.isEmpty else { continue }
+      let match = TouchMatching(dispatch, records, version, trace, hits, tolerance)
+      let downs = dispatches[dispatch].moments.filter { moments[$0].kind == .down }.map { moments[$0].finger }
+      if !downs.isEmpty {
+        matchByPlace(downs, match)
+        for finger in downs { fingers[finger].owner = owner(of: finger, match) }
+        for finger in downs { fingers[finger].acceptance = acceptance(of: finger, timeline) }
+      }
+      noteDirectDeliveries(in: dispatch)
+    }
+  }
+
+  /// Gives each finger that goes down the touch that says to be where it is, or the only one there is.
+  private mutating func matchByPlace(_ downs: [Int], _ match: TouchMatching) {
+    let new = touches.indices.filter { touch in
+      let call = calls[deliveries[touches[touch].first].call]
+      return call.dispatch == match.dispatch && call.method == .began
+    }
+    if downs.count == 1, new.count == 1 { return pair(downs[0], new[0]) }
+    for touch in new {
+      guard let place = match.place(of: touches[touch].id, deliveries[touches[touch].first]) else { continue }
+      let near = downs.filter { match.isClose(fingers[$0].location, place) }
+      if near.count == 1, fingers[near[0]].touch < 0 { pair(near[0], touch) }
+    }
+  }
+
+  private mutating func pair(_ finger: Int, _ touch: Int) {
+    fingers[finger].touch = touch
+    touches[touch].finger = finger
+  }
+
+  private func owner(of finger: Int, _ match: TouchMatching) -> Finger.Owner {
+    if fingers[finger].touch >= 0 { return .view(touches[fingers[finger].touch].view) }
+    guard let hit = match.hit(at: fingers[finger].location) else { return .unknown }
+    return hit.result.map { .view($0) } ?? .nobody
+  }
+
+  /// Whether the view of a finger has to hear of it while others are on it (`003:94`).
+  private func acceptance(of finger: Int, _ timeline: SceneTimeline) -> Certainty {
+    guard let view = fingers[finger].owner.view else { return .open }
+    let down = fingers[finger].down
+    guard let seen = timeline.versions[dispatches[down].version].scene.view(view) else { return .open }
+    if seen.effectiveIsMultipleTouchEnabled { return .yes }
+    var acceptance = Certainty.yes
+    for other in fingers.indices where other != finger && fingers[other].down <= down && fingers[other].end >= down {
+      switch fingers[other].owner {
+      case .unknown: acceptance = .open
+      case .view(view):
+        // Of two that come together, or one that comes as the other goes, the documents do not say which is heard.
+        let isEarlier = fingers[other].down < down && fingers[other].end > down
+        guard isEarlier, fingers[other].touch >= 0 else {
+          acceptance = .open
+          continue
+        }
+        return isCancelled(fingers[other].touch, before: down) ? .open : .no
+      default: break
+      }
+    }
+    return acceptance
+  }
+
+  private func isCancelled(_ touch: Int, before dispatch: Int) -> Bool {
+    var current = touches[touch].first
+    while current >= 0 {
+      let call = calls[deliveries[current].call]
+      if call.dispatch >= dispatch { return false }
+      if call.method == .cancelled { return true }
+      current = deliveries[current].nextOfTouch
+    }
+    return false
+  }
+
+  private mutating func noteDirectDeliveries(in dispatch: Int) {
+    for call in dispatches[dispatch].calls {
+      for delivery in calls[call].deliveries where deliveries[delivery].isDirect {
+        let finger = touches[deliveries[delivery].touch].finger
+        guard finger >= 0 else { continue }
+        for moment in dispatches[dispatch].moments
+        where moments[moment].finger == finger && moments[moment].kind.method == calls[call].method {
+          moments[moment].delivery = delivery
+        }
+      }
+    }
+  }
+}
+
+/// What tells which touch a finger became in one dispatch.
+struct TouchMatching {
+  let dispatch: Int
+  private let records: Range<Int>
+  private let version: Int
+  private let trace: Trace
+  private let hits: [HitTestFacts]
+  private let tolerance: Double
+
+  init(
+    _ dispatch: Int, _ records: Range<Int>, _ version: Int, _ trace: Trace, _ hits: [HitTestFacts],
+    _ tolerance: Double
+  ) {
+    self.dispatch = dispatch
+    self.records = records
+    self.version = version
+    self.trace = trace
+    self.hits = hits
+    self.tolerance = tolerance
+  }
+
+  func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
+
+  /// Where a touch went down: by the hit test made for it, else by its own word.
+  func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {
+    hits.last { $0.touch == touch }?.point ?? trace.snapshots[first.snapshot].location
+  }
+
+  /// The hit test at a place: one made for a touch, else the engine's answer when the kit asked before.
+  func hit(at place: ScenePoint) -> HitTestFacts? {
+    hits.last { $0.touch != nil && records.contains($0.sequence) && isClose($0.point, place) }
+      ?? hits.last { hit in
+        hit.touch == nil && hit.version == version && hit.point == place && trace.records[hit.sequence].step < dispatch
+      }
+  }
+}

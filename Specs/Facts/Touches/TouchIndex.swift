@@ -1,0 +1,110 @@
+internal import TouchModel
+
+/// What fingers did and what responders heard of it, in flat tables that rules walk through.
+///
+/// Everything here is the script's word or the engine's own; nothing is what an engine should have done, except
+/// ``Finger/acceptance`` and ``Delivery/continuation``, which follow from the scene, the readings and the engine's own chain.
+struct TouchIndex {
+  /// One for each step, then one for what timers did.
+  var dispatches: [Dispatch] = []
+  /// The fingers, in the order they go down.
+  var fingers: [Finger] = []
+  /// What happens to them, in the order of the script.
+  var moments: [FingerMoment] = []
+  /// The calls of responders, in the order of the trace.
+  var calls: [ResponderCall] = []
+  /// The touches in their sets, in the same order.
+  var deliveries: [Delivery] = []
+  /// The touch objects, in the order of their first calls.
+  var touches: [TouchHistory] = []
+  /// What the engine said of next responders.
+  var links: [ResponderLink] = []
+  /// The elements of the chains of touches.
+  var chainElements: [ObjectID] = []
+  /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
+  var isOrderly = true
+
+  // The lanes of the dispatch that is being indexed.
+  var lanes: [Lane] = []
+  // The finger that has each number, −1 for none; numbers begin at 1.
+  var fingerOfNumber = [Int](repeating: -1, count: ModelLimits.fingers + 1)
+
+  struct Lane {
+    let touch: Int
+    let method: TouchMethod
+    var last: Int
+  }
+
+  /// Forgets everything but keeps the storage.
+  mutating func removeAll() {
+    if dispatches.isEmpty { return }
+    dispatches.removeAll(keepingCapacity: true)
+    fingers.removeAll(keepingCapacity: true)
+    moments.removeAll(keepingCapacity: true)
+    calls.removeAll(keepingCapacity: true)
+    deliveries.removeAll(keepingCapacity: true)
+    touches.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    chainElements.removeAll(keepingCapacity: true)
+    isOrderly = true
+  }
+
+  /// Reads the script: what each finger does, and until when its touch lives.
+  mutating func index(_ script: Script) {
+    for number in fingerOfNumber.indices { fingerOfNumber[number] = -1 }
+    for (position, step) in script.steps.enumerated() {
+      let start = moments.count
+      var isReport = false
+      switch step.action {
+      case .report(let changes, _):
+        isReport = true
+        for change in changes { add(change, in: position, until: script.steps.count) }
+      case .interruption: interrupt(in: position)
+      default: break
+      }
+      dispatches.append(Dispatch(time: step.time, isReport: isReport, moments: start..<moments.count))
+    }
+    dispatches.append(
+      Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: moments.count..<moments.count))
+  }
+
+  private mutating func add(_ change: FingerChange, in position: Int, until end: Int) {
+    guard fingerOfNumber.indices.contains(change.finger) else { return }
+    if change.movement == .down {
+      fingerOfNumber[change.finger] = fingers.count
+      fingers.append(Finger(number: change.finger, down: position, location: change.location, end: end))
+    }
+    let finger = fingerOfNumber[change.finger]
+    guard finger >= 0 else { return }
+    let kind: FingerMoment.Kind =
+      switch change.movement {
+      case .down: .down
+      case .move: .move
+      case .up: .lift
+      }
+    let isAlive = fingers[finger].ending == .none
+    moments.append(
+      FingerMoment(
+        finger: finger, kind: kind, location: change.location,
+        previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive))
+    guard kind == .lift else { return }
+    fingerOfNumber[change.finger] = -1
+    if isAlive { finish(finger, .lift, in: position) }
+  }
+
+  private mutating func interrupt(in position: Int) {
+    for finger in fingerOfNumber where finger >= 0 && fingers[finger].ending == .none {
+      let location = lastLocation(of: finger) ?? fingers[finger].location
+      moments.append(
+        FingerMoment(finger: finger, kind: .interruption, location: location, previous: location, isAlive: true))
+      finish(finger, .interruption, in: position)
+    }
+  }
+
+  private mutating func finish(_ finger: Int, _ ending: Finger.Ending, in position: Int) {
+    fingers[finger].ending = ending
+    fingers[finger].end = position
+  }
+
+  private func lastLocation(of finger: Int) -> ScenePoint? { moments.last { $0.finger == finger }?.location }
+}

@@ -1,0 +1,70 @@
+import TouchModel
+
+@testable import TouchSpecs
+
+/// A run made by hand: a scene, a script, and what an engine would have reported at each step.
+struct TouchTrace {
+  private let testCase: ConformanceCase
+  private let recorder = TraceRecorder()
+  private let engine: EngineDescription
+  private let readings: Readings
+
+  /// Begins a run of a scene and a script.
+  init(
+    _ scene: Scene, _ script: Script, capabilities: CapabilitySet = .all, observed: ResponderKinds = .all,
+    readings: Readings = Readings()
+  ) throws {
+    testCase = try ConformanceCase(scene, script)
+    engine = EngineDescription(
+      name: "by hand", version: "1", capabilities: capabilities, readings: readings, observedResponders: observed)
+    self.readings = readings
+    recorder.begin(scene)
+  }
+
+  /// Reports what happens in a step.
+  func step(_ number: Int, _ report: (TraceRecorder) -> Void) {
+    let isStep = testCase.script.steps.indices.contains(number)
+    recorder.move(toStep: isStep ? number : -1, time: isStep ? testCase.script.steps[number].time : 60_000)
+    report(recorder)
+  }
+
+  /// What was reported so far, as facts.
+  var facts: CaseFacts {
+    let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
+    facts.load(testCase, recorder.trace)
+    return facts
+  }
+
+  /// What the invariants of a rule say of the run.
+  func report(of rule: Rule) -> CheckReport {
+    var report = CheckReport()
+    for case .invariant(let check) in rule.checks { check(facts, &report) }
+    return report
+  }
+
+  /// The kinds of finding that the invariants of a rule have.
+  func kinds(of rule: Rule) -> [String] { report(of: rule).findings.map(\.kind) }
+}
+
+extension TraceRecorder {
+  /// Reports a call with touches of which the view is known, and whatever else is set.
+  func call(
+    _ method: TouchMethod, _ receiver: ObjectID, _ touches: [Int], of view: ObjectID, event: Int = 0,
+    _ set: (inout TouchSnapshot) -> Void = { _ in }
+  ) {
+    let snapshots = touches.map { number in
+      var snapshot = TouchSnapshot(.touch(number))
+      snapshot.view = view
+      set(&snapshot)
+      return snapshot
+    }
+    self.touches(method, receiver: receiver, snapshots, event: .event(event), eventKind: .touches)
+  }
+
+  /// Reports a chain as the kit would record it when it asks.
+  func chain(_ responders: ObjectID...) {
+    for (index, responder) in responders.enumerated() {
+      record(.nextResponder(of: responder, next: index + 1 < responders.count ? responders[index + 1] : nil))
+    }
+  }
+}
