@@ -7,24 +7,30 @@ internal import TouchModel
 /// Both are the reference engine with one or two decisions made otherwise; the reference knows nothing of them.
 package enum FaultRegistry {
   /// The broken engines, in the order of the rules that find them.
-  package static let faults: [Fault] = hitTestingFaults
+  package static let faults: [Fault] =
+    hitTestingFaults + responderChainFaults + touchDeliveryFaults + applicationFaults
 
   /// The honest engines.
-  package static let liberties: [Liberty] = hitTestingLiberties
+  package static let liberties: [Liberty] =
+    hitTestingLiberties + chainLiberties + deliveryLiberties + applicationLiberties
 
-  /// A fault named after its rule; sizes count views that are no windows, windows, and places.
+  /// A fault named after its rule; sizes count views that are no windows, windows, places, and where they are given
+  /// fingers and steps of the script.
   static func fault<Decisions: TouchDecisions & SendableMetatype>(
     _ slug: String, _ summary: String, _ decisions: Decisions.Type, views: Int, windows: Int = 1, points: Int = 1,
-    because reason: String? = nil
+    fingers: Int? = nil, steps: Int? = nil, because reason: String? = nil
   ) -> Fault {
-    fault(slug, summary, views: views, windows: windows, points: points, because: reason) { scene, recorder, readings in
+    fault(
+      slug, summary, views: views, windows: windows, points: points, fingers: fingers, steps: steps, because: reason
+    ) { scene, recorder, readings in
       DecidingEngine<Decisions>(scene: scene, recorder: recorder, readings: readings)
     }
   }
 
   /// A fault that is an engine of its own kind, such as one that wraps another.
   static func fault<Engine: TouchEngine & SendableMetatype>(
-    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, because reason: String? = nil,
+    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil,
+    steps: Int? = nil, because reason: String? = nil,
     make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
   ) -> Fault {
     let parts = slug.split(separator: "-", maxSplits: 2)
@@ -33,14 +39,15 @@ package enum FaultRegistry {
     }
     return Fault(
       engine: entry("fault/\(slug)", summary, make: make), rule: rule,
-      smallest: ExpectedSize(views: views, windows: windows, points: points), breaksManyBecause: reason)
+      smallest: ExpectedSize(views: views, windows: windows, points: points, fingers: fingers, steps: steps),
+      breaksManyBecause: reason)
   }
 
   /// A liberty named after the gap or rule whose open point it uses.
   static func liberty<Decisions: TouchDecisions & SendableMetatype>(
-    _ slug: String, _ summary: String, _ decisions: Decisions.Type
+    _ slug: String, _ summary: String, _ decisions: Decisions.Type, description: EngineDescription? = nil
   ) -> Liberty {
-    liberty(slug, summary) { scene, recorder, readings in
+    liberty(slug, summary, description: description) { scene, recorder, readings in
       DecidingEngine<Decisions>(scene: scene, recorder: recorder, readings: readings)
     }
   }

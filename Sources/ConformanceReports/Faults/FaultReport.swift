@@ -66,7 +66,9 @@ public struct FaultReport: Sendable {
     }
     guard !fault.smallest.allows(counterexample) else { return nil }
     let size = fault.smallest
-    let expected = [counted(size.windows, "window"), counted(size.views, "view"), counted(size.points, "place")]
+    let expected =
+      [counted(size.windows, "window"), counted(size.views, "view"), counted(size.points, "place")]
+      + [size.fingers.map { counted($0, "finger") }, size.steps.map { counted($0, "step") }].compactMap(\.self)
     return "seed \(run.seed): found with \(counterexample.sizeAfter.words); expected at most "
       + expected.joined(separator: ", ")
   }

@@ -39,7 +39,8 @@ struct FaultForm: Encodable {
     name = outcome.fault.engine.name
     summary = outcome.fault.engine.summary
     rule = "\(outcome.fault.rule)"
-    smallest = SizeForm(views: size.views, windows: size.windows, points: size.points)
+    smallest = SizeForm(
+      views: size.views, windows: size.windows, points: size.points, fingers: size.fingers, steps: size.steps)
     isAsItShouldBe = outcome.isAsItShouldBe
     otherRules = outcome.otherRules.map(\.description)
     runs = try outcome.runs.map { try RunForm($0, size) }
@@ -50,6 +51,8 @@ struct FaultForm: Encodable {
     let views: Int
     let windows: Int
     let points: Int
+    let fingers: Int?
+    let steps: Int?
   }
 
   /// One run with one seed.

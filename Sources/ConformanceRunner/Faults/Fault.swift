@@ -32,12 +32,18 @@ public struct ExpectedSize: Hashable, Sendable {
   public var windows: Int
   /// Different places the script names.
   public var points: Int
+  /// Fingers; `nil` where nobody counts them.
+  public var fingers: Int?
+  /// Steps of the script; `nil` where nobody counts them.
+  public var steps: Int?
 
   /// Creates a size; by default one window and one place.
-  public init(views: Int, windows: Int = 1, points: Int = 1) {
+  public init(views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil, steps: Int? = nil) {
     self.views = views
     self.windows = windows
     self.points = points
+    self.fingers = fingers
+    self.steps = steps
   }
 
   /// Whether a counterexample is as small as expected, a second window counting as a view.
@@ -49,6 +55,7 @@ public struct ExpectedSize: Hashable, Sendable {
     case .drawn, .shrinking:
       let size = counterexample.sizeAfter
       return size.views + size.windows <= views + windows && size.points <= points
+        && size.fingers <= fingers ?? size.fingers && size.steps <= steps ?? size.steps
     }
   }
 }

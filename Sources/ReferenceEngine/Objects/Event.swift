@@ -9,7 +9,8 @@ package final class Event {
   /// The touches of the sequence that have not ended before this dispatch, in the order they began.
   package var allTouches: [Touch]
 
-  init(id: ObjectID, allTouches: [Touch] = []) {
+  /// Creates an event.
+  package init(id: ObjectID, allTouches: [Touch] = []) {
     self.id = id
     self.allTouches = allTouches
   }

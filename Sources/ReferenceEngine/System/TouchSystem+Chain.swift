@@ -27,7 +27,9 @@ extension TouchSystem {
       switch id.kind {
       case .view: view(id.number).map(Responder.view)
       case .controller: controllers.indices.contains(id.number) ? .controller(controllers[id.number]) : nil
-      case .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event, .unnamed: nil
+      // One that no scene names stands for itself; what comes after it is decided.
+      case .unnamed: .other(id)
+      case .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event: nil
       }
     }
   }

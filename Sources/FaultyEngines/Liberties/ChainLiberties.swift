@@ -1,0 +1,96 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// Nothing is decided otherwise: the engine differs in what it says of itself.
+struct HonestDecisions: TouchDecisions {}
+
+/// The chain of a touch is walked once, when it begins, and kept for all its phases.
+final class KeepsChains: TouchDecisions {
+  private var kept: [ObjectID: [Responder]] = [:]
+
+  init() {}
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<KeepsChains>) {
+    guard let first = message.touches.first else { return }
+    let chain = kept[first.id] ?? walk(from: .view(message.view), in: system)
+    kept[first.id] = chain
+    for responder in chain {
+      receive(message, by: responder, in: system)
+      guard forwards(message, from: responder, in: system) else { return }
+    }
+    discard(message, in: system)
+  }
+
+  private func walk(from first: Responder, in system: TouchSystem<KeepsChains>) -> [Responder] {
+    var chain = [first]
+    while let next = next(of: chain[chain.count - 1], in: system) { chain.append(next) }
+    return chain
+  }
+}
+
+/// Between a root controller and its window lie two views of the engine's own, as transitions need them.
+struct WrapsRootViews: TouchDecisions {
+  func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
+    if case .other(let id) = responder { return afterWrapper(id, in: system) }
+    let next = standardNext(of: responder, in: system)
+    guard case .controller = responder, let window = next?.view, window.superview == nil else { return next }
+    return .other(ObjectID(.unnamed, 2 * window.id.number))
+  }
+
+  /// The wrapper of an even number lies in the one of the odd number after it, and that in the window.
+  private func afterWrapper(_ id: ObjectID, in system: TouchSystem<Self>) -> Responder? {
+    id.number.isMultiple(of: 2)
+      ? .other(ObjectID(.unnamed, id.number + 1)) : system.view(id.number / 2).map(Responder.view)
+  }
+}
+
+/// The same, by an adapter that does not tell what the engine's own views receive.
+struct HidesWrappers: TouchDecisions {
+  func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
+    if case .other(let id) = responder { return system.view(id.number).map(Responder.view) }
+    let next = standardNext(of: responder, in: system)
+    guard case .controller = responder, let window = next?.view, window.superview == nil else { return next }
+    return .other(ObjectID(.unnamed, window.id.number))
+  }
+
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    if case .other = receiver { return }
+    for change in system.call(message, on: receiver) { system.make(change) }
+  }
+}
+
+/// Only calls of views that are no windows can be observed.
+struct ShowsViewsOnly: TouchDecisions {
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    guard let view = receiver.view, view.superview != nil else { return }
+    for change in system.call(message, on: receiver) { system.make(change) }
+  }
+}
+
+/// Calls of views and windows can be observed, those of controllers, the application and its delegate cannot.
+struct ShowsViewsAndWindows: TouchDecisions {
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    guard receiver.view != nil else { return }
+    for change in system.call(message, on: receiver) { system.make(change) }
+  }
+}
+
+/// The scene between a window and the application passes calls on without being heard of.
+struct HidesWindowScene: TouchDecisions {
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    if receiver == .windowScene { return }
+    for change in system.call(message, on: receiver) { system.make(change) }
+  }
+}
+
+/// What nobody handles is dropped without a word.
+struct DropsSilently: TouchDecisions {
+  func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {}
+}
+
+/// What nobody handles is dropped touch by touch.
+struct DropsOneByOne: TouchDecisions {
+  func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    for touch in message.touches { system.recorder.discarded([snapshot(of: touch, for: nil, in: system)]) }
+  }
+}

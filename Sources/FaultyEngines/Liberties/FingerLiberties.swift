@@ -1,0 +1,88 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+// What becomes of a finger that a single-touch view ignores once the other has left is open too, but leaves an honest
+// engine nothing to do: a beginning would come when no finger goes down (TD-07, TD-42), anything else would come without a
+// beginning (TD-04). A single-touch view that two subviews forward to hears of both touches: the reference does that.
+
+/// Of two fingers that come to a single-touch view together, the one reported last is heard.
+struct LastFingerWins: TouchDecisions {
+  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
+    if view.isMultipleTouchEnabled { return true }
+    let rivals = others.filter { $0.view == view && !$0.isIgnored }
+    guard rivals.allSatisfy({ $0.phase == .began && $0.timestamp == touch.timestamp }) else { return false }
+    rivals.forEach { $0.isIgnored = true }
+    return true
+  }
+}
+
+/// A finger that lifts makes room for one that goes down in the same report.
+struct LiftMakesRoom: TouchDecisions {
+  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
+    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .ended }
+  }
+
+  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+    let messages = standardMessages(in: system)
+    return TouchMethod.allCases.reversed().flatMap { method in messages.filter { $0.method == method } }
+  }
+}
+
+/// Fingers that their view ignores are not in the event.
+struct LeavesIgnoredOut: TouchDecisions {
+  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
+    event.allTouches.filter { !$0.isIgnored }
+  }
+
+  func touches(of event: Event, forView view: View, in system: TouchSystem<Self>) -> [Touch] {
+    event.allTouches.filter { $0.view == view && !$0.isIgnored }
+  }
+
+  func touches(of event: Event, forWindow window: View, in system: TouchSystem<Self>) -> [Touch] {
+    event.allTouches.filter { $0.window == window && !$0.isIgnored }
+  }
+}
+
+/// Fingers that their view ignores are forgotten at once.
+struct ForgetsIgnored: TouchDecisions {
+  func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.phase == .ended || touch.phase == .cancelled || touch.isIgnored
+  }
+}
+
+/// The touch of a finger that its view ignores stays as it was until the finger lifts.
+struct FreezesIgnored: TouchDecisions {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+    if touch.isIgnored, change.movement == .move { return settle(touch, in: report, of: system) }
+    standardUpdate(touch, by: change, in: report, of: system)
+  }
+}
+
+/// A finger that is reported where it was has moved.
+struct StillReportsMove: TouchDecisions {
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+    change.movement == .move ? .moved : standardPhase(of: touch, after: change)
+  }
+}
+
+/// A finger that did nothing was before where it is now.
+struct StillTouchesCatchUp: TouchDecisions {
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+    touch.phase = .stationary
+    touch.previousLocation = touch.location
+  }
+}
+
+/// A moving finger is hit-tested again and again, to no effect.
+struct HitTestsOnTheWay: TouchDecisions {
+  func ownerAfterMove(of touch: Touch, in system: TouchSystem<Self>) -> View? {
+    let hit = standardHitView(at: touch.location, in: system)
+    system.recorder.hitTested(at: touch.location, result: hit?.id, for: identity(of: touch, in: system))
+    return touch.view
+  }
+}
+
+/// Hit tests made for touches are not told.
+struct HidesHitTests: TouchDecisions {
+  func assignOwner(to touch: Touch, in system: TouchSystem<Self>) { touch.view = owner(of: touch, in: system) }
+}
