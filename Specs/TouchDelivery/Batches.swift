@@ -49,7 +49,7 @@ extension Rule {
     for call in facts.calls where call.deliveries.count > 1 {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
         let touch = facts.touch(delivery)
-        guard touch.finger >= 0, touch.isPlain, let moment = facts.moment(of: touch.finger, in: call.dispatch),
+        guard touch.finger >= 0, touch.isSimple, let moment = facts.moment(of: touch.finger, in: call.dispatch),
           moment.isAlive
         else { continue }
         guard moment.kind.method != call.method else { continue }
@@ -93,7 +93,7 @@ extension Rule {
 extension CaseFacts {
   /// Whether a call is made for a touch beside which another finger is down on the same view.
   fileprivate func hasCompany(_ call: ResponderCall) -> Bool {
-    guard let first = deliveries[call.deliveries].first, first.isDirect, touch(first).isPlain else { return false }
+    guard let first = deliveries[call.deliveries].first, first.isDirect, touch(first).isSimple else { return false }
     var count = 0
     for finger in fingers where finger.down <= call.dispatch && call.dispatch <= finger.end {
       if finger.owner.view == call.receiver { count += 1 }

@@ -38,7 +38,7 @@ extension Rule {
         continue
       }
       let own = facts.deliveries[call.deliveries].count { facts.touch($0).view == call.receiver }
-      guard own > 0, facts.touch(first).isPlain else { continue }
+      guard own > 0, facts.touch(first).isSimple else { continue }
       report.exercise()
       if let stranger = facts.stranger(in: call) {
         let touch = facts.touch(stranger)

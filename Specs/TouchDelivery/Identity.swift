@@ -105,7 +105,7 @@ extension Rule {
   }
 
   private static func checkMentions(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for touch in facts.touches where touch.hasEnding && touch.isPlain && touch.finger >= 0 {
+    for touch in facts.touches where touch.hasEnding && touch.isSimple && touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
       guard finger.ending != .none else { continue }
       report.exercise()

@@ -55,7 +55,7 @@ extension Rule {
 
   private static func checkCancellations(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
-    for touch in facts.touches where touch.isPlain {
+    for touch in facts.touches where touch.isSimple {
       report.exercise()
       for delivery in facts.deliveries(of: touch) where delivery.isDirect {
         let call = facts.call(delivery)
@@ -77,7 +77,7 @@ extension Rule {
   private static func checkMethods(_ facts: CaseFacts, _ report: inout CheckReport) {
     for moment in facts.moments where moment.isAlive {
       let finger = facts.fingers[moment.finger]
-      guard finger.touch >= 0, finger.isPlain, finger.isObserved else { continue }
+      guard finger.touch >= 0, finger.isObserved, facts.touches[finger.touch].isSimple else { continue }
       if moment.delivery >= 0 { report.exercise() }
       guard let call = facts.otherCall(moment, finger) else { continue }
       report.find(
@@ -90,7 +90,7 @@ extension Rule {
 
   /// No touch ends whose finger does nothing.
   private static func checkEndingsOfStillFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isPlain {
+    for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isSimple {
       let finger = facts.fingers[touch.finger]
       guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: touch.finger, in: touch.ending) == nil,
         let ended = facts.calls(of: finger, in: touch.ending).first(where: { $0.method == .ended })

@@ -141,7 +141,7 @@ extension CaseFacts {
   /// Whether a delivery is about a finger that is down and of which a dispatch has nothing to say.
   func isStill(_ delivery: Delivery, in dispatch: Int) -> Bool {
     let touch = touch(delivery)
-    guard touch.finger >= 0, touch.isPlain else { return false }
+    guard touch.finger >= 0, touch.isSimple else { return false }
     let finger = fingers[touch.finger]
     return isDown(finger, throughout: dispatch) && moment(of: touch.finger, in: dispatch) == nil
   }

@@ -79,6 +79,9 @@ struct TouchHistory {
   /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
   var strayed = Int.max
 
+  /// Whether nothing but its view and its finger decides what is delivered of it.
+  var isSimple: Bool { isPlain && !isShared }
+
   /// Whether an ending was delivered to anybody.
   var hasEnding: Bool { ending >= 0 }
 }

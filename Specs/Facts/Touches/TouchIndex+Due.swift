@@ -8,13 +8,12 @@ extension TouchIndex {
     let mayBeHeld = readings[.contentTouches] == .delayed
     for touch in touches.indices {
       touches[touch].isShared = fingers.count > 1 && isShared(touches[touch], trace)
-      touches[touch].isPlain = !touches[touch].isShared && policy.scene.isPlain(touches[touch].view, mayBeHeld)
+      touches[touch].isPlain = policy.scene.isPlain(touches[touch].view, mayBeHeld)
       touches[touch].isObserved = policy.isObserved(touches[touch].view)
     }
     for finger in fingers.indices {
       guard let view = fingers[finger].owner.view else { continue }
-      let isShared = fingers[finger].touch >= 0 && touches[fingers[finger].touch].isShared
-      fingers[finger].isPlain = !isShared && policy.scene.isPlain(view, mayBeHeld)
+      fingers[finger].isPlain = policy.scene.isPlain(view, mayBeHeld)
       fingers[finger].isObserved = policy.isObserved(view)
     }
     for moment in moments.indices { moments[moment].isDue = isDue(moments[moment], tolerance) }
@@ -50,9 +49,9 @@ extension TouchIndex {
     guard moment.isAlive, finger.isPlain, finger.isObserved else { return false }
     if moment.kind == .down { return finger.acceptance == .yes }
     guard finger.touch >= 0, finger.acceptance != .no else { return false }
-    let ending = touches[finger.touch].ending
-    if ending >= 0, ending < moment.dispatch { return false }
-    if touches[finger.touch].strayed < moment.dispatch { return false }
+    let touch = touches[finger.touch]
+    if touch.isShared || touch.strayed < moment.dispatch { return false }
+    if touch.ending >= 0, touch.ending < moment.dispatch { return false }
     // Each of the two places may be off by the tolerance.
     return moment.kind != .move || !moment.location.isClose(to: moment.previous, within: 2 * tolerance)
   }
