@@ -39,6 +39,13 @@ public enum Catalogue {
         .viewFollowsTheFinger, .drawingWithOneTouch, .drawingWithManyTouches, .cancellationTakesBack,
         .noSpontaneousCancellation, .changesArePassedIn, .methodsMatchInput,
       ]),
+    Chapter(
+      id: "AP", title: "Application",
+      rules: [
+        .reportsAreQueued, .firstInFirstOut, .nothingIsLost, .windowIsChosen, .downThenUp, .hitTestComesFirst,
+        .ownerIsAddressed, .oneApplication, .interruptionCancelsAll, .unhandledHasNoEffect, .otherEventsAreNoTouches,
+        .rootViewFillsTheWindow,
+      ]),
   ]
 
   /// Every rule.

@@ -3,9 +3,11 @@ internal import TouchModel
 
 extension CaseDrawing {
   /// Draws what is special about a view, feature by feature.
-  func drawAttributes(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
+  mutating func drawAttributes(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
-    if features.contains(.exclusion) { drawExclusion(of: &view, offer.odds.exclusion, from: &choices) }
+    if features.contains(.exclusion) {
+      drawExclusion(of: &view, isTouched ? offer.odds.rareExclusion : offer.odds.exclusion, from: &choices)
+    }
     if features.contains(.faintness), choices.flag(bias == .faintViews ? 6 : 3, in: 8) {
       view.alpha = offer.alphas[choices.draw(offer.odds.alpha)]
     }
@@ -13,7 +15,9 @@ extension CaseDrawing {
     if features.contains(.scrolledBounds), choices.flag(3, in: 8) { scroll(&view, in: &room, from: &choices) }
     if features.contains(.overrides) { drawShape(of: &view, from: &choices) }
     if features.contains(.distractors) { drawDistractor(of: &view, from: &choices) }
-    if features.contains(.handling) { drawHandling(of: &view, from: &choices) }
+    if features.contains(.handling) { view.handling = drawHandling(from: &choices) }
+    if features.contains(.multipleTouch) { drawMultipleTouch(of: &view, from: &choices) }
+    if features.contains(.effects) { drawEffect(on: view, from: &choices) }
   }
 
   /// Draws one reason to exclude the view, or none.
@@ -38,9 +42,17 @@ extension CaseDrawing {
 
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
     guard choices.flag(1, in: 2) else { return }
-    view.kind = offer.kinds[Int(choices.draw(upTo: UInt64(offer.kinds.count - 1)))]
+    let kind = choices.draw(upTo: UInt64(offer.kinds.count - 1)) { random in sampleKind(&random) }
+    view.kind = offer.kinds[Int(kind)]
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
     if view.kind.isControl, offer.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
+  }
+
+  private func sampleKind(_ random: inout CounterBasedRandomSource) -> UInt64 {
+    if bias == .absorbingAncestors, !offer.absorbingKinds.isEmpty, random.nextHalfWord() & 7 > 0 {
+      return offer.absorbingKinds[Int(random.next(upTo: UInt64(offer.absorbingKinds.count - 1)))]
+    }
+    return random.next(upTo: UInt64(offer.kinds.count - 1))
   }
 
   private func drawTransform(of view: inout SceneView, from choices: inout ChoiceSource) {
@@ -75,14 +87,5 @@ extension CaseDrawing {
     case 2: view.clipsToBounds = false
     default: break
     }
-  }
-
-  private func drawHandling(of view: inout SceneView, from choices: inout ChoiceSource) {
-    switch choices.draw(offer.odds.handling) {
-    case 1: view.handling = .observing
-    case 2: view.handling = .absorbing
-    default: break
-    }
-    if offer.takesMultipleTouches, choices.flag(1, in: 3) { view.isMultipleTouchEnabled = true }
   }
 }

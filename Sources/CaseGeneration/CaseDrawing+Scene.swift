@@ -7,11 +7,15 @@ extension CaseDrawing {
     let hasSeveral = features.contains(.windows)
     addWindow(.screen, level: hasSeveral ? Int(choices.draw(upTo: 2)) : 0, from: &choices)
     if offer.drawsKeyWindow { windows[0].isKey = !hasSeveral }
-    guard hasSeveral else { return }
+    if hasSeveral { drawFurtherWindows(from: &choices) }
+    if features.contains(.application) { drawApplication(from: &choices) }
+  }
+
+  private mutating func drawFurtherWindows(from choices: inout ChoiceSource) {
     while views.count < CaseGenerator.maximumViews, windows.count < 3 {
       choices.beginSpan(.window)
       defer { choices.endSpan() }
-      guard choices.flag(1, in: 2) else { break }
+      guard choices.flag(isTouched ? 7 : 4, in: 8) else { break }
       let room = drawRoom(in: .screen, from: &choices)
       let level = Int(choices.draw(upTo: 2))
       addWindow(room, level: level, from: &choices)
@@ -24,7 +28,7 @@ extension CaseDrawing {
     let position = views.count
     var window = SceneView(kind: .window, frame: room.frame(in: .screen), parent: nil, number: position)
     if !windows.isEmpty || features.contains(.exclusion) {
-      drawExclusion(of: &window, offer.odds.rareExclusion, from: &choices)
+      drawExclusion(of: &window, isTouched ? offer.odds.rarestExclusion : offer.odds.rareExclusion, from: &choices)
     }
     views.append(window)
     windows.append(SceneWindow(view: position, level: level))
@@ -38,7 +42,7 @@ extension CaseDrawing {
       choices.beginSpan(.view)
       // The flag is drawn even where no view fits any more, so that choices mean the same when others are taken away.
       let isPossible = depth < CaseGenerator.maximumDepth && views.count < CaseGenerator.maximumViews
-      let eighths = likelihoodOfSubview(depth: depth, isFirst: sibling == nil)
+      let eighths = likelihoodOfSubview(in: room, depth: depth, isFirst: sibling == nil)
       let isThere = choices.draw(upTo: isPossible ? 1 : 0) { random in
         random.nextHalfWord() & 7 < eighths ? 1 : 0
       }
@@ -56,6 +60,10 @@ extension CaseDrawing {
     let place = room
     var view = SceneView(frame: room.frame(in: outer), parent: parent, number: position)
     if features.haveAttributes { drawAttributes(of: &view, in: &room, from: &choices) }
+    if features.contains(.controllers), drawController(of: view, from: &choices) == .laidOutByWindow {
+      view.layOutByWindow()
+      room = outer
+    }
     views.append(view)
     drawSubviews(of: position, in: room, depth: depth + 1, from: &choices)
     return place
@@ -63,9 +71,14 @@ extension CaseDrawing {
 
   /// How likely one more subview is, in eighths; deep trees go down, wide ones go on.
   @inline(__always)
-  private func likelihoodOfSubview(depth: Int, isFirst: Bool) -> UInt16 {
+  private func likelihoodOfSubview(in room: Room, depth: Int, isFirst: Bool) -> UInt16 {
+    if depth == 1, offer.limits.fillsCases { return 8 }
+    if isTouched, features.contains(.windows), views.count >= 5 * windows.count { return 0 }
+    if isTouched, room.width < 4 || room.height < 4 { return 1 }
     guard isFirst else { return features.contains(.width) ? 5 : 2 }
-    return depth == 1 ? 7 : features.contains(.depth) ? 5 : 4
+    if depth == 1 { return isTouched ? 8 : 7 }
+    guard features.contains(.depth) else { return 4 }
+    return depth < 4 && bias?.wantsLongChains == true ? 7 : 5
   }
 
   /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it; one time in two over the
@@ -81,8 +94,14 @@ extension CaseDrawing {
       let word = random.next()
       var area = outer
       if let sibling, random.nextHalfWord() & 1 == 0 { area = sibling }
-      let width = Grid.lengthChoice(word & 0xFFFF, within: area.width)
-      let height = Grid.lengthChoice(word &>> 16 & 0xFFFF, within: area.height)
+      var width = Grid.lengthChoice(word & 0xFFFF, within: area.width)
+      var height = Grid.lengthChoice(word &>> 16 & 0xFFFF, within: area.height)
+      if isTouched {
+        // Fingers reach deep into a tree only where views are not much smaller than their parents.
+        let more = random.next()
+        width = Grid.longest(width, more, within: area.width)
+        height = Grid.longest(height, more &>> 32, within: area.height)
+      }
       let x = CaseDrawing.offset(word &>> 32 & 0xFFFF, of: Grid.length(width), within: area.width, overflows)
       let y = CaseDrawing.offset(word &>> 48, of: Grid.length(height), within: area.height, overflows)
       return (

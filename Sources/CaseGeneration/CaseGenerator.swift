@@ -7,7 +7,7 @@ public import TouchModel
 /// follows from its index, so a case is the same whatever else the run does.
 public struct CaseGenerator: Sendable {
   /// The version of the drawing; choices of another version draw other cases.
-  public static let version = "2"
+  public static let version = "3"
 
   /// The most views of a scene, windows included.
   public static let maximumViews = 13
@@ -20,36 +20,43 @@ public struct CaseGenerator: Sendable {
 
   /// Prepares drawing for an engine under the readings in force.
   public init(engine: EngineDescription, readings: Readings) {
-    self.init(engine: engine, readings: readings, maximumSteps: 5)
+    offer = CaseOffer(engine: engine, readings: readings, limits: CaseLimits())
   }
 
-  /// Prepares drawing of scripts with at most so many steps or gestures.
+  /// Prepares drawing of scripts that ask at most so many questions; those with touches are not affected.
   package init(engine: EngineDescription, readings: Readings, maximumSteps: Int) {
-    offer = CaseOffer(engine: engine, readings: readings, maximumSteps: maximumSteps)
+    offer = CaseOffer(engine: engine, readings: readings, limits: CaseLimits(questions: maximumSteps))
+  }
+
+  /// Prepares drawing for measurements: every case is a scene of twelve views and a script of so many steps with touches.
+  ///
+  /// The last lifts are part of the steps; since a report may be preceded by questions, a script has up to three steps more.
+  package init(engine: EngineDescription, readings: Readings, touchSteps: Int) {
+    let limits = CaseLimits(phrases: touchSteps, fillsCases: true)
+    offer = CaseOffer(engine: engine, readings: readings, limits: limits)
   }
 
   /// After how many cases the biases come again.
-  package var period: Int { offer.biases.count }
+  package var period: Int { offer.turns.count }
 
   /// The bias of the case with an index.
-  public func bias(forIndex index: UInt64) -> Bias? {
-    offer.biases[Int(index % UInt64(offer.biases.count))]
-  }
+  public func bias(forIndex index: UInt64) -> Bias? { turn(forIndex: index).bias }
 
   /// Draws the case of a run with a seed and an index.
   public func testCase(seed: UInt64, index: UInt64) -> ConformanceCase {
     var choices = ChoiceSource(seed: seed, index: index)
-    let turn = Int(index % UInt64(offer.biases.count))
-    return draw(from: &choices, bias: offer.biases[turn], wanted: offer.wanted[turn])
+    return draw(from: &choices, in: turn(forIndex: index))
   }
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
   public func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
-    draw(from: &choices, bias: bias, wanted: FeatureSet(bias?.features ?? []))
+    draw(from: &choices, in: offer.limits.fillsCases ? .full : BiasTurn(bias))
   }
 
-  private func draw(from choices: inout ChoiceSource, bias: Bias?, wanted: FeatureSet) -> ConformanceCase {
-    var drawing = CaseDrawing(offer, features: drawFeatures(from: &choices, wanted), bias: bias)
+  private func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
+
+  private func draw(from choices: inout ChoiceSource, in turn: BiasTurn) -> ConformanceCase {
+    var drawing = CaseDrawing(offer, features: drawFeatures(from: &choices, turn), bias: turn.bias)
     drawing.drawScene(from: &choices)
     let scene = drawing.makeScene()
     let script = drawing.drawScript(for: scene, from: &choices)
@@ -57,13 +64,27 @@ public struct CaseGenerator: Sendable {
   }
 
   /// Draws which features the case uses; those that are not on offer are choices without effect.
-  private func drawFeatures(from choices: inout ChoiceSource, _ wanted: FeatureSet) -> FeatureSet {
+  private func drawFeatures(from choices: inout ChoiceSource, _ turn: BiasTurn) -> FeatureSet {
     choices.beginSpan(.features)
     defer { choices.endSpan() }
-    let flags = choices.drawFlags(Feature.count) { random in
-      UInt64(FeatureSet.drawn(random.next()).bits | wanted.bits)
+    // The bits above the basic features decide nothing else.
+    var frequent: UInt32 = 0
+    let flags = choices.drawFlags(Feature.basicCount) { random in
+      let word = random.next()
+      frequent = word >> 63 == 1 ? turn.frequentFeatures.bits : 0
+      let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits | frequent)
+      let isTouched =
+        offer.features.contains(.fingers) && (drawn.contains(.fingers) || turn.features.contains(.fingers))
+      return UInt64((isTouched ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits)
     }
-    return FeatureSet(bits: UInt32(truncatingIfNeeded: flags) & offer.features.bits)
+    let basic = FeatureSet(bits: UInt32(truncatingIfNeeded: flags) & offer.features.bits)
+    guard offer.drawsFurtherFeatures else { return basic }
+    let further = choices.drawFlags(Feature.furtherCount) { random in
+      let wanted = turn.features.furtherBits | FeatureSet(bits: frequent).furtherBits
+      return UInt64(FeatureSet.drawnFurther(random.next(), beside: basic).furtherBits | wanted)
+    }
+    let bits = basic.bits | UInt32(truncatingIfNeeded: further) << UInt32(Feature.basicCount)
+    return FeatureSet(bits: bits & offer.features.bits)
   }
 }
 
@@ -74,6 +95,9 @@ struct CaseDrawing {
   let bias: Bias?
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
+  var controllers: [SceneController] = []
+  var effects: [SceneEffect] = []
+  var application = SceneApplication()
 
   init(_ offer: CaseOffer, features: FeatureSet, bias: Bias?) {
     self.offer = offer
@@ -82,5 +106,12 @@ struct CaseDrawing {
     views.reserveCapacity(CaseGenerator.maximumViews)
   }
 
-  func makeScene() -> Scene { Scene(wellFormed: views, windows: windows) }
+  /// Whether the script is one of touches.
+  var isTouched: Bool { features.contains(.fingers) }
+
+  func makeScene() -> Scene {
+    if !offer.drawsFurtherFeatures { return Scene(wellFormed: views, windows: windows) }
+    return Scene(
+      wellFormed: views, windows: windows, controllers: controllers, application: application, effects: effects)
+  }
 }

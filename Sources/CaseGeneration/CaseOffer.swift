@@ -3,16 +3,18 @@ internal import TouchModel
 
 /// What cases for one engine under the readings in force can be made of.
 final class CaseOffer: Sendable {
-  /// The most steps, or gestures, of a script.
-  let maximumSteps: Int
+  /// How large cases are.
+  let limits: CaseLimits
   /// What the engine's capabilities allow.
   let features: FeatureSet
+  /// Whether features of chains and touches are drawn at all.
+  let drawsFurtherFeatures: Bool
   /// The kinds of view beside plain ones.
   let kinds: [ViewKind]
-  /// The biases that take turns; `nil` for a case without one.
-  let biases: [Bias?]
-  /// The features that each of them turns on.
-  let wanted: [FeatureSet]
+  /// The places in ``kinds`` of those that keep touches to themselves, as likely scroll views as controls.
+  let absorbingKinds: [UInt64]
+  /// The turns that biases take.
+  let turns: [BiasTurn]
   /// The alphas of faint views, the simplest first.
   let alphas: [Double]
   /// How likely the alternatives of attributes are.
@@ -21,22 +23,129 @@ final class CaseOffer: Sendable {
   let drawsDisabledControls: Bool
   /// Whether one of the windows is the key window.
   let drawsKeyWindow: Bool
-  /// Whether views may take several touches at a time.
-  let takesMultipleTouches: Bool
+  /// What there is beside views.
+  let surroundings: SurroundingsOffer
+  /// What scripts with touches are made of.
+  let touches: TouchOffer
 
-  init(engine: EngineDescription, readings: Readings, maximumSteps: Int) {
-    self.maximumSteps = maximumSteps
-    let features = Feature.supported(by: engine.capabilities)
-    let kinds = ViewKind.offered(by: engine.capabilities)
-    self.features = FeatureSet(features)
+  init(engine: EngineDescription, readings: Readings, limits: CaseLimits) {
+    self.limits = limits
+    let capabilities = engine.capabilities
+    features = FeatureSet(Feature.supported(by: capabilities))
+    drawsFurtherFeatures = features.furtherBits != 0
+    let kinds = ViewKind.offered(by: capabilities)
     self.kinds = kinds
-    biases = [nil] + Bias.allCases.filter { bias in bias.features.first.map(features.contains) ?? false }
-    wanted = biases.map { FeatureSet($0?.features ?? []) }
+    let (controls, scrollViews) = (
+      kinds.indices.filter { kinds[$0].isControl }, kinds.indices.filter { kinds[$0].isScrollView }
+    )
+    absorbingKinds = (controls + scrollViews + scrollViews).map { UInt64($0) }
+    turns = limits.fillsCases ? [.full] : BiasTurn.turns(for: capabilities)
     alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
     odds = AttributeOdds(alpha: Odds(alphas.count == 6 ? [4, 3, 3, 2, 2, 2] : [4, 4, 4, 2, 2]))
     drawsDisabledControls = readings[.disabledControl] != .open && kinds.contains(where: \.isControl)
-    drawsKeyWindow = engine.capabilities.contains(Capability.keyWindow)
-    takesMultipleTouches = engine.capabilities.contains(Capability.multipleTouch)
+    drawsKeyWindow = capabilities.contains(Capability.keyWindow)
+    surroundings = SurroundingsOffer(capabilities)
+    touches = TouchOffer(
+      capabilities, searchesKeyWindowOnly: readings[.windowSelection] == .keyWindow,
+      flags: drawsDisabledControls ? ViewFlag.allCases : ViewFlag.allCases.filter { $0 != .isEnabled })
+  }
+}
+
+/// How large cases are.
+struct CaseLimits: Sendable {
+  /// The most steps, or gestures, of a script that asks questions.
+  var questions = 5
+  /// The most phrases of a script with touches.
+  var phrases = 20
+  /// Whether every case has as many views and, with touches, as many steps as there may be; for measurements.
+  var fillsCases = false
+}
+
+/// The turn of one bias, or of none.
+struct BiasTurn: Sendable {
+  /// The bias; `nil` for cases without one.
+  var bias: Bias?
+  /// The features it turns on.
+  var features = FeatureSet()
+  /// The features it turns on in half of its cases.
+  var frequentFeatures = FeatureSet()
+
+  init(_ bias: Bias?) {
+    self.bias = bias
+    features = FeatureSet(bias?.features ?? [])
+    frequentFeatures = FeatureSet(bias?.frequentFeatures ?? [])
+  }
+
+  /// The turns for an engine, in the order in which they come; the first one is without a bias.
+  static func turns(for capabilities: CapabilitySet) -> [BiasTurn] {
+    [BiasTurn(nil)] + Bias.allCases.filter { $0.needs.areMet(by: capabilities) }.map { BiasTurn($0) }
+  }
+
+  /// Cases full of views and touches.
+  static let full: BiasTurn = {
+    var turn = BiasTurn(nil)
+    turn.features = FeatureSet([.fingers])
+    return turn
+  }()
+}
+
+/// What an engine has beside views.
+struct SurroundingsOffer: Sendable {
+  /// Whether controllers can be presented by others.
+  let presents: Bool
+  /// Whether controllers can be contained in others.
+  let contains: Bool
+  /// Whether root views without a size are made as large as the window.
+  let laysOutRootViews: Bool
+  /// The kinds of delegate, beside none.
+  let delegates: [SceneApplication.DelegateKind]
+  /// Whether controllers, application and delegate can be told what to do with touches.
+  let handlesTouches: Bool
+
+  init(_ capabilities: CapabilitySet) {
+    presents = capabilities.contains(Capability.presentedControllers)
+    contains = capabilities.contains(Capability.containedControllers)
+    laysOutRootViews = capabilities.contains(Capability.rootViewLayout)
+    delegates = SceneApplication.DelegateKind.offered(by: capabilities)
+    handlesTouches = capabilities.isSuperset(of: [.touchDelivery, .touchHandling, .controllers])
+  }
+}
+
+/// What scripts with touches are made of.
+struct TouchOffer: Sendable {
+  /// The most fingers at a time.
+  let fingers: Int
+  /// Whether the chain can be asked for.
+  let asksChains: Bool
+  /// Whether the event's touches can be asked for.
+  let asksEvents: Bool
+  /// Whether the system may interrupt touches.
+  let interrupts: Bool
+  /// Whether there are events of other kinds.
+  let hasOtherEvents: Bool
+  /// Whether reports can be posted together.
+  let queuesReports: Bool
+  /// Whether reports may carry samples.
+  let carriesSamples: Bool
+  /// Whether the scene may change.
+  let changesScenes: Bool
+  /// Whether only the key window is searched for the view under a finger.
+  let searchesKeyWindowOnly: Bool
+  /// The flags that a touches method may set.
+  let flags: [ViewFlag]
+
+  init(_ capabilities: CapabilitySet, searchesKeyWindowOnly: Bool, flags: [ViewFlag]) {
+    let isMultiple = capabilities.contains(Capability.multipleTouch)
+    fingers = isMultiple ? 5 : 1
+    asksChains = capabilities.contains(Capability.nextResponder)
+    asksEvents = capabilities.contains(Capability.eventTouchesQuery)
+    interrupts = capabilities.contains(Capability.interruptions)
+    hasOtherEvents = capabilities.contains(Capability.otherEvents)
+    queuesReports = capabilities.contains(Capability.eventQueue)
+    carriesSamples = capabilities.contains(Capability.coalescedTouches)
+    changesScenes = capabilities.contains(Capability.sceneChanges)
+    self.searchesKeyWindowOnly = searchesKeyWindowOnly && capabilities.contains(Capability.keyWindow)
+    self.flags = isMultiple ? flags : flags.filter { $0 != .isMultipleTouchEnabled }
   }
 }
 
@@ -46,12 +155,12 @@ struct AttributeOdds {
   let exclusion = Odds([8, 2, 2, 2, 1, 1])
   /// The same for windows, without which there is nothing to hit.
   let rareExclusion = Odds([11, 1, 1, 1, 1, 1])
+  /// The same for windows and views that fingers are to reach.
+  let rarestExclusion = Odds([13, 1, 0, 0, 1, 1])
   /// The alphas on offer.
   let alpha: Odds
   /// The bounds, then grown ones, shrunk ones, everywhere, nowhere, a circle.
   let shape = Odds([6, 4, 2, 1, 1, 2])
   /// Clipping unset, on, off.
   let clipping = Odds([8, 5, 3])
-  /// Inherited, observing, absorbing.
-  let handling = Odds([8, 4, 4])
 }

@@ -1,4 +1,3 @@
-internal import PropertyTesting
 internal import TouchModel
 
 /// What a case may contain; every case draws which of it it uses (swarm testing), since bugs hide when everything is
@@ -18,52 +17,19 @@ enum Feature: UInt8, CaseIterable {
   case changes
   case fingers
   case handling
+  // From here on drawn only for engines that have chains or touches.
+  case chains
+  case controllers
+  case application
+  case mixedHandling
+  case effects
+  case multipleTouch
 
-  /// How many there are.
-  static let count = 14
-}
+  /// How many are drawn for every engine.
+  static let basicCount = 14
 
-/// The features of one case.
-struct FeatureSet {
-  private(set) var bits: UInt32 = 0
-
-  init() {}
-
-  init(_ features: [Feature]) { for feature in features { insert(feature) } }
-
-  @inline(__always)
-  func contains(_ feature: Feature) -> Bool { bits >> UInt32(feature.rawValue) & 1 == 1 }
-
-  /// The features whose bits are set.
-  init(bits: UInt32) { self.bits = bits }
-
-  mutating func insert(_ feature: Feature) { bits |= 1 << UInt32(feature.rawValue) }
-
-  /// Whether any feature is on that gives views attributes.
-  @inline(__always)
-  var haveAttributes: Bool { bits & FeatureSet.attributes != 0 }
-
-  private static let attributes: UInt32 =
-    bit(.exclusion) | bit(.faintness) | bit(.transforms) | bit(.scrolledBounds) | bit(.overrides) | bit(.kinds)
-    | bit(.distractors) | bit(.handling)
-
-  private static func bit(_ feature: Feature) -> UInt32 { 1 << UInt32(feature.rawValue) }
-
-  /// A set drawn at random, in one word: half of the likely features, a sixteenth of the costly ones, three sixteenths of
-  /// the others.
-  @inline(__always)
-  static func drawn(_ word: UInt64) -> FeatureSet {
-    let first = UInt32(truncatingIfNeeded: word & 0xFFFF)
-    let second = UInt32(truncatingIfNeeded: word &>> 16 & 0xFFFF)
-    let third = UInt32(truncatingIfNeeded: word &>> 32 & 0xFFFF)
-    let fourth = UInt32(truncatingIfNeeded: word &>> 48)
-    let quarter = first & second
-    let bits = likely & first | costly & quarter & third & fourth | ~(likely | costly) & quarter & (third | fourth)
-    return FeatureSet(bits: bits)
-  }
-
-  private static let likely: UInt32 = bit(.overflow) | bit(.exclusion) | bit(.width) | bit(.depth)
-  private static let costly: UInt32 = bit(.windows) | bit(.changes) | bit(.fingers)
+  /// How many more are drawn for engines that have chains or touches.
+  static let furtherCount = 6
 }
 
 extension Feature {
@@ -79,36 +45,15 @@ extension Feature {
       case .windows: capabilities.contains(Capability.severalWindows)
       case .changes: capabilities.contains(Capability.sceneChanges)
       case .fingers: capabilities.contains(Capability.touchDelivery)
-      case .handling:
-        capabilities.contains(Capability.touchDelivery) && capabilities.contains(Capability.touchHandling)
+      case .handling, .mixedHandling: capabilities.isSuperset(of: [.touchDelivery, .touchHandling])
+      case .chains: capabilities.contains(Capability.nextResponder)
+      case .controllers: capabilities.contains(Capability.controllers)
+      case .application:
+        !SceneApplication.DelegateKind.offered(by: capabilities).isEmpty
+          || capabilities.isSuperset(of: [.touchDelivery, .touchHandling, .controllers])
+      case .effects: capabilities.isSuperset(of: [.touchDelivery, .touchEffects])
+      case .multipleTouch: capabilities.isSuperset(of: [.touchDelivery, .multipleTouch])
       }
-    }
-  }
-}
-
-extension Bias {
-  /// The features that a bias turns on.
-  var features: [Feature] {
-    switch self {
-    case .overlappingSiblings: [.width]
-    case .overflowingChildren: [.overflow]
-    case .excludedViews, .disabledControls: [.exclusion]
-    case .faintViews, .alphaBoundary: [.faintness, .depth]
-    case .deepTrees: [.depth]
-    case .wideTrees: [.width, .exclusion]
-    case .transformedViews: [.transforms]
-    case .scrolledBounds: [.scrolledBounds]
-    case .overriddenPointInside: [.overrides, .overflow]
-    case .imageViews: [.kinds]
-    case .distractors: [.distractors, .kinds]
-    case .severalWindows: [.windows]
-    case .changesBetweenQueries: [.changes, .width]
-    case .singleFinger: [.fingers, .handling, .depth]
-    case .severalFingers: [.fingers, .handling]
-    case .chains, .canonicalChains, .containedControllers, .presentedControllers, .delegateKinds, .partialHandling,
-      .absorbingAncestors, .unhandledTouches, .drags, .severalFingersOnOneView, .simultaneousReports, .interruptions,
-      .touchEffects, .repeatedSequences, .bursts, .otherEvents, .eventQueries, .coalescedSamples, .rootViewLayout:
-      []
     }
   }
 }
@@ -124,5 +69,21 @@ extension ViewKind {
     if capabilities.contains(Capability.scrollViews) { kinds.append(.scrollView) }
     if capabilities.contains(Capability.tableViews) { kinds.append(.tableView) }
     return kinds
+  }
+}
+
+extension SceneApplication.DelegateKind {
+  /// The kinds of delegate that an engine offers, beside none.
+  static func offered(by capabilities: CapabilitySet) -> [SceneApplication.DelegateKind] {
+    allCases.filter { kind in
+      switch kind {
+      case .none: false
+      case .responder: capabilities.contains(Capability.responderDelegate)
+      case .nonResponder: capabilities.contains(Capability.nonResponderDelegate)
+      case .view: capabilities.contains(Capability.viewDelegate)
+      case .controller: capabilities.contains(Capability.controllerDelegate)
+      case .application: capabilities.contains(Capability.applicationDelegate)
+      }
+    }
   }
 }

@@ -43,6 +43,14 @@ enum Grid {
     return choicesByLength &>> (4 &* (((bits &>> 3) &* count) &>> 13)) & 15
   }
 
+  /// The choice for the greatest of a length and two more, drawn from 32 random bits.
+  static func longest(_ choice: UInt64, _ bits: UInt64, within available: Int) -> UInt64 {
+    let others = [
+      lengthChoice(bits & 0xFFFF, within: available), lengthChoice(bits &>> 16 & 0xFFFF, within: available),
+    ]
+    return others.reduce(choice) { length($0) < length($1) ? $1 : $0 }
+  }
+
   /// The largest choice for a coordinate.
   static let bound = UInt64(2 * reach)
 
@@ -58,6 +66,33 @@ enum Grid {
   static func steps(_ choice: UInt64) -> Int {
     let steps = Int(truncatingIfNeeded: (choice &+ 1) &>> 1)
     return choice & 1 == 1 ? steps : -steps
+  }
+
+  /// Small displacements in points, so that both sides of an edge are tried.
+  static let fineSteps = [0, 5, 1, -1, 0.5, -0.5]
+
+  /// The greatest choices for a place: its line in both directions, and a small displacement in both.
+  static let placeBounds = (bound, bound, UInt64(5), UInt64(5))
+
+  /// The coordinate in points that a choice of a line and one of a displacement stand for.
+  @inline(__always)
+  static func coordinate(_ line: UInt64, _ fine: UInt64) -> Double {
+    Double(coordinate(line, origin: pointOrigin)) + fineSteps[Int(fine)]
+  }
+
+  /// The choices that stand for a coordinate that was drawn.
+  static func choices(forDrawn coordinate: Double) -> (line: UInt64, fine: UInt64) {
+    let distance = coordinate - Double(pointOrigin)
+    // The smallest displacement is −1, and the largest one less than a step beyond it.
+    let line = Int(((distance + 1) / Double(step)).rounded(.down))
+    let fine = fineSteps.firstIndex(of: distance - Double(line * step)) ?? 0
+    return (choice(line), UInt64(fine))
+  }
+
+  /// The choice for the line of places next to a coordinate.
+  @inline(__always)
+  static func line(_ coordinate: Double) -> UInt64 {
+    choice((Int(coordinate.rounded(.down)) - pointOrigin) / step)
   }
 
   /// The coordinate in points that a choice stands for.

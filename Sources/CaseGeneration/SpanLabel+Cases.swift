@@ -9,4 +9,8 @@ extension SpanLabel {
   static let step: SpanLabel = 3
   /// A window beside the first.
   static let window: SpanLabel = 4
+  /// What one finger does in a report, and the flag that says it is there.
+  static let change: SpanLabel = 5
+  /// A place that a finger passed, and the flag that says it is there.
+  static let sample: SpanLabel = 6
 }

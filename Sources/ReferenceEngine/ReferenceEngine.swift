@@ -24,56 +24,38 @@ public struct ReferenceEngine: TouchEngine {
   /// The properties of a freshly created object.
   public func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] { system.defaults(of: subject) }
 
+  /// The next responder of a responder.
+  public func nextResponder(of responder: ObjectID) -> ObjectID? { system.nextResponder(of: responder) }
+
+  /// The touches of the current event that belong to a view; for a window, those in the window.
+  public func eventTouches(of view: ObjectID) -> [TouchSnapshot] { system.eventTouches(of: view) }
+
   /// Performs a step that is no query.
   public func perform(_ step: ScriptStep) { system.perform(step) }
+
+  /// Lets time pass.
+  public func advance(to milliseconds: Int) { system.advance(to: milliseconds) }
 
   /// What the engine says of itself when it follows the given readings.
   public static func description(following readings: Readings) -> EngineDescription {
     EngineDescription(
       name: "reference", version: "1.0.0", capabilities: capabilities, readings: readings,
-      observedResponders: [.views, .windows], instancesAreIndependent: true)
+      instancesAreIndependent: true)
   }
 
   /// What this engine and its relatives offer.
   package static let capabilities: CapabilitySet = [
     .hitTesting, .visitTrace, .transforms, .boundsOrigins, .pointInsideOverrides, .severalWindows, .keyWindow,
     .imageViews, .labels, .customControls, .systemControls, .scrollViews, .tableViews, .sceneChanges, .defaultsQuery,
-    .touchDelivery, .multipleTouch, .touchHandling, .touchLocations, .touchTimestamps, .interruptions,
+    .nextResponder, .controllers, .containedControllers, .presentedControllers, .responderDelegate,
+    .nonResponderDelegate, .viewDelegate, .controllerDelegate, .applicationDelegate, .windowScene, .rootViewLayout,
+    .touchDelivery, .multipleTouch, .touchHandling, .touchLocations, .touchTimestamps, .events, .eventTouchesQuery,
+    .coalescedTouches, .predictedTouches, .interruptions, .otherEvents, .eventQueue, .discardRecords, .touchEffects,
   ]
 }
 
 /// The reference: every decision at its default.
 struct ReferenceDecisions: TouchDecisions {}
-
-/// An engine of the reference's kind with decisions of its own.
-package struct DecidingEngine<Decisions: TouchDecisions>: TouchEngine {
-  /// The same as the reference's, under a name of its own.
-  package static var engineDescription: EngineDescription {
-    var description = ReferenceEngine.engineDescription
-    description.name = "\(Decisions.self)"
-    return description
-  }
-
-  private let system: TouchSystem<Decisions>
-
-  /// Builds the scene under the recommended readings.
-  package init(scene: Scene, recorder: TraceRecorder) {
-    system = TouchSystem(scene: scene, readings: .recommended, recorder: recorder)
-  }
-
-  /// Builds the scene under the given readings.
-  package init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
-    system = TouchSystem(scene: scene, readings: EngineReadings(readings), recorder: recorder)
-  }
-
-  package func hitTest(_ point: ScenePoint) -> ObjectID? { system.hitTest(point) }
-
-  package func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
-    system.defaults(of: subject)
-  }
-
-  package func perform(_ step: ScriptStep) { system.perform(step) }
-}
 
 extension TouchSystem {
   /// The properties of a freshly created view; recognizers are not offered yet.

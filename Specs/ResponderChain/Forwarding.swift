@@ -70,7 +70,7 @@ extension Rule {
     reason: "A tap on a button is the button's; the view behind it must not begin to drag.",
     clarity: .stated, citations: ["001:129", "002:19"],
     needs: Needs(
-      [.touchDelivery, .customControls], fields: ["SceneView.kind"], steps: ["report"], records: ["touches"]),
+      [.touchDelivery], oneOf: .controls, fields: ["SceneView.kind"], steps: ["report"], records: ["touches"]),
     biases: [.absorbingAncestors],
     advice: "a control's own touches methods track and do not call super",
     checks: [
@@ -85,7 +85,9 @@ extension Rule {
       """,
     reason: "What happens inside a scroll view is its own business, as with controls.",
     clarity: .stated, citations: ["001:129"],
-    needs: Needs([.touchDelivery, .scrollViews], fields: ["SceneView.kind"], steps: ["report"], records: ["touches"]),
+    needs: Needs(
+      [.touchDelivery], oneOf: [.scrollViews, .tableViews], fields: ["SceneView.kind"], steps: ["report"],
+      records: ["touches"]),
     readings: [.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [

@@ -110,6 +110,7 @@ extension CaseFacts {
       let earlier = moments.first { moment in
         moment.dispatch < call.dispatch && moment.isDue && moment.delivery < 0 && moment.kind.method == call.method
           && fingers[moment.finger].owner.view == call.receiver && fingers[moment.finger].touch == known
+          && isUntold(moment)
       }
       if let earlier { return earlier }
     }
@@ -124,7 +125,9 @@ extension CaseFacts {
 
   /// Whether a call brings several touches of its own to a view that takes one at a time from the first step on.
   fileprivate func isForOneTouch(_ call: ResponderCall) -> Bool {
-    let own = deliveries[call.deliveries].count { $0.isDirect && touch($0).view == call.receiver }
+    let own = deliveries[call.deliveries].count { delivery in
+      delivery.isDirect && touch(delivery).view == call.receiver && touch(delivery).strayed > call.dispatch
+    }
     return own > 1 && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }
   }
 }

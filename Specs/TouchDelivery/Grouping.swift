@@ -93,7 +93,7 @@ extension CaseFacts {
   /// A touch in the set of a call that is another view's, or of whose finger nothing is reported.
   fileprivate func stranger(in call: ResponderCall) -> Delivery? {
     deliveries[call.deliveries].first { delivery in
-      delivery.isDirect && touch(delivery).isObserved
+      delivery.isDirect && touch(delivery).isObserved && touch(delivery).strayed > call.dispatch
         && (touch(delivery).view != call.receiver || isStill(delivery, in: call.dispatch))
     }
   }

@@ -46,7 +46,7 @@ extension Rule {
     for (position, touch) in facts.touches.enumerated() {
       report.exercise()
       let call = facts.call(facts.deliveries[touch.first])
-      guard position >= facts.fingersThatHit(by: call.dispatch) else { continue }
+      guard position >= facts.fingersDown(by: call.dispatch) else { continue }
       report.find(
         Finding(
           "touch-too-many", expected: "no more touches than fingers, each of which already has one",
@@ -57,7 +57,7 @@ extension Rule {
 
   private static func checkSharedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
-    for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes && finger.isPlain {
+    for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes {
       guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
       report.exercise()
       let other = facts.touch(shared)
@@ -125,10 +125,8 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// How many fingers have gone down by the end of a dispatch; one that hits nothing gets no touch.
-  fileprivate func fingersThatHit(by dispatch: Int) -> Int {
-    fingers.count { $0.down <= dispatch && $0.owner != .nobody }
-  }
+  /// How many fingers have gone down by the end of a dispatch; one that hits nothing has a touch too, which nobody hears of.
+  fileprivate func fingersDown(by dispatch: Int) -> Int { fingers.count { $0.down <= dispatch } }
 
   /// A beginning at a finger's view, when the finger goes down, of a touch that another finger has.
   fileprivate func sharedTouch(_ finger: Finger, _ view: ObjectID) -> Delivery? {
@@ -151,13 +149,8 @@ extension CaseFacts {
     return previous(delivery).map { $0.call == delivery.call } ?? false
   }
 
-  /// Whether no other finger on the view of a moment's finger is without a touch, so that an unknown touch can only be the
-  /// finger's.
+  /// Whether no other finger is there without a touch, so that an unknown touch can only be the finger's.
   fileprivate func isAlone(_ moment: FingerMoment) -> Bool {
-    let owner = fingers[moment.finger].owner
-    return fingers.allSatisfy { other in
-      other.touch >= 0 || other.down > moment.dispatch || other.end < moment.dispatch || other.owner == .nobody
-        || other.owner != owner && other.owner != .unknown
-    }
+    fingers.allSatisfy { $0.touch >= 0 || $0.down > moment.dispatch || $0.end < moment.dispatch }
   }
 }

@@ -32,7 +32,7 @@ extension Rule {
       .invariant { facts, report in
         for delivery in facts.deliveries {
           let touch = facts.touch(delivery)
-          if touch.chain.isEmpty { continue }
+          if touch.chain.isEmpty || touch.isShared { continue }
           report.exercise()
           let call = facts.call(delivery)
           guard !facts.chain(of: touch).contains(call.receiver) else { continue }
@@ -66,7 +66,9 @@ extension Rule {
     for delivery in facts.deliveries where delivery.isDirect && delivery.previousOfTouch >= 0 {
       let touch = facts.touch(delivery)
       let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
-      guard call.method != .began, first.method == .began, first.receiver == touch.view, touch.isObserved else {
+      guard call.method != .began, first.method == .began, first.receiver == touch.view, touch.isObserved,
+        !touch.isShared
+      else {
         continue
       }
       report.exercise()
@@ -95,11 +97,15 @@ extension Rule {
     for call in facts.calls {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
         let touch = facts.touch(delivery)
-        guard touch.isObserved, touch.finger >= 0, let other = facts.otherOwner(touch, in: call.dispatch) else {
+        guard touch.isObserved, !touch.isShared, touch.strayed > call.dispatch, touch.finger >= 0,
+          let other = facts.otherOwner(touch, in: call.dispatch)
+        else {
           continue
         }
         report.exercise()
-        guard call.receiver != touch.view, facts.owns(call.receiver, aFingerIn: call.dispatch) else { continue }
+        guard call.receiver != touch.view, facts.owns(call.receiver, aFingerIn: call.dispatch),
+          facts.isMixedUp(call, touch)
+        else { continue }
         report.find(
           Finding(
             "touch-of-another-view",
@@ -125,6 +131,18 @@ extension CaseFacts {
       if let view = finger.owner.view, view != touch.view { return view }
     }
     return nil
+  }
+
+  /// Whether a call confuses the touches of two views: it holds touches of both, or goes to a view that is no superview.
+  ///
+  /// One that goes to a superview alone passed the touch's view by, which is judged elsewhere.
+  fileprivate func isMixedUp(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
+    if deliveries[call.deliveries].contains(where: { self.touch($0).view == call.receiver }) { return true }
+    let scene = testCase.scene
+    guard touch.view.kind == .view, call.receiver.kind == .view,
+      let view = scene.position(ofView: touch.view.number), let above = scene.position(ofView: call.receiver.number)
+    else { return true }
+    return !scene.isDescendant(view, of: above)
   }
 
   fileprivate func owns(_ view: ObjectID, aFingerIn dispatch: Int) -> Bool {

@@ -44,6 +44,7 @@ extension Rule {
 
   private static func checkGrammar(_ facts: CaseFacts, _ report: inout CheckReport) {
     for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
+      if facts.touch(delivery).isShared { continue }
       let before = facts.call(facts.deliveries[delivery.previousOfReceiver])
       let call = facts.call(delivery)
       // That a set holds a touch twice is judged elsewhere.
@@ -64,7 +65,7 @@ extension Rule {
   private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
     for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
       let touch = facts.touch(delivery)
-      guard touch.finger >= 0, facts.fingers[touch.finger].ending != .none else { continue }
+      guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
       let receiver = facts.call(delivery).receiver
       if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) { continue }
       report.exercise()
@@ -84,7 +85,7 @@ extension Rule {
   }
 
   private static func checkSilence(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for delivery in facts.deliveries where delivery.endings > 0 {
+    for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
       let call = facts.call(delivery)
       let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
       if delivery.endings == 1, call.method.isEnding { report.exercise() }
@@ -106,12 +107,12 @@ extension CaseFacts {
 
   /// Whether the ending of a touch has to reach a responder that received its beginning and no ending.
   ///
-  /// The touch's own view is owed one, unless it may have been told of another touch. Whoever comes later in the chain is
-  /// owed one when it is the first that the ending was not passed on to.
+  /// The touch's own view is owed one, unless it may have been told of another touch, or another view was told. Whoever
+  /// comes later in the chain is owed one when it is the first that the ending was not passed on to.
   fileprivate func isOwedEnding(_ receiver: ObjectID, _ touch: TouchHistory) -> Bool {
     if receiver == touch.view {
       let finger = fingers[touch.finger]
-      return moment(of: touch.finger, in: finger.end).map { stray(for: $0) == nil } ?? true
+      return !touch.hasEnding && moment(of: touch.finger, in: finger.end).map { stray(for: $0) == nil } ?? true
     }
     guard let direct = deliveries(of: touch).first(where: { $0.isDirect && call($0).method.isEnding }) else {
       return false

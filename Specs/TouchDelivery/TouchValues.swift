@@ -44,7 +44,7 @@ extension Rule {
     checks: [.invariant(checkStationary)])
 
   private static func checkView(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for touch in facts.touches {
+    for touch in facts.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
         guard let view = facts.snapshot(delivery).view else { continue }

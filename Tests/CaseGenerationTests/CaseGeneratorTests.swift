@@ -40,6 +40,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
 }
 
 @Test func `every bias shapes cases, in turn`() {
+  let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
   let biases = (0..<UInt64(generator.period)).map { generator.bias(forIndex: $0) }
   #expect(Set(biases).count == biases.count)
   #expect(biases.contains(nil))

@@ -9,6 +9,10 @@ enum Samples {
   /// An engine with an ordinary name.
   static let engine = EngineDescription(name: "Small engine", version: "1.2", capabilities: [.hitTesting, .visitTrace])
 
+  /// An engine that delivers touches and can show every call.
+  static let touchEngine = EngineDescription(
+    name: "Small engine", version: "1.2", capabilities: [.hitTesting, .touchDelivery, .multipleTouch])
+
   /// An engine whose name and version try to be markup, escape sequences and several lines.
   static let hostileEngine = EngineDescription(
     name: "<script>|alert(1)|</script> **bold** `code` [x](https://example.org) @everyone",

@@ -27,19 +27,3 @@ func `the view under the finger is hit`(x: Double, y: Double, name: String) thro
   let engine = ReferenceEngine(scene: try Scene(screen), recorder: TraceRecorder())
   #expect(engine.hitTest(ScenePoint(330, 10)) == nil)
 }
-
-@Test func `a touch goes to the hit view and up the superviews that are forwarded to`() throws {
-  let scene = try Scene(screen)
-  let recorder = TraceRecorder()
-  recorder.begin(scene)
-  let engine = ReferenceEngine(scene: scene, recorder: recorder)
-  for step in try Script(.down(1, 60, 150), .up(1, 60, 150)).steps { engine.perform(step) }
-  let calls = recorder.trace.records.compactMap { record -> String? in
-    guard case .touches(let call) = record.event else { return nil }
-    return "\(call.method) \(scene.name(of: call.receiver))"
-  }
-  #expect(
-    calls == [
-      "began C", "began B", "began A", "began window", "ended C", "ended B", "ended A", "ended window",
-    ])
-}

@@ -29,6 +29,10 @@ func `a rule needs no more than the model's table says`(rule: Rule) throws {
   for capability in rule.needs.capabilities.list where capability != .hitTesting {
     #expect(row[0].contains(capability.name), "\(rule.id) needs the capability \(capability.name)")
   }
+  let groups = row[0].contains("CapabilitySet.controls") ? CapabilitySet.controls : []
+  for capability in rule.needs.alternatives.list {
+    #expect(row[0].contains(capability.name) || groups.contains(capability), "\(rule.id): one of \(capability.name)")
+  }
   for field in rule.needs.sceneFields {
     #expect(row[1].contains(field), "\(rule.id) needs the field \(field)")
   }

@@ -1,19 +1,22 @@
-/// What the benchmarks measured, in the shape of its JSON, version 1 of its schema.
+/// What the benchmarks measured, in the shape of its JSON, version 2 of its schema.
 struct BenchmarkResult: Encodable {
   let schema = "touch-conformance bench"
-  let version = 1
+  let version = 2
   /// Whether the program was built with optimization; without it the speeds say nothing.
   let isOptimized: Bool
-  let hitTest: HitTestSpeed
+  let workloads: [WorkloadSpeed]
   let shrinking: ShrinkingCost
   let challenge: [ChallengeRow]
 
-  /// How fast cases go, in cases a second.
-  struct HitTestSpeed: Encodable {
+  /// How fast the cases of a workload go, in cases a second.
+  struct WorkloadSpeed: Encodable {
+    let name: String
+    let summary: String
     let cases: Int
     let rounds: Int
     let rules: Int
     let meanViews: Double
+    let meanSteps: Double
     let drawing: Double
     let engineAlone: Double
     let judging: Double
@@ -23,15 +26,17 @@ struct BenchmarkResult: Encodable {
     var ratio: Double { engineAlone / whole }
 
     private enum Key: CodingKey {
-      case cases, rounds, rules, meanViews, drawing, engineAlone, judging, whole, wholeToEngineAlone
+      case name, cases, rounds, rules, meanViews, meanSteps, drawing, engineAlone, judging, whole, wholeToEngineAlone
     }
 
     func encode(to encoder: any Encoder) throws {
       var object = encoder.container(keyedBy: Key.self)
+      try object.encode(name, forKey: .name)
       try object.encode(cases, forKey: .cases)
       try object.encode(rounds, forKey: .rounds)
       try object.encode(rules, forKey: .rules)
       try object.encode(meanViews, forKey: .meanViews)
+      try object.encode(meanSteps, forKey: .meanSteps)
       try object.encode(drawing, forKey: .drawing)
       try object.encode(engineAlone, forKey: .engineAlone)
       try object.encode(judging, forKey: .judging)

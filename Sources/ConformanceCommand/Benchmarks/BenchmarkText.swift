@@ -9,18 +9,17 @@ struct BenchmarkText {
   /// The tables, ending with a line break.
   func render() -> String {
     let warning = "Built without optimization: the speeds say nothing about a release build.\n\n"
-    return (result.isOptimized ? "" : warning) + [hitTest, shrinking, challenge].joined(separator: "\n")
+    return (result.isOptimized ? "" : warning)
+      + (result.workloads.map(speeds) + [shrinking, challenge]).joined(separator: "\n")
   }
 
-  private var hitTest: String {
-    let speed = result.hitTest
-    let views = NumberText.text((speed.meanViews * 10).rounded() / 10)
+  private func speeds(_ speed: BenchmarkResult.WorkloadSpeed) -> String {
     let rows = [
       ("drawing", speed.drawing), ("engine alone", speed.engineAlone), ("rules", speed.judging), ("whole", speed.whole),
     ].map { [$0.0, whole($0.1), micro($0.1)] }
     return """
-      Hit test: \(speed.cases) cases of \(views) views in the mean and one place, \(speed.rules) rules, best of \
-      \(speed.rounds) rounds
+      \(speed.name): \(speed.cases) cases of \(tenths(speed.meanViews)) views and \(tenths(speed.meanSteps)) steps in the \
+      mean, \(speed.summary), \(speed.rules) rules, best of \(speed.rounds) rounds
       \(table(["", "cases/s", "µs/case"], rows))  whole : engine alone = \(decimal(speed.ratio)) : 1
 
       """
@@ -52,6 +51,8 @@ struct BenchmarkText {
       } + "\n"
     }.joined()
   }
+
+  private func tenths(_ number: Double) -> String { NumberText.text((number * 10).rounded() / 10) }
 
   private func whole(_ number: Double) -> String { "\(Int(number))" }
 

@@ -31,14 +31,16 @@ struct BenchCommand: ToolCommand {
 
   func run(on console: Console) throws -> RunStatus {
     let line = ProgressLine(console)
-    line.show("measuring hit testing")
-    let speed = HitTestBenchmark(
-      workshop, cases: isQuick ? 2_000 : 20_000, rounds: isQuick ? 3 : 10, now: console.now
-    ).run()
+    let speeds = Workload.all.map { workload in
+      line.show("measuring \(workload.name)")
+      return WorkloadBenchmark(
+        workload, workshop, cases: isQuick ? 2_000 : 20_000, rounds: isQuick ? 3 : 10, now: console.now
+      ).run()
+    }
     let campaign = FaultCampaign(faults: workshop.faults, liberties: [])
     let faults = campaign.run { done, all, name in line.show("shrinking faults, \(done) of \(all): \(name)") }
     let result = BenchmarkResult(
-      isOptimized: BenchCommand.isOptimized, hitTest: speed,
+      isOptimized: BenchCommand.isOptimized, workloads: speeds,
       shrinking: .init(faults: workshop.faults.count, medianExecutions: faults.medianExecutions),
       challenge: challenge(line))
     line.remove()

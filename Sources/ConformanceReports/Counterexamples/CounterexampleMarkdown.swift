@@ -35,7 +35,7 @@ public struct CounterexampleMarkdown: Sendable {
 
   private func picture(_ parts: CounterexampleParts) -> [String] {
     guard let picture = parts.picture else { return [] }
-    return MarkdownText.code(picture.lines + ["", picture.legend], "text")
+    return MarkdownText.code(picture.lines + [""] + picture.legend, "text")
   }
 
   private func scene(_ parts: CounterexampleParts) -> [String] {
@@ -44,13 +44,8 @@ public struct CounterexampleMarkdown: Sendable {
   }
 
   private func records(_ parts: CounterexampleParts) -> [String] {
-    let records = parts.records
-    guard !records.isEmpty else { return [] }
-    let width = records.map(\.number.count).max() ?? 1
-    var lines = records.map { record in
-      "\(record.isMarked ? "▶" : " ") \(TextLayout.aligned(record.number, to: width))  \(record.words)"
-    }
-    if parts.untoldRecords > 0 { lines.append("  \(counted(parts.untoldRecords, "other record")) left out") }
+    let lines = parts.trace(Paint(isColored: false))
+    guard !lines.isEmpty else { return [] }
     return ["<details>", "<summary>Trace</summary>", ""] + MarkdownText.code(lines, "text") + ["", "</details>"]
   }
 

@@ -25,15 +25,22 @@ struct CounterexampleParts {
   var tree: [String] { SceneTree(counterexample.testCase.scene).lines }
 
   /// The steps with their numbers.
-  var script: [String] { ScriptStory(counterexample.testCase).numberedLines }
-
-  /// The records that show it.
-  var records: [TraceStory.Line] {
-    TraceStory(counterexample.testCase.scene, counterexample.trace).lines(marking: counterexample.finding.records)
+  var script: [String] {
+    ScriptStory(
+      counterexample.testCase, trace: counterexample.trace, marking: counterexample.finding.records,
+      on: Ground(counterexample.readings, engine: engine)
+    ).numberedLines
   }
 
-  /// How many records are not told.
-  var untoldRecords: Int { counterexample.trace.records.count - records.reduce(0) { $0 + $1.sequences.count } }
+  /// What the engine did: in lanes where it delivered touches, else record by record.
+  func trace(_ paint: Paint) -> [String] {
+    let finding = counterexample.finding
+    let focus = LaneFocus(
+      marked: finding.records, expected: finding.expectedObject, readings: counterexample.readings,
+      observed: engine.observedResponders, details: Set(rule.needs.records))
+    let part = TracePart(counterexample.testCase, counterexample.trace, focus)
+    return part.lines(paint)
+  }
 
   /// The readings in force that are not the recommended ones and that the rule depends on.
   var readings: [String] {
@@ -95,15 +102,5 @@ extension CaseSize {
       isTold(path, path == \CaseSize.views) && (self[keyPath: path] > 0 || path == \CaseSize.views)
     }
     return told.map { counted(self[keyPath: $0.0], $0.1) }.joined(separator: ", ")
-  }
-}
-
-extension ScriptStory {
-  /// The steps in words with their numbers; a single step needs none.
-  var numberedLines: [String] {
-    let lines = lines
-    guard lines.count > 1 else { return lines }
-    let width = "\(lines.count)".count
-    return lines.enumerated().map { "\(TextLayout.aligned("\($0.offset + 1)", to: width))  \($0.element)" }
   }
 }

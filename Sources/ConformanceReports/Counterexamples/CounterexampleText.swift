@@ -31,13 +31,13 @@ public struct CounterexampleText: Sendable {
   }
 
   private func verdict(_ parts: CounterexampleParts) -> [String] {
-    TextLayout.labelled("expected", TextLayout.wrapped(parts.expected).map(paint.green))
-      + TextLayout.labelled("observed", TextLayout.wrapped(parts.observed).map(paint.red))
+    TextLayout.labelled("expected", TextLayout.wrapped(parts.expected, width: TextLayout.bodyWidth).map(paint.green))
+      + TextLayout.labelled("observed", TextLayout.wrapped(parts.observed, width: TextLayout.bodyWidth).map(paint.red))
   }
 
   private func picture(_ parts: CounterexampleParts) -> [String] {
     guard let picture = parts.picture else { return [] }
-    return picture.lines.map { "    \($0)" } + ["    \(paint.dim(picture.legend))"]
+    return picture.lines.map { "    \($0)" } + picture.legend.map { "    \(paint.dim($0))" }
   }
 
   private func scene(_ parts: CounterexampleParts) -> [String] {
@@ -45,24 +45,16 @@ public struct CounterexampleText: Sendable {
   }
 
   private func records(_ parts: CounterexampleParts) -> [String] {
-    let records = parts.records
-    guard !records.isEmpty else { return [] }
-    let width = records.map(\.number.count).max() ?? 1
-    var lines = records.map { record in
-      let text = "\(TextLayout.aligned(record.number, to: width))  \(record.words)"
-      return record.isMarked ? paint.red("▶ \(text)") : "  \(text)"
-    }
-    if parts.untoldRecords > 0 { lines.append(paint.dim("  \(counted(parts.untoldRecords, "other record")) left out")) }
-    return TextLayout.labelled("trace", lines)
+    TextLayout.labelled("trace", parts.trace(paint))
   }
 
   private func background(_ parts: CounterexampleParts, _ alsoBroken: [RuleID]) -> [String] {
-    var lines = TextLayout.labelled("why", TextLayout.wrapped(parts.rule.reason))
-    lines += TextLayout.labelled("look at", TextLayout.wrapped(parts.rule.advice))
+    var lines = TextLayout.labelled("why", TextLayout.wrapped(parts.rule.reason, width: TextLayout.bodyWidth))
+    lines += TextLayout.labelled("look at", TextLayout.wrapped(parts.rule.advice, width: TextLayout.bodyWidth))
     if !parts.readings.isEmpty { lines += TextLayout.labelled("reading", parts.readings) }
     if !alsoBroken.isEmpty {
       let ids = alsoBroken.map(\.description).joined(separator: ", ")
-      lines += TextLayout.labelled("also", TextLayout.wrapped("breaks \(ids)"))
+      lines += TextLayout.labelled("also", TextLayout.wrapped("breaks \(ids)", width: TextLayout.bodyWidth))
     }
     lines += TextLayout.labelled("size", [parts.size])
     return lines + TextLayout.labelled("found", [parts.history])

@@ -23,8 +23,9 @@ public struct ReplayText: Sendable {
     let sections = [
       picture(conformanceCase, trace, marked, readings),
       TextLayout.labelled("scene", SceneTree(conformanceCase.scene).lines)
-        + TextLayout.labelled("script", ScriptStory(conformanceCase).numberedLines),
-      records(conformanceCase, trace, marked),
+        + TextLayout.labelled(
+          "script", ScriptStory(conformanceCase, trace: trace, marking: marked, on: Ground(readings)).numberedLines),
+      records(conformanceCase, trace, findings, readings),
       chosen(readings),
       findings.flatMap { lines(of: $0.0, $0.1) },
       [conclusion(findings)],
@@ -36,16 +37,16 @@ public struct ReplayText: Sendable {
     _ conformanceCase: ConformanceCase, _ trace: Trace, _ marked: [Int], _ readings: Readings
   ) -> [String] {
     guard let picture = PictureParts(case: conformanceCase, trace: trace, marking: marked, readings) else { return [] }
-    return picture.lines.map { "    \($0)" } + ["    \(paint.dim(picture.legend))"]
+    return picture.lines.map { "    \($0)" } + picture.legend.map { "    \(paint.dim($0))" }
   }
 
-  private func records(_ conformanceCase: ConformanceCase, _ trace: Trace, _ marked: [Int]) -> [String] {
-    let records = TraceStory(conformanceCase.scene, trace).lines(marking: marked, most: .max)
-    let width = records.map(\.number.count).max() ?? 1
-    let lines = records.map { record in
-      let text = "\(TextLayout.aligned(record.number, to: width))  \(record.words)"
-      return record.isMarked ? paint.red("▶ \(text)") : "  \(text)"
-    }
+  private func records(
+    _ conformanceCase: ConformanceCase, _ trace: Trace, _ findings: [(Rule, Finding)], _ readings: Readings
+  ) -> [String] {
+    let focus = LaneFocus(
+      marked: findings.flatMap(\.1.records), expected: findings.count == 1 ? findings[0].1.expectedObject : nil,
+      readings: readings, details: Set(findings.flatMap(\.0.needs.records)))
+    let lines = TracePart(conformanceCase, trace, focus).lines(paint, isWhole: true)
     return TextLayout.labelled("trace", lines.isEmpty ? ["  nothing"] : lines)
   }
 
@@ -57,7 +58,7 @@ public struct ReplayText: Sendable {
   }
 
   private func lines(of rule: Rule, _ finding: Finding) -> [String] {
-    let width = TextLayout.width - 12
+    let width = TextLayout.bodyWidth
     return ["\(paint.bold(paint.red("✗ \(rule.id)")))  \(paint.bold(rule.title))"]
       + TextLayout.labelled(
         "expected", TextLayout.wrapped(SafeText.escaped(finding.expected), width: width).map(paint.green))

@@ -29,7 +29,7 @@ extension ConformanceDocument {
     }
     let exercised =
       result.exercisedFixed == 0 ? "\(result.exercised)" : "\(result.exercised) + \(result.exercisedFixed)"
-    let capabilities = rule.needs.capabilities.subtracting([.hitTesting]).list.map { "`\($0.name)`" }
+    let capabilities = rule.needs.capabilityWords.filter { $0 != Capability.hitTesting.name }.map { "`\($0)`" }
     return [
       "**\(rule.id)**", rule.level.title, rule.clarity.rawValue, MarkdownText.cell(rule.sentence),
       rule.citations.map(\.description).joined(separator: ", "), capabilities.joined(separator: ", "),

@@ -44,7 +44,7 @@ struct RuleForm: Encodable {
     level = rule.level.rawValue
     clarity = rule.clarity.rawValue
     citations = rule.citations.map(\.description)
-    capabilities = rule.needs.capabilities.list.map(\.name)
+    capabilities = rule.needs.capabilityWords
     readings = rule.readings.map(\.rawValue)
     biases = rule.biases.map { "\($0)" }
     advice = rule.advice

@@ -6,14 +6,37 @@ enum TextLayout {
   /// The text broken at spaces into lines of at most a width; a longer word has a line of its own.
   static func wrapped(_ text: String, width: Int = width) -> [String] {
     var lines: [String] = []
-    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+    for word in words(text) {
       if let last = lines.last, last.count + 1 + word.count <= width {
         lines[lines.count - 1] = "\(last) \(word)"
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     return lines.isEmpty ? [""] : lines
+  }
+
+  /// The words of a text; the two numbers of a point are one word.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      if let last = words.last, last.hasPrefix("("), last.hasSuffix(","), !last.contains(" ") {
+        words[words.count - 1] = "\(last) \(word)"
+      } else {
+        words.append(String(word))
+      }
+    }
+    return words
+  }
+
+  /// The columns that running text fills beside a label.
+  static let bodyWidth = width - 12
+
+  /// The text after a head, broken beside a label's column, further lines below the text.
+  static func hanging(_ text: String, after head: String, width: Int = bodyWidth) -> [String] {
+    let indent = String(repeating: " ", count: head.count)
+    return wrapped(text, width: max(20, width - head.count)).enumerated()
+      .map { ($0.offset == 0 ? head : indent) + $0.element }
   }
 
   /// The text filled with spaces up to a width.

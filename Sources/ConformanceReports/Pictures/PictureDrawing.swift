@@ -76,12 +76,13 @@ struct PictureDrawing {
   }
 
   private mutating func draw(_ marks: [ScenePicture.Mark]) {
-    // Those pointed out come last, for they must be seen where several fall on one cell.
-    for isPointedOut in [false, true] {
-      for mark in marks where mark.isPointedOut == isPointedOut {
-        canvas.write(isPointedOut ? "●" : "○", at: position(mark.location.onPicture))
-      }
-    }
+    for (place, marks) in stacks(marks) { canvas.write(PictureSign.first(of: marks), at: place) }
+  }
+
+  /// The marks by place, from the upper left to the lower right.
+  private func stacks(_ marks: [ScenePicture.Mark]) -> [(place: Position, marks: [ScenePicture.Mark])] {
+    let stacks = Dictionary(grouping: marks) { position($0.location.onPicture) }
+    return stacks.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { ($0.key, $0.value) }
   }
 
   private mutating func name(_ outlines: [ViewOutline]) {
@@ -101,17 +102,17 @@ struct PictureDrawing {
   }
 
   private mutating func number(_ marks: [ScenePicture.Mark]) {
-    var labels: [Position: [String]] = [:]
-    for mark in marks where !mark.label.isEmpty {
-      labels[position(mark.location.onPicture), default: []].append(mark.label)
-    }
-    for (place, words) in labels.sorted(by: { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }) {
-      let text = words.sorted { ($0.count, $0) < ($1.count, $1) }.joined(separator: ",")
-      let starts = [
-        Position(column: place.column + 1, row: place.row),
-        Position(column: place.column - text.count, row: place.row),
+    for (place, marks) in stacks(marks) {
+      let text = PictureSign.rest(of: marks)
+      if text.isEmpty { continue }
+      let besides = Position(column: place.column - text.count, row: place.row)
+      let others = [
         Position(column: place.column, row: place.row + 1), Position(column: place.column, row: place.row - 1),
       ]
+      // What several signs say is read from the first on, and so stands before it only where there is no other room.
+      let isLong = marks.contains { $0.deed != .query }
+      let starts =
+        [Position(column: place.column + 1, row: place.row)] + (isLong ? others + [besides] : [besides] + others)
       let free = starts.first { start in
         (0..<text.count).allSatisfy { offset in
           let position = Position(column: start.column + offset, row: start.row)

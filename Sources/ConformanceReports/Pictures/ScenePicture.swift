@@ -4,12 +4,30 @@ internal import TouchModel
 struct ScenePicture {
   /// A place to be marked.
   struct Mark {
+    /// What happens at a place.
+    enum Deed {
+      /// A question of the kit.
+      case query
+      /// A finger goes down.
+      case down
+      /// A finger moves there.
+      case move
+      /// A finger lifts.
+      case up
+      /// The system interrupts the touch of a finger.
+      case interruption
+    }
+
     /// The place on the screen.
     let location: ScenePoint
     /// What the mark is called, such as the number of a step; empty when there is one mark only.
     let label: String
     /// Whether the mark is one of those the finding is about.
     let isPointedOut: Bool
+    /// What happens there.
+    var deed = Deed.query
+    /// Which finger does it, where there are several.
+    var finger: Int?
   }
 
   /// The most columns of a picture.

@@ -54,7 +54,7 @@ public struct RuleText: Sendable {
       ("level", rule.level.title),
       ("clarity", rule.clarity.meaning),
       ("sources", rule.citations.map(\.description).joined(separator: ", ")),
-      ("needs", rule.needs.capabilities.list.map(\.name).joined(separator: ", ")),
+      ("needs", rule.needs.capabilityWords.joined(separator: ", ")),
       ("readings", rule.readings.map(\.rawValue).joined(separator: ", ")),
       ("biases", rule.biases.map { "\($0)" }.joined(separator: ", ")),
       ("checked by", rule.checks.map(\.words).joined(separator: "; ")),

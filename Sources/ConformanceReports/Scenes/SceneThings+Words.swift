@@ -63,12 +63,13 @@ extension SceneController {
   /// The controller of a view, in words.
   func words(in scene: Scene) -> String {
     func root(_ number: Int) -> String { scene.name(of: .controller(number)) }
-    var words = ["has a controller"]
-    if let rootOfWindow { words.append("root of \(scene.name(of: .view(rootOfWindow)))") }
-    if let presentedBy { words.append("presented by the \(root(presentedBy))") }
-    if let parent { words.append("contained in the \(root(parent))") }
-    if handling.isOverriding { words.append("which \(handling.words)") }
-    return words.joined(separator: " ")
+    var relations: [String] = []
+    if let presentedBy { relations.append("presented by the \(root(presentedBy))") }
+    if let parent { relations.append("contained in the \(root(parent))") }
+    var words = "has a controller"
+    if let rootOfWindow { words = "has the root controller of \(scene.name(of: .view(rootOfWindow)))" }
+    if !relations.isEmpty { words += " " + relations.joined(separator: " and ") }
+    return handling.isOverriding ? "\(words), which \(handling.words(superKeeps: false))" : words
   }
 }
 
@@ -77,7 +78,7 @@ extension SceneEffect {
   func words(in scene: Scene) -> String {
     let moment: String =
       switch trigger {
-      case .touches(let method): "on \(method)"
+      case .touches(let method): method.name
       case .action(let recognizer, let states):
         "when \(scene.name(of: .recognizer(recognizer))) is \(states.map(\.rawValue).joined(separator: " or "))"
       }
@@ -90,6 +91,7 @@ extension SceneEffect {
       case .reset: "resets the reading"
       case .setFlag(let flag, let value): "sets \(flag) to \(value)"
       }
+    if case .touches = trigger { return "\(moment): \(deed)" }
     return "\(deed) \(moment)"
   }
 }

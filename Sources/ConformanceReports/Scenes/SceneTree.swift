@@ -61,7 +61,9 @@ struct SceneTree {
   private var application: [String] {
     var lines: [String] = []
     let application = scene.application
-    if application.handling.isOverriding { lines.append("application  \(application.handling.words)") }
+    if application.handling.isOverriding {
+      lines.append("application  \(application.handling.words(superKeeps: false))")
+    }
     if application.delegate != .none {
       let kind: String =
         switch application.delegate {
@@ -71,7 +73,8 @@ struct SceneTree {
         case .controller: "a view controller"
         case .application: "the application itself"
         }
-      let handling = application.delegateHandling.isOverriding ? [application.delegateHandling.words] : []
+      let handling =
+        application.delegateHandling.isOverriding ? [application.delegateHandling.words(superKeeps: false)] : []
       lines.append("application delegate  \(([kind] + handling).joined(separator: ", "))")
     }
     lines += scene.implementations.filter { $0.object.kind != .view }.map { implementation in

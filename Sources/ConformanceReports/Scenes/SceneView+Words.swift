@@ -17,7 +17,7 @@ extension SceneView {
       clipsToBounds.map { $0 ? "clips" : "does not clip" },
     ].compactMap(\.self)
     if shape.isOverride { words.append(shape.words) }
-    if handling.isOverriding { words.append(handling.words) }
+    if handling.isOverriding { words.append(handling.words(superKeeps: kind.isControl || kind.isScrollView)) }
     return words
   }
 }
@@ -74,26 +74,5 @@ extension SceneTransform {
       return "turned by \(NumberText.text(degrees))°" + scaling + displacement
     }
     return "mapped by [\([a, b, c, d, tx, ty].map { NumberText.text($0) }.joined(separator: " "))]"
-  }
-}
-
-extension TouchHandling {
-  /// What is overridden, in words: one word when all methods are alike.
-  var words: String {
-    func verb(_ policy: TouchPolicy) -> String {
-      switch policy {
-      case .inherited: "inherits"
-      case .observe: "forwards"
-      case .absorb: "absorbs"
-      }
-    }
-    let policies = TouchMethod.allCases.map { self[$0] }
-    if Set(policies).count == 1, let policy = policies.first { return "\(verb(policy)) touches" }
-    let overridden = TouchMethod.allCases.filter { self[$0] != .inherited }
-    let words = TouchPolicy.allCases.compactMap { policy -> String? in
-      let methods = overridden.filter { self[$0] == policy }
-      return methods.isEmpty ? nil : "\(verb(policy)) \(methods.map(\.rawValue).joined(separator: "/"))"
-    }
-    return words.joined(separator: ", ")
   }
 }

@@ -54,6 +54,9 @@ struct TraceStory {
     return "\(words(sequence - 1)): \(answer ? "inside" : "outside")"
   }
 
+  /// The name of an object at a sequence number.
+  func name(of id: ObjectID, at sequence: Int) -> String { timeline.scene(at: sequence).name(of: id) }
+
   /// A record in words.
   func words(_ sequence: Int) -> String {
     let scene = timeline.scene(at: sequence)

@@ -33,8 +33,8 @@ struct TraceWords {
       let places = trace.touches(samples).map { $0.location.map { NumberText.text($0) } ?? "an unknown place" }
       return "\(kind) places of \(name(touch)): \(places.isEmpty ? "none" : places.joined(separator: ", "))"
     case .discarded(let touches): return "nobody handles \(list(touches)), dropped"
-    case .enqueued(let report): return "report \(report + 1) enters the queue"
-    case .dequeued(let report): return "report \(report + 1) leaves the queue"
+    case .enqueued(let report): return "\(TraceWords.name(ofReport: report)) enters the queue"
+    case .dequeued(let report): return "\(TraceWords.name(ofReport: report)) leaves the queue"
     default: return recognitionWords(event)
     }
   }
@@ -64,9 +64,8 @@ struct TraceWords {
     }
     let views = Set(trace.touches(call.touches).compactMap(\.view)).subtracting([call.receiver]).sorted()
     let owner = views.isEmpty ? "" : ", of \(views.map(name).joined(separator: ", "))"
-    let method = "touches\(call.method.rawValue.prefix(1).uppercased())\(call.method.rawValue.dropFirst())"
     let list = touches.isEmpty ? "no touch" : touches.joined(separator: ", ")
-    return "\(method) on \(name(call.receiver)): \(list)\(owner)"
+    return "\(call.method.name) on \(name(call.receiver)): \(list)\(owner)"
   }
 
   private func words(_ call: ActionCall) -> String {
@@ -77,6 +76,9 @@ struct TraceWords {
     ].compactMap(\.self)
     return ": \(readings.joined(separator: ", "))"
   }
+
+  /// Reports are numbered from 0, whatever number a trace has for one.
+  static func name(ofReport report: Int) -> String { report == .max ? "an impossible report" : "report \(report + 1)" }
 
   private func list(_ range: ElementRange) -> String {
     let names = trace.touches(range).map { name($0.touch) }

@@ -18,7 +18,10 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
     make: @escaping (Scene, TraceRecorder) throws -> Engine
   ) {
     engine = description
-    recorder = TraceRecorder(mode, keepsWalks: description.capabilities.contains(Capability.visitTrace))
+    let samples: CapabilitySet = [.coalescedTouches, .predictedTouches]
+    recorder = TraceRecorder(
+      mode, keepsWalks: description.capabilities.contains(Capability.visitTrace),
+      keepsSamples: !description.capabilities.isDisjoint(with: samples))
     self.make = make
   }
 

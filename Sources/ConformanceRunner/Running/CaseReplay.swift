@@ -28,7 +28,7 @@ public struct CaseReplay {
 
   private mutating func judge(_ rule: Rule, _ facts: CaseFacts) -> ReplayedRule {
     let engine = executor.engine
-    let missing = rule.needs.capabilities.subtracting(engine.capabilities)
+    let missing = rule.needs.missing(from: engine.capabilities)
     var report = CheckReport()
     if missing.list.isEmpty {
       for check in rule.checks { ask(check, facts, &report) }

@@ -20,7 +20,7 @@ extension ConformanceRun {
       return result
     }
     guard let exercised = judge.exercised(rule.id) else {
-      let missing = rule.needs.capabilities.subtracting(executor.engine.capabilities).list.map(\.name)
+      let missing = rule.needs.missing(from: executor.engine.capabilities).list.map(\.name)
       result.reason = "the engine does not declare \(missing.joined(separator: ", "))"
       return result
     }

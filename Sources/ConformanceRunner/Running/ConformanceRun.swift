@@ -40,7 +40,7 @@ public final class ConformanceRun {
         CaseGenerator(engine: engine, readings: readings)
       }
     let supported = plan.rules.filter {
-      engine.capabilities.isSuperset(of: $0.needs.capabilities) && !$0.checks.isEmpty
+      $0.needs.missing(from: engine.capabilities).isEmpty && !$0.checks.isEmpty
     }
     judge = RuleJudge(supported)
     let first = generator.testCase(seed: plan.seed, index: 0)

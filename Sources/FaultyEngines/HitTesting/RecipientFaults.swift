@@ -3,23 +3,27 @@ internal import TouchModel
 
 /// Touches are delivered to the window first.
 struct DeliversToWindow: TouchDecisions {
-  func firstReceiver(for view: View) -> View { view.window }
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    .view(message.view.window)
+  }
 }
 
 /// Touches are delivered to the superview of the hit view first.
 struct DeliversToSuperview: TouchDecisions {
-  func firstReceiver(for view: View) -> View { view.superview ?? view }
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    .view(message.view.superview ?? message.view)
+  }
 }
 
 /// Touches are delivered to the nearest view that handles them.
 struct DeliversToHandler: TouchDecisions {
-  func firstReceiver(for view: View) -> View {
-    var current: View? = view
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    var current: View? = message.view
     while let candidate = current {
-      if candidate.handling.isOverriding { return candidate }
+      if candidate.handling.isOverriding { return .view(candidate) }
       current = candidate.superview
     }
-    return view
+    return .view(message.view)
   }
 }
 
@@ -77,5 +81,11 @@ struct AnswersWithController: TouchEngine {
     engine.defaults(of: subject)
   }
 
+  mutating func nextResponder(of responder: ObjectID) -> ObjectID? { engine.nextResponder(of: responder) }
+
+  mutating func eventTouches(of view: ObjectID) -> [TouchSnapshot] { engine.eventTouches(of: view) }
+
   mutating func perform(_ step: ScriptStep) { engine.perform(step) }
+
+  mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }
 }

@@ -19,9 +19,9 @@ extension FaultRegistry {
     liberty("G-26-labels-on", "labels take touches by themselves", LabelsOn.self),
     liberty("HT-17-passes-over-excluded", "excluded views are not asked at all", PassesOverExcluded.self),
     liberty("HT-23-hit-tests-twice", "every hit test is made twice", HitTestsTwice.self),
-    liberty("HT-17-terse", "visits without points, touches without places") { scene, recorder, readings in
-      TerseEngine(scene: scene, recorder: recorder, readings: readings)
-    },
+    liberty(
+      "HT-17-terse", "visits without points, touches without places", description: TerseEngine.engineDescription
+    ) { scene, recorder, readings in TerseEngine(scene: scene, recorder: recorder, readings: readings) },
     liberty("HT-18-display-list", "a flat list instead of a walk", description: DisplayListEngine.engineDescription) {
       scene, recorder, _ in DisplayListEngine(scene: scene, recorder: recorder)
     },

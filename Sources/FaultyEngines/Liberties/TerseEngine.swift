@@ -3,7 +3,14 @@ internal import TouchModel
 
 /// The reference behind an adapter that says as little as it may: visits without points, touches without places.
 struct TerseEngine: TouchEngine {
-  static let engineDescription = ReferenceEngine.engineDescription
+  /// What it leaves out it does not declare.
+  static let engineDescription: EngineDescription = {
+    var description = ReferenceEngine.engineDescription
+    description.capabilities.subtract([
+      .touchLocations, .touchTimestamps, .coalescedTouches, .predictedTouches, .discardRecords,
+    ])
+    return description
+  }()
   private let outer: TraceRecorder
   private let inner = TraceRecorder()
   private var engine: ReferenceEngine
@@ -26,25 +33,47 @@ struct TerseEngine: TouchEngine {
     engine.defaults(of: subject)
   }
 
+  mutating func nextResponder(of responder: ObjectID) -> ObjectID? { engine.nextResponder(of: responder) }
+
+  mutating func eventTouches(of view: ObjectID) -> [TouchSnapshot] { engine.eventTouches(of: view).map(bare) }
+
   mutating func perform(_ step: ScriptStep) {
+    // The kit tells its own recorder what it changes; the one in between has to hear of it too.
+    if case .change(let changes) = step.action {
+      changes.forEach(inner.changed)
+      told = inner.trace.records.count
+    }
     engine.perform(step)
     tell()
   }
 
+  mutating func advance(to milliseconds: Int) {
+    engine.advance(to: milliseconds)
+    tell()
+  }
+
   private mutating func tell() {
-    for record in inner.trace.records[told...] {
+    let trace = inner.trace
+    for record in trace.records[told...] {
       switch record.event {
       case .visit(let view, _): outer.visited(view)
       case .touches(let call):
-        let touches = inner.trace.touches(call.touches).map { touch in
-          var bare = TouchSnapshot(touch.touch)
-          bare.view = touch.view
-          return bare
-        }
-        outer.touches(call.method, receiver: call.receiver, touches)
+        outer.touches(
+          call.method, receiver: call.receiver, trace.touches(call.touches).map(bare), event: call.event,
+          eventKind: call.eventKind, allTouches: call.allTouches.map { trace.touches($0).map(bare) })
+      case .sceneChange(let change): outer.changed(change)
+      case .enqueued(let report): outer.enqueued(report: report)
+      case .dequeued(let report): outer.dequeued(report: report)
       default: break
       }
     }
-    told = inner.trace.records.count
+    told = trace.records.count
+  }
+
+  private func bare(_ touch: TouchSnapshot) -> TouchSnapshot {
+    var bare = TouchSnapshot(touch.touch)
+    bare.phase = touch.phase
+    bare.view = touch.view
+    return bare
   }
 }

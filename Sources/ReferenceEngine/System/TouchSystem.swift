@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// Windows, views and touches, and the order in which decisions about them are asked for.
+/// Windows, views, controllers, the application and its touches, and the order in which decisions about them are asked for.
 package final class TouchSystem<Decisions: TouchDecisions> {
   /// What is asked.
   package let decisions: Decisions
@@ -10,16 +10,26 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   package let views: [View]
   /// The windows that are searched, in order.
   package let searchedWindows: ArraySlice<View>
+  /// The view controllers in the order of the scene.
+  package let controllers: [ViewController]
+  /// The application.
+  package internal(set) var application: Application
   /// Where everything observable is reported.
   package let recorder: TraceRecorder
-  /// The fingers that are down.
-  package internal(set) var liveTouches: [Touch] = []
+  /// The event of the sequence that goes on, or of the last one.
+  package internal(set) var event: Event?
+  // Whether handlers change views, so that what they read is needed even when nobody keeps it.
+  let hasEffects: Bool
+  /// All touches of the event as recorded for the message that is delivered.
+  var storedAllTouches: ElementRange?
   // What the views are; it lives as long as the system, and so do the views that refer to it.
   private let storage: UnsafeMutablePointer<View.State>
   var touchesSoFar = 0
   var eventsSoFar = 0
+  var reportsSoFar = 0
+  var predictionsSoFar = 0
 
-  /// Builds the views of a scene.
+  /// Builds the views and controllers of a scene.
   init(scene: Scene, readings: EngineReadings, recorder: TraceRecorder) {
     decisions = Decisions()
     self.readings = readings
@@ -36,6 +46,10 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     }
     self.views = views
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
+    controllers = TouchSystem.controllers(of: scene, views)
+    application = Application(scene.application)
+    hasEffects = !scene.effects.isEmpty
+    layOutRootViews()
   }
 
   deinit {

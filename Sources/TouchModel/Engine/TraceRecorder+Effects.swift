@@ -1,12 +1,15 @@
 extension TraceRecorder {
   /// What the scene's handlers do in a touches method: only the receiver's own effects, in the order of the scene.
-  func changes(ofTouches method: TouchMethod, receiver: ObjectID, _ touches: [TouchSnapshot]) -> [SceneChange] {
-    guard let scene, !scene.effects.isEmpty, receiver.kind == .view else { return [] }
+  func changes(
+    ofTouches method: TouchMethod, receiver: ObjectID, _ touches: @autoclosure () -> some Collection<TouchSnapshot>
+  ) -> [SceneChange] {
+    guard hasEffects, receiver.kind == .view, let scene else { return [] }
+    let first = touches().first
     return scene.effects.compactMap { effect in
       guard effect.view == receiver.number, effect.trigger == .touches(method: method),
         let view = scene.view(receiver)
       else { return nil }
-      return EffectFormula.change(effect, view, firstTouch: touches.first)
+      return EffectFormula.change(effect, view, firstTouch: first)
     }
   }
 

@@ -35,6 +35,23 @@ extension TraceRecorder {
     return changes(ofTouches: method, receiver: receiver, touches)
   }
 
+  /// Reports a call of a responder's touches method with touches that were stored before and returns the changes its
+  /// handler makes.
+  ///
+  /// For engines that mind what recording costs: the same range may serve several calls.
+  @discardableResult
+  public func touches(
+    _ method: TouchMethod, receiver: ObjectID, stored touches: ElementRange, event: ObjectID? = nil,
+    eventKind: EventKind? = nil, allTouches: ElementRange? = nil
+  ) -> [SceneChange] {
+    record(
+      .touches(
+        TouchesCall(
+          receiver: receiver, method: method, touches: touches, event: event, eventKind: eventKind,
+          allTouches: allTouches)))
+    return changes(ofTouches: method, receiver: receiver, trace.touches(touches))
+  }
+
   /// Reports a call of a recognizer's touches method.
   public func recognizerTouches(_ method: TouchMethod, recognizer: ObjectID, _ touches: [TouchSnapshot]) {
     record(.recognizerTouches(TouchesCall(receiver: recognizer, method: method, touches: store(touches))))
@@ -47,6 +64,7 @@ extension TraceRecorder {
 
   /// Reports the samples an event holds for a touch; call it right after the touches call that passes the event.
   public func samples(_ kind: TouchSampleKind, of touch: ObjectID, _ samples: [TouchSnapshot]) {
+    guard keepsSamples else { return }
     record(.touchSamples(of: touch, kind: kind, samples: store(samples)))
   }
 

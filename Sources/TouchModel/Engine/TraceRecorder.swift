@@ -21,6 +21,8 @@ public final class TraceRecorder {
   public let mode: Mode
   /// Whether visits and answers about containment become part of the trace.
   public let keepsWalks: Bool
+  /// Whether coalesced and predicted samples become part of the trace.
+  public let keepsSamples: Bool
   // What every report touches stands behind a pointer, since each access to a variable of a class is checked for
   // overlapping ones: measured, that took longer than adding the record. No function here calls out while it holds one.
   private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -28,10 +30,11 @@ public final class TraceRecorder {
   private var keptAlive: [AnyObject] = []
   private var nextNumber: [ObjectID.Kind: Int] = [:]
 
-  /// Creates a recorder; of an engine that does not declare `visitTrace`, nobody reads how its walks went.
-  public init(_ mode: Mode = .keeping, keepsWalks: Bool = true) {
+  /// Creates a recorder; what an engine does not declare, such as `visitTrace` or `predictedTouches`, nobody reads.
+  public init(_ mode: Mode = .keeping, keepsWalks: Bool = true, keepsSamples: Bool = true) {
     self.mode = mode
     self.keepsWalks = keepsWalks && mode == .keeping
+    self.keepsSamples = keepsSamples && mode == .keeping
     state.initialize(to: State())
   }
 
@@ -45,7 +48,11 @@ public final class TraceRecorder {
     var step = 0
     var time = 0
     var scene: Scene?
+    var hasEffects = false
   }
+
+  /// Whether the scene has handlers that change it.
+  var hasEffects: Bool { state.pointee.hasEffects }
 
   /// The scene as it is by now.
   var scene: Scene? {
@@ -59,6 +66,7 @@ public final class TraceRecorder {
     state.pointee.step = 0
     state.pointee.time = 0
     state.pointee.scene = scene
+    state.pointee.hasEffects = !scene.effects.isEmpty
     if !identities.isEmpty {
       identities.removeAll(keepingCapacity: true)
       keptAlive.removeAll(keepingCapacity: true)
@@ -121,6 +129,21 @@ public final class TraceRecorder {
     let start = state.pointee.trace.snapshots.count
     state.pointee.trace.snapshots.append(contentsOf: touches)
     return ElementRange(start: start, count: touches.count)
+  }
+
+  /// Adds so many touches to the trace's list, made one by one, and gives their range; nothing is made when nobody reads it.
+  public func store(_ count: Int, _ make: (Int) -> TouchSnapshot) -> ElementRange {
+    guard mode == .keeping, count > 0 else { return .empty }
+    let start = state.pointee.trace.snapshots.count
+    guard start + count <= ModelLimits.traceElements else {
+      state.pointee.trace.isCut = true
+      return .empty
+    }
+    for index in 0..<count {
+      let snapshot = make(index)
+      state.pointee.trace.snapshots.append(snapshot)
+    }
+    return ElementRange(start: start, count: count)
   }
 
   /// Adds objects to the trace's list and gives their range, for the records that mention them.

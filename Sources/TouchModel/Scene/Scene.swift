@@ -17,6 +17,19 @@ public struct Scene: Hashable, Sendable {
     assert((try? validate()) != nil, "the scene is not well formed")
   }
 
+  /// Creates a scene with what stands around its views, without checking; for the generator.
+  package init(
+    wellFormed views: [SceneView], windows: [SceneWindow], controllers: [SceneController],
+    application: SceneApplication, effects: [SceneEffect]
+  ) {
+    self.views = views
+    self.windows = windows
+    if !controllers.isEmpty || !effects.isEmpty || application != SceneApplication() {
+      extras = .some(SceneExtras(controllers: controllers, application: application, effects: effects))
+    }
+    assert((try? validate()) != nil, "the scene is not well formed")
+  }
+
   /// Creates a scene from its lists, such as the scene of a comparison without its recognizers.
   /// - Throws: ``ModelError`` naming the first thing that is not well formed.
   public init(

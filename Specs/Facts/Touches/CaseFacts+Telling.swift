@@ -1,23 +1,23 @@
 internal import TouchModel
 
 extension CaseFacts {
-  /// A direct call at a finger's view, of the right method, with a touch of which it cannot be told whose it is: it may tell
-  /// of a moment that no other call tells of.
+  /// A call at a finger's view, of the right method, with a touch of which it cannot be told whose it is: it may tell of a
+  /// moment that no other call tells of.
   func stray(for moment: FingerMoment) -> Delivery? {
     guard let view = fingers[moment.finger].owner.view else { return nil }
     for call in calls[dispatches[moment.dispatch].calls]
     where call.method == moment.kind.method && call.receiver == view {
-      for delivery in deliveries[call.deliveries] where delivery.isDirect && isStray(delivery, moment) {
-        return delivery
-      }
+      for delivery in deliveries[call.deliveries] where isStray(delivery, moment) { return delivery }
     }
     return nil
   }
 
-  /// Whether the touch of a delivery belongs to no finger, or, where one goes down, to one that was there before.
+  /// Whether the touch of a delivery belongs to no finger, or, where one goes down, to another one.
   private func isStray(_ delivery: Delivery, _ moment: FingerMoment) -> Bool {
-    let finger = touch(delivery).finger
-    return finger < 0 || moment.kind == .down && fingers[finger].down < moment.dispatch
+    let touch = touch(delivery)
+    if moment.kind == .down, touch.isShared { return true }
+    return delivery.isDirect
+      && (touch.finger < 0 || moment.kind == .down && fingers[touch.finger].down < moment.dispatch)
   }
 
   /// Whether nothing tells of a moment that the finger's view has to hear of.
@@ -67,7 +67,7 @@ extension CaseFacts {
     let finger = fingers[moment.finger]
     let records = dispatches[moment.dispatch].records
     guard let beginning = beginning(of: finger) else { return records.isEmpty ? [] : [records.upperBound - 1] }
-    let then = calls(of: finger, in: moment.dispatch).map(\.sequence)
+    let then = calls(of: finger, in: moment.dispatch).filter { $0.receiver == beginning.receiver }.map(\.sequence)
     return then.first == beginning.sequence ? then : [beginning.sequence] + then
   }
 

@@ -69,7 +69,7 @@ extension CaseFacts {
   }
 
   /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
-  func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
+  func chain(of touch: TouchHistory) -> Slice<Table<ObjectID>> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
   func scene(ofDispatch dispatch: Int) -> Scene { timeline.versions[dispatches[dispatch].version].scene }

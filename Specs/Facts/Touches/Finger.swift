@@ -83,8 +83,8 @@ struct FingerMoment {
   var delivery = -1
   /// Whether the finger's view has to hear of it, as far as what came before was in order.
   ///
-  /// That is so for plain fingers which the view has to hear of, whose touch has not ended before, and which moved by more
-  /// than two places can lie apart and still count as one.
+  /// That is so for plain fingers which the view has to hear of, whose touch has neither ended nor changed its view before,
+  /// and which moved by more than two places can lie apart and still count as one.
   var isDue = false
 }
 

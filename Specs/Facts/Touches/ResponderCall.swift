@@ -74,6 +74,10 @@ struct TouchHistory {
   var isPlain = false
   /// Whether the engine lets calls of its view be seen.
   var isObserved = false
+  /// Whether it began for more than one finger, so that nothing else can be said of it.
+  var isShared = false
+  /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
+  var strayed = Int.max
 
   /// Whether an ending was delivered to anybody.
   var hasEnding: Bool { ending >= 0 }

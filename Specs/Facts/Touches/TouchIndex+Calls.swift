@@ -44,7 +44,7 @@ extension TouchIndex {
     if dispatch == current, !dispatches[current].records.isEmpty { return }
     if !dispatches[dispatch].calls.isEmpty { isOrderly = false }
     current = dispatch
-    lanes.removeAll(keepingCapacity: true)
+    lanes.removeAll()
     dispatches[dispatch].records = sequence..<sequence
     dispatches[dispatch].calls = calls.count..<calls.count
   }
@@ -73,6 +73,9 @@ extension TouchIndex {
     }
     deliveries.append(Delivery(call: calls.count - 1, snapshot: position, touch: touch, previous: previous))
     deliveries[delivery].previousOfTouch = last
+    if previous < 0, let view = snapshot.view, view != touches[touch].view, touches[touch].strayed > dispatch {
+      touches[touch].strayed = dispatch
+    }
     continueAtReceiver(delivery, call)
   }
 

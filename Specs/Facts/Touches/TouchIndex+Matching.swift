@@ -66,7 +66,8 @@ extension TouchIndex {
           acceptance = .open
           continue
         }
-        return isCancelled(fingers[other].touch, before: down) ? .open : .no
+        let touch = fingers[other].touch
+        return isCancelled(touch, before: down) || touches[touch].strayed <= down ? .open : .no
       default: break
       }
     }

@@ -3,35 +3,26 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// Measures how many hit-test cases a second the kit and the engine alone go through.
+/// Measures how many cases of a workload a second the kit and the engine alone go through.
 ///
-/// A case is a window with up to twelve views and one place that is asked about, from the generator that runs use.
-/// Every stage runs over the same cases in turn, several rounds long, and its fastest round counts: what disturbs a
+/// The cases come from the generator that runs use. Every stage runs over the same cases in turn, several rounds long, and its fastest round counts: what disturbs a
 /// round only ever makes it slower.
-struct HitTestBenchmark {
+struct WorkloadBenchmark {
+  private let workload: Workload
   private let workshop: Workshop
   private let cases: UInt64
   private let rounds: Int
   private let now: () -> Duration
 
-  init(_ workshop: Workshop, cases: Int, rounds: Int, now: @escaping () -> Duration) {
+  init(_ workload: Workload, _ workshop: Workshop, cases: Int, rounds: Int, now: @escaping () -> Duration) {
+    self.workload = workload
     self.workshop = workshop
     self.cases = UInt64(cases)
     self.rounds = rounds
     self.now = now
   }
 
-  /// What the engine is told to be: everything about finding a view in one window that stands still.
-  private static let description = EngineDescription(
-    name: "measured", version: CommandLineTool.version,
-    capabilities: [
-      .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
-      .systemControls, .scrollViews, .tableViews,
-    ])
-
-  private static let rules = Catalogue.rules.filter { $0.level == .hitTesting && !$0.checks.isEmpty }
-
-  func run() -> BenchmarkResult.HitTestSpeed {
+  func run() -> BenchmarkResult.WorkloadSpeed {
     var keeping = stages(.keeping)
     var dropping = stages(.dropping)
     let drawn = (0..<cases).map { keeping.draw($0) }
@@ -47,18 +38,18 @@ struct HitTestBenchmark {
       best[3] = min(best[3], time { for index in 0..<cases { keeping.run(index) } })
     }
     let views = drawnViews / rounds - drawn.reduce(0) { $0 + $1.scene.windows.count }
-    return BenchmarkResult.HitTestSpeed(
-      cases: Int(cases), rounds: rounds, rules: HitTestBenchmark.rules.count,
-      meanViews: Double(views) / Double(max(1, cases)), drawing: speed(best[0]), engineAlone: speed(best[1]),
+    let steps = drawn.reduce(0) { $0 + $1.script.steps.count }
+    return BenchmarkResult.WorkloadSpeed(
+      name: workload.name, summary: workload.summary, cases: Int(cases), rounds: rounds, rules: workload.rules.count,
+      meanViews: Double(views) / Double(max(1, cases)), meanSteps: Double(steps) / Double(max(1, cases)),
+      drawing: speed(best[0]), engineAlone: speed(best[1]),
       judging: speed(best[2]), whole: speed(best[3]))
   }
 
   private func stages(_ mode: TraceRecorder.Mode) -> RunStages {
-    let description = HitTestBenchmark.description
-    let generator = CaseGenerator(engine: description, readings: description.readings, maximumSteps: 1)
-    return RunStages(
-      workshop.makeMeasured(description, mode), generator: generator, seed: RunPlan.defaultSeed,
-      rules: HitTestBenchmark.rules)
+    RunStages(
+      workshop.makeMeasured(workload.description, mode), generator: workload.generator, seed: RunPlan.defaultSeed,
+      rules: workload.rules)
   }
 
   private func time(_ body: () -> Void) -> Duration {

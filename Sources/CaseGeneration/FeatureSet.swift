@@ -1,0 +1,68 @@
+/// The features of one case.
+struct FeatureSet {
+  private(set) var bits: UInt32 = 0
+
+  init() {}
+
+  init(_ features: [Feature]) { for feature in features { insert(feature) } }
+
+  /// The features whose bits are set.
+  init(bits: UInt32) { self.bits = bits }
+
+  @inline(__always)
+  func contains(_ feature: Feature) -> Bool { bits >> UInt32(feature.rawValue) & 1 == 1 }
+
+  mutating func insert(_ feature: Feature) { bits |= FeatureSet.bit(feature) }
+
+  /// Whether any feature is on that gives views attributes.
+  @inline(__always)
+  var haveAttributes: Bool { bits & FeatureSet.attributes != 0 }
+
+  /// The features beyond the basic ones, in the lowest bits.
+  var furtherBits: UInt32 { bits >> UInt32(Feature.basicCount) }
+
+  private static let attributes: UInt32 =
+    bit(.exclusion) | bit(.faintness) | bit(.transforms) | bit(.scrolledBounds) | bit(.overrides) | bit(.kinds)
+    | bit(.distractors) | bit(.handling) | bit(.effects) | bit(.multipleTouch)
+
+  private static func bit(_ feature: Feature) -> UInt32 { 1 << UInt32(feature.rawValue) }
+}
+
+extension FeatureSet {
+  /// The basic features drawn at random, in one word: half of the likely features, a sixteenth of the costly ones, three
+  /// sixteenths of the others.
+  @inline(__always)
+  static func drawn(_ word: UInt64) -> FeatureSet {
+    let first = UInt32(truncatingIfNeeded: word & 0xFFFF)
+    let second = UInt32(truncatingIfNeeded: word &>> 16 & 0xFFFF)
+    let third = UInt32(truncatingIfNeeded: word &>> 32 & 0xFFFF)
+    let fourth = UInt32(truncatingIfNeeded: word &>> 48)
+    let quarter = first & second
+    let bits = likely & first | costly & quarter & third & fourth | ~(likely | costly) & quarter & (third | fourth)
+    return FeatureSet(bits: bits)
+  }
+
+  private static let likely: UInt32 = bit(.overflow) | bit(.exclusion) | bit(.width) | bit(.depth)
+  private static let costly: UInt32 = bit(.windows) | bit(.changes) | bit(.fingers)
+
+  /// Without most of what keeps views from being touched, unless two random bits say otherwise.
+  func keepingViewsInReach(_ word: UInt64) -> FeatureSet {
+    // The bits 15 and 31 decide nothing else.
+    word >> 15 & 1 == 1 && word >> 31 & 1 == 1 ? self : FeatureSet(bits: bits & ~FeatureSet.hindrances)
+  }
+
+  private static let hindrances: UInt32 = bit(.exclusion) | bit(.faintness) | bit(.overrides) | bit(.overflow)
+
+  /// The features beyond the basic ones drawn at random: half of those that scenes with touches mostly have, a quarter of the
+  /// others; without touches and chains hardly any, since nothing would come of them.
+  static func drawnFurther(_ word: UInt64, beside basic: FeatureSet) -> FeatureSet {
+    let halves = UInt32(truncatingIfNeeded: word)
+    let quarters = halves & UInt32(truncatingIfNeeded: word >> 32)
+    if !basic.contains(.fingers) { return FeatureSet(bits: bit(.chains) & quarters & quarters >> 6) }
+    return FeatureSet(bits: frequent & halves | ~frequent & further & quarters)
+  }
+
+  private static let frequent: UInt32 = bit(.controllers) | bit(.multipleTouch)
+  private static let further: UInt32 =
+    frequent | bit(.chains) | bit(.application) | bit(.mixedHandling) | bit(.effects)
+}

@@ -1,0 +1,48 @@
+internal import TouchModel
+
+extension Scene {
+  /// The position of the view that a finger at a place most likely hits.
+  ///
+  /// It is a guess, made so that likely things are drawn and so that choices can speak of the view under a finger; no rule
+  /// relies on it. Of the views whose ancestors and themselves are eligible and contain the place, the last in pre-order is
+  /// the one that hit testing comes to.
+  func likelyHit(at place: ScenePoint, searchingKeyWindowOnly: Bool) -> Int? {
+    let windows = searchingKeyWindowOnly ? keyWindows : windows.count == 1 ? [0] : windowsFrontToBack
+    for window in windows {
+      if let hit = likelyHit(at: place, inWindowAt: window) { return hit }
+    }
+    return nil
+  }
+
+  private var keyWindows: [Int] { windows.filter(\.isKey).compactMap { position(ofView: $0.view) } }
+
+  private func likelyHit(at place: ScenePoint, inWindowAt window: Int) -> Int? {
+    guard let first = views[window].reached(from: place) else { return nil }
+    var reached: [ScenePoint?] = [first]
+    var hit = window
+    var position = window + 1
+    while position < views.count, views[position].parentIndex >= 0 {
+      let point = reached[views[position].parentIndex - window].flatMap { views[position].reached(from: $0) }
+      reached.append(point)
+      if point != nil { hit = position }
+      position += 1
+    }
+    return hit
+  }
+
+  /// Whether a place of the screen is inside the bounds of the view at a position.
+  func lies(_ position: Int, under place: ScenePoint) -> Bool {
+    var path = [position]
+    while let parent = views[path[path.count - 1]].parent { path.append(parent) }
+    return views[position].bounds.contains(path.reversed().reduce(place) { views[$1].fromParent($0) })
+  }
+}
+
+extension SceneView {
+  /// A point of the parent's coordinates in the view's own, when the view takes touches there.
+  fileprivate func reached(from point: ScenePoint) -> ScenePoint? {
+    guard effectiveIsUserInteractionEnabled, !effectiveIsHidden, effectiveAlpha > 0.01 else { return nil }
+    let own = fromParent(point)
+    return shape.contains(own, in: bounds) ? own : nil
+  }
+}

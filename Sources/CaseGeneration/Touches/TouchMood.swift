@@ -1,0 +1,89 @@
+internal import PropertyTesting
+internal import TouchModel
+
+/// How likely the things are that happen in one script with touches.
+///
+/// A mood is sampled once and leaves no choice behind: it decides what is drawn, never what a choice means. Shares are in
+/// sixty-fourths.
+struct TouchMood {
+  /// The most fingers that are down at a time.
+  var fingers = 1
+  /// How many levels below its window the first view under a finger should lie.
+  var depth = 1
+  /// Whether a further finger should go down on another view, and in another window.
+  var spreads = false
+  /// How many phrases the script has.
+  var phrases = 0
+  /// One more finger goes down although one is down.
+  var company: UInt64 = 24
+  /// A finger goes down next to another one, and not on any view.
+  var nearness: UInt64 = 32
+  /// A finger goes down where one was before.
+  var again: UInt64 = 20
+  /// One more finger changes in the same report.
+  var together: UInt64 = 12
+  /// A finger that is down lifts, and does not move.
+  var lifts: UInt64 = 16
+  /// A finger lifts at a new place.
+  var liftsElsewhere: UInt64 = 20
+  /// A finger moves out of its view or out of the window.
+  var leaves: UInt64 = 16
+  /// The system interrupts while a finger is down.
+  var interruption: UInt64 = 3
+  /// An event of another kind.
+  var otherEvent: UInt64 = 2
+  /// A question for the event's touches while a finger is down.
+  var eventQuestion: UInt64 = 3
+  /// A question about a place.
+  var placeQuestion: UInt64 = 3
+  /// A question for a chain.
+  var chainQuestion: UInt64 = 2
+  /// A wait while no finger is down.
+  var wait: UInt64 = 10
+  /// A change of the scene while no finger is down.
+  var change: UInt64 = 0
+  /// A report is posted with the next.
+  var posting: UInt64 = 3
+  /// A change carries one more sample.
+  var samples: UInt64 = 8
+  /// Fingers are left on the screen at the end.
+  var leftovers: UInt64 = 4
+
+  /// A mood that never occurs, for replays.
+  init() {}
+
+  /// Samples the mood of a script.
+  init(bias: Bias?, features: FeatureSet, word: UInt64) {
+    fingers = TouchMood.fingers[Int(word & 15)]
+    phrases = 2 + Int(word >> 4 & 7)
+    if features.contains(.changes) { change = 24 }
+    spreads = features.contains(.windows)
+    guard let bias else { return }
+    if bias.wantsLongChains || word >> 16 & 3 == 0 { depth = 3 }
+    let few = Int(word >> 8 & 3)
+    switch bias {
+    case .severalFingers: (fingers, company, nearness, spreads, phrases) = (2 + few / 3, 52, 6, true, 3 + phrases)
+    case .severalFingersOnOneView: (fingers, company, nearness, phrases) = (2 + few / 3, 56, 60, 3 + phrases)
+    case .simultaneousReports: (fingers, company, together, phrases) = (2 + few / 2, 48, 44, 3 + phrases)
+    case .interruptions: (fingers, interruption, lifts, phrases) = (1 + few / 2, 18, 10, 4 + phrases)
+    case .drags: (lifts, liftsElsewhere, leaves, phrases) = (8, 40, 32, 3 + phrases)
+    case .touchEffects: (fingers, lifts, phrases) = (few < 3 ? 1 : 2, 8, 3 + phrases)
+    case .repeatedSequences: (fingers, lifts, again, phrases) = (1 + few / 3, 30, 36, 5 + phrases)
+    case .bursts: (posting, phrases) = (36, 3 + phrases)
+    case .otherEvents: (otherEvent, lifts, phrases) = (16, 26, 4 + phrases)
+    case .eventQueries: (fingers, company, eventQuestion, phrases) = (2 + few / 3, 40, 22, 4 + phrases)
+    case .coalescedSamples: (samples, lifts, liftsElsewhere) = (36, 12, 36)
+    case .unhandledTouches: (fingers, lifts, wait, phrases) = (1 + few / 3, 28, 32, 4 + phrases)
+    case .partialHandling: (lifts, interruption, phrases) = (14, 6, 2 + phrases)
+    default: break
+    }
+  }
+
+  /// How many fingers, in sixteen equally likely cases.
+  private static let fingers = [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 5]
+}
+
+extension CounterBasedRandomSource {
+  /// Whether something happens whose share is so many sixty-fourths.
+  mutating func happens(_ sixtyfourths: UInt64) -> Bool { UInt64(nextHalfWord() & 63) < sixtyfourths }
+}

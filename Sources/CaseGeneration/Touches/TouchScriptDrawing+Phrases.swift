@@ -1,0 +1,102 @@
+internal import PropertyTesting
+internal import TouchModel
+
+/// What a phrase of a script with touches is, the simplest first.
+private enum Phrase: UInt64, CaseIterable {
+  case report
+  case placeQuestion
+  case eventQuestion
+  case chainQuestion
+  case interruption
+  case otherEvent
+  case change
+  case wait
+}
+
+extension TouchScriptDrawing {
+  /// Draws one phrase.
+  mutating func drawPhrase(from choices: inout ChoiceSource) {
+    let last = UInt64(Phrase.allCases.count - 1)
+    let phrase = Phrase(rawValue: choices.draw(upTo: last) { random in samplePhrase(&random).rawValue }) ?? .report
+    guard phrase != .report, isOffered(phrase) else { return drawReport(from: &choices) }
+    endBurst()
+    switch phrase {
+    case .report: break
+    case .placeQuestion: ask(.hitTest(at: drawing.drawPoint(on: scene, from: &choices)))
+    case .eventQuestion: drawEventQuestion(from: &choices)
+    case .chainQuestion: drawing.drawChainQuestion(on: scene, at: clock.now, &steps, from: &choices)
+    case .interruption: steps.append(ScriptStep(at: clock.next(), .interruption))
+    case .otherEvent: drawOtherEvent(from: &choices)
+    case .change: drawChange(from: &choices)
+    case .wait: drawWait(from: &choices)
+    }
+  }
+
+  private func isOffered(_ phrase: Phrase) -> Bool {
+    switch phrase {
+    case .report, .placeQuestion, .wait: true
+    case .eventQuestion: offer.asksEvents
+    case .chainQuestion: offer.asksChains
+    case .interruption: offer.interrupts
+    case .otherEvent: offer.hasOtherEvents
+    case .change: offer.changesScenes
+    }
+  }
+
+  private func samplePhrase(_ random: inout CounterBasedRandomSource) -> Phrase {
+    let isTouched = !fingers.isEmpty
+    // What can be told apart only while fingers are down, or only while none is, is asked for only then.
+    let shares: [(Phrase, UInt64)] = [
+      (.otherEvent, mood.otherEvent), (.placeQuestion, mood.placeQuestion), (.chainQuestion, mood.chainQuestion),
+      isTouched ? (.interruption, mood.interruption) : (.change, steps.isEmpty ? 0 : mood.change),
+      isTouched ? (.eventQuestion, mood.eventQuestion) : (.wait, steps.isEmpty ? 0 : mood.wait),
+    ]
+    var ticket = UInt64(random.nextHalfWord() & 63)
+    for (phrase, share) in shares {
+      if ticket < share { return isOffered(phrase) ? phrase : .report }
+      ticket -= share
+    }
+    return .report
+  }
+
+  /// Draws whose touches are asked for: those of the view that the first or the last finger is on, or of any view.
+  private mutating func drawEventQuestion(from choices: inout ChoiceSource) {
+    let choice = choices.draw(upTo: UInt64(scene.views.count + 1)) { random in
+      let half = random.nextHalfWord()
+      if half & 7 < 5 { return UInt64(half >> 4 & 1) }
+      let windows = drawing.windows
+      if half & 7 < 7 { return UInt64(2 + windows[Int(half >> 4) % windows.count].view) }
+      return 2 + random.next(upTo: UInt64(scene.views.count - 1))
+    }
+    guard let first = fingers.first, let last = fingers.last else { return }
+    let owner = (choice == 0 ? first : last).owner.map { scene.views[$0].number }
+    ask(.eventTouches(of: choice < 2 ? owner ?? drawing.windows[0].view : Int(choice) - 2))
+  }
+
+  private mutating func drawOtherEvent(from choices: inout ChoiceSource) {
+    let kinds: [EventKind] = [.motion, .remoteControl, .presses]
+    steps.append(ScriptStep(at: clock.next(), .otherEvent(kind: kinds[Int(choices.draw(upTo: 2))])))
+  }
+
+  /// Draws a change of the scene, which happens only while no finger is down, perhaps between two questions about a place.
+  private mutating func drawChange(from choices: inout ChoiceSource) {
+    let (change, place) = drawing.drawChange(of: scene, from: &choices)
+    let asks = choices.flag(5, in: 8)
+    guard fingers.isEmpty, let change else { return }
+    do {
+      // Only a change that no scene allows is refused; the step is then left out.
+      try scene.apply(change)
+      if asks { ask(.hitTest(at: place)) }
+      steps.append(ScriptStep(at: clock.next(), .change(changes: [change])))
+      if asks { ask(.hitTest(at: place)) }
+    } catch {
+      return
+    }
+  }
+
+  private mutating func drawWait(from choices: inout ChoiceSource) {
+    let durations = [100, 300, 1000, 2000, 5000]
+    let duration = durations[Int(choices.draw(upTo: UInt64(durations.count - 1)))]
+    steps.append(ScriptStep(at: clock.next(after: duration), .wait))
+  }
+}

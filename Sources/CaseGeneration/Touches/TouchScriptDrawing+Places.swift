@@ -1,0 +1,94 @@
+internal import PropertyTesting
+internal import TouchModel
+
+extension TouchScriptDrawing {
+  /// Draws where a finger goes: anywhere for one that goes down, and away from where it is for one that is down.
+  func drawPlace(of finger: DrawnFinger?, from choices: inout ChoiceSource) -> ScenePoint {
+    choices.drawPlace { random in
+      guard let finger else { return sampleStart(&random) }
+      return random.happens(mood.leaves) ? sampleOutside(finger, random.next()) : sampleGoal(finger, random.next())
+    }
+  }
+
+  /// Where a finger goes down: next to another one, where one was before, or on a view.
+  private func sampleStart(_ random: inout CounterBasedRandomSource) -> PlaceChoices {
+    if !fingers.isEmpty, random.happens(mood.nearness) {
+      let other = fingers[Int(random.next(upTo: UInt64(fingers.count - 1)))]
+      return scene.choices(near: other.place, random.next())
+    }
+    if let lastPlace, random.happens(mood.again) {
+      return random.nextHalfWord() & 1 == 0
+        ? Scene.choices(at: lastPlace) : scene.choices(near: lastPlace, random.next())
+    }
+    var (place, worth) = (ScenePoint.zero, -1)
+    for _ in 0..<(mood.spreads ? 8 : 4) where worth < mood.depth {
+      let other = scene.samplePlace(random.next())
+      let otherWorth = self.worth(ofStart: other)
+      if otherWorth > worth { (place, worth) = (other, otherWorth) }
+    }
+    return Scene.choices(besides: place, random.nextHalfWord())
+  }
+
+  /// How many levels down a place leads; fingers that are to spread want another view, and another window where there is one.
+  private func worth(ofStart place: ScenePoint) -> Int {
+    let path = drawing.likelyPath(at: place, on: scene)
+    guard mood.spreads, let hit = path.first, let window = path.last else { return path.count - 1 }
+    let owners = fingers.compactMap(\.owner)
+    if owners.contains(hit) { return -1 }
+    let isFar = drawing.windows.count == 1 || !owners.contains { scene.isDescendant($0, of: window) }
+    return isFar ? path.count : 0
+  }
+
+  /// Where a finger moves to: near by, within its view, onto another view, or nowhere.
+  private func sampleGoal(_ finger: DrawnFinger, _ word: UInt64) -> PlaceChoices {
+    switch word & 15 {
+    case 0: return Scene.choices(at: finger.place)
+    case 1...8: return scene.choices(near: finger.place, word >> 4)
+    case 9...11:
+      guard let owner = finger.owner else { return scene.choices(near: finger.place, word >> 4) }
+      return Scene.choices(
+        besides: scene.samplePlace(onViewAt: owner, word >> 4), UInt16(truncatingIfNeeded: word >> 40))
+    default: return Scene.choices(besides: scene.samplePlace(word >> 4), 1)
+    }
+  }
+
+  /// Where a finger leaves its view, or the window.
+  private func sampleOutside(_ finger: DrawnFinger, _ word: UInt64) -> PlaceChoices {
+    let beyond = Double(10 * (1 + word >> 8 & 3))
+    let isWindow = word & 3 == 0 || finger.owner == nil
+    let position = isWindow ? 0 : finger.owner ?? 0
+    let bounds = scene.views[position].bounds
+    let part = Double(word >> 16 & 0xFF) / 256
+    let (low, high) = (-beyond, beyond)
+    var point = ScenePoint(bounds.origin.x + bounds.width * part, bounds.origin.y + bounds.height * part)
+    switch word >> 4 & 3 {
+    case 0: point.x = bounds.origin.x + low
+    case 1: point.x = bounds.origin.x + bounds.width + high
+    case 2: point.y = bounds.origin.y + low
+    default: point.y = bounds.origin.y + bounds.height + high
+    }
+    return Scene.choices(besides: scene.onScreen(point, ofViewAt: position), 1)
+  }
+}
+
+extension Scene {
+  /// The choices for a place that was drawn before.
+  static func choices(at place: ScenePoint) -> PlaceChoices {
+    let (x, y) = (Grid.choices(forDrawn: place.x), Grid.choices(forDrawn: place.y))
+    return (x.line, y.line, x.fine, y.fine)
+  }
+
+  /// The choices for the crossing of lines next to a place; in one case of eight displaced a little.
+  static func choices(besides place: ScenePoint, _ bits: UInt16) -> PlaceChoices {
+    let fine = bits & 7 == 0 ? UInt64(bits >> 3) % 36 : 0
+    return (Grid.line(place.x), Grid.line(place.y), fine % 6, fine / 6)
+  }
+
+  /// The choices for another place up to three steps away.
+  func choices(near place: ScenePoint, _ bits: UInt64) -> PlaceChoices {
+    var (x, y) = (Int(bits & 0xFF) % 7 - 3, Int(bits >> 8 & 0xFF) % 7 - 3)
+    if x == 0, y == 0 { (x, y) = (bits >> 16 & 1 == 0 ? (1, 0) : (0, 1)) }
+    let moved = ScenePoint(place.x + Double(x * Grid.step), place.y + Double(y * Grid.step))
+    return Scene.choices(besides: moved, UInt16(truncatingIfNeeded: bits >> 20))
+  }
+}

@@ -1,0 +1,103 @@
+internal import PropertyTesting
+internal import TouchModel
+
+/// A script with touches while it is drawn.
+///
+/// A script is a row of phrases, and a report is a row of finger changes. Every phrase and every change can be taken away
+/// without a word to the others: a finger that is up goes down when it is next spoken of, one that is down moves, a lift of
+/// a finger that is up is nothing, and fingers that are down at the end lift there.
+struct TouchScriptDrawing {
+  let drawing: CaseDrawing
+  /// The scene as the drawing knows it, with the script's changes and the views that follow a finger.
+  var scene: Scene
+  var steps: [ScriptStep] = []
+  var clock = ScriptClock()
+  var fingers: [DrawnFinger] = []
+  var mood = TouchMood()
+  /// Where the last finger to lift went down.
+  var lastPlace: ScenePoint?
+  /// How many reports of the burst that is not over yet are posted; 0 when the last report is not posted.
+  var posted = 0
+
+  init(_ drawing: CaseDrawing, on scene: Scene) {
+    self.drawing = drawing
+    self.scene = scene
+  }
+
+  var offer: TouchOffer { drawing.offer.touches }
+
+  /// Draws the steps.
+  mutating func draw(from choices: inout ChoiceSource) -> [ScriptStep] {
+    sampleMood(from: &choices)
+    let limit = drawing.offer.limits.phrases
+    var phrases = 0
+    while choices.beginElement(after: phrases, in: 0...limit, wantsPhrase(after: phrases) ? 1 : 0, in: 1, label: .step)
+    {
+      drawPhrase(from: &choices)
+      choices.endSpan()
+      phrases += 1
+    }
+    let leavesFingersDown = choices.flag(mood.leftovers, in: 64)
+    if !leavesFingersDown { liftAll() }
+    endBurst()
+    if steps.isEmpty { ask(.hitTest(at: ScenePoint(Double(Grid.pointOrigin), Double(Grid.pointOrigin)))) }
+    return steps
+  }
+
+  private mutating func sampleMood(from choices: inout ChoiceSource) {
+    // Nothing is chosen; the draw only lends its random source.
+    var mood = TouchMood()
+    _ = choices.draw(upTo: 0) { random in
+      mood = TouchMood(bias: drawing.bias, features: drawing.features, word: random.next())
+      return 0
+    }
+    self.mood = mood
+  }
+
+  private func wantsPhrase(after phrases: Int) -> Bool {
+    if drawing.offer.limits.fillsCases { return steps.count + fingers.count < drawing.offer.limits.phrases }
+    return phrases < mood.phrases
+  }
+
+  private mutating func liftAll() {
+    for finger in fingers.sorted(by: { $0.number < $1.number }) {
+      report([FingerChange(finger: finger.number, .up, at: finger.place)], isPosted: false)
+    }
+    fingers = []
+  }
+}
+
+extension TouchScriptDrawing {
+  /// Adds a report; one after a posted report joins its burst.
+  mutating func report(_ changes: [FingerChange], isPosted: Bool) {
+    let time = posted > 0 ? clock.now : clock.next()
+    let isPosted = isPosted && posted < TouchScriptDrawing.longestBurst - 1
+    steps.append(ScriptStep(at: time, .report(changes: changes, postedWithNext: isPosted)))
+    posted = isPosted ? posted + 1 : 0
+  }
+
+  /// Takes back that the last report is posted with the next, since what follows is none.
+  mutating func endBurst() {
+    guard posted > 0, case .report(let changes, _) = steps[steps.count - 1].action else { return }
+    steps[steps.count - 1].action = .report(changes: changes, postedWithNext: false)
+    posted = 0
+  }
+
+  /// Adds a question, which takes no time.
+  mutating func ask(_ question: ScriptAction) { steps.append(ScriptStep(at: clock.now, question)) }
+
+  /// The most reports of one burst.
+  private static let longestBurst = 4
+}
+
+/// A finger that is down.
+struct DrawnFinger {
+  /// Its number, from 1.
+  let number: Int
+  /// Where it is.
+  var place: ScenePoint
+  /// Where it went down.
+  let start: ScenePoint
+  /// The position of the view it most likely went down on.
+  let owner: Int?
+}

@@ -1,0 +1,56 @@
+internal import CaseGeneration
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// A fixed sort of case that speed is measured on.
+struct Workload {
+  /// The word by which results know it.
+  let name: String
+  /// What its cases are, in words.
+  let summary: String
+  /// What the engine is told to be.
+  let description: EngineDescription
+  /// The rules that are judged.
+  let rules: [Rule]
+  /// What draws its cases.
+  let generator: CaseGenerator
+
+  /// A window with up to twelve views and one place that is asked about; everything about finding a view in one window that
+  /// stands still.
+  static let hitTest: Workload = {
+    let engine = measured([
+      .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
+      .systemControls, .scrollViews, .tableViews,
+    ])
+    return Workload(
+      name: "hitTest", summary: "one place asked about", description: engine, rules: rules(upTo: .hitTesting),
+      generator: CaseGenerator(engine: engine, readings: engine.readings, maximumSteps: 1))
+  }()
+
+  /// Twelve views and twenty steps of fingers; everything about chains, touches and the application but several windows.
+  static let touches: Workload = {
+    let engine = measured([
+      .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
+      .systemControls, .scrollViews, .tableViews, .sceneChanges, .nextResponder, .controllers, .containedControllers,
+      .presentedControllers, .responderDelegate, .touchDelivery, .multipleTouch, .touchHandling, .touchLocations,
+      .touchTimestamps, .events, .eventTouchesQuery, .interruptions,
+      .otherEvents, .eventQueue, .discardRecords, .touchEffects,
+    ])
+    return Workload(
+      name: "touches", summary: "about twenty steps of fingers", description: engine,
+      rules: rules(upTo: .delivery),
+      generator: CaseGenerator(engine: engine, readings: engine.readings, touchSteps: 20))
+  }()
+
+  /// All of them.
+  static let all = [hitTest, touches]
+
+  private static func measured(_ capabilities: CapabilitySet) -> EngineDescription {
+    EngineDescription(name: "measured", version: CommandLineTool.version, capabilities: capabilities)
+  }
+
+  private static func rules(upTo level: Level) -> [Rule] {
+    Catalogue.rules.filter { $0.level <= level && !$0.checks.isEmpty }
+  }
+}

@@ -1,0 +1,101 @@
+internal import TouchModel
+
+/// The places that a script names, as marks for a picture.
+struct PictureMarks {
+  /// The most places that are marked.
+  static let mostMarks = 12
+
+  /// The marks, in the order of the script; those of a long script that matter most.
+  let shown: [ScenePicture.Mark]
+  /// What the signs mean, part by part.
+  let legend: [String]
+
+  /// A place with what happens there.
+  private struct Event {
+    let location: ScenePoint
+    let step: Int
+    let deed: ScenePicture.Mark.Deed
+    var finger: Int?
+  }
+
+  /// Collects the marks.
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - steps: The steps that the finding is about.
+  init(_ script: Script, pointingOut steps: Set<Int>) {
+    var events = PictureMarks.events(of: script)
+    let hasFingers = events.contains { $0.finger != nil }
+    // Among the ways of fingers a question is in the way unless it is what matters.
+    if hasFingers { events.removeAll { $0.deed == .query && !steps.contains($0.step) } }
+    let marksAll = !events.contains { steps.contains($0.step) }
+    let hasSeveral = Set(events.compactMap(\.finger)).count > 1
+    let isSingle = !hasFingers && Set(events.map(\.location)).count == 1
+    let all = events.map { event in
+      ScenePicture.Mark(
+        location: event.location, label: isSingle ? "" : "\(event.step + 1)",
+        isPointedOut: marksAll || steps.contains(event.step), deed: event.deed,
+        finger: hasSeveral ? event.finger : nil)
+    }
+    let shown = PictureMarks.mostImportant(of: all)
+    self.shown = shown
+    legend = hasFingers ? PictureMarks.legend(ofFingers: shown) : PictureMarks.legend(ofQueries: shown)
+  }
+
+  private static func events(of script: Script) -> [Event] {
+    var events: [Event] = []
+    var down: [Int: ScenePoint] = [:]
+    for (index, step) in script.steps.enumerated() {
+      switch step.action {
+      case .hitTest(let point): events.append(Event(location: point, step: index, deed: .query))
+      case .report(let changes, _):
+        for change in changes {
+          events.append(
+            Event(location: change.location, step: index, deed: deed(of: change.movement), finger: change.finger))
+          down[change.finger] = change.movement == .up ? nil : change.location
+        }
+      case .interruption:
+        for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
+          events.append(Event(location: location, step: index, deed: .interruption, finger: finger))
+        }
+      case .wait, .change, .otherEvent, .chain, .defaults, .eventTouches: break
+      }
+    }
+    return events
+  }
+
+  private static func deed(of movement: FingerChange.Movement) -> ScenePicture.Mark.Deed {
+    switch movement {
+    case .down: .down
+    case .move: .move
+    case .up: .up
+    }
+  }
+
+  /// What is pointed out first, then where fingers go down and lift; where that is much, nothing else.
+  private static func mostImportant(of marks: [ScenePicture.Mark]) -> [ScenePicture.Mark] {
+    let ranks = marks.map { $0.isPointedOut ? 0 : $0.deed == .move || $0.deed == .query ? 2 : 1 }
+    let order = marks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    let isMuch = marks.count > mostMarks
+    return order.filter { !isMuch || ranks[$0] < 2 || marks[$0].deed == .query }.prefix(mostMarks).sorted()
+      .map { marks[$0] }
+  }
+
+  private static func legend(ofQueries marks: [ScenePicture.Mark]) -> [String] {
+    let pointedOut = Set(marks.filter(\.isPointedOut).map(\.location))
+    var words = ["● places, with the numbers of their steps"]
+    if pointedOut.count == 1, let place = pointedOut.first { words = ["● \(NumberText.text(place))"] }
+    if marks.contains(where: { !pointedOut.contains($0.location) }) { words.append("○ other steps") }
+    return words
+  }
+
+  private static func legend(ofFingers marks: [ScenePicture.Mark]) -> [String] {
+    let signs: [(ScenePicture.Mark.Deed, String)] = [
+      (.down, "▼ down"), (.move, "● move"), (.up, "▲ up"), (.interruption, "✕ interrupted"), (.query, "◆ asked"),
+    ]
+    let told = signs.filter { sign, _ in marks.contains { $0.deed == sign } }.map(\.1)
+    var words = [told.joined(separator: "  ") + ", with the step"]
+    if marks.contains(where: { $0.finger != nil }) { words.append("① finger") }
+    if marks.contains(where: { !$0.isPointedOut && $0.deed != .interruption }) { words.append("hollow: other steps") }
+    return words
+  }
+}

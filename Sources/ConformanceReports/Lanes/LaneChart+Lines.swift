@@ -1,0 +1,123 @@
+internal import TouchModel
+
+extension LaneChart {
+  /// The chart as text.
+  ///
+  /// - Parameters:
+  ///   - paint: The colours.
+  ///   - most: How many rows may be told.
+  /// - Returns: The lines, the titles of the columns first.
+  func lines(_ paint: Paint, most: Int = mostRows) -> [String] {
+    let page = LanePage(self, paint)
+    let marked = rows.indices.filter { rows[$0].isMarked }
+    let dull = Set(
+      rows.indices.dropFirst().dropLast().filter { rows[$0].isLike(rows[$0 - 1]) && rows[$0].isLike(rows[$0 + 1]) })
+    let choice = LaneChoice(rows.count, marked: marked, roots: roots(of: marked), dull: dull, most: most)
+    var lines = page.titles
+    var next = 0
+    for index in choice.chosen {
+      lines += gap(next..<index, page)
+      let isSameStep = index == next && index > 0 && rows[index - 1].step == rows[index].step
+      lines += page.lines(of: rows[index], isSameStep: isSameStep)
+      next = index + 1
+    }
+    lines += gap(next..<rows.count, page)
+    if untoldWalks > 0 {
+      lines.append(page.remark("\(counted(untoldWalks, "record")) of views asked for hits left out"))
+    }
+    return lines + remarks.flatMap { page.remarkLines($0) }
+  }
+
+  /// What stands for rows that are not told.
+  private func gap(_ left: Range<Int>, _ page: LanePage) -> [String] {
+    guard let first = left.first else { return [] }
+    let isAlike =
+      left.count > 1 && left.allSatisfy { rows[$0].isLike(rows[first]) } && first > 0
+      && rows[first].isLike(rows[first - 1])
+    let words =
+      isAlike ? "\(left.count) more alike" : counted(rows[left].reduce(0) { $0 + max($1.sequences.count, 1) }, "record")
+    return [page.remark("… \(words) …")]
+  }
+
+  /// The calls with which the story of the first marked touches begins.
+  private func roots(of marked: [Int]) -> [Int] {
+    marked.prefix(2).compactMap { mark in
+      guard case .call(let word, _) = rows[mark].content else { return nil }
+      let touches = word.split(separator: " ").last ?? ""
+      return rows.indices.first { index in
+        if case .call("began \(touches)", _) = rows[index].content { index < mark } else { false }
+      }
+    }
+  }
+}
+
+/// Where everything stands in a chart.
+private struct LanePage {
+  private let chart: LaneChart
+  private let paint: Paint
+  private let stepWidth: Int
+  private let timeWidth: Int
+
+  init(_ chart: LaneChart, _ paint: Paint) {
+    self.chart = chart
+    self.paint = paint
+    stepWidth = max(4, chart.rows.map { LanePage.step($0).count }.max() ?? 0)
+    timeWidth = max(2, chart.rows.map { "\($0.time)".count }.max() ?? 0)
+  }
+
+  private static func step(_ row: LaneRow) -> String { row.step < 0 ? "timer" : "\(row.step + 1)" }
+
+  /// How much stands in front of the columns.
+  private var head: Int { 2 + stepWidth + 2 + timeWidth + 2 }
+
+  private func line(_ mark: String, _ step: String, _ time: String) -> String {
+    "\(mark) \(TextLayout.aligned(step, to: stepWidth))  \(TextLayout.aligned(time, to: timeWidth))  "
+  }
+
+  private func trimmed(_ line: String) -> String {
+    var line = line
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line
+  }
+
+  /// The titles of the columns.
+  var titles: [String] {
+    let layout = chart.layout
+    return (0..<(layout.titles.map(\.count).max() ?? 0)).map { index in
+      let cells = layout.titles.indices.map {
+        TextLayout.padded(layout.titles[$0].dropFirst(index).first ?? "", to: layout.widths[$0])
+      }
+      let front = index == 0 ? line(" ", "step", "ms") : String(repeating: " ", count: head)
+      return paint.dim(trimmed(front + cells.joined(separator: layout.separator)))
+    }
+  }
+
+  /// A row; step and time are said where they are not those of the row above.
+  func lines(of row: LaneRow, isSameStep: Bool) -> [String] {
+    let front = line(row.isMarked ? "▶" : " ", isSameStep ? "" : LanePage.step(row), isSameStep ? "" : "\(row.time)")
+    switch row.content {
+    case .words(let words):
+      let lines = TextLayout.hanging(words, after: front)
+      return row.isMarked ? lines.map(paint.red) : lines
+    case .call(let word, let cells):
+      var texts = chart.layout.columns.indices.map { column -> (plain: String, isMarked: Bool) in
+        if let isMarked = cells[column] { return (isMarked ? word + LaneLayout.mark : word, isMarked) }
+        return row.missing.contains(column) ? (LaneLayout.missing, true) : ("·", false)
+      }
+      // Spaces behind the last cell would only be in the way.
+      for column in texts.indices.dropLast() {
+        texts[column].plain = TextLayout.padded(texts[column].plain, to: chart.layout.widths[column])
+      }
+      let painted = texts.map { $0.isMarked ? paint.red($0.plain) : $0.plain }
+      return [(row.isMarked ? paint.red(front) : front) + painted.joined(separator: chart.layout.separator)]
+    }
+  }
+
+  /// A line that belongs to no row.
+  func remark(_ words: String) -> String { paint.dim(String(repeating: " ", count: head) + words) }
+
+  /// A remark that may take several lines.
+  func remarkLines(_ words: String) -> [String] {
+    TextLayout.hanging(words, after: String(repeating: " ", count: head)).map(paint.dim)
+  }
+}

@@ -1,0 +1,88 @@
+internal import TouchModel
+
+/// A trace of touches in lanes: a column for each responder, a row for each call and those it was forwarded to.
+///
+/// Rows are read from left to right and from top to bottom; a call that comes to a responder again, or to one further
+/// inside, has a row of its own. So who was left out shows as a gap, and a wrong order as a second row.
+struct LaneChart {
+  /// The most rows that are told; around the marked ones where there are more.
+  static let mostRows = 28
+
+  /// The columns.
+  let layout: LaneLayout
+  /// The rows, in the order of the trace.
+  let rows: [LaneRow]
+  /// How many records of walks are left out.
+  let untoldWalks: Int
+  /// What the marked calls said, and which touches are not those of the fingers of their number.
+  let remarks: [String]
+
+  /// Lays out a trace; `nil` when no responder was called.
+  ///
+  /// - Parameters:
+  ///   - testCase: The case.
+  ///   - trace: What the engine did.
+  ///   - focus: What the chart is about.
+  init?(_ testCase: ConformanceCase, _ trace: Trace, _ focus: LaneFocus) {
+    let calls = trace.records.compactMap { if case .touches(let call) = $0.event { call } else { nil } }
+    guard !calls.isEmpty else { return nil }
+    let marks = Set(focus.marked.filter(trace.records.indices.contains))
+    let columns = LaneColumns(
+      calls, in: trace, expecting: focus.expected, observed: focus.observed,
+      ResponderOrder(testCase.scene, focus.readings))
+    layout = LaneLayout(columns, trace, testCase.scene, marks: marks, expecting: focus.expected)
+    let story = TraceStory(testCase.scene, trace)
+    let told = LaneRows(trace, story, testCase.script, columns: layout.columns, marks: marks)
+    rows = LaneChart.noting(focus.expected, in: told.rows, layout.columns, trace)
+    untoldWalks = told.untoldWalks
+    remarks =
+      TouchTestimony(trace, testCase.scene, told: focus.details).lines(of: marks.sorted())
+      + TouchFingers(testCase.script, trace).lines
+  }
+
+  /// Notes in marked rows that the expected responder is missing, where it has no such call in that step at all.
+  private static func noting(
+    _ expected: ObjectID?, in rows: [LaneRow], _ columns: [ObjectID], _ trace: Trace
+  ) -> [LaneRow] {
+    guard let expected, let column = columns.firstIndex(of: expected) else { return rows }
+    let heard = Set(trace.records.flatMap { $0.hearings(of: expected, in: trace) })
+    return rows.map { row in
+      guard row.isMarked, case .call(_, let cells) = row.content, cells[column] == nil,
+        let sequence = row.sequences.first
+      else { return row }
+      var row = row
+      let concerned = trace.records[sequence].hearings(of: nil, in: trace)
+      if heard.isDisjoint(with: concerned) { row.missing.insert(column) }
+      return row
+    }
+  }
+}
+
+/// That some touch was heard of in some step by some method.
+private struct Hearing: Hashable {
+  let step: Int32
+  let method: TouchMethod
+  let touch: ObjectID
+}
+
+extension TraceRecord {
+  /// What a responder, or anybody, hears with this record.
+  fileprivate func hearings(of receiver: ObjectID?, in trace: Trace) -> [Hearing] {
+    guard case .touches(let call) = event, receiver == nil || call.receiver == receiver else { return [] }
+    return trace.touches(call.touches).map { Hearing(step: step, method: call.method, touch: $0.touch) }
+  }
+}
+
+/// What a chart is about.
+struct LaneFocus {
+  /// The sequence numbers of the records that show what is wrong.
+  var marked: [Int] = []
+  /// The object that should have been reported.
+  var expected: ObjectID?
+  /// The readings in force.
+  var readings = Readings()
+  /// The kinds of responder whose calls the engine can show, when that is known.
+  var observed: ResponderKinds?
+  /// The fields of touches and calls that the rule reads, in the words of the model.
+  var details: Set<String> = []
+}

@@ -1,0 +1,82 @@
+internal import TouchModel
+
+/// The responders that have a column in a chart, from the views under the fingers outwards.
+struct LaneColumns {
+  /// The most responders whose chains are laid out.
+  private static let mostChains = 8
+  /// The most responders that are laid out; there is room for fewer.
+  private static let mostResponders = 32
+
+  /// The responders, in the order of their columns.
+  private(set) var responders: [ObjectID] = []
+  /// Those that the trace says were called.
+  let called: Set<ObjectID>
+  private let observed: ResponderKinds
+
+  /// Lays out the columns.
+  /// - Parameters:
+  ///   - calls: The calls of responders, in order.
+  ///   - trace: What the engine did.
+  ///   - expected: The object that the finding misses, which gets a column if it is a responder.
+  ///   - observed: The kinds of responder whose calls the engine can show; by default views and windows.
+  ///   - order: The chains.
+  init(
+    _ calls: [TouchesCall], in trace: Trace, expecting expected: ObjectID?, observed: ResponderKinds?,
+    _ order: ResponderOrder
+  ) {
+    called = Set(calls.map(\.receiver))
+    self.observed = observed ?? [.views, .windows]
+    for start in LaneColumns.starts(calls, trace) { add(order.chain(from: start), expected) }
+    if let expected, expected.isResponder, !responders.contains(expected) { add(order.chain(from: expected), expected) }
+    for receiver in calls.map(\.receiver) where responders.count < LaneColumns.mostResponders {
+      if receiver.isResponder, !responders.contains(receiver) { add(order.chain(from: receiver), expected) }
+    }
+  }
+
+  /// Where chains begin: the view each touch says it belongs to, else whoever heard of it first.
+  private static func starts(_ calls: [TouchesCall], _ trace: Trace) -> [ObjectID] {
+    var known: Set<ObjectID> = []
+    var starts: [ObjectID] = []
+    for call in calls {
+      for snapshot in trace.touches(call.touches) where known.insert(snapshot.touch).inserted {
+        let start = snapshot.view ?? call.receiver
+        if !starts.contains(start), starts.count < mostChains { starts.append(start) }
+      }
+    }
+    return starts
+  }
+
+  /// Adds what matters of a chain: up to the last that was called, and the next, who was not.
+  private mutating func add(_ chain: [ObjectID], _ expected: ObjectID?) {
+    let visible = chain.filter { isObserved($0) || called.contains($0) || $0 == expected }
+    let last = visible.lastIndex { called.contains($0) || $0 == expected } ?? 0
+    // Whether an engine means the application when it says nothing else, nobody knows.
+    let next = visible.dropFirst(last + 1).prefix(1).filter { $0.kind == .view || $0.kind == .controller }
+    let chosen = visible.prefix(last + 1) + next
+    // A chain that runs into one already there keeps its own part right before the place where they meet.
+    let meeting = chosen.firstIndex(where: responders.contains) ?? chosen.count
+    let place = chosen.count > meeting ? responders.firstIndex(of: chosen[meeting]) : nil
+    responders.insert(contentsOf: chosen[..<meeting], at: place ?? responders.count)
+    for responder in chosen[meeting...] where !responders.contains(responder) { responders.append(responder) }
+  }
+
+  private func isObserved(_ responder: ObjectID) -> Bool {
+    switch responder.kind {
+    case .view: true
+    case .controller: observed.contains(.controllers)
+    case .application: observed.contains(.application)
+    case .applicationDelegate: observed.contains(.applicationDelegate)
+    case .windowScene, .recognizer, .target, .touch, .event, .unnamed: false
+    }
+  }
+}
+
+extension ObjectID {
+  /// Whether touches methods can be called on such an object.
+  var isResponder: Bool {
+    switch kind {
+    case .view, .controller, .application, .applicationDelegate, .windowScene, .unnamed: true
+    case .recognizer, .target, .touch, .event: false
+    }
+  }
+}

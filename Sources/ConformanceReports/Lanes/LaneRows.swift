@@ -1,0 +1,160 @@
+internal import TouchModel
+
+/// Folds the records of a trace into the rows of a chart.
+struct LaneRows {
+  /// The rows, in the order of the trace.
+  private(set) var rows: [LaneRow] = []
+  /// How many records of walks are left out, the marked ones excepted.
+  private(set) var untoldWalks = 0
+
+  private let story: TraceStory
+  private let trace: Trace
+  private let columns: [ObjectID: Int]
+  private let marks: Set<Int>
+  private let reportSteps: [Int]
+  private var open: OpenCall?
+  private var remarks: [LaneRow] = []
+
+  /// A call that may go on to further responders.
+  private struct OpenCall {
+    let step: Int32
+    let method: TouchMethod
+    let touches: [ObjectID]
+    var lastColumn: Int
+  }
+
+  init(_ trace: Trace, _ story: TraceStory, _ script: Script, columns: [ObjectID], marks: Set<Int>) {
+    reportSteps = script.steps.indices.filter { if case .report = script.steps[$0].action { true } else { false } }
+    self.trace = trace
+    self.story = story
+    self.marks = marks
+    self.columns = Dictionary(
+      columns.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for sequence in trace.records.indices { add(sequence) }
+    close()
+    for row in LaneRow.silences(script, trace) {
+      rows.insert(row, at: rows.firstIndex { $0.step > row.step } ?? rows.count)
+    }
+  }
+
+  private mutating func add(_ sequence: Int) {
+    let record = trace.records[sequence]
+    switch record.event {
+    case .visit, .pointInside:
+      if marks.contains(sequence) { tell(sequence) } else { untoldWalks += 1 }
+    case .touches(let call):
+      if let column = columns[call.receiver] { add(call, record, sequence, column) } else { tell(sequence) }
+    case .touchSamples where open != nil: remark(sequence)
+    case .sceneChange where open != nil && !marks.contains(sequence): remark(sequence)
+    case .nextResponder(let responder, let next): tell(responder, next, sequence)
+    case .enqueued(let report): tell(report, "enters", sequence)
+    case .dequeued(let report): tell(report, "leaves", sequence)
+    default: tell(sequence)
+    }
+  }
+
+  /// Puts a call into the row of the call it is the forwarding of, as it seems, or into one of its own.
+  private mutating func add(_ call: TouchesCall, _ record: TraceRecord, _ sequence: Int, _ column: Int) {
+    let touches = trace.touches(call.touches).map(\.touch).sorted()
+    let isMarked = marks.contains(sequence)
+    if let before = open, before.step == record.step, before.method == call.method, before.touches == touches,
+      before.lastColumn < column, case .call(let word, var cells) = rows[rows.count - 1].content
+    {
+      cells[column] = isMarked
+      noteChangesOnTheWay()
+      rows[rows.count - 1].content = .call(word: word, cells: cells)
+      rows[rows.count - 1].sequences.append(sequence)
+      rows[rows.count - 1].isMarked = rows[rows.count - 1].isMarked || isMarked
+    } else {
+      close()
+      append(record, [sequence], .call(word: LaneLayout.word(of: call, trace), cells: [column: isMarked]), isMarked)
+    }
+    open = OpenCall(step: record.step, method: call.method, touches: touches, lastColumn: column)
+  }
+
+  private mutating func tell(_ sequence: Int) {
+    close()
+    append(trace.records[sequence], [sequence], .words(story.words(sequence)), marks.contains(sequence))
+  }
+
+  /// What is said of an event stands below the call that passed it, once where every responder hears the same.
+  private mutating func remark(_ sequence: Int) {
+    let record = trace.records[sequence]
+    let words = story.words(sequence)
+    let isMarked = marks.contains(sequence)
+    let same = remarks.suffix(8).firstIndex { row in
+      if case .words(let other) = row.content { other == words && row.isMarked == isMarked } else { false }
+    }
+    if let same {
+      remarks[same].sequences.append(sequence)
+    } else {
+      remarks.append(
+        LaneRow(
+          step: Int(record.step), time: Int(record.time), sequences: [sequence], content: .words(words),
+          isMarked: isMarked))
+    }
+  }
+
+  /// What a handler changed before it passed the call on is said to be so.
+  private mutating func noteChangesOnTheWay() {
+    for index in remarks.indices {
+      guard case .words(let words) = remarks[index].content, let sequence = remarks[index].sequences.first,
+        case .sceneChange = trace.records[sequence].event, !words.hasPrefix(LaneRows.onTheWay)
+      else { continue }
+      remarks[index].content = .words(LaneRows.onTheWay + words)
+    }
+  }
+
+  private static let onTheWay = "on the way, "
+
+  /// What happens to reports in the queue, in one row as long as nothing else happens.
+  private mutating func tell(_ report: Int, _ verb: String, _ sequence: Int) {
+    let record = trace.records[sequence]
+    let number = TraceWords.name(ofReport: report)
+    let step =
+      reportSteps.indices.contains(report) && reportSteps[report] != report
+      ? " (of step \(reportSteps[report] + 1))" : ""
+    let words = "\(number)\(step) \(verb) the queue"
+    if open == nil, let last = rows.last, last.sequences.last == sequence - 1, last.step == Int(record.step),
+      !last.isMarked, !marks.contains(sequence), case .words(let before) = last.content, before.hasSuffix("the queue")
+    {
+      rows[rows.count - 1].content = .words("\(before), \(words)")
+      rows[rows.count - 1].sequences.append(sequence)
+    } else {
+      close()
+      append(record, [sequence], .words(words), marks.contains(sequence))
+    }
+  }
+
+  /// Answers that go on where the one before ended make up one chain.
+  private mutating func tell(_ responder: ObjectID, _ next: ObjectID?, _ sequence: Int) {
+    let record = trace.records[sequence]
+    let name = next.map { story.name(of: $0, at: sequence) } ?? "nobody"
+    let word = marks.contains(sequence) ? "\(name) ◀" : name
+    if open == nil, sequence > 0, let last = rows.last, last.sequences.last == sequence - 1,
+      trace.records[sequence - 1].step == record.step, case .words(let words) = last.content,
+      case .nextResponder(_, let before) = trace.records[sequence - 1].event, before == responder
+    {
+      rows[rows.count - 1].content = .words("\(words) → \(word)")
+      rows[rows.count - 1].sequences.append(sequence)
+      rows[rows.count - 1].isMarked = last.isMarked || marks.contains(sequence)
+    } else {
+      close()
+      let words = "the chain from \(story.name(of: responder, at: sequence)) → \(word)"
+      append(record, [sequence], .words(words), marks.contains(sequence))
+    }
+  }
+
+  private mutating func append(_ record: TraceRecord, _ sequences: [Int], _ content: LaneRow.Content, _ isMarked: Bool)
+  {
+    rows.append(
+      LaneRow(
+        step: Int(record.step), time: Int(record.time), sequences: sequences, content: content, isMarked: isMarked))
+  }
+
+  private mutating func close() {
+    open = nil
+    rows += remarks
+    remarks.removeAll()
+  }
+}

@@ -1,0 +1,68 @@
+internal import TouchModel
+
+/// What touches said of themselves when a marked call was made, as far as the rule reads it.
+struct TouchTestimony {
+  /// The most calls whose touches are told.
+  private static let mostCalls = 3
+
+  private let trace: Trace
+  private let timeline: TraceStory
+  private let told: Set<String>
+
+  /// Prepares for telling the fields that a rule reads, such as `TouchSnapshot.location`.
+  init(_ trace: Trace, _ scene: Scene, told: Set<String>) {
+    self.trace = trace
+    timeline = TraceStory(scene, trace)
+    self.told = told
+  }
+
+  /// One line for each of the first calls among the records.
+  func lines(of sequences: [Int]) -> [String] {
+    Array(sequences.lazy.compactMap(line).prefix(TouchTestimony.mostCalls))
+  }
+
+  private func line(_ sequence: Int) -> String? {
+    guard case .touches(let call) = trace.records[sequence].event else { return nil }
+    let touches = trace.touches(call.touches).prefix(4).compactMap { snapshot -> String? in
+      let words = words(snapshot, call.receiver, sequence)
+      return words.isEmpty ? nil : "\(name(snapshot.touch, sequence)) \(words.joined(separator: ", "))"
+    }
+    let all = touches + eventWords(call, sequence)
+    let receiver = "\(name(call.receiver, sequence)), \(call.method.rawValue)"
+    return all.isEmpty ? nil : "◀ \(receiver): \(all.joined(separator: "; "))"
+  }
+
+  private func words(_ snapshot: TouchSnapshot, _ receiver: ObjectID, _ sequence: Int) -> [String] {
+    func place(_ point: ScenePoint?, _ words: String) -> String? { point.map { "\(words) \(NumberText.text($0))" } }
+    let own = "in \(name(receiver, sequence))"
+    let fields: [(String, String?)] = [
+      ("phase", snapshot.phase.map { "\($0)" }), ("location", place(snapshot.location, "at")),
+      ("previousLocation", place(snapshot.previousLocation, "before at")),
+      ("locationInReceiver", place(snapshot.locationInReceiver, "\(own) at")),
+      ("previousLocationInReceiver", place(snapshot.previousLocationInReceiver, "\(own) before at")),
+      ("timestamp", snapshot.timestamp.map { "as of \($0) ms" }),
+      ("view", "its view \(snapshot.view.map { name($0, sequence) } ?? "unknown")"),
+      ("window", "its window \(snapshot.window.map { name($0, sequence) } ?? "unknown")"),
+    ]
+    return fields.compactMap { field, words in told.contains("TouchSnapshot.\(field)") ? words : nil }
+  }
+
+  private func eventWords(_ call: TouchesCall, _ sequence: Int) -> [String] {
+    var words: [String] = []
+    if told.contains("touches.event") {
+      words.append("with \(call.event.map { name($0, sequence) } ?? "no event")")
+    }
+    if told.contains("touches.eventKind") {
+      words.append("event of the kind \(call.eventKind.map { "\($0)" } ?? "unknown")")
+    }
+    if told.contains("touches.allTouches"), let all = call.allTouches {
+      let touches = trace.touches(all).prefix(6).map { snapshot in
+        name(snapshot.touch, sequence) + (snapshot.phase.map { " (\($0))" } ?? "")
+      }
+      words.append("the event holds \(touches.isEmpty ? "no touch" : touches.joined(separator: ", "))")
+    }
+    return words
+  }
+
+  private func name(_ id: ObjectID, _ sequence: Int) -> String { timeline.name(of: id, at: sequence) }
+}

@@ -1,0 +1,18 @@
+internal import TouchModel
+
+extension SceneChange {
+  /// The change in words.
+  func words(in scene: Scene) -> String {
+    let name = scene.name(of: .view(view))
+    switch self {
+    case .center(_, let center): return "the center of \(name) becomes \(NumberText.text(center))"
+    case .bounds(_, let bounds): return "the bounds of \(name) become \(NumberText.text(bounds))"
+    case .transform(_, let transform):
+      return transform.isIdentity ? "\(name) loses its transform" : "\(name) is \(transform.words)"
+    case .alpha(_, let alpha): return "the alpha of \(name) becomes \(NumberText.text(alpha, places: 4))"
+    case .flag(_, let flag, let value): return "\(flag) of \(name) becomes \(value)"
+    case .bringToFront: return "\(name) comes to the front of its siblings"
+    case .sendToBack: return "\(name) goes to the back of its siblings"
+    }
+  }
+}

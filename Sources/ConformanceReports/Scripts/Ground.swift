@@ -1,0 +1,38 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// What decides which view a place of the screen lies on, for reports; no rule hears of it.
+struct Ground {
+  private let readings: Readings
+  private let tolerance: Double
+  private let hasExactEdges: Bool
+
+  /// The ground under the readings in force, as an engine lays it out; without an engine with the usual tolerance.
+  init(_ readings: Readings = Readings(), engine: EngineDescription? = nil) {
+    self.readings = readings
+    tolerance = engine?.tolerance ?? 0.01
+    hasExactEdges = engine?.hasExactEdges ?? true
+  }
+
+  /// What lies under a place.
+  enum Place: Hashable {
+    /// The view with a number.
+    case view(Int)
+    /// Nothing that can be hit.
+    case nothing
+    /// An edge, or something that a reading leaves open.
+    case undecided
+  }
+
+  /// What lies under a point in a scene.
+  func place(of point: ScenePoint, in scene: Scene) -> Place {
+    let expected = HitTestOracle.expectation(
+      point, in: scene, readings: readings, tolerance: tolerance, hasExactEdges: hasExactEdges)
+    switch expected {
+    case .view(let position):
+      return scene.views.indices.contains(position) ? .view(scene.views[position].number) : .undecided
+    case .nothing: return .nothing
+    case .undecided: return .undecided
+    }
+  }
+}

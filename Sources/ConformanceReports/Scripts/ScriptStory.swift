@@ -1,0 +1,110 @@
+internal import TouchModel
+
+/// A script as a person would tell it, one entry a step; long scripts tell what is alike in one entry.
+struct ScriptStory {
+  /// What one line tells: a step, or several that are alike.
+  private struct Entry {
+    var steps: ClosedRange<Int>
+    var words: String
+    /// The finger that wanders about on one view and does nothing else, and its last place.
+    var wandering: FingerStory.Wandering?
+  }
+
+  /// The most steps that are told one by one, however alike they are.
+  private static let mostSteps = 16
+
+  private let script: Script
+  private var entries: [Entry] = []
+
+  /// Tells a script; what the engine did moves views, and so decides what a finger is over.
+  ///
+  /// - Parameters:
+  ///   - conformanceCase: The case.
+  ///   - trace: What the engine did, as far as it is known.
+  ///   - marked: The records that are pointed out; their steps are told one by one.
+  ///   - ground: What decides which view a place lies on.
+  init(
+    _ conformanceCase: ConformanceCase, trace: Trace = Trace(), marking marked: [Int] = [], on ground: Ground = Ground()
+  ) {
+    script = conformanceCase.script
+    let steps = script.steps
+    let moments = SceneMoments(conformanceCase, trace)
+    let apart = Set(marked.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
+    var fingers = FingerStory(ground)
+    for index in steps.indices {
+      let passed = steps[index].time - (index > 0 ? steps[index - 1].time : 0)
+      let words = ScriptStory.words(steps[index].action, moments.scene(ofStep: index), &fingers, passed)
+      let isFoldable = steps.count > ScriptStory.mostSteps && !apart.contains(index)
+      add(Entry(steps: index...index, words: words, wandering: isFoldable ? fingers.takeWandering() : nil))
+    }
+  }
+
+  /// Adds a step, to the entry before it where a finger goes on wandering about on the same view.
+  private mutating func add(_ entry: Entry) {
+    guard let last = entries.last, let before = last.wandering, let now = entry.wandering,
+      before.finger == now.finger, before.view == now.view
+    else { return entries.append(entry) }
+    let steps = last.steps.lowerBound...entry.steps.upperBound
+    let words =
+      "finger \(now.finger) moves within \(now.view) \(steps.count) times, at last to \(NumberText.text(now.location))"
+    entries[entries.count - 1] = Entry(steps: steps, words: words, wandering: now)
+  }
+
+  /// The steps in words with their numbers; times are told once anything takes time, and a single step needs no number.
+  var numberedLines: [String] {
+    let hasTimes = script.steps.contains { $0.time > 0 }
+    let numbers = entries.map { ScriptStory.span($0.steps.lowerBound + 1, $0.steps.upperBound + 1) }
+    let times = entries.map {
+      ScriptStory.span(script.steps[$0.steps.lowerBound].time, script.steps[$0.steps.upperBound].time)
+    }
+    let numberWidth = numbers.map(\.count).max() ?? 0
+    let timeWidth = times.map(\.count).max() ?? 0
+    return entries.indices.flatMap { index in
+      var head = script.steps.count > 1 ? TextLayout.aligned(numbers[index], to: numberWidth) + "  " : ""
+      if hasTimes { head += TextLayout.aligned(times[index], to: timeWidth) + " ms  " }
+      return TextLayout.hanging(entries[index].words, after: head)
+    }
+  }
+
+  private static func span(_ first: Int, _ last: Int) -> String { first == last ? "\(first)" : "\(first)–\(last)" }
+
+  private static func words(
+    _ action: ScriptAction, _ scene: Scene, _ fingers: inout FingerStory, _ passed: Int
+  ) -> String {
+    switch action {
+    case .report(let changes, let isPosted):
+      (isPosted ? "posted together with the next report: " : "") + fingers.tell(changes, in: scene)
+    case .wait: "\(passed) ms pass"
+    case .interruption: fingers.interrupt()
+    case .change(let changes): changes.map { $0.words(in: scene) }.joined(separator: "; ")
+    case .otherEvent(let kind): "\(kind.words) arrives"
+    case .hitTest(let point): "the kit asks what a finger at \(NumberText.text(point)) hits"
+    case .chain(let responder): "the kit asks for the chain from \(scene.name(of: responder))"
+    case .defaults(let subject): "the kit asks for the defaults of a fresh \(subject.words)"
+    case .eventTouches(let view): "the kit asks which touches of the event belong to \(scene.name(of: .view(view)))"
+    }
+  }
+}
+
+extension EventKind {
+  /// An event of the kind, in words.
+  fileprivate var words: String {
+    switch self {
+    case .touches: "a touches event without touches"
+    case .motion: "a motion event"
+    case .remoteControl: "a remote control event"
+    case .presses: "a presses event"
+    case .other: "an event of a kind of its own"
+    }
+  }
+}
+
+extension DefaultsSubject {
+  /// The subject in words.
+  var words: String {
+    switch self {
+    case .view(let kind): kind.words
+    case .recognizer(let kind): kind == .base ? kind.words : "\(kind.words) recognizer"
+    }
+  }
+}

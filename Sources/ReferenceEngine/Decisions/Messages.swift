@@ -1,0 +1,105 @@
+package import TouchModel
+
+extension TouchDecisions {
+  /// One message for each phase and view, with all its touches that came into that phase together (`003:42`).
+  package func messages(in system: TouchSystem<Self>) -> [TouchesMessage] { standardMessages(in: system) }
+
+  /// What ``messages(in:)`` answers unless it is decided otherwise.
+  package func standardMessages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+    guard let event = system.event else { return [] }
+    var messages: [TouchesMessage] = []
+    for method in TouchMethod.allCases {
+      var rest = event.allTouches.filter { $0.phase.method == method && isToldOf($0, in: system) }
+      while let view = rest.first?.view {
+        messages.append(TouchesMessage(method, rest.filter { $0.view == view }, of: view, event))
+        rest.removeAll { $0.view == view }
+      }
+    }
+    return messages
+  }
+
+  /// When it has a view that does not ignore it (`003:94`).
+  package func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.view != nil && !touch.isIgnored
+  }
+
+  /// From the view on, each receiver in turn until one keeps the message or there is no next (`001:108`).
+  package func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    standardDeliver(message, in: system)
+  }
+
+  /// What ``deliver(_:in:)`` does unless it is decided otherwise.
+  package func standardDeliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    var receiver = firstReceiver(of: message, in: system)
+    // No chain is longer than there are responders; one that goes in circles ends here.
+    for _ in 0..<system.longestChain {
+      receive(message, by: receiver, in: system)
+      guard forwards(message, from: receiver, in: system) else { return }
+      guard let next = self.receiver(after: receiver, of: message, in: system) else {
+        return discard(message, in: system)
+      }
+      receiver = next
+    }
+  }
+
+  /// The view that owns the touches (`001:108`, `003:40`).
+  package func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    .view(message.view)
+  }
+
+  /// The handler sees the touches, then changes the view, both before anything is forwarded (`000:51-59`).
+  package func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    for change in system.call(message, on: receiver) { system.make(change) }
+  }
+
+  /// Unless the receiver keeps the message.
+  ///
+  /// An override without `super` does (`000:38`), a control and a scroll view do (`001:129`). Each method has its own say
+  /// (`003:120`), or the first one a veto, by reading.
+  package func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
+    standardForwards(message.method, from: receiver, in: system)
+  }
+
+  /// What ``forwards(_:from:in:)`` answers for a method unless it is decided otherwise.
+  package func standardForwards(
+    _ method: TouchMethod, from receiver: Responder, in system: TouchSystem<Self>
+  ) -> Bool {
+    guard system.passesOn(method, receiver) else { return false }
+    // Whoever passed the first phase on passed it to the same next, so its policy says what that one has heard.
+    return !system.readings.forwardsOnlyAfterBegan || system.passesOn(.began, receiver)
+  }
+
+  /// The next responder, read when it is needed (`001:86`).
+  package func receiver(
+    after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>
+  ) -> Responder? { next(of: receiver, in: system) }
+
+  /// It is dropped (`001:108`).
+  package func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    guard system.recorder.mode == .keeping else { return }
+    system.recorder.discarded(message.touches.map { snapshot(of: $0, for: nil, in: system) })
+  }
+
+  /// What the touch is, with its places in the receiver's coordinates as the receiver lies now (`000:54-55`).
+  package func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    standardSnapshot(of: touch, for: receiver, in: system)
+  }
+
+  /// What ``snapshot(of:for:in:)`` answers unless it is decided otherwise.
+  package func standardSnapshot(
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>
+  ) -> TouchSnapshot {
+    var snapshot = TouchSnapshot(identity(of: touch, in: system))
+    snapshot.phase = touch.phase
+    snapshot.location = touch.location
+    snapshot.previousLocation = touch.previousLocation
+    snapshot.timestamp = touch.timestamp
+    snapshot.view = touch.view?.id
+    snapshot.window = touch.window?.id
+    if let view = receiver?.view {
+      snapshot.locationInReceiver = view.fromScreen(touch.location)
+      snapshot.previousLocationInReceiver = view.fromScreen(touch.previousLocation)
+    }
+    return snapshot
+  }
+}

@@ -1,0 +1,75 @@
+package import TouchModel
+
+extension TouchDecisions {
+  /// One object for a finger from down to lift (`003:34`).
+  package func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID { touch.id }
+
+  /// The hit test comes before everything else (`001:138`).
+  package func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
+    touch.view = owner(of: touch, in: system)
+    let identity = identity(of: touch, in: system)
+    system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: identity)
+  }
+
+  /// The view under the finger when it goes down (`001:31`).
+  package func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
+    hitView(at: touch.location, in: system)
+  }
+
+  /// The same view for the touch's whole life (`003:36`).
+  package func ownerAfterMove(of touch: Touch, in system: TouchSystem<Self>) -> View? { touch.view }
+
+  /// Always on a view that takes several touches, else while no other touch that counts is on it (`003:94`).
+  package func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
+    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored }
+  }
+
+  /// Began, moved, ended (`003:10-18`); stationary when the finger is reported where it was (`000:47`).
+  package func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+    standardPhase(of: touch, after: change)
+  }
+
+  /// What ``phase(of:after:in:)`` answers unless it is decided otherwise.
+  package func standardPhase(of touch: Touch, after change: FingerChange) -> TouchPhase {
+    switch change.movement {
+    case .down: .began
+    case .move: change.location == touch.location && change.samples == nil ? .stationary : .moved
+    case .up: .ended
+    }
+  }
+
+  /// The place is set anew, also at the lift (`003:28-30`), and the place before is remembered (`001:25`).
+  package func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+    standardUpdate(touch, by: change, in: report, of: system)
+  }
+
+  /// What ``update(_:by:in:of:)`` does unless it is decided otherwise.
+  package func standardUpdate(
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>
+  ) {
+    let phase = phase(of: touch, after: change, in: system)
+    if phase == .stationary { return settle(touch, in: report, of: system) }
+    touch.phase = phase
+    touch.previousLocation = touch.location
+    touch.location = change.location
+    touch.samples = change.samples ?? []
+    touch.timestamp = report.time
+    touch.view = ownerAfterMove(of: touch, in: system)
+  }
+
+  /// A finger that did nothing is stationary (`000:47`).
+  package func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+    touch.phase = .stationary
+  }
+
+  /// After the ending was delivered (`003:30`).
+  package func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.phase == .ended || touch.phase == .cancelled
+  }
+
+  /// Every touch there is (`003:110`).
+  package func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { true }
+
+  /// Cancelled (`000:67`).
+  package func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .cancelled }
+}

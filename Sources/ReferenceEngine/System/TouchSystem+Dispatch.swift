@@ -1,0 +1,93 @@
+internal import TouchModel
+
+extension TouchSystem {
+  /// The touches of the fingers that are down, in the order they began.
+  package var liveTouches: [Touch] { event?.allTouches ?? [] }
+
+  /// Performs a step that is no query.
+  func perform(_ step: ScriptStep) {
+    if case .report(let changes, let isPostedWithNext) = step.action {
+      let report = TouchReport(
+        number: reportsSoFar, time: step.time, changes: changes, isPostedWithNext: isPostedWithNext)
+      reportsSoFar += 1
+      return decisions.post(report, in: self)
+    }
+    advance(to: step.time)
+    switch step.action {
+    case .interruption: interrupt(at: step.time)
+    case .change(let changes): changes.forEach(apply)
+    case .otherEvent(let kind): decisions.receive(kind, at: step.time, in: self)
+    case .report, .wait, .hitTest, .chain, .defaults, .eventTouches: break
+    }
+  }
+
+  /// Lets time pass; whatever waits in the queue does so no longer.
+  func advance(to time: Int) {
+    if !application.queue.isEmpty { decisions.drainQueue(in: self) }
+    decisions.timePasses(to: time, in: self)
+  }
+
+  /// Puts a report at the end of the queue.
+  package func enqueue(_ report: TouchReport) {
+    recorder.enqueued(report: report.number)
+    application.queue.append(report)
+  }
+
+  /// Takes a report from the queue; `nil` when there is none.
+  package func dequeue() -> TouchReport? {
+    guard !application.queue.isEmpty else { return nil }
+    let report = application.queue.remove(at: decisions.positionOfNext(in: application.queue))
+    recorder.dequeued(report: report.number)
+    return report
+  }
+
+  /// Updates all touches of a report, then tells the views.
+  package func dispatch(_ report: TouchReport) {
+    if decisions.beginsSequence(report, in: self) {
+      event = Event(id: .event(eventsSoFar), allTouches: liveTouches)
+      eventsSoFar += 1
+    }
+    for touch in liveTouches where !report.mentions(touch.finger) { decisions.settle(touch, in: report, of: self) }
+    for change in report.changes {
+      if change.movement == .down {
+        begin(change, in: report)
+      } else if let touch = liveTouches.first(where: { $0.finger == change.finger }) {
+        decisions.update(touch, by: change, in: report, of: self)
+      }
+    }
+    tellViews()
+  }
+
+  /// Interrupts the touches, then tells the views (`003:22`).
+  package func interrupt(at time: Int) {
+    for touch in liveTouches {
+      guard decisions.interrupts(touch, in: self) else {
+        touch.phase = .stationary
+        continue
+      }
+      touch.phase = decisions.phaseAfterInterruption(of: touch, in: self)
+      touch.previousLocation = touch.location
+      touch.samples = []
+      touch.timestamp = time
+    }
+    tellViews()
+  }
+
+  private func begin(_ change: FingerChange, in report: TouchReport) {
+    let touch = Touch(id: .touch(touchesSoFar), change, time: report.time)
+    touchesSoFar += 1
+    touch.phase = decisions.phase(of: touch, after: change, in: self)
+    decisions.assignOwner(to: touch, in: self)
+    if let view = touch.view { touch.isIgnored = !decisions.accepts(touch, on: view, besides: liveTouches) }
+    event?.allTouches.append(touch)
+  }
+
+  private func tellViews() {
+    guard let event, !event.allTouches.isEmpty else { return }
+    for message in decisions.messages(in: self) {
+      storedAllTouches = nil
+      decisions.deliver(message, in: self)
+    }
+    event.allTouches = event.allTouches.filter { !decisions.isOver($0, in: self) }
+  }
+}

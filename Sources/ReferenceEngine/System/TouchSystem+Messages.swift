@@ -1,0 +1,57 @@
+package import TouchModel
+
+extension TouchSystem {
+  /// Reports that a receiver's method was called, and returns the changes its handler makes.
+  package func call(_ message: TouchesMessage, on receiver: Responder) -> [SceneChange] {
+    guard recorder.mode == .keeping else { return hasEffects ? handle(message, on: receiver) : [] }
+    let touches = recorder.store(message.touches.count) { position in
+      decisions.snapshot(of: message.touches[position], for: receiver, in: self)
+    }
+    let changes = recorder.touches(
+      message.method, receiver: receiver.id, stored: touches, event: message.event.id,
+      eventKind: decisions.kind(of: message.event, in: self), allTouches: storedTouches(of: message))
+    if recorder.keepsSamples { for touch in message.touches { recordSamples(of: touch, receiver) } }
+    return changes
+  }
+
+  /// What the receiver's handler changes, when nobody reads what it was told.
+  private func handle(_ message: TouchesMessage, on receiver: Responder) -> [SceneChange] {
+    recorder.touches(
+      message.method, receiver: receiver.id,
+      message.touches.map { decisions.snapshot(of: $0, for: receiver, in: self) })
+  }
+
+  /// All touches of the event, stored once for all receivers of a message.
+  private func storedTouches(of message: TouchesMessage) -> ElementRange {
+    if let known = storedAllTouches { return known }
+    let all = decisions.allTouches(of: message.event, in: self)
+    let stored = recorder.store(all.count) { decisions.snapshot(of: all[$0], for: nil, in: self) }
+    storedAllTouches = stored
+    return stored
+  }
+
+  private func recordSamples(of touch: Touch, _ receiver: Responder) {
+    let coalesced = decisions.coalescedTouches(for: touch, receiver, in: self)
+    let predicted = decisions.predictedTouches(for: touch, receiver, in: self)
+    guard !coalesced.isEmpty || !predicted.isEmpty else { return }
+    let identity = decisions.identity(of: touch, in: self)
+    if !coalesced.isEmpty { recorder.samples(.coalesced, of: identity, coalesced) }
+    if !predicted.isEmpty { recorder.samples(.predicted, of: identity, predicted) }
+  }
+
+  /// An identity for a touch that is only expected; it counts from the far end, so that fingers keep small numbers.
+  package func identityOfPrediction() -> ObjectID {
+    predictionsSoFar += 1
+    return .touch(ObjectID.maximumNumber - predictionsSoFar)
+  }
+
+  /// What the event's touches of a view say of themselves; for a window, the touches in it.
+  func eventTouches(of id: ObjectID) -> [TouchSnapshot] {
+    guard let event, id.kind == .view, let view = view(id.number) else { return [] }
+    let touches =
+      view.superview == nil
+      ? decisions.touches(of: event, forWindow: view, in: self)
+      : decisions.touches(of: event, forView: view, in: self)
+    return touches.map { decisions.snapshot(of: $0, for: .view(view), in: self) }
+  }
+}

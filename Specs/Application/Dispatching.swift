@@ -1,0 +1,157 @@
+internal import TouchModel
+
+/// The order of things in the dispatch of one report: down to the view, up the chain, and straight to the view from then on.
+extension Rule {
+  static let downThenUp = Rule(
+    "AP-05", "The search goes down, the response comes up",
+    sentence: """
+      Views MUST be searched from the window down, and responders MUST be called from the view up, the window after its \
+      views and the application after its windows.
+      """,
+    reason: "A container that is told first could take from its subviews what is theirs.",
+    clarity: .stated, citations: ["001:3", "001:5", "001:6"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report"], records: ["touches"]),
+    biases: [.singleFinger, .canonicalChains],
+    advice: "look for a phase in which ancestors are told before the view",
+    checks: [.invariant(checkUpward), .invariant(checkDownward)])
+
+  static let hitTestComesFirst = Rule(
+    "AP-06", "Hit test, deliver, accept or drop",
+    sentence: "No touches call for a touch MUST come before the hit test that finds its view.",
+    reason: "Whoever is told before the view is known is told for the wrong reason.",
+    clarity: .stated, citations: ["001:138", "001:139", "001:140", "001:141", "002:25", "004:19"],
+    needs: Needs([.touchDelivery, .visitTrace], steps: ["report"], records: ["hitTest.touch", "touches"]),
+    biases: [.singleFinger, .severalFingers],
+    advice: "make the touch, find its view, then deliver",
+    checks: [.invariant(checkHitTestFirst)])
+
+  static let ownerIsAddressed = Rule(
+    "AP-07", "After it went down a touch goes straight to its view",
+    sentence: "Every later phase of a touch MUST be sent straight to the view it went down on, without a new search.",
+    reason: "A search for every move is slow, and finds another view as soon as the finger leaves.",
+    clarity: .stated, citations: ["003:40"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.receiver", "TouchSnapshot.view"]),
+    biases: [.drags, .singleFinger],
+    advice: "keep the view in the touch and send moves, lifts and cancellations there",
+    checks: [.invariant(checkOwner)])
+
+  private static func checkUpward(_ facts: CaseFacts, _ report: inout CheckReport) {
+    // A presented controller hands over to the presenting side, which lies beside the view.
+    if facts.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
+    for delivery in facts.deliveries {
+      guard let previous = facts.previous(delivery) else { continue }
+      let (early, late) = (facts.call(previous), facts.call(delivery))
+      guard early.receiver != late.receiver else { continue }
+      report.exercise()
+      guard facts.testCase.scene.comes(late.receiver, beforeOrBeside: early.receiver) else { continue }
+      report.find(
+        Finding(
+          "downward", expected: "\(late.words) to go up from \(facts.name(early.receiver))",
+          observed: "\(facts.name(late.receiver)) receives it after that", records: [early.sequence, late.sequence],
+          expectedObject: early.receiver, observedObject: late.receiver))
+    }
+  }
+
+  private static func checkDownward(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in facts.hits where hit.touch != nil {
+      let scene = facts.scene(of: hit)
+      for sequence in hit.start..<hit.sequence {
+        guard case .visit(let view, _) = facts.trace.records[sequence].event,
+          let parent = scene.view(view)?.parent
+        else { continue }
+        report.exercise()
+        let superview = scene.views[parent].id
+        guard !facts.isVisited(superview, from: hit.start, to: sequence) else { continue }
+        report.find(
+          Finding(
+            "searched-upward",
+            expected: "\(facts.name(superview)) to be asked before \(facts.name(view)), which is in it",
+            observed: "\(facts.name(view)) is asked first", records: [sequence, hit.sequence],
+            expectedObject: superview, observedObject: view))
+        break
+      }
+    }
+  }
+
+  private static func checkHitTestFirst(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.touches.isEmpty else { return }
+    for hit in facts.hits {
+      guard let id = hit.touch, let touch = facts.touches.first(where: { $0.id == id }) else { continue }
+      report.exercise()
+      let first = facts.call(facts.deliveries[touch.first])
+      // A touch may be hit-tested again; it is the first time that counts.
+      guard first.sequence < hit.sequence,
+        !facts.hitTests.contains(where: { $0.touch == id && $0.sequence < first.sequence })
+      else { continue }
+      report.find(
+        Finding(
+          "told-before", expected: "the hit test of \(facts.name(id)) before anybody hears of it",
+          observed: "\(facts.name(first.receiver)) receives \(first.words) before that",
+          records: [first.sequence, hit.sequence], observedObject: first.receiver))
+    }
+  }
+
+  private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries where delivery.isDirect {
+      let call = facts.call(delivery)
+      guard call.method != .began else { continue }
+      let touch = facts.touch(delivery)
+      // Who was told first is another rule's business; here it is who is told from then on.
+      let first = facts.call(facts.deliveries[touch.first])
+      guard first.receiver == touch.view, facts.isTellingOfNow(delivery) else { continue }
+      report.exercise()
+      guard call.receiver != touch.view else { continue }
+      report.find(
+        Finding(
+          "other-receiver",
+          expected:
+            "\(call.words) of \(facts.name(touch.id)) to go straight to \(facts.name(touch.view)), where it went down",
+          observed: "\(facts.name(call.receiver)) receives it first", records: [first.sequence, call.sequence],
+          expectedObject: touch.view, observedObject: call.receiver))
+    }
+  }
+}
+
+extension CaseFacts {
+  fileprivate func isVisited(_ view: ObjectID, from start: Int, to end: Int) -> Bool {
+    (start..<end).contains { sequence in
+      if case .visit(view, _) = trace.records[sequence].event { true } else { false }
+    }
+  }
+
+  /// Whether a direct delivery tells of what its finger does in the same dispatch, or its finger is not known.
+  fileprivate func isTellingOfNow(_ delivery: Delivery) -> Bool {
+    let finger = touch(delivery).finger
+    let call = call(delivery)
+    return finger < 0
+      || dispatches[call.dispatch].moments.contains {
+        moments[$0].finger == finger && moments[$0].kind.method == call.method
+      }
+  }
+}
+
+extension Scene {
+  /// Whether a responder stands below another, or beside it in another branch: views below views, windows below the
+  /// application, the application below its delegate.
+  fileprivate func comes(_ one: ObjectID, beforeOrBeside other: ObjectID) -> Bool {
+    if one.kind == .view, other.kind == .view {
+      guard let upper = position(ofView: one.number), let lower = position(ofView: other.number) else { return false }
+      return !isDescendant(lower, of: upper)
+    }
+    return rank(of: one) < rank(of: other)
+  }
+
+  /// How far up a kind of responder stands; controllers stand among the views.
+  private func rank(of responder: ObjectID) -> Int {
+    switch responder.kind {
+    case .view: view(responder)?.parent == nil ? 1 : 0
+    case .windowScene: 2
+    case .application: 3
+    case .applicationDelegate: 4
+    case .controller: 0
+    case .recognizer, .target, .touch, .event, .unnamed: 0
+    }
+  }
+}

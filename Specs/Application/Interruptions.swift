@@ -1,0 +1,94 @@
+internal import TouchModel
+
+/// What an interruption leaves behind.
+extension Rule {
+  static let interruptionCancelsAll = Rule(
+    "AP-09", "An interruption ends every touch, and new ones work",
+    sentence: """
+      An interruption MUST cancel every live touch of every window; the interrupted fingers MUST cause nothing more, and \
+      fingers that go down afterwards MUST be heard.
+      """,
+    reason: "A phantom of an interrupted touch blocks the view it was on for good.",
+    clarity: .stated, citations: ["000:67", "003:22", "003:110"],
+    needs: Needs(
+      [.touchDelivery, .interruptions], steps: ["report", "interruption"],
+      records: ["touches", "TouchSnapshot.touch"]),
+    readings: [.contentTouches], biases: [.interruptions],
+    advice: "forget the touches once they are cancelled, and ignore reports of fingers that have none",
+    checks: [.invariant(checkCancelled), .invariant(checkSilence), .invariant(checkFreshFingers)])
+
+  private static func checkCancelled(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for moment in facts.moments where moment.kind == .interruption {
+      let finger = facts.fingers[moment.finger]
+      guard finger.touch >= 0, facts.isPlain(finger) else { continue }
+      let touch = facts.touches[finger.touch]
+      if moment.delivery < 0, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
+      report.exercise()
+      guard moment.delivery < 0 else { continue }
+      report.find(
+        Finding(
+          "not-cancelled",
+          expected:
+            "\(facts.name(touch.view)) to receive touchesCancelled for finger \(finger.number) at the interruption",
+          observed: "it does not", records: [facts.call(facts.deliveries[touch.last]).sequence],
+          expectedObject: touch.view))
+    }
+  }
+
+  /// No responder hears of a finger whose touch the interruption has ended.
+  private static func checkSilence(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.isOrderly else { return }
+    for (index, dispatch) in facts.dispatches.enumerated()
+    where dispatch.moments.contains(where: { !facts.moments[$0].isAlive }) {
+      report.exercise()
+      for call in dispatch.calls {
+        guard let delivery = facts.calls[call].deliveries.first(where: { facts.isPhantom($0, in: index) }) else {
+          continue
+        }
+        let (touch, found) = (facts.touches[facts.deliveries[delivery].touch], facts.calls[call])
+        report.find(
+          Finding(
+            "phantom", expected: "nothing from fingers whose touches the interruption has ended",
+            observed: "\(facts.name(found.receiver)) receives \(found.words) with \(facts.name(touch.id))",
+            records: [found.sequence], observedObject: found.receiver))
+        return
+      }
+    }
+  }
+
+  private static func checkFreshFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.contains(where: { $0.ending == .interruption }) else { return }
+    for finger in facts.fingers {
+      guard finger.acceptance == .yes, facts.isPlain(finger),
+        facts.fingers.contains(where: { $0.ending == .interruption && $0.end < finger.down })
+      else { continue }
+      report.exercise()
+      guard finger.touch < 0, let view = finger.owner.view else { continue }
+      report.find(
+        Finding(
+          "not-heard-afterwards",
+          expected: "\(facts.name(view)) to hear of finger \(finger.number), which goes down after the interruption",
+          observed: "it does not", records: Array(facts.dispatches[finger.down].records.prefix(4)),
+          expectedObject: view))
+    }
+  }
+}
+
+extension CaseFacts {
+  fileprivate func ended(_ touch: TouchHistory, in dispatch: Int) -> Bool {
+    deliveries(of: touch).contains { call($0).dispatch == dispatch && ($0.isDirect) && call($0).method == .ended }
+  }
+
+  /// Whether a touch in a call can only come from a finger whose touch is over: no finger of its own is alive, and none goes
+  /// down in the dispatch.
+  fileprivate func isPhantom(_ delivery: Int, in dispatch: Int) -> Bool {
+    let touch = touches[deliveries[delivery].touch]
+    if touch.finger >= 0 {
+      return fingers[touch.finger].ending == .interruption && fingers[touch.finger].end < dispatch
+    }
+    let first = call(deliveries[touch.first])
+    return first.dispatch == dispatch
+      && !dispatches[dispatch].moments.contains { moments[$0].kind == .down }
+      && dispatches[dispatch].moments.allSatisfy { !moments[$0].isAlive }
+  }
+}

@@ -1,0 +1,112 @@
+internal import TouchModel
+
+/// What has no effect: events of other kinds, and touches that nobody handled.
+extension Rule {
+  static let unhandledHasNoEffect = Rule(
+    "AP-10", "Touches that nobody handled leave no trace",
+    sentence: """
+      A touch sequence that nobody handles MUST NOT change what becomes of the ones after it: they go as if it had never \
+      been.
+      """,
+    reason: "A stray touch must not block or shift the next one.",
+    clarity: .derived, citations: ["001:108", "002:26"],
+    needs: Needs([.touchDelivery], fields: ["SceneView.handling"], steps: ["report"], records: ["touches"]),
+    biases: [.unhandledTouches],
+    advice: "look for state of a touch or an event that is cleared only by whoever handles it",
+    checks: [
+      .comparison(
+        isSampled: true,
+        twin: { facts in
+          guard let end = facts.endOfUnhandledSequence else { return nil }
+          let steps = facts.testCase.script.steps.enumerated().filter { $0.offset > end || $0.element.isChange }
+          return ConformanceCase(wellFormed: facts.testCase.scene, Script(wellFormed: steps.map(\.element)))
+        },
+        compare: { facts, twin, report in
+          guard let end = facts.endOfUnhandledSequence else { return }
+          report.exercise()
+          let (with, without) = (facts.summary(after: end), twin.summary(after: -1))
+          guard with != without else { return }
+          let place = zip(with, without).prefix { $0 == $1 }.count
+          let next = facts.calls.filter { $0.dispatch > end }.map(\.sequence)
+          report.find(
+            Finding(
+              "other-outcome",
+              expected:
+                "\(place < without.count ? without[place] : "nothing more"), as without the touches nobody handled",
+              observed: place < with.count ? with[place] : "nothing more", records: Array(next.prefix(4))))
+        })
+    ])
+
+  static let otherEventsAreNoTouches = Rule(
+    "AP-11", "Other events do not come as touches",
+    sentence: "Motion, remote control and press events MUST NOT be delivered through the touches methods.",
+    reason: "A key or a shake is not a finger.",
+    clarity: .stated, citations: ["001:19", "002:2"],
+    needs: Needs([.touchDelivery, .otherEvents], steps: ["otherEvent"], records: ["touches"]),
+    biases: [.otherEvents],
+    advice: "look at the kind of an event before sending it to touches methods",
+    checks: [
+      .invariant { facts, report in
+        for (index, step) in facts.testCase.script.steps.enumerated() {
+          guard case .otherEvent(let kind) = step.action, kind != .touches, facts.dispatches.indices.contains(index)
+          else {
+            continue
+          }
+          report.exercise()
+          guard let call = facts.dispatches[index].calls.first.map({ facts.calls[$0] }) else { continue }
+          report.find(
+            Finding(
+              "event-as-touch", expected: "no touches call for an event of the kind \(kind)",
+              observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
+              observedObject: call.receiver))
+        }
+      }
+    ])
+}
+
+extension ScriptStep {
+  fileprivate var isChange: Bool { if case .change = action { true } else { false } }
+}
+
+extension CaseFacts {
+  /// The last step of the touch sequences at the beginning of a script that nobody handles, with others after it; `nil` when
+  /// there are none.
+  fileprivate var endOfUnhandledSequence: Int? {
+    guard isOrderly, testCase.scene.effects.isEmpty, testCase.scene.recognizers.isEmpty, let first = fingers.first,
+      let last = fingers.last
+    else { return nil }
+    // The first moment at which all fingers that went down so far have lifted again.
+    var end = first.end
+    for finger in fingers where finger.down <= end { end = max(end, finger.end) }
+    guard fingers.allSatisfy({ $0.ending == .lift || $0.down > end }), last.down > end else { return nil }
+    let early = deliveries.filter { calls[$0.call].dispatch <= end }
+    let isUnhandled = early.allSatisfy { delivery in
+      testCase.scene.passesOn(calls[delivery.call].receiver, calls[delivery.call].method, readings)
+    }
+    return isUnhandled && !early.isEmpty && last.down > end ? end : nil
+  }
+
+  /// What responders heard after a step, a line a call, without the names of touches; the order of views in one report is
+  /// left open, so lines of one dispatch are sorted.
+  fileprivate func summary(after end: Int) -> [String] {
+    var lines: [(time: Int, words: String)] = []
+    for call in calls where call.dispatch > end {
+      let places = call.deliveries.map { snapshot(deliveries[$0]).location.map { NumberText.text($0) } ?? "somewhere" }
+      lines.append(
+        (
+          dispatches[call.dispatch].time,
+          "\(name(call.receiver)) receives \(call.words) for \(places.sorted().joined(separator: " and "))"
+        ))
+    }
+    return lines.sorted { ($0.time, $0.words) < ($1.time, $1.words) }.map(\.words)
+  }
+}
+
+extension Scene {
+  /// Whether a responder passes a call on, whatever the reading.
+  fileprivate func passesOn(_ responder: ObjectID, _ method: TouchMethod, _ readings: Readings) -> Bool {
+    guard handling(of: responder)[method] != .absorb else { return false }
+    guard let kind = view(responder)?.kind else { return true }
+    return !kind.isControl && !kind.isScrollView
+  }
+}

@@ -1,0 +1,205 @@
+internal import TouchModel
+
+/// The queue from which the application takes reports.
+extension Rule {
+  static let reportsAreQueued = Rule(
+    "AP-01", "Reports go through the application's queue",
+    sentence: """
+      Every report of fingers MUST be put in the application's queue, and responders MUST hear of it only after it was \
+      taken from there.
+      """,
+    reason: "What bypasses the queue overtakes what waits in it.",
+    clarity: .stated, citations: ["003:40", "004:3"],
+    needs: Needs(
+      [.touchDelivery, .eventQueue], steps: ["report"], records: ["enqueued", "dequeued", "touches"]),
+    biases: [.bursts, .singleFinger],
+    advice: "look for an input source that calls responders itself",
+    checks: [.invariant(checkQueued)])
+
+  static let firstInFirstOut = Rule(
+    "AP-02", "First in, first out",
+    sentence: "Reports MUST be dispatched in the order in which they arrived.",
+    reason: "A lift that overtakes a move ends a touch that is still on its way.",
+    clarity: .stated, citations: ["004:4"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    biases: [.bursts, .drags],
+    advice: "take the front of the queue; one queue for all windows and phases",
+    checks: [.invariant(checkDequeueOrder), .invariant(checkPlaces), .examples([.burstOfReports])])
+
+  static let nothingIsLost = Rule(
+    "AP-03", "Every report is dispatched, once",
+    sentence: "Every report MUST be dispatched exactly once, at the latest when nothing else happens any more.",
+    reason: "A report that stays in the queue leaves a finger on the screen that is long gone.",
+    clarity: .stated, citations: ["003:40"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    biases: [.bursts, .drags],
+    advice: "empty the queue whenever something is put in it, and take each report out as it is dispatched",
+    checks: [.invariant(checkDispatched), .invariant(checkEndings)])
+
+  private static func checkQueued(_ facts: CaseFacts, _ report: inout CheckReport) {
+    var queue = QueueWalk(facts)
+    while let record = queue.next() {
+      switch record {
+      case .enqueued: report.exercise()
+      case .dequeued(let number, let sequence) where !queue.wasEnqueued(number):
+        report.find(
+          Finding(
+            "not-queued", expected: "report \(number + 1) to be put in the queue before it is taken out",
+            observed: "it is taken out without having been put in", records: [sequence]))
+      case .call(let call) where !queue.isDispatching:
+        guard facts.dispatches[call.dispatch].isReport else { continue }
+        report.find(
+          Finding(
+            "past-the-queue", expected: "\(call.words) after a report was taken from the queue",
+            observed: "\(facts.name(call.receiver)) receives it while nothing was", records: [call.sequence],
+            observedObject: call.receiver))
+      default: break
+      }
+    }
+  }
+
+  private static func checkDequeueOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+    var queue = QueueWalk(facts)
+    while let record = queue.next() {
+      guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
+      // Only where others wait is there an order.
+      if queue.waiting > 0 || number > queue.latestDequeued { report.exercise() }
+      guard let earlier = queue.firstWaiting, earlier < number else { continue }
+      report.find(
+        Finding(
+          "overtaken", expected: "report \(earlier + 1) to be dispatched before report \(number + 1)",
+          observed: "report \(number + 1) is taken from the queue first", records: [sequence]))
+      return
+    }
+  }
+
+  /// The places a touch tells of come in the order in which its finger was there.
+  private static func checkPlaces(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for touch in facts.touches where touch.finger >= 0 {
+      let path = facts.moments.filter { $0.finger == touch.finger && $0.isAlive }.map(\.location)
+      guard path.count > 1 else { continue }
+      report.exercise()
+      var reached = 0
+      for delivery in facts.deliveries(of: touch) where delivery.isDirect {
+        guard let place = facts.snapshot(delivery).location else { continue }
+        let isClose = { (other: ScenePoint) in place.isClose(to: other, within: facts.engine.tolerance) }
+        if let later = path[reached...].firstIndex(where: isClose) {
+          reached = later
+        } else if let earlier = path[..<reached].firstIndex(where: isClose) {
+          let call = facts.call(delivery)
+          report.find(
+            Finding(
+              "place-out-of-order",
+              expected:
+                "\(call.words) of \(facts.name(touch.id)) to tell of \(NumberText.text(path[reached])) or later",
+              observed: "it tells of \(NumberText.text(path[earlier])), where the finger was before",
+              records: [call.sequence], observedObject: call.receiver))
+          break
+        }
+      }
+    }
+  }
+
+  private static func checkDispatched(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.engine.capabilities.contains(Capability.eventQueue) else { return }
+    var queue = QueueWalk(facts)
+    while let record = queue.next() {
+      guard case .dequeued(let number, let sequence) = record else { continue }
+      report.exercise()
+      guard queue.timesDequeued(number) == 2 else { continue }
+      report.find(
+        Finding(
+          "dispatched-twice", expected: "report \(number + 1) to be dispatched once",
+          observed: "it is taken from the queue again", records: [sequence]))
+    }
+    if let number = queue.firstWaiting {
+      report.find(
+        Finding(
+          "left-in-queue", expected: "report \(number + 1) to be dispatched",
+          observed: "it is still in the queue when everything is over", records: queue.records(of: number)))
+    }
+  }
+
+  /// By the end every touch whose finger lifted has ended somewhere, however reports were merged.
+  private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for touch in facts.touches where touch.finger >= 0 {
+      let finger = facts.fingers[touch.finger]
+      guard finger.ending == .lift, facts.isPlain(finger) else { continue }
+      report.exercise()
+      guard !touch.hasEnding else { continue }
+      report.find(
+        Finding(
+          "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
+          observed: "\(facts.name(touch.id)) never ends", records: [facts.call(facts.deliveries[touch.last]).sequence],
+          observedObject: touch.view))
+    }
+  }
+}
+
+/// The records of the queue and the calls between them, in the order of the trace.
+struct QueueWalk {
+  enum Record {
+    case enqueued(Int, sequence: Int)
+    case dequeued(Int, sequence: Int)
+    case call(ResponderCall)
+  }
+
+  private let facts: CaseFacts
+  private let isShown: Bool
+  private var sequence = 0
+  private var call = 0
+  private var enqueued: [(number: Int, sequence: Int)] = []
+  private var dequeued: [Int] = []
+  /// The greatest number taken out before the current record.
+  private(set) var latestDequeued = -1
+  private var step: Int32 = -1
+  /// Whether a report was taken out in the current step.
+  private(set) var isDispatching = false
+
+  init(_ facts: CaseFacts) {
+    self.facts = facts
+    isShown = facts.engine.capabilities.contains(Capability.eventQueue) && facts.testCase.script.hasTouches
+  }
+
+  mutating func next() -> Record? {
+    guard isShown else { return nil }
+    let records = facts.trace.records
+    while sequence < records.count {
+      defer { sequence += 1 }
+      if records[sequence].step != step {
+        step = records[sequence].step
+        isDispatching = false
+      }
+      switch records[sequence].event {
+      case .enqueued(let number):
+        enqueued.append((number, sequence))
+        return .enqueued(number, sequence: sequence)
+      case .dequeued(let number):
+        latestDequeued = dequeued.max() ?? -1
+        dequeued.append(number)
+        isDispatching = true
+        return .dequeued(number, sequence: sequence)
+      case .touches:
+        while call < facts.calls.count, facts.calls[call].sequence < sequence { call += 1 }
+        if call < facts.calls.count, facts.calls[call].sequence == sequence { return .call(facts.calls[call]) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether a report was put in so far.
+  func wasEnqueued(_ number: Int) -> Bool { enqueued.contains { $0.number == number } }
+
+  /// How often a report was taken out so far.
+  func timesDequeued(_ number: Int) -> Int { dequeued.count { $0 == number } }
+
+  /// How many reports are in the queue.
+  var waiting: Int { enqueued.count { !dequeued.contains($0.number) } }
+
+  /// The first report that is in the queue.
+  var firstWaiting: Int? { enqueued.first { !dequeued.contains($0.number) }?.number }
+
+  /// The sequence numbers at which a report was put in.
+  func records(of number: Int) -> [Int] { enqueued.filter { $0.number == number }.map(\.sequence) }
+}

@@ -1,0 +1,100 @@
+internal import TouchModel
+
+/// The set-up of the sample application of document 003.
+extension Rule {
+  static let rootViewFillsTheWindow = Rule(
+    "AP-12", "The root view fills the window",
+    sentence: """
+      The root view of a window's root controller that was made without a size MUST fill the window, so that a finger \
+      anywhere in the window hits it, or a view in it.
+      """,
+    reason: "The sample makes its root view with a frame of zero and leaves the rest to the window.",
+    clarity: .scenario, citations: ["003:66", "003:70"],
+    needs: Needs(
+      [.nextResponder, .controllers, .rootViewLayout], fields: ["SceneController.rootOfWindow", "SceneView.bounds"],
+      steps: ["hitTest", "chain"], records: ["hitTest", "nextResponder"]),
+    readings: [.chainTail, .windowScene], biases: [.rootViewLayout],
+    advice: "size the root view when the controller becomes the window's root controller",
+    checks: [.invariant(checkHits), .examples([.sampleApplicationOfDocument003])])
+
+  private static func checkHits(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let scene = facts.testCase.scene
+    guard scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
+    for hit in facts.hits where hit.touch == nil {
+      guard let root = scene.emptyRootView(under: hit, facts) else { continue }
+      report.exercise()
+      guard hit.result == scene.views[root.window].id else { continue }
+      let name = facts.name(scene.views[root.view].id)
+      report.find(facts.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
+    }
+  }
+}
+
+extension Scene {
+  /// The position of a root view made without a size whose window a question is about, with that of the window; only where
+  /// nothing but the size could keep it from being hit.
+  fileprivate func emptyRootView(under hit: HitTestFacts, _ facts: CaseFacts) -> (view: Int, window: Int)? {
+    for controller in controllers {
+      guard let number = controller.rootOfWindow, let window = position(ofView: number),
+        let view = position(ofView: controller.rootView), views[view].parent == window,
+        views[view].bounds.width == 0, views[view].bounds.height == 0, views[view].transform.isIdentity,
+        views[view].shape == .bounds, facts.place(view, in: hit).exclusion.isEmpty,
+        facts.place(window, in: hit).reach == .yes, facts.scene(of: hit).isExpectedIn(window, hit)
+      else { continue }
+      // A margin keeps clear of the edges of whatever the view has become.
+      let place = facts.place(window, in: hit).point
+      let bounds = views[window].bounds
+      guard views[window].shape == .bounds, bounds.grown(by: -1).contains(place) else { continue }
+      return (view, window)
+    }
+    return nil
+  }
+
+  /// Whether what is expected of a hit test lies in the tree of a window.
+  private func isExpectedIn(_ window: Int, _ hit: HitTestFacts) -> Bool {
+    hit.expected.position.map { rootPosition(of: $0) == window } ?? false
+  }
+}
+
+extension WorkedExample {
+  static let sampleApplicationOfDocument003 = WorkedExample(
+    "the sample application of document 003",
+    story: """
+      A window, made key, whose root controller makes its view with a frame of zero: every place in the window hits that \
+      view, and its chain goes over the controller and the window to the application and its delegate.
+      """,
+    citations: ["003:66", "003:70"], capabilities: [.responderDelegate],
+    try Scene(
+      .window(320, 480, [.view(0, 0, 0, 0).rootOfWindow()]).key(), application: SceneApplication(delegate: .responder)),
+    try Script(.hitTest(1, 1), .hitTest(160, 240), .hitTest(318, 478), .chain(from: .view(1)))
+  ) { facts, report in
+    for hit in facts.hitTests {
+      report.exercise()
+      guard hit.result != .view(1) else { continue }
+      report.find(facts.finding("example-result", hit, expected: "A, as in the sample application"))
+    }
+    let tail: [ObjectID] = facts.readings[.chainTail] == .application ? [] : [.applicationDelegate]
+    let expected = [.view(1), .controller(0), .view(0), .application] + tail
+    for chain in facts.askedChains {
+      report.exercise()
+      let seen = facts.chainElements[chain.elements].filter { $0.kind != .windowScene }
+      guard !seen.elementsEqual(expected) else { continue }
+      report.find(
+        Finding(
+          "example-chain", expected: "the chain \(facts.names(expected)) of the sample application",
+          observed: "it is \(facts.names(seen.prefix(12)))", records: Array(chain.records)))
+    }
+  }
+
+  static let burstOfReports = WorkedExample.calls(
+    "reports that wait in the queue",
+    story: "A finger goes down, moves twice and lifts before anything is dispatched: four calls in that order.",
+    citations: ["003:40", "004:3", "004:4"], capabilities: [.eventQueue],
+    try Scene(.window(320, 480, [.view(0, 0, 320, 480)]).key()),
+    try Script(
+      .report([FingerChange(finger: 1, .down, at: ScenePoint(50, 50))], postedWithNext: true),
+      .report([FingerChange(finger: 1, .move, at: ScenePoint(60, 50))], postedWithNext: true).at(0),
+      .report([FingerChange(finger: 1, .move, at: ScenePoint(70, 50))], postedWithNext: true).at(0),
+      .report([FingerChange(finger: 1, .up, at: ScenePoint(70, 50))]).at(0)),
+    are: ["touchesBegan A", "touchesMoved A", "touchesMoved A", "touchesEnded A"])
+}

@@ -1,0 +1,91 @@
+internal import TouchModel
+
+/// Which window is served, and whom all windows belong to.
+extension Rule {
+  static let windowIsChosen = Rule(
+    "AP-04", "The window that is served is chosen by the reading",
+    sentence: """
+      With several windows a finger MUST be given to the frontmost one that contains it and can be hit, or to the key \
+      window alone where the reading says so.
+      """,
+    reason: "An alert in a window of its own must get the touches meant for it.",
+    level: .delivery, clarity: .stated, citations: ["004:4"],
+    needs: Needs(
+      [.severalWindows, .keyWindow], fields: ["SceneWindow.isKey", "SceneWindow.level"], steps: ["hitTest", "report"],
+      records: ["hitTest", "TouchSnapshot.window"]),
+    readings: [.windowSelection], biases: [.severalWindows],
+    advice: "sort windows by level, then by order; look for the first window that was created or made key",
+    checks: [.invariant(checkQuestions), .invariant(checkTouches)])
+
+  static let oneApplication = Rule(
+    "AP-08", "There is one application",
+    sentence: "The chains of all windows MUST lead to one and the same application object.",
+    reason: "What the application handles, it handles for every window.",
+    clarity: .stated, citations: ["003:40", "003:118"],
+    needs: Needs(
+      [.nextResponder, .severalWindows], fields: ["SceneWindow.view"], steps: ["chain"], records: ["nextResponder"]),
+    readings: [.windowScene], biases: [.severalWindows, .chains],
+    advice: "look for an application object that is made for each window or scene",
+    checks: [.invariant(checkApplication)])
+
+  /// Only the window of the answer is compared; what is hit in it is the business of the rules on hit testing.
+  private static func checkQuestions(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.testCase.scene.windows.count > 1 else { return }
+    for hit in facts.hits {
+      guard hit.touch == nil, let expected = hit.expected.position, let result = hit.resultPosition else { continue }
+      report.exercise()
+      let scene = facts.scene(of: hit)
+      let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
+      guard right != chosen else { continue }
+      report.find(facts.finding("other-window", hit, expected: "a view of \(facts.name(right, in: hit))"))
+    }
+  }
+
+  private static func checkTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.testCase.scene.windows.count > 1 else { return }
+    for touch in facts.touches where touch.finger >= 0 {
+      let finger = facts.fingers[touch.finger]
+      let version = facts.dispatches[finger.down].version
+      let scene = facts.timeline.versions[version].scene
+      guard let expected = facts.expectation(at: finger.location, version: version).position,
+        touch.view.kind == .view, let position = scene.position(ofView: touch.view.number)
+      else { continue }
+      report.exercise()
+      let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: position))
+      guard right != chosen else { continue }
+      let place = NumberText.text(finger.location)
+      report.find(
+        Finding(
+          "touch-of-other-window",
+          expected:
+            "finger \(finger.number), which goes down at \(place), to belong to \(facts.name(scene.views[right].id))",
+          observed: "its touch belongs to \(facts.name(touch.view)) of \(facts.name(scene.views[chosen].id))",
+          records: [facts.call(facts.deliveries[touch.first]).sequence], expectedObject: scene.views[right].id,
+          observedObject: touch.view))
+    }
+  }
+
+  private static func checkApplication(_ facts: CaseFacts, _ report: inout CheckReport) {
+    var first: (application: ObjectID, window: ObjectID, record: Int)?
+    for chain in facts.askedChains {
+      let elements = facts.chainElements[chain.elements]
+      guard let application = elements.first(where: { $0.kind == .application }),
+        let window = elements.first(where: { facts.testCase.scene.view($0).map { $0.parent == nil } ?? false })
+      else { continue }
+      guard let known = first else {
+        first = (application, window, chain.records.lowerBound)
+        continue
+      }
+      guard known.window != window else { continue }
+      report.exercise()
+      guard known.application != application else { continue }
+      report.find(
+        Finding(
+          "several-applications",
+          expected: "the chains from \(facts.name(known.window)) and \(facts.name(window)) to meet in one application",
+          observed: "they come to \(facts.name(known.application)) and \(facts.name(application))",
+          records: [known.record] + chain.records.prefix(12), expectedObject: known.application,
+          observedObject: application))
+    }
+  }
+}
