@@ -125,7 +125,6 @@ private let right: [[Told]] = [
 @Test func `one touch for two fingers draws nothing that can be judged`() throws {
   let told: [[Told]] = [[(.began, [0])], [(.began, [0])], [(.moved, [0])], [(.ended, [0])], [(.ended, [0])]]
   #expect(try !twoFingers(told).report(of: .drawingWithManyTouches).isTouched)
-  #expect(try !twoFingers(told).report(of: .oneTouchPerFinger).findings.isEmpty)
 }
 
 /// A finger that draws on A, which takes one touch, while another comes and goes beside it.
