@@ -84,16 +84,15 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Calls the body for each view that has touches, no recognizers to share them with, and can be observed.
+  /// Calls the body for each view that has touches, can be observed, and has neither recognizers nor fingers that share a
+  /// touch.
   fileprivate func eachDrawingView(_ body: (ObjectID) -> Void) {
     guard isOrderly else { return }
     for position in touches.indices {
       let view = touches[position].view
-      guard view.kind == .view, touches[position].isPlain, touches[position].isObserved,
-        !touches[..<position].contains(where: { $0.view == view })
-      else {
-        continue
-      }
+      guard view.kind == .view, !touches[..<position].contains(where: { $0.view == view }),
+        touches[position...].allSatisfy({ $0.view != view || $0.isPlain && $0.isObserved })
+      else { continue }
       body(view)
     }
   }
