@@ -29,11 +29,15 @@ public enum Catalogue {
     Chapter(
       id: "TD", title: "Touch delivery",
       rules: [
-        .touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .eventsAreOfTouches, .eventHoldsAllTouches, .touchesOfAView,
-        .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions, .oneEventPerSequence,
-        .setIsPartOfTheEvent,
-        .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver, .viewFollowsTheFinger, .drawingWithOneTouch,
-        .drawingWithManyTouches, .cancellationTakesBack,
+        .oneTouchPerFinger, .touchIsUpdated, .touchLifetime, .sequenceGrammar, .oneEnding, .nothingAfterTheEnding,
+        .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,
+        .touchKnowsItsView, .touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .phasesMatchMethods,
+        .unmovedFingersAreStationary, .setHoldsAllThatChanged, .oneMessageForOneInstant, .separateMessages,
+        .setsAreSound, .extraFingersAreIgnored, .everyFingerIsHeard, .onlyOwnTouches, .eventsAreOfTouches,
+        .eventHoldsAllTouches, .touchesOfAView, .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions,
+        .oneEventPerSequence, .setIsPartOfTheEvent, .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver,
+        .viewFollowsTheFinger, .drawingWithOneTouch, .drawingWithManyTouches, .cancellationTakesBack,
+        .noSpontaneousCancellation, .changesArePassedIn, .methodsMatchInput,
       ]),
     Chapter(
       id: "AP", title: "Application",

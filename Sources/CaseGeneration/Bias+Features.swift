@@ -69,7 +69,7 @@ extension Bias {
     case .severalWindows: [.windows]
     case .changesBetweenQueries: [.changes, .width]
     case .chains, .delegateKinds: [.chains, .application]
-    case .canonicalChains: [.chains, .controllers, .depth, .width]
+    case .canonicalChains: [.chains, .controllers, .depth]
     case .containedControllers: [.chains, .controllers, .depth]
     case .presentedControllers: [.chains, .controllers, .width]
     case .rootViewLayout: [.chains, .controllers]

@@ -3,21 +3,26 @@ internal import TouchModel
 
 extension CaseDrawing {
   /// Draws what is special about a view, feature by feature.
+  ///
+  /// What takes more or fewer choices is a part of its own, so that it can become simpler without a word to the others.
   mutating func drawAttributes(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
-    if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
+    if features.contains(.kinds) { choices.span(.part) { drawKind(of: &view, from: &$0) } }
     if features.contains(.exclusion) {
-      drawExclusion(of: &view, isTouched ? offer.odds.rareExclusion : offer.odds.exclusion, from: &choices)
+      drawExclusion(of: &view, isReached ? offer.odds.rareExclusion : offer.odds.exclusion, from: &choices)
     }
-    if features.contains(.faintness), choices.flag(bias == .faintViews ? 6 : 3, in: 8) {
-      view.alpha = offer.alphas[choices.draw(offer.odds.alpha)]
-    }
-    if features.contains(.transforms) { drawTransform(of: &view, from: &choices) }
-    if features.contains(.scrolledBounds), choices.flag(3, in: 8) { scroll(&view, in: &room, from: &choices) }
-    if features.contains(.overrides) { drawShape(of: &view, from: &choices) }
+    if features.contains(.faintness) { choices.span(.part) { drawFaintness(of: &view, from: &$0) } }
+    if features.contains(.transforms) { choices.span(.part) { drawTransform(of: &view, from: &$0) } }
+    if features.contains(.scrolledBounds) { choices.span(.part) { drawScroll(of: &view, in: &room, from: &$0) } }
+    if features.contains(.overrides) { choices.span(.part) { drawShape(of: &view, from: &$0) } }
     if features.contains(.distractors) { drawDistractor(of: &view, from: &choices) }
     if features.contains(.handling) { view.handling = drawHandling(from: &choices) }
     if features.contains(.multipleTouch) { drawMultipleTouch(of: &view, from: &choices) }
-    if features.contains(.effects) { drawEffect(on: view, from: &choices) }
+    if features.contains(.effects) { choices.span(.part) { drawEffect(on: view, from: &$0) } }
+  }
+
+  private func drawFaintness(of view: inout SceneView, from choices: inout ChoiceSource) {
+    guard choices.flag(bias == .faintViews ? 6 : 3, in: 8) else { return }
+    view.alpha = offer.alphas[choices.draw(offer.odds.alpha)]
   }
 
   /// Draws one reason to exclude the view, or none.
@@ -33,15 +38,16 @@ extension CaseDrawing {
     }
   }
 
-  private func scroll(_ view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
-    let x = Grid.steps(choices.draw(upTo: 12))
-    let y = Grid.steps(choices.draw(upTo: 12))
+  private func drawScroll(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
+    guard choices.flag(3, in: 8) else { return }
+    let x = choices.integer(in: -6...6, origin: 0)
+    let y = choices.integer(in: -6...6, origin: 0)
     view.bounds.origin = ScenePoint(Grid.points(x), Grid.points(y))
     room.zero = (room.corner.x - x, room.corner.y - y)
   }
 
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
-    guard choices.flag(1, in: 2) else { return }
+    guard choices.flag(bias == .absorbingAncestors ? 5 : 4, in: 8) else { return }
     let kind = choices.draw(upTo: UInt64(offer.kinds.count - 1)) { random in sampleKind(&random) }
     view.kind = offer.kinds[Int(kind)]
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
@@ -61,8 +67,8 @@ extension CaseDrawing {
     let scale = CaseDrawing.scales[Int(choices.draw(upTo: UInt64(CaseDrawing.scales.count - 1)))]
     view.transform = SceneTransform.scale(scale.x, scale.y).then(rotation.transform)
     if choices.flag(1, in: 4) {
-      view.transform.tx = Double(Grid.coordinate(choices.draw(upTo: 8), origin: 0))
-      view.transform.ty = Double(Grid.coordinate(choices.draw(upTo: 8), origin: 0))
+      view.transform.tx = Grid.points(choices.integer(in: -4...4, origin: 0))
+      view.transform.ty = Grid.points(choices.integer(in: -4...4, origin: 0))
     }
   }
 

@@ -1,25 +1,70 @@
 internal import PropertyTesting
 internal import TouchModel
 
+/// What is asked, the simplest first.
+private enum Question: UInt64, CaseIterable {
+  /// The chain from the view that a place most likely hits.
+  case chainOfPlace
+  /// What a place hits.
+  case hitOfPlace
+  /// Both.
+  case hitAndChainOfPlace
+  /// The chain from any view.
+  case chainOfView
+  case chainOfController
+  case chainOfWindow
+  case chainOfApplication
+  case chainOfDelegate
+}
+
 extension CaseDrawing {
-  /// Draws a question for the chain from a responder: mostly from the view that a place hits, after asking what that is.
-  func drawChainQuestion(
-    on scene: Scene, at time: Int, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
-  ) {
-    switch choices.draw(upTo: 5, sampledBy: { random in sampleKindOfResponder(random.nextHalfWord()) }) {
-    case 1: ask(.view(Int(choices.draw(upTo: UInt64(views.count - 1)))), at: time, &steps)
-    case 2:
-      let last = max(1, controllers.count) - 1
-      ask(controllers.isEmpty ? .application : .controller(Int(choices.draw(upTo: UInt64(last)))), at: time, &steps)
-    case 3: ask(.view(windows[Int(choices.draw(upTo: UInt64(windows.count - 1)))].view), at: time, &steps)
-    case 4: ask(.application, at: time, &steps)
-    case 5: ask(application.delegate == .responder ? .applicationDelegate : .application, at: time, &steps)
-    default:
-      let isDeep: ((ScenePoint) -> Bool) = { likelyPath(at: $0, on: scene).count > 3 }
-      let place = drawPoint(on: scene, from: &choices, preferring: bias?.wantsLongChains == true ? isDeep : nil)
-      if choices.flag(3, in: 4) { steps.append(ScriptStep(at: time, .hitTest(at: place))) }
-      ask(scene.views[likelyHit(at: place, on: scene) ?? 0].id, at: time, &steps)
+  /// Draws a question about a place, or for the chain from a responder.
+  func drawQuestion(on scene: Scene, at time: Int, _ steps: inout [ScriptStep], from choices: inout ChoiceSource) {
+    let last = UInt64(Question.allCases.count - 1)
+    let drawn =
+      !offer.touches.asksChains
+      ? nil
+      : Question(rawValue: choices.draw(upTo: last) { random in sampleQuestion(random.nextHalfWord()).rawValue })
+    let question = drawn ?? .hitOfPlace
+    if let responder = drawResponder(of: question, from: &choices) {
+      return steps.append(ScriptStep(at: time, .chain(from: responder)))
     }
+    let isDeep: ((ScenePoint) -> Bool) = { likelyPath(at: $0, on: scene).count > 3 }
+    let place = drawPoint(on: scene, from: &choices, preferring: bias?.wantsLongChains == true ? isDeep : nil)
+    if question != .chainOfPlace { steps.append(ScriptStep(at: time, .hitTest(at: place))) }
+    if question != .hitOfPlace {
+      let hit = likelyHit(at: place, on: scene) ?? 0
+      steps.append(ScriptStep(at: time, .chain(from: scene.views[hit].id)))
+    }
+  }
+
+  /// Draws the responder that a question names; `nil` when it speaks of a place.
+  private func drawResponder(of question: Question, from choices: inout ChoiceSource) -> ObjectID? {
+    switch question {
+    case .chainOfPlace, .hitOfPlace, .hitAndChainOfPlace: nil
+    case .chainOfView: .view(Int(choices.draw(upTo: UInt64(views.count - 1))))
+    case .chainOfController:
+      controllers.isEmpty ? .application : .controller(Int(choices.draw(upTo: UInt64(controllers.count - 1))))
+    case .chainOfWindow: .view(windows[Int(choices.draw(upTo: UInt64(windows.count - 1)))].view)
+    case .chainOfApplication: .application
+    case .chainOfDelegate: application.delegate == .responder ? .applicationDelegate : .application
+    }
+  }
+
+  /// Mostly a place; under some biases controllers, or the application and its delegate.
+  private func sampleQuestion(_ bits: UInt16) -> Question {
+    let shares =
+      switch bias {
+      case .delegateKinds: [2, 0, 1, 1, 1, 1, 6, 4]
+      case .containedControllers, .presentedControllers: [3, 0, 5, 1, 6, 0, 1, 0]
+      default: [3, 0, 6, 2, 2, 1, 1, 1]
+      }
+    var end = 0
+    for (question, share) in zip(Question.allCases, shares) {
+      end += share
+      if Int(bits & 15) < end { return question }
+    }
+    return .chainOfPlace
   }
 
   /// The position of the view that a finger at a place most likely hits.
@@ -36,26 +81,5 @@ extension CaseDrawing {
       position = scene.views[position].parentIndex
     }
     return path
-  }
-
-  private func ask(_ responder: ObjectID, at time: Int, _ steps: inout [ScriptStep]) {
-    steps.append(ScriptStep(at: time, .chain(from: responder)))
-  }
-
-  /// A place in ten of sixteen, then a view, a controller, a window, the application and its delegate.
-  private func sampleKindOfResponder(_ bits: UInt16) -> UInt64 {
-    let sixteenth = Int(bits & 15)
-    let shares =
-      switch bias {
-      case .delegateKinds: [3, 1, 1, 1, 6, 4]
-      case .containedControllers, .presentedControllers: [8, 1, 6, 0, 1, 0]
-      default: [9, 2, 2, 1, 1, 1]
-      }
-    var end = 0
-    for (kind, share) in shares.enumerated() {
-      end += share
-      if sixteenth < end { return UInt64(kind) }
-    }
-    return 0
   }
 }

@@ -56,8 +56,8 @@ extension CaseDrawing {
   }
 
   private func moved(_ view: SceneView, from choices: inout ChoiceSource) -> ScenePoint {
-    let x = Grid.points(Grid.steps(choices.draw(upTo: 24)))
-    let y = Grid.points(Grid.steps(choices.draw(upTo: 24)))
+    let x = Grid.points(choices.integer(in: -12...12, origin: 0))
+    let y = Grid.points(choices.integer(in: -12...12, origin: 0))
     return ScenePoint(view.center.x + x, view.center.y + y)
   }
 }

@@ -20,6 +20,8 @@ extension CaseDrawing {
     let window = views[view.parentIndex].number
     let hasRoot = controllers.contains { $0.rootOfWindow == window }
     let last: UInt64 = isTop ? (offer.surroundings.presents ? 2 : 1) : offer.surroundings.contains ? 1 : 0
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
     let role = choices.draw(upTo: last) { random in sampleRole(random.nextHalfWord(), isTop: isTop, hasRoot: hasRoot) }
     if role == 0 { return .itsOwn }
     var controller = SceneController(rootView: view.number)
@@ -45,9 +47,10 @@ extension CaseDrawing {
   /// The first subview of a window mostly gets its root controller.
   private func sampleRole(_ bits: UInt16, isTop: Bool, hasRoot: Bool) -> UInt64 {
     let sixteenth = bits & 15
-    if !isTop { return sixteenth < (bias == .containedControllers ? 9 : 4) ? 1 : 0 }
-    if !hasRoot { return sixteenth < 13 ? 1 : 0 }
-    return sixteenth < (bias == .presentedControllers ? 13 : 4) ? 2 : 0
+    let isPlain = bias == .canonicalChains
+    if !isTop { return sixteenth < (bias == .containedControllers ? 9 : isPlain ? 1 : 4) ? 1 : 0 }
+    if !hasRoot { return sixteenth < (isPlain ? 15 : 13) ? 1 : 0 }
+    return sixteenth < (bias == .presentedControllers ? 13 : isPlain ? 1 : 4) ? 2 : 0
   }
 
   /// Draws which controller of the same window presents, the latest first; only one whose view is not inside another's can.

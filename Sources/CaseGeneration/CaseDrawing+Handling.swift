@@ -4,6 +4,10 @@ internal import TouchModel
 extension CaseDrawing {
   /// Draws what a responder does with touches: all four methods alike, or each by itself.
   func drawHandling(from choices: inout ChoiceSource) -> TouchHandling {
+    choices.span(.part) { drawHandlingAlone(from: &$0) }
+  }
+
+  private func drawHandlingAlone(from choices: inout ChoiceSource) -> TouchHandling {
     let isMixed = features.contains(.mixedHandling)
     switch choices.draw(upTo: isMixed ? 3 : 2, sampledBy: { random in sampleHandling(random.nextHalfWord(), isMixed) })
     {

@@ -10,7 +10,7 @@ extension ChoiceSource {
   /// The choices are the coordinates, so a place stays where it is when views or fingers are taken away.
   @inline(__always)
   mutating func drawPlace(sampledBy sample: (inout CounterBasedRandomSource) -> PlaceChoices) -> ScenePoint {
-    let (x, y, fineX, fineY) = draw(upTo: Grid.placeBounds, sampledBy: sample)
+    let (x, y, fineX, fineY) = draw(upTo: Grid.placeBounds, above: Grid.placeAboves, sampledBy: sample)
     return ScenePoint(Grid.coordinate(x, fineX), Grid.coordinate(y, fineY))
   }
 }

@@ -12,10 +12,15 @@ extension CaseDrawing {
   }
 
   private mutating func drawFurtherWindows(from choices: inout ChoiceSource) {
-    while views.count < CaseGenerator.maximumViews, windows.count < 3 {
+    while true {
       choices.beginSpan(.window)
       defer { choices.endSpan() }
-      guard choices.flag(isTouched ? 7 : 4, in: 8) else { break }
+      // As for views, the flag is drawn even where no window fits any more.
+      let isPossible = views.count < CaseGenerator.maximumViews && windows.count < 3
+      let isThere = choices.draw(upTo: isPossible ? 1 : 0) { random in
+        isPossible && random.nextHalfWord() < (isReached ? 0xE000 : 0x8000) ? 1 : 0
+      }
+      if isThere == 0 { break }
       let room = drawRoom(in: .screen, from: &choices)
       let level = Int(choices.draw(upTo: 2))
       addWindow(room, level: level, from: &choices)
@@ -28,7 +33,7 @@ extension CaseDrawing {
     let position = views.count
     var window = SceneView(kind: .window, frame: room.frame(in: .screen), parent: nil, number: position)
     if !windows.isEmpty || features.contains(.exclusion) {
-      drawExclusion(of: &window, isTouched ? offer.odds.rarestExclusion : offer.odds.rareExclusion, from: &choices)
+      drawExclusion(of: &window, isReached ? offer.odds.rarestExclusion : offer.odds.rareExclusion, from: &choices)
     }
     views.append(window)
     windows.append(SceneWindow(view: position, level: level))
@@ -73,12 +78,15 @@ extension CaseDrawing {
   @inline(__always)
   private func likelihoodOfSubview(in room: Room, depth: Int, isFirst: Bool) -> UInt16 {
     if depth == 1, offer.limits.fillsCases { return 8 }
-    if isTouched, features.contains(.windows), views.count >= 5 * windows.count { return 0 }
-    if isTouched, room.width < 4 || room.height < 4 { return 1 }
+    if isReached, features.contains(.windows), views.count >= 5 * windows.count { return 0 }
+    if depth == 1, !isFirst, bias == .presentedControllers, !controllers.contains(where: { $0.presentedBy != nil }) {
+      return 8
+    }
+    if isReached, room.width < 4 || room.height < 4 { return 1 }
     guard isFirst else { return features.contains(.width) ? 5 : 2 }
-    if depth == 1 { return isTouched ? 8 : 7 }
+    if depth == 1 { return isReached || bias?.wantsLongChains == true ? 8 : 7 }
     guard features.contains(.depth) else { return 4 }
-    return depth < 4 && bias?.wantsLongChains == true ? 7 : 5
+    return depth < 4 && bias?.wantsLongChains == true ? 8 : 5
   }
 
   /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it; one time in two over the
@@ -89,14 +97,13 @@ extension CaseDrawing {
   @inline(__always)
   private func drawRoom(in outer: Room, over sibling: Room? = nil, from choices: inout ChoiceSource) -> Room {
     let overflows = features.contains(.overflow)
-    let bounds = (Grid.lastLength, Grid.lastLength, Grid.bound, Grid.bound)
-    let (width, height, x, y) = choices.draw(upTo: bounds) { random in
+    let (width, height, x, y) = choices.draw(upTo: Grid.roomBounds, above: Grid.roomAboves) { random in
       let word = random.next()
       var area = outer
       if let sibling, random.nextHalfWord() & 1 == 0 { area = sibling }
       var width = Grid.lengthChoice(word & 0xFFFF, within: area.width)
       var height = Grid.lengthChoice(word &>> 16 & 0xFFFF, within: area.height)
-      if isTouched {
+      if isReached {
         // Fingers reach deep into a tree only where views are not much smaller than their parents.
         let more = random.next()
         width = Grid.longest(width, more, within: area.width)

@@ -23,7 +23,7 @@ extension CaseDrawing {
       if rank > 0, !choices.flag(rank == 1 ? 3 : 2, in: 4) { break }
       switch drawKindOfQuestion(from: &choices) {
       case 1: drawChange(of: &current, &clock, &steps, from: &choices)
-      case 2: drawChainQuestion(on: current, at: clock.now, &steps, from: &choices)
+      case 2: drawQuestion(on: current, at: clock.now, &steps, from: &choices)
       default: steps.append(ScriptStep(at: clock.now, .hitTest(at: drawPoint(on: current, from: &choices))))
       }
     }

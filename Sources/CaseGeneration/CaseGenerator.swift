@@ -28,9 +28,7 @@ public struct CaseGenerator: Sendable {
     offer = CaseOffer(engine: engine, readings: readings, limits: CaseLimits(questions: maximumSteps))
   }
 
-  /// Prepares drawing for measurements: every case is a scene of twelve views and a script of so many steps with touches.
-  ///
-  /// The last lifts are part of the steps; since a report may be preceded by questions, a script has up to three steps more.
+  /// Prepares drawing for measurements: every case is a scene of twelve views and a script of about so many steps with touches.
   package init(engine: EngineDescription, readings: Readings, touchSteps: Int) {
     let limits = CaseLimits(phrases: touchSteps, fillsCases: true)
     offer = CaseOffer(engine: engine, readings: readings, limits: limits)
@@ -73,9 +71,8 @@ public struct CaseGenerator: Sendable {
       let word = random.next()
       frequent = word >> 63 == 1 ? turn.frequentFeatures.bits : 0
       let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits | frequent)
-      let isTouched =
-        offer.features.contains(.fingers) && (drawn.contains(.fingers) || turn.features.contains(.fingers))
-      return UInt64((isTouched ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits)
+      let wanted = FeatureSet(bits: (drawn.bits | turn.features.bits) & offer.features.bits)
+      return UInt64((wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits)
     }
     let basic = FeatureSet(bits: UInt32(truncatingIfNeeded: flags) & offer.features.bits)
     guard offer.drawsFurtherFeatures else { return basic }
@@ -106,8 +103,8 @@ struct CaseDrawing {
     views.reserveCapacity(CaseGenerator.maximumViews)
   }
 
-  /// Whether the script is one of touches.
-  var isTouched: Bool { features.contains(.fingers) }
+  /// Whether the script is of touches or chains, so that places should lead to views, and deep into the tree.
+  var isReached: Bool { features.leadToViews }
 
   func makeScene() -> Scene {
     if !offer.drawsFurtherFeatures { return Scene(wellFormed: views, windows: windows) }

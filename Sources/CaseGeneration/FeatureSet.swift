@@ -18,12 +18,18 @@ struct FeatureSet {
   @inline(__always)
   var haveAttributes: Bool { bits & FeatureSet.attributes != 0 }
 
+  /// Whether the script is of touches or chains, so that places should lead to views.
+  @inline(__always)
+  var leadToViews: Bool { bits & FeatureSet.leading != 0 }
+
   /// The features beyond the basic ones, in the lowest bits.
   var furtherBits: UInt32 { bits >> UInt32(Feature.basicCount) }
 
   private static let attributes: UInt32 =
     bit(.exclusion) | bit(.faintness) | bit(.transforms) | bit(.scrolledBounds) | bit(.overrides) | bit(.kinds)
     | bit(.distractors) | bit(.handling) | bit(.effects) | bit(.multipleTouch)
+
+  private static let leading: UInt32 = bit(.fingers) | bit(.chains)
 
   private static func bit(_ feature: Feature) -> UInt32 { 1 << UInt32(feature.rawValue) }
 }

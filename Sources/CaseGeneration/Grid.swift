@@ -74,6 +74,15 @@ enum Grid {
   /// The greatest choices for a place: its line in both directions, and a small displacement in both.
   static let placeBounds = (bound, bound, UInt64(5), UInt64(5))
 
+  /// Of ``placeBounds`` the numbers above the simplest coordinate: lines lie on both sides of it.
+  static let placeAboves = (UInt64(reach), UInt64(reach), UInt64(5), UInt64(5))
+
+  /// The greatest choices for a rectangle: its lengths, and the lines of its corner.
+  static let roomBounds = (lastLength, lastLength, bound, bound)
+
+  /// Of ``roomBounds`` the numbers above the simplest coordinate.
+  static let roomAboves = (lastLength, lastLength, UInt64(reach), UInt64(reach))
+
   /// The coordinate in points that a choice of a line and one of a displacement stand for.
   @inline(__always)
   static func coordinate(_ line: UInt64, _ fine: UInt64) -> Double {

@@ -26,39 +26,39 @@ public final class CaseFacts {
 
   /// What each step was and what the engine did about it; the last stands for timers.
   @inline(__always)
-  var dispatches: [Dispatch] { storage.pointee.touchIndex.dispatches }
+  var dispatches: Table<Dispatch> { storage.pointee.touchIndex.dispatches }
   /// The fingers of the script.
   @inline(__always)
-  var fingers: [Finger] { storage.pointee.touchIndex.fingers }
+  var fingers: Table<Finger> { storage.pointee.touchIndex.fingers }
   /// What happens to fingers.
   @inline(__always)
-  var moments: [FingerMoment] { storage.pointee.touchIndex.moments }
+  var moments: Table<FingerMoment> { storage.pointee.touchIndex.moments }
   /// The calls of responders' touches methods, in the order of the trace.
   @inline(__always)
-  var calls: [ResponderCall] { storage.pointee.touchIndex.calls }
+  var calls: Table<ResponderCall> { storage.pointee.touchIndex.calls }
   /// The touches in the sets of these calls, in the same order.
   @inline(__always)
-  var deliveries: [Delivery] { storage.pointee.touchIndex.deliveries }
+  var deliveries: Table<Delivery> { storage.pointee.touchIndex.deliveries }
   /// The touch objects, in the order of their first calls.
   @inline(__always)
-  var touches: [TouchHistory] { storage.pointee.touchIndex.touches }
+  var touches: Table<TouchHistory> { storage.pointee.touchIndex.touches }
   /// What the engine said of next responders.
   @inline(__always)
-  var links: [ResponderLink] { storage.pointee.touchIndex.links }
+  var links: Table<ResponderLink> { storage.pointee.touchIndex.links }
   /// The chains the kit asked for.
   @inline(__always)
-  var askedChains: [AskedChain] { storage.pointee.touchIndex.askedChains }
+  var askedChains: Table<AskedChain> { storage.pointee.touchIndex.askedChains }
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
-  var strangers: [Int] { storage.pointee.touchIndex.strangers }
+  var strangers: Table<Int> { storage.pointee.touchIndex.strangers }
   /// The elements of the chains of touches, and of the chains the kit asked for.
   @inline(__always)
-  var chainElements: [ObjectID] { storage.pointee.touchIndex.chainElements }
+  var chainElements: Table<ObjectID> { storage.pointee.touchIndex.chainElements }
   /// The answers to questions for the event's touches.
   @inline(__always)
-  var eventQueries: [EventQuery] { storage.pointee.touchIndex.eventQueries }
+  var eventQueries: Table<EventQuery> { storage.pointee.touchIndex.eventQueries }
   /// The samples that events held.
   @inline(__always)
-  var sampleLists: [SampleList] { storage.pointee.touchIndex.sampleLists }
+  var sampleLists: Table<SampleList> { storage.pointee.touchIndex.sampleLists }
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly: Bool { storage.pointee.touchIndex.isOrderly }
 
@@ -122,6 +122,7 @@ public final class CaseFacts {
   }
 
   deinit {
+    storage.pointee.touchIndex.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
@@ -231,6 +232,7 @@ extension CaseFacts.Storage {
     touchIndex.index(testCase.script)
     touchIndex.index(trace, policy)
     touchIndex.matchFingers(trace, hitTests, timeline, engine.tolerance)
+    touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)
   }
 

@@ -3,7 +3,7 @@
 /// It refers to its storage as a pointer does, so that handing it on costs nothing: rules look into these lists thousands of
 /// times in a case, and counting references of arrays took half the time of judging. Whoever creates a table deallocates
 /// it; what is read from a copy is valid until the original grows.
-struct Table<Row: BitwiseCopyable> {
+struct Table<Row> {
   private var rows: UnsafeMutablePointer<Row>
   private var capacity: Int
   private(set) var count = 0
@@ -12,6 +12,12 @@ struct Table<Row: BitwiseCopyable> {
   init(capacity: Int = 32) {
     self.capacity = capacity
     rows = .allocate(capacity: capacity)
+  }
+
+  /// Creates a table of equal rows.
+  init(repeating row: Row, count: Int) {
+    self.init(capacity: count + 1)
+    for _ in 0..<count { append(row) }
   }
 
   /// Adds a row.
@@ -24,11 +30,15 @@ struct Table<Row: BitwiseCopyable> {
   /// Forgets the rows from a position on, but keeps the storage.
   mutating func removeAll(from position: Int = 0) {
     precondition((0...count).contains(position), "no row \(position) of \(count)")
+    (rows + position).deinitialize(count: count - position)
     count = position
   }
 
   /// Gives the storage back; the table and its copies are of no use any more.
-  func deallocate() { rows.deallocate() }
+  func deallocate() {
+    rows.deinitialize(count: count)
+    rows.deallocate()
+  }
 
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Row>.allocate(capacity: capacity * 2)

@@ -190,7 +190,7 @@ extension CaseFacts {
   }
 
   /// The first responder that a chain meets again.
-  fileprivate func firstRepeated(_ elements: ArraySlice<ObjectID>) -> ObjectID? {
+  fileprivate func firstRepeated(_ elements: Slice<Table<ObjectID>>) -> ObjectID? {
     for index in elements.indices.dropFirst() where elements[..<index].contains(elements[index]) {
       return elements[index]
     }
@@ -198,7 +198,7 @@ extension CaseFacts {
   }
 
   /// A view in a chain that is no ancestor of the first responder, before a presented controller hands over.
-  fileprivate func strangeView(_ elements: ArraySlice<ObjectID>) -> ObjectID? {
+  fileprivate func strangeView(_ elements: Slice<Table<ObjectID>>) -> ObjectID? {
     guard let first = elements.first, first.kind == .view else { return nil }
     let path = testCase.scene.pathUp(from: first)
     for element in elements.dropFirst() {

@@ -129,7 +129,7 @@ extension CaseFacts {
     var standing = Standing.unknown
     for touch in touches where touch.id == id {
       guard touch.finger >= 0 else {
-        if touch.hasEnding, call(deliveries[touch.ending]).dispatch < dispatch { continue }
+        if touch.hasEnding, touch.ending < dispatch { continue }
         return .living
       }
       let finger = fingers[touch.finger]
@@ -156,6 +156,6 @@ extension CaseFacts {
     }
     // What recognizers hold back after the finger has left may be in the event or not.
     if touch.finger >= 0, fingers[touch.finger].end < dispatch { return false }
-    return !touch.hasEnding || call(deliveries[touch.ending]).dispatch >= dispatch
+    return !touch.hasEnding || touch.ending >= dispatch
   }
 }

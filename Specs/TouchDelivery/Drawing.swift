@@ -84,12 +84,14 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Calls the body for each view that has touches and no recognizers to share them with.
+  /// Calls the body for each view that has touches, no recognizers to share them with, and can be observed.
   fileprivate func eachDrawingView(_ body: (ObjectID) -> Void) {
     guard isOrderly else { return }
     for position in touches.indices {
       let view = touches[position].view
-      guard view.kind == .view, isPlain(view), !touches[..<position].contains(where: { $0.view == view }) else {
+      guard view.kind == .view, touches[position].isPlain, touches[position].isObserved,
+        !touches[..<position].contains(where: { $0.view == view })
+      else {
         continue
       }
       body(view)

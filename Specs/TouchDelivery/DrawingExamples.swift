@@ -60,6 +60,7 @@ extension WorkedExample {
         .window(320, 480, [takesSeveral ? .view(0, 20, 320, 460).multipleTouch() : .view(0, 20, 320, 460)]).key()),
       try script()
     ) { facts, report in
+      guard facts.tellsRightPlaces else { return }
       report.exercise()
       var drawing = Listing()
       var mishap: DrawingMishap?

@@ -77,7 +77,7 @@ extension CaseFacts {
     else {
       return nil
     }
-    if touch.hasEnding, call(deliveries[touch.ending]).sequence < query.sequence { return nil }
+    if touch.hasEnding, touch.ending <= query.dispatch { return nil }
     return touch.finger >= 0 && fingers[touch.finger].end <= query.dispatch ? nil : touch
   }
 

@@ -90,8 +90,7 @@ extension CaseFacts {
       if touch.finger >= 0 {
         end = max(end, fingers[touch.finger].end)
       } else {
-        let last = touch.hasEnding ? touch.ending : touch.last
-        end = max(end, self.call(deliveries[last]).dispatch)
+        end = max(end, touch.hasEnding ? touch.ending : self.call(deliveries[touch.last]).dispatch)
       }
     }
     return end

@@ -34,10 +34,12 @@ extension Rule {
   /// Judges one drag by the places the touch itself says; a move that nobody heard of ends the matter.
   private static func checkFollowing(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ view: Int) {
     let finger = facts.fingers[number]
-    guard finger.touch >= 0, facts.isPlain(finger), facts.hasForItself(.view(view), finger),
-      let start = facts.center(of: view, in: facts.scene(ofDispatch: finger.down))
-    else { return }
-    let down = facts.snapshot(facts.deliveries[facts.touches[finger.touch].first]).location ?? finger.location
+    guard finger.touch >= 0, facts.isPlain(finger), finger.isObserved, facts.hasForItself(.view(view), finger) else {
+      return
+    }
+    let first = facts.deliveries[facts.touches[finger.touch].first]
+    guard let start = facts.center(of: view, in: facts.scene(of: facts.call(first))) else { return }
+    let down = facts.snapshot(first).location ?? finger.location
     var moves = 0.0
     for moment in facts.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
       guard moment.delivery >= 0 else {
@@ -100,6 +102,17 @@ extension CaseFacts {
     }
   }
 
+  /// Whether every move says in the receiver's coordinates where it came from; without that the recorder moves nothing.
+  fileprivate var tellsWayInReceiver: Bool {
+    calls.allSatisfy { call in
+      call.method != .moved || call.receiver.kind != .view
+        || call.deliveries.allSatisfy {
+          let touch = snapshot(deliveries[$0])
+          return touch.locationInReceiver != nil && touch.previousLocationInReceiver != nil
+        }
+    }
+  }
+
   fileprivate func isChange(of view: Int, at sequence: Int) -> Bool {
     if case .sceneChange(let change) = trace.records[sequence].event { change.view == view } else { false }
   }
@@ -120,6 +133,7 @@ extension WorkedExample {
       .down(2, 200, 340), .move(2, 80, 350), .up(2, 80, 350))
   ) { facts, report in
     let centers = [(1, ScenePoint(180, 170)), (2, ScenePoint(160, 320)), (5, ScenePoint(40, 330))]
+    guard facts.tellsRightPlaces, facts.tellsWayInReceiver else { return }
     for (step, expected) in centers {
       report.exercise()
       let records = facts.dispatches[step].records

@@ -40,7 +40,8 @@ extension Rule {
       // What a report without a call tells of may be kept for the next one.
       if facts.hasUntold(before: moment) { continue }
       report.exercise()
-      if facts.agree(places, passed + [now]) || (moment.kind != .move && facts.agree(places, [now])) { continue }
+      if facts.agree(places, passed + [now]) || facts.agree(places, passed + [moment.location]) { continue }
+      if moment.kind != .move, facts.agree(places, [now]) { continue }
       let words = (passed + [now]).map { NumberText.text($0) }.joined(separator: ", ")
       report.find(
         Finding(

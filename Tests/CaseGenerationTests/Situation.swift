@@ -10,7 +10,7 @@ enum Situation: String, CaseIterable {
   case followUnderMovingFinger, followTwice, flagUnderFinger
   case chainFromFirstView, hitTestBeforeDown
   case mixedHandlingUnderFinger, mixedHandlingAboveFinger, absorbingAbove, observingPath
-  case controlUnderFinger, controlAbove, scrollViewUnderFinger, scrollViewAbove
+  case absorberAbove, controlUnderFinger, controlAbove, scrollViewUnderFinger, scrollViewAbove
   case unhandledTouch, unhandledThenAnother
   case burst, burstOfThree, samplesOnMove, samplesOnLift
   case eventTouchesOfOwner, eventTouchesOfOther, eventTouchesOfWindow
@@ -103,6 +103,7 @@ extension TouchStory {
       note(.mixedHandlingAboveFinger, above.contains { $0.handling.isMixed } && !path[0].keepsTouches)
       note(.absorbingAbove, above.contains { $0.handling == .absorbing } && !path[0].keepsTouches)
       note(.observingPath, path.count { $0.handling == .observing } > 1)
+      note(.absorberAbove, above.contains(where: \.keepsTouches) && !path[0].keepsTouches)
       note(.controlUnderFinger, path[0].kind.isControl)
       note(.controlAbove, above.contains { $0.kind.isControl } && !path[0].keepsTouches)
       note(.scrollViewUnderFinger, path[0].kind.isScrollView)

@@ -12,7 +12,35 @@ private let generator = CaseGenerator(engine: engine(offering: everything), read
     }
   }
   for situation in Situation.allCases {
-    print(situation, counts[situation, default: 0])
     #expect(counts[situation, default: 0] >= 200, "\(situation): \(counts[situation, default: 0])")
+  }
+}
+
+@Test(arguments: [
+  (Bias.canonicalChains, Situation.canonicalChain), (.containedControllers, .chainOfContained),
+  (.presentedControllers, .chainOfPresented), (.partialHandling, .mixedHandlingUnderFinger),
+  (.absorbingAncestors, .absorberAbove), (.unhandledTouches, .unhandledThenAnother), (.drags, .moveOutOfView),
+  (.severalFingers, .fingersOnSeveralViews), (.severalFingersOnOneView, .fingersOnOneMultipleTouchView),
+  (.simultaneousReports, .mixedPhases), (.interruptions, .interruptionThenMove),
+  (.touchEffects, .followUnderMovingFinger), (.repeatedSequences, .secondSequence), (.bursts, .burst),
+  (.otherEvents, .otherEventDuring), (.eventQueries, .eventTouchesOfOwner), (.coalescedSamples, .samplesOnMove),
+  (.rootViewLayout, .layout), (.singleFinger, .chainFromFirstView),
+])
+func `a bias makes its situation frequent`(_ bias: Bias, _ situation: Situation) {
+  var (cases, happens) = (0, 0)
+  for index in 0..<20_000 as Range<UInt64> where generator.bias(forIndex: index) == bias {
+    cases += 1
+    if TouchStory(generator.testCase(seed: 2, index: index)).situations.contains(situation) { happens += 1 }
+  }
+  #expect(happens * 10 >= cases * 3, "\(happens) of \(cases)")
+}
+
+@Test func `a measurement gets scenes of twelve views and scripts of about twenty steps`() {
+  let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings(), touchSteps: 20)
+  for index in 0..<500 as Range<UInt64> {
+    let testCase = generator.testCase(seed: 3, index: index)
+    #expect(testCase.scene.views.count == 13)
+    #expect(testCase.script.hasTouches)
+    #expect((16...24).contains(testCase.script.steps.count))
   }
 }

@@ -34,10 +34,8 @@ struct TouchMood {
   var otherEvent: UInt64 = 2
   /// A question for the event's touches while a finger is down.
   var eventQuestion: UInt64 = 3
-  /// A question about a place.
-  var placeQuestion: UInt64 = 3
-  /// A question for a chain.
-  var chainQuestion: UInt64 = 2
+  /// A question about a place, or for a chain.
+  var question: UInt64 = 4
   /// A wait while no finger is down.
   var wait: UInt64 = 10
   /// A change of the scene while no finger is down.

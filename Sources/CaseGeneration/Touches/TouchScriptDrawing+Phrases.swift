@@ -1,12 +1,10 @@
 internal import PropertyTesting
 internal import TouchModel
 
-/// What a phrase of a script with touches is, the simplest first.
+/// What a phrase of a script with touches is, beside a question, the simplest first.
 private enum Phrase: UInt64, CaseIterable {
   case report
-  case placeQuestion
   case eventQuestion
-  case chainQuestion
   case interruption
   case otherEvent
   case change
@@ -15,16 +13,25 @@ private enum Phrase: UInt64, CaseIterable {
 
 extension TouchScriptDrawing {
   /// Draws one phrase.
+  ///
+  /// That it is no question is a choice of its own, so that what needs no finger is made smaller to a question.
   mutating func drawPhrase(from choices: inout ChoiceSource) {
-    let last = UInt64(Phrase.allCases.count - 1)
-    let phrase = Phrase(rawValue: choices.draw(upTo: last) { random in samplePhrase(&random).rawValue }) ?? .report
-    guard phrase != .report, isOffered(phrase) else { return drawReport(from: &choices) }
-    endBurst()
+    var sampled = Phrase.report
+    let isQuestion = choices.draw(upTo: 1) { random in
+      let phrase = samplePhrase(&random)
+      sampled = phrase ?? .report
+      return phrase == nil ? 0 : 1
+    }
+    if isQuestion == 0 {
+      endBurst()
+      return drawing.drawQuestion(on: scene, at: clock.now, &steps, from: &choices)
+    }
+    let drawn = Phrase(rawValue: choices.draw(upTo: UInt64(Phrase.allCases.count - 1)) { _ in sampled.rawValue })
+    let phrase = drawn.flatMap { isOffered($0) ? $0 : nil } ?? .report
+    if phrase != .report { endBurst() }
     switch phrase {
-    case .report: break
-    case .placeQuestion: ask(.hitTest(at: drawing.drawPoint(on: scene, from: &choices)))
+    case .report: drawReport(from: &choices)
     case .eventQuestion: drawEventQuestion(from: &choices)
-    case .chainQuestion: drawing.drawChainQuestion(on: scene, at: clock.now, &steps, from: &choices)
     case .interruption: steps.append(ScriptStep(at: clock.next(), .interruption))
     case .otherEvent: drawOtherEvent(from: &choices)
     case .change: drawChange(from: &choices)
@@ -34,26 +41,26 @@ extension TouchScriptDrawing {
 
   private func isOffered(_ phrase: Phrase) -> Bool {
     switch phrase {
-    case .report, .placeQuestion, .wait: true
+    case .report, .wait: true
     case .eventQuestion: offer.asksEvents
-    case .chainQuestion: offer.asksChains
     case .interruption: offer.interrupts
     case .otherEvent: offer.hasOtherEvents
     case .change: offer.changesScenes
     }
   }
 
-  private func samplePhrase(_ random: inout CounterBasedRandomSource) -> Phrase {
+  /// Samples a phrase; `nil` for a question.
+  private func samplePhrase(_ random: inout CounterBasedRandomSource) -> Phrase? {
     let isTouched = !fingers.isEmpty
     // What can be told apart only while fingers are down, or only while none is, is asked for only then.
-    let shares: [(Phrase, UInt64)] = [
-      (.otherEvent, mood.otherEvent), (.placeQuestion, mood.placeQuestion), (.chainQuestion, mood.chainQuestion),
+    let shares: [(Phrase?, UInt64)] = [
+      (nil, mood.question), (.otherEvent, mood.otherEvent),
       isTouched ? (.interruption, mood.interruption) : (.change, steps.isEmpty ? 0 : mood.change),
       isTouched ? (.eventQuestion, mood.eventQuestion) : (.wait, steps.isEmpty ? 0 : mood.wait),
     ]
     var ticket = UInt64(random.nextHalfWord() & 63)
     for (phrase, share) in shares {
-      if ticket < share { return isOffered(phrase) ? phrase : .report }
+      if ticket < share { return phrase.map { isOffered($0) ? $0 : .report } }
       ticket -= share
     }
     return .report

@@ -32,6 +32,10 @@ extension TouchScriptDrawing {
   /// How many levels down a place leads; fingers that are to spread want another view, and another window where there is one.
   private func worth(ofStart place: ScenePoint) -> Int {
     let path = drawing.likelyPath(at: place, on: scene)
+    if drawing.bias == .absorbingAncestors, let hit = path.first, scene.views[hit].kind.isControl {
+      // A control is more interesting above the view that is hit.
+      return 0
+    }
     guard mood.spreads, let hit = path.first, let window = path.last else { return path.count - 1 }
     let owners = fingers.compactMap(\.owner)
     if owners.contains(hit) { return -1 }

@@ -6,12 +6,15 @@ extension ChoiceSource {
   ///
   /// - Parameters:
   ///   - bounds: The largest numbers; larger samples are brought down to them.
+  ///   - aboves: How many of the numbers from zero to each bound stand for integers above an origin, the others for
+  ///     integers below it, nearer ones first and above before below; all of them when numbers stand for themselves.
   ///   - sample: Draws the numbers at random; not called when choices are replayed.
   /// - Returns: The numbers that were drawn.
   @inlinable
   @inline(__always)
   public mutating func draw(
     upTo bounds: (UInt64, UInt64, UInt64, UInt64),
+    above aboves: (UInt64, UInt64, UInt64, UInt64)? = nil,
     sampledBy sample: (inout CounterBasedRandomSource) -> (UInt64, UInt64, UInt64, UInt64)
   ) -> (UInt64, UInt64, UInt64, UInt64) {
     if quickDraws >= 4 {
@@ -20,9 +23,10 @@ extension ChoiceSource {
       return (min(drawn.0, bounds.0), min(drawn.1, bounds.1), min(drawn.2, bounds.2), min(drawn.3, bounds.3))
     }
     let drawn = isReplaying ? (0, 0, 0, 0) : sample(&random)
+    let above = aboves ?? bounds
     return (
-      settle(drawn.0, upTo: bounds.0), settle(drawn.1, upTo: bounds.1),
-      settle(drawn.2, upTo: bounds.2), settle(drawn.3, upTo: bounds.3)
+      settle(drawn.0, upTo: bounds.0, above: above.0), settle(drawn.1, upTo: bounds.1, above: above.1),
+      settle(drawn.2, upTo: bounds.2, above: above.2), settle(drawn.3, upTo: bounds.3, above: above.3)
     )
   }
 
@@ -43,20 +47,20 @@ extension ChoiceSource {
     }
     let drawn = isReplaying ? 0 : sample(&random)
     var flags: UInt64 = 0
-    for position in 0..<UInt64(count) { flags |= settle(drawn &>> position & 1, upTo: 1) &<< position }
+    for position in 0..<UInt64(count) { flags |= settle(drawn &>> position & 1, upTo: 1, above: 1) &<< position }
     return flags
   }
 
   /// Makes a number of a larger sample the next choice, unless that is settled already.
   @usableFromInline
-  mutating func settle(_ drawn: UInt64, upTo bound: UInt64) -> UInt64 {
+  mutating func settle(_ drawn: UInt64, upTo bound: UInt64, above: UInt64) -> UInt64 {
     if quickDraws > 0 {
       quickDraws &-= 1
       return min(drawn, bound)
     }
-    if let value = settledValue(upTo: bound, above: bound) { return value }
+    if let value = settledValue(upTo: bound, above: above) { return value }
     let value = min(drawn, bound)
-    note(value, upTo: bound, above: bound)
+    note(value, upTo: bound, above: above)
     return value
   }
 }

@@ -63,13 +63,13 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a finger is clearly elsewhere than at its report before.
+  /// Whether a finger is clearly elsewhere than at its report before: each of the two places may be off by the tolerance.
   func isElsewhere(_ moment: FingerMoment) -> Bool {
-    !moment.location.isClose(to: moment.previous, within: engine.tolerance)
+    !moment.location.isClose(to: moment.previous, within: 2 * engine.tolerance)
   }
 
   /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
-  func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
+  func chain(of touch: TouchHistory) -> Slice<Table<ObjectID>> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
   func scene(ofDispatch dispatch: Int) -> Scene { timeline.versions[dispatches[dispatch].version].scene }
@@ -84,20 +84,5 @@ extension CaseFacts {
 extension CaseFacts {
   /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
   /// say, and no scroll view holds touches back.
-  func isPlain(_ finger: Finger) -> Bool { finger.owner.view.map(isPlain) ?? false }
-
-  /// Whether nothing but a view itself decides what is delivered of the fingers on it.
-  func isPlain(_ view: ObjectID) -> Bool {
-    let scene = testCase.scene
-    let mayBeHeld = readings[.contentTouches] == .delayed
-    if scene.recognizers.isEmpty, !mayBeHeld { return true }
-    var current = view.kind == .view ? scene.position(ofView: view.number) : nil
-    while let position = current {
-      let above = scene.views[position]
-      if mayBeHeld, above.kind.isScrollView { return false }
-      if scene.recognizers.contains(where: { $0.view == above.number }) { return false }
-      current = above.parent
-    }
-    return true
-  }
+  func isPlain(_ finger: Finger) -> Bool { finger.isPlain }
 }

@@ -18,6 +18,11 @@ struct Finger {
   var owner = Owner.unknown
   /// Whether its view has to hear of it.
   var acceptance = Certainty.open
+  /// Whether nothing but its view decides what is delivered of it: no recognizer of the view or of a superview has a say,
+  /// and no scroll view holds touches back.
+  var isPlain = false
+  /// Whether the engine lets calls of its view be seen.
+  var isObserved = false
 
   /// What ends a touch.
   enum Ending {
@@ -62,6 +67,8 @@ struct FingerMoment {
 
   /// The finger.
   let finger: Int
+  /// The dispatch.
+  let dispatch: Int
   /// What happens.
   let kind: Kind
   /// Where the finger is then, on the screen.
@@ -74,6 +81,11 @@ struct FingerMoment {
   var hasSamples = false
   /// The direct delivery that tells of it; −1 when there is none.
   var delivery = -1
+  /// Whether the finger's view has to hear of it, as far as what came before was in order.
+  ///
+  /// That is so for plain fingers which the view has to hear of, whose touch has neither ended nor changed its view before,
+  /// and which moved by more than two places can lie apart and still count as one.
+  var isDue = false
 }
 
 /// One step of the script and what the engine did about it; the last one stands for everything that timers did.

@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// Who keeps touches and who passes them on, by the scene and the readings in force.
 struct ForwardingPolicy {
-  private let scene: Scene
+  let scene: Scene
   private let scrollViewForwards: ReadingValue
   private let observed: ResponderKinds
   /// Whether phases after the first go only to a responder that heard of the first.

@@ -37,6 +37,16 @@ struct Delivery {
   var next = -1
   /// The delivery of the touch that came next, whatever the method; −1 for the last.
   var nextOfTouch = -1
+  /// The delivery of the touch that came before, whatever the method; −1 for the first.
+  var previousOfTouch = -1
+  /// The delivery of the touch to the same receiver that came before; −1 for the first.
+  var previousOfReceiver = -1
+  /// How many endings of the touch the receiver has received by now.
+  var endings = 0
+  /// Whether the receiver has received the beginning of the touch by now.
+  var hasBegun = false
+  /// Whether the receiver receives nothing of the touch after this.
+  var isLastOfReceiver = true
   /// Where the call has to go from here.
   var continuation = Continuation.open
 
@@ -54,12 +64,20 @@ struct TouchHistory {
   var last: Int
   /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
   let view: ObjectID
-  /// The first delivery that ends it; −1 when nobody heard of an ending.
+  /// The dispatch in which the first ending was delivered to anybody; −1 while none was.
   var ending = -1
   /// The finger it stands for; −1 when that cannot be told.
   var finger = -1
   /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
   var chain = 0..<0
+  /// Whether nothing but its view decides what is delivered of it.
+  var isPlain = false
+  /// Whether the engine lets calls of its view be seen.
+  var isObserved = false
+  /// Whether it began for more than one finger, so that nothing else can be said of it.
+  var isShared = false
+  /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
+  var strayed = Int.max
 
   /// Whether an ending was delivered to anybody.
   var hasEnding: Bool { ending >= 0 }

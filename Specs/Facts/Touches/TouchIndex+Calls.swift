@@ -44,7 +44,7 @@ extension TouchIndex {
     if dispatch == current, !dispatches[current].records.isEmpty { return }
     if !dispatches[dispatch].calls.isEmpty { isOrderly = false }
     current = dispatch
-    lanes.removeAll(keepingCapacity: true)
+    lanes.removeAll()
     dispatches[dispatch].records = sequence..<sequence
     dispatches[dispatch].calls = calls.count..<calls.count
   }
@@ -52,17 +52,17 @@ extension TouchIndex {
   private mutating func add(_ call: TouchesCall, _ trace: Trace, _ sequence: Int, _ dispatch: Int) {
     let start = deliveries.count
     let range = call.touches.indices.clamped(to: trace.snapshots.indices)
-    for snapshot in range { add(trace.snapshots[snapshot], at: snapshot, call) }
     calls.append(
       ResponderCall(
         sequence: sequence, dispatch: dispatch, receiver: call.receiver, method: call.method, event: call.event,
-        eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<deliveries.count))
+        eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<start + range.count))
+    for snapshot in range { add(trace.snapshots[snapshot], at: snapshot, call, dispatch) }
     dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.count
   }
 
-  private mutating func add(_ snapshot: TouchSnapshot, at position: Int, _ call: TouchesCall) {
+  private mutating func add(_ snapshot: TouchSnapshot, at position: Int, _ call: TouchesCall, _ dispatch: Int) {
     let delivery = deliveries.count
-    let touch = touch(snapshot, call, delivery)
+    let (touch, last) = touch(snapshot, call, delivery, dispatch)
     var previous = -1
     if let lane = lanes.firstIndex(where: { $0.touch == touch && $0.method == call.method }) {
       previous = lanes[lane].last
@@ -71,24 +71,49 @@ extension TouchIndex {
     } else {
       lanes.append(Lane(touch: touch, method: call.method, last: delivery))
     }
-    deliveries.append(Delivery(call: calls.count, snapshot: position, touch: touch, previous: previous))
+    deliveries.append(Delivery(call: calls.count - 1, snapshot: position, touch: touch, previous: previous))
+    deliveries[delivery].previousOfTouch = last
+    if previous < 0, let view = snapshot.view, view != touches[touch].view, touches[touch].strayed > dispatch {
+      touches[touch].strayed = dispatch
+    }
+    continueAtReceiver(delivery, call)
   }
 
-  /// The history of a touch; one that was over and begins again is another, for engines that use their objects again.
-  private mutating func touch(_ snapshot: TouchSnapshot, _ call: TouchesCall, _ delivery: Int) -> Int {
-    let isEnding = call.method == .ended || call.method == .cancelled
+  /// Notes what the receiver of a delivery has heard of the touch by now.
+  private mutating func continueAtReceiver(_ delivery: Int, _ call: TouchesCall) {
+    var before = deliveries[delivery].previousOfTouch
+    while before >= 0, calls[deliveries[before].call].receiver != call.receiver {
+      before = deliveries[before].previousOfTouch
+    }
+    deliveries[delivery].previousOfReceiver = before
+    deliveries[delivery].hasBegun = call.method == .began || before >= 0 && deliveries[before].hasBegun
+    deliveries[delivery].endings = (before < 0 ? 0 : deliveries[before].endings) + (call.method.isEnding ? 1 : 0)
+    if before >= 0 { deliveries[before].isLastOfReceiver = false }
+  }
+
+  /// The history of a touch with the delivery before; one that was over and begins again is another, for engines that use
+  /// their objects again.
+  private mutating func touch(
+    _ snapshot: TouchSnapshot, _ call: TouchesCall, _ delivery: Int, _ dispatch: Int
+  ) -> (touch: Int, last: Int) {
     if let known = touches.lastIndex(where: { $0.id == snapshot.touch }),
       !(touches[known].hasEnding && call.method == .began)
     {
-      deliveries[touches[known].last].nextOfTouch = delivery
+      let last = touches[known].last
+      deliveries[last].nextOfTouch = delivery
       touches[known].last = delivery
-      if isEnding, !touches[known].hasEnding { touches[known].ending = delivery }
-      return known
+      if call.method.isEnding, touches[known].ending < 0 { touches[known].ending = dispatch }
+      return (known, last)
     }
     touches.append(
       TouchHistory(
         id: snapshot.touch, first: delivery, last: delivery, view: snapshot.view ?? call.receiver,
-        ending: isEnding ? delivery : -1))
-    return touches.count - 1
+        ending: call.method.isEnding ? dispatch : -1))
+    return (touches.count - 1, -1)
   }
+}
+
+extension TouchMethod {
+  /// Whether it is the last that is heard of a touch.
+  var isEnding: Bool { self == .ended || self == .cancelled }
 }

@@ -71,7 +71,7 @@ extension TouchIndex {
     var current: ObjectID? = first
     while let responder = current {
       guard let link = link(of: responder), !chainElements[start...].contains(responder) else {
-        chainElements.removeSubrange(start...)
+        chainElements.removeAll(from: start)
         return 0..<0
       }
       chainElements.append(responder)

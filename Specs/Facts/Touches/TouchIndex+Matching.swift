@@ -53,6 +53,7 @@ extension TouchIndex {
     guard let view = fingers[finger].owner.view else { return .open }
     let down = fingers[finger].down
     guard let seen = timeline.versions[dispatches[down].version].scene.view(view) else { return .open }
+    if isLeftOpen(view, seen, finger, timeline) { return .open }
     if seen.effectiveIsMultipleTouchEnabled { return .yes }
     var acceptance = Certainty.yes
     for other in fingers.indices where other != finger && fingers[other].down <= down && fingers[other].end >= down {
@@ -65,11 +66,30 @@ extension TouchIndex {
           acceptance = .open
           continue
         }
-        return isCancelled(fingers[other].touch, before: down) ? .open : .no
+        let touch = fingers[other].touch
+        return isCancelled(touch, before: down) || touches[touch].strayed <= down ? .open : .no
       default: break
       }
     }
     return acceptance
+  }
+
+  /// Whether the documents leave open what a view does with a finger while others are down: exclusive views are not theirs,
+  /// and what scroll views, which zoom with two fingers, have as default is not said.
+  private func isLeftOpen(_ view: ObjectID, _ seen: SceneView, _ finger: Int, _ timeline: SceneTimeline) -> Bool {
+    guard fingers.count > 1 else { return false }
+    if seen.kind.isScrollView, seen.isMultipleTouchEnabled == nil { return isAccompanied(finger, on: view) }
+    let scene = timeline.versions[dispatches[fingers[finger].down].version].scene
+    return scene.views.contains { $0.isExclusiveTouch == true } && isAccompanied(finger, on: nil)
+  }
+
+  /// Whether another finger is down, on a view or anywhere, when a finger goes down.
+  private func isAccompanied(_ finger: Int, on view: ObjectID?) -> Bool {
+    let down = fingers[finger].down
+    return fingers.indices.contains { other in
+      other != finger && fingers[other].down <= down && fingers[other].end >= down
+        && (view == nil || fingers[other].owner == .unknown || fingers[other].owner.view == view)
+    }
   }
 
   private func isCancelled(_ touch: Int, before dispatch: Int) -> Bool {

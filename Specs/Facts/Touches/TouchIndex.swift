@@ -6,36 +6,36 @@ internal import TouchModel
 /// ``Finger/acceptance`` and ``Delivery/continuation``, which follow from the scene, the readings and the engine's own chain.
 struct TouchIndex {
   /// One for each step, then one for what timers did.
-  var dispatches: [Dispatch] = []
+  var dispatches = Table<Dispatch>()
   /// The fingers, in the order they go down.
-  var fingers: [Finger] = []
+  var fingers = Table<Finger>()
   /// What happens to them, in the order of the script.
-  var moments: [FingerMoment] = []
+  var moments = Table<FingerMoment>()
   /// The calls of responders, in the order of the trace.
-  var calls: [ResponderCall] = []
+  var calls = Table<ResponderCall>()
   /// The touches in their sets, in the same order.
-  var deliveries: [Delivery] = []
+  var deliveries = Table<Delivery>()
   /// The touch objects, in the order of their first calls.
-  var touches: [TouchHistory] = []
+  var touches = Table<TouchHistory>()
   /// What the engine said of next responders.
-  var links: [ResponderLink] = []
+  var links = Table<ResponderLink>()
   /// The elements of the chains of touches, and of the chains the kit asked for.
-  var chainElements: [ObjectID] = []
+  var chainElements = Table<ObjectID>()
   /// The chains the kit asked for.
-  var askedChains: [AskedChain] = []
+  var askedChains = Table<AskedChain>()
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
-  var strangers: [Int] = []
+  var strangers = Table<Int>()
   /// The answers to questions for the event's touches.
-  var eventQueries: [EventQuery] = []
+  var eventQueries = Table<EventQuery>()
   /// The samples that events held.
-  var sampleLists: [SampleList] = []
+  var sampleLists = Table<SampleList>()
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly = true
 
   // The lanes of the dispatch that is being indexed.
-  var lanes: [Lane] = []
+  var lanes = Table<Lane>()
   // The finger that has each number, −1 for none; numbers begin at 1.
-  var fingerOfNumber = [Int](repeating: -1, count: ModelLimits.fingers + 1)
+  var fingerOfNumber = Table<Int>(repeating: -1, count: ModelLimits.fingers + 1)
 
   struct Lane {
     let touch: Int
@@ -43,21 +43,39 @@ struct TouchIndex {
     var last: Int
   }
 
+  /// Gives the storage of all tables back.
+  func deallocate() {
+    dispatches.deallocate()
+    fingers.deallocate()
+    moments.deallocate()
+    calls.deallocate()
+    deliveries.deallocate()
+    touches.deallocate()
+    links.deallocate()
+    chainElements.deallocate()
+    askedChains.deallocate()
+    strangers.deallocate()
+    eventQueries.deallocate()
+    sampleLists.deallocate()
+    lanes.deallocate()
+    fingerOfNumber.deallocate()
+  }
+
   /// Forgets everything but keeps the storage.
   mutating func removeAll() {
     if dispatches.isEmpty { return }
-    dispatches.removeAll(keepingCapacity: true)
-    fingers.removeAll(keepingCapacity: true)
-    moments.removeAll(keepingCapacity: true)
-    calls.removeAll(keepingCapacity: true)
-    deliveries.removeAll(keepingCapacity: true)
-    touches.removeAll(keepingCapacity: true)
-    links.removeAll(keepingCapacity: true)
-    chainElements.removeAll(keepingCapacity: true)
-    askedChains.removeAll(keepingCapacity: true)
-    strangers.removeAll(keepingCapacity: true)
-    eventQueries.removeAll(keepingCapacity: true)
-    sampleLists.removeAll(keepingCapacity: true)
+    dispatches.removeAll()
+    fingers.removeAll()
+    moments.removeAll()
+    calls.removeAll()
+    deliveries.removeAll()
+    touches.removeAll()
+    links.removeAll()
+    chainElements.removeAll()
+    askedChains.removeAll()
+    strangers.removeAll()
+    eventQueries.removeAll()
+    sampleLists.removeAll()
     isOrderly = true
   }
 
@@ -97,7 +115,7 @@ struct TouchIndex {
     let isAlive = fingers[finger].ending == .none
     moments.append(
       FingerMoment(
-        finger: finger, kind: kind, location: change.location,
+        finger: finger, dispatch: position, kind: kind, location: change.location,
         previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive,
         hasSamples: change.samples?.isEmpty == false))
     guard kind == .lift else { return }
@@ -109,7 +127,9 @@ struct TouchIndex {
     for finger in fingerOfNumber where finger >= 0 && fingers[finger].ending == .none {
       let location = lastLocation(of: finger) ?? fingers[finger].location
       moments.append(
-        FingerMoment(finger: finger, kind: .interruption, location: location, previous: location, isAlive: true))
+        FingerMoment(
+          finger: finger, dispatch: position, kind: .interruption, location: location, previous: location,
+          isAlive: true))
       finish(finger, .interruption, in: position)
     }
   }

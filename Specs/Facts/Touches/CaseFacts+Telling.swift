@@ -1,0 +1,91 @@
+internal import TouchModel
+
+extension CaseFacts {
+  /// A call at a finger's view, of the right method, with a touch of which it cannot be told whose it is: it may tell of a
+  /// moment that no other call tells of.
+  func stray(for moment: FingerMoment) -> Delivery? {
+    guard let view = fingers[moment.finger].owner.view else { return nil }
+    for call in calls[dispatches[moment.dispatch].calls]
+    where call.method == moment.kind.method && call.receiver == view {
+      for delivery in deliveries[call.deliveries] where isStray(delivery, moment) { return delivery }
+    }
+    return nil
+  }
+
+  /// Whether the touch of a delivery belongs to no finger, or, where one goes down, to another one.
+  private func isStray(_ delivery: Delivery, _ moment: FingerMoment) -> Bool {
+    let touch = touch(delivery)
+    if moment.kind == .down, touch.isShared { return true }
+    return delivery.isDirect
+      && (touch.finger < 0 || moment.kind == .down && fingers[touch.finger].down < moment.dispatch)
+  }
+
+  /// Whether nothing tells of a moment that the finger's view has to hear of.
+  @inline(__always)
+  func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery < 0 && stray(for: moment) == nil }
+
+  /// The beginning of a finger's touch; `nil` when nobody heard of it.
+  func beginning(of finger: Finger) -> ResponderCall? {
+    finger.touch < 0 ? nil : call(deliveries[touches[finger.touch].first])
+  }
+
+  /// Whether a step is an interruption.
+  func isInterruption(_ dispatch: Int) -> Bool {
+    let steps = testCase.script.steps
+    return steps.indices.contains(dispatch) && steps[dispatch].action == .interruption
+  }
+
+  /// Whether a finger is on the screen when a dispatch begins and still when it is over.
+  @inline(__always)
+  func isDown(_ finger: Finger, throughout dispatch: Int) -> Bool { finger.down < dispatch && dispatch < finger.end }
+
+  /// What happens to a finger in a dispatch; `nil` when nothing does.
+  func moment(of finger: Int, in dispatch: Int) -> FingerMoment? {
+    moments[dispatches[dispatch].moments].first { $0.finger == finger }
+  }
+}
+
+extension CaseFacts {
+  /// A finger as people name it.
+  func name(_ finger: Finger) -> String { "finger \(finger.number)" }
+
+  /// What happens, as part of a sentence: “finger 1 lifts at (60, 60)”.
+  func words(_ moment: FingerMoment) -> String {
+    let name = name(fingers[moment.finger])
+    let place = NumberText.text(moment.location)
+    switch moment.kind {
+    case .down: return "\(name) goes down at \(place)"
+    case .move: return "\(name) moves to \(place)"
+    case .lift: return "\(name) lifts at \(place)"
+    case .interruption: return "the system interrupts \(name) at \(place)"
+    }
+  }
+
+  /// The calls that show what became of a moment: the beginning of the finger's touch and what was said of it then; for a
+  /// finger nobody heard of, the last record of the dispatch.
+  func evidence(of moment: FingerMoment) -> [Int] {
+    let finger = fingers[moment.finger]
+    let records = dispatches[moment.dispatch].records
+    guard let beginning = beginning(of: finger) else { return records.isEmpty ? [] : [records.upperBound - 1] }
+    let then = calls(of: finger, in: moment.dispatch).filter { $0.receiver == beginning.receiver }.map(\.sequence)
+    return then.first == beginning.sequence ? then : [beginning.sequence] + then
+  }
+
+  /// The calls with a finger's touch in a dispatch.
+  func calls(of finger: Finger, in dispatch: Int) -> [ResponderCall] {
+    calls[dispatches[dispatch].calls].filter { call in
+      deliveries[call.deliveries].contains { $0.touch == finger.touch && finger.touch >= 0 }
+    }
+  }
+
+  /// A finding about a moment that a view does not hear of.
+  func untold(_ kind: String, _ moment: FingerMoment, reason: String = "") -> Finding {
+    let finger = fingers[moment.finger]
+    let told = calls(of: finger, in: moment.dispatch).first
+    return Finding(
+      kind,
+      expected: "\(name(finger.owner.view)) to receive \(moment.kind.method.words) when \(words(moment))\(reason)",
+      observed: told.map { "\(name($0.receiver)) receives \($0.words) instead" } ?? "nobody hears of it",
+      records: evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
+  }
+}

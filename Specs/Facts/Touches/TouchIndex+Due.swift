@@ -1,0 +1,73 @@
+internal import TouchModel
+
+extension TouchIndex {
+  /// Notes which fingers and touches are plain and can be observed, and what their views have to hear of.
+  mutating func noteWhatIsDue(
+    _ trace: Trace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
+  ) {
+    let mayBeHeld = readings[.contentTouches] == .delayed
+    for touch in touches.indices {
+      touches[touch].isShared = fingers.count > 1 && isShared(touches[touch], trace)
+      touches[touch].isPlain = !touches[touch].isShared && policy.scene.isPlain(touches[touch].view, mayBeHeld)
+      touches[touch].isObserved = policy.isObserved(touches[touch].view)
+    }
+    for finger in fingers.indices {
+      guard let view = fingers[finger].owner.view else { continue }
+      let isShared = fingers[finger].touch >= 0 && touches[fingers[finger].touch].isShared
+      fingers[finger].isPlain = !isShared && policy.scene.isPlain(view, mayBeHeld)
+      fingers[finger].isObserved = policy.isObserved(view)
+    }
+    for moment in moments.indices { moments[moment].isDue = isDue(moments[moment], tolerance) }
+  }
+
+  /// Whether a touch begins again when another finger goes down, or began for two fingers that went down together: twice in
+  /// a set, or at two views as the touch of each.
+  private func isShared(_ touch: TouchHistory, _ trace: Trace) -> Bool {
+    let first = calls[deliveries[touch.first].call]
+    var current = deliveries[touch.first].nextOfTouch
+    while current >= 0 {
+      let delivery = deliveries[current]
+      let call = calls[delivery.call]
+      current = delivery.nextOfTouch
+      guard call.method == .began else { continue }
+      if call.dispatch != first.dispatch {
+        if delivery.isDirect, downs(in: call.dispatch) > 0 { return true }
+      } else if downs(in: call.dispatch) > 1 {
+        let isTwice = delivery.previous >= 0 && deliveries[delivery.previous].call == delivery.call
+        let view = trace.snapshots[delivery.snapshot].view
+        if isTwice || view != nil && view == call.receiver && call.receiver != touch.view { return true }
+      }
+    }
+    return false
+  }
+
+  private func downs(in dispatch: Int) -> Int {
+    moments[dispatches[dispatch].moments].count { $0.kind == .down }
+  }
+
+  private func isDue(_ moment: FingerMoment, _ tolerance: Double) -> Bool {
+    let finger = fingers[moment.finger]
+    guard moment.isAlive, finger.isPlain, finger.isObserved else { return false }
+    if moment.kind == .down { return finger.acceptance == .yes }
+    guard finger.touch >= 0, finger.acceptance != .no else { return false }
+    let ending = touches[finger.touch].ending
+    if ending >= 0, ending < moment.dispatch { return false }
+    if touches[finger.touch].strayed < moment.dispatch { return false }
+    // Each of the two places may be off by the tolerance.
+    return moment.kind != .move || !moment.location.isClose(to: moment.previous, within: 2 * tolerance)
+  }
+}
+
+extension Scene {
+  /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back where those may.
+  fileprivate func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
+    if recognizers.isEmpty, !mayBeHeld { return true }
+    var current = view.kind == .view ? position(ofView: view.number) : nil
+    while let position = current {
+      if mayBeHeld, views[position].kind.isScrollView { return false }
+      if recognizers.contains(where: { $0.view == views[position].number }) { return false }
+      current = views[position].parent
+    }
+    return true
+  }
+}

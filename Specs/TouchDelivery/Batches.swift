@@ -1,0 +1,138 @@
+internal import TouchModel
+
+/// What must not come in one call, and what every set is like.
+extension Rule {
+  static let separateMessages = Rule(
+    "TD-20", "What does not happen together comes apart",
+    sentence: """
+      Changes of different reports MUST come in separate calls, and so MUST different phases of one report.
+      """,
+    reason: "One call tells of one thing that happened at one time.",
+    clarity: .stated, citations: ["003:42"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
+      records: ["touches.method", "touches.touches", "TouchSnapshot.view"]),
+    biases: [.severalFingersOnOneView, .simultaneousReports],
+    advice: "deliver a report completely before reading the next, and call once for each phase in it",
+    checks: [.invariant(checkMergedReports), .invariant(checkMixedPhases)])
+
+  static let setsAreSound = Rule(
+    "TD-21", "Sets hold something, and nothing twice",
+    sentence: """
+      A set of touches MUST NOT be empty and MUST NOT hold a touch twice; the set that a view which takes one touch at a \
+      time is sent MUST hold one.
+      """,
+    reason: "Handlers of single-touch views take any touch of the set for the one there is.",
+    clarity: .derived, citations: ["003:102"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.touches"]),
+    biases: [.severalFingersOnOneView, .severalFingers, .simultaneousReports],
+    advice: "skip views and windows without changed touches; ignore further fingers on single-touch views",
+    checks: [.invariant(checkSizes)])
+
+  /// Touches that changed in an earlier report, and were not told of then, do not come with those of a later one.
+  private static func checkMergedReports(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1 else { return }
+    for call in facts.calls where facts.hasCompany(call) {
+      report.exercise()
+      guard call.deliveries.count > 1, let early = facts.belated(in: call) else { continue }
+      report.find(
+        Finding(
+          "merged-reports",
+          expected: "a \(call.words) of its own at \(facts.name(call.receiver)) when \(facts.words(early))",
+          observed: "it comes with that of a later report, as \(facts.touchNames(call))", records: [call.sequence],
+          observedObject: call.receiver))
+    }
+  }
+
+  private static func checkMixedPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1 else { return }
+    for call in facts.calls where call.deliveries.count > 1 {
+      for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
+        let touch = facts.touch(delivery)
+        guard touch.finger >= 0, touch.isPlain, let moment = facts.moment(of: touch.finger, in: call.dispatch),
+          moment.isAlive
+        else { continue }
+        guard moment.kind.method != call.method else { continue }
+        report.find(
+          Finding(
+            "mixed-phases",
+            expected: "\(moment.kind.method.words) for \(facts.name(touch.id)), since \(facts.words(moment))",
+            observed:
+              "it is in the set of \(call.words) at \(facts.name(call.receiver)), with \(facts.touchNames(call))",
+            records: [call.sequence], observedObject: call.receiver))
+      }
+    }
+  }
+
+  private static func checkSizes(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for call in facts.calls {
+      report.exercise()
+      if call.deliveries.count == 1 { continue }
+      let name = facts.name(call.receiver)
+      if call.deliveries.isEmpty {
+        report.find(
+          Finding(
+            "empty-set", expected: "a touch in the set of \(call.words) at \(name)", observed: "the set is empty",
+            records: [call.sequence], observedObject: call.receiver))
+      } else if let twice = facts.duplicate(in: call) {
+        report.find(
+          Finding(
+            "touch-twice", expected: "every touch once in the set of \(call.words) at \(name)",
+            observed: "\(facts.touchName(twice)) is in it twice", records: [call.sequence],
+            observedObject: call.receiver))
+      } else if facts.isForOneTouch(call) {
+        report.find(
+          Finding(
+            "several-touches", expected: "one touch in the set of \(call.words) at \(name), which takes one at a time",
+            observed: "it holds \(facts.touchNames(call))", records: [call.sequence], observedObject: call.receiver))
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether a call is made for a touch beside which another finger is down on the same view.
+  fileprivate func hasCompany(_ call: ResponderCall) -> Bool {
+    guard let first = deliveries[call.deliveries].first, first.isDirect, touch(first).isPlain else { return false }
+    var count = 0
+    for finger in fingers where finger.down <= call.dispatch && call.dispatch <= finger.end {
+      if finger.owner.view == call.receiver { count += 1 }
+    }
+    return count > 1
+  }
+
+  /// Something the call's method tells of that happened in an earlier report and is told of only now.
+  fileprivate func belated(in call: ResponderCall) -> FingerMoment? {
+    for delivery in deliveries[call.deliveries] where delivery.isDirect {
+      let finger = touch(delivery).finger
+      if finger >= 0, moment(of: finger, in: call.dispatch) != nil { continue }
+      let known = finger < 0 ? -1 : fingers[finger].touch
+      let earlier = moments.first { moment in
+        moment.dispatch < call.dispatch && moment.isDue && moment.delivery < 0 && moment.kind.method == call.method
+          && fingers[moment.finger].owner.view == call.receiver && fingers[moment.finger].touch == known
+          && isUntold(moment)
+      }
+      if let earlier { return earlier }
+    }
+    return nil
+  }
+
+  fileprivate func duplicate(in call: ResponderCall) -> Delivery? {
+    deliveries[call.deliveries].first { delivery in
+      deliveries[call.deliveries].count { $0.touch == delivery.touch } > 1
+    }
+  }
+
+  /// Whether a call brings several touches of its own to a view that takes one at a time from the first step on.
+  fileprivate func isForOneTouch(_ call: ResponderCall) -> Bool {
+    let own = deliveries[call.deliveries].count { delivery in
+      delivery.isDirect && touch(delivery).view == call.receiver && touch(delivery).strayed > call.dispatch
+    }
+    return own > 1 && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }
+  }
+}
+
+extension SceneView {
+  /// Whether the view may take several touches; what scroll views do by default is open.
+  var mayTakeSeveralTouches: Bool { isMultipleTouchEnabled ?? kind.isScrollView }
+}

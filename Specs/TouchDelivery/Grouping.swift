@@ -1,0 +1,117 @@
+internal import TouchModel
+
+/// Which touches come in one call.
+extension Rule {
+  static let setHoldsAllThatChanged = Rule(
+    "TD-18", "The set holds all touches of the view that changed alike",
+    sentence: """
+      A set of touches MUST hold exactly the touches of the view that entered the method's phase in this dispatch.
+      """,
+    reason: "With two fingers a handler looks for both in the set, and for nothing else.",
+    clarity: .stated, citations: ["001:27", "002:5", "003:26", "003:28", "003:42"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
+      records: ["touches.touches", "TouchSnapshot.view"]),
+    biases: [.severalFingersOnOneView, .simultaneousReports],
+    advice: "collect the changed touches by view and phase; leave out what belongs to another view or did not change",
+    checks: [.invariant(checkSets)])
+
+  static let oneMessageForOneInstant = Rule(
+    "TD-19", "What happens together comes together",
+    sentence: """
+      When several fingers on one view do the same thing in one report, the view MUST receive a single call with all their \
+      touches.
+      """,
+    reason: "A handler that measures between two fingers must not see one of them moved and the other not yet.",
+    clarity: .stated, citations: ["002:6", "003:42"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
+      records: ["touches.touches", "TouchSnapshot.view"]),
+    biases: [.severalFingersOnOneView, .simultaneousReports],
+    advice: "update all touches of a report first, then call each view once for each phase",
+    checks: [.invariant(checkInstants)])
+
+  private static func checkSets(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1 else { return }
+    for call in facts.calls {
+      guard let first = facts.deliveries[call.deliveries].first, first.isDirect, facts.takesSeveralTouches(call) else {
+        continue
+      }
+      let own = facts.deliveries[call.deliveries].count { facts.touch($0).view == call.receiver }
+      guard own > 0, facts.touch(first).isPlain else { continue }
+      report.exercise()
+      if let stranger = facts.stranger(in: call) {
+        let touch = facts.touch(stranger)
+        report.find(
+          Finding(
+            "too-many",
+            expected: "the set of \(call.words) at \(facts.name(call.receiver)) to hold its own touches that changed",
+            observed: touch.view == call.receiver
+              ? "it holds \(facts.name(touch.id)), of which nothing is reported"
+              : "it holds \(facts.name(touch.id)) of \(facts.name(touch.view))",
+            records: [call.sequence], expectedObject: call.receiver, observedObject: touch.view))
+      } else if let missing = facts.missing(from: call) {
+        report.find(
+          Finding(
+            "too-few",
+            expected: "the set of \(call.words) at \(facts.name(call.receiver)) to hold all that changed, since also "
+              + facts.words(missing),
+            observed: "it holds \(facts.touchNames(call)) alone", records: [call.sequence],
+            expectedObject: call.receiver))
+      }
+    }
+  }
+
+  private static func checkInstants(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for dispatch in facts.dispatches where dispatch.moments.count > 1 {
+      for moment in facts.moments[dispatch.moments] where moment.isDue && moment.delivery >= 0 {
+        guard let first = facts.companion(of: moment, in: dispatch) else { continue }
+        let (one, other) = (facts.deliveries[first.delivery], facts.deliveries[moment.delivery])
+        let (early, late) = (facts.call(one), facts.call(other))
+        guard early.receiver == late.receiver else { continue }
+        report.exercise()
+        guard one.call != other.call || facts.secondCall(of: other) != nil else { continue }
+        let calls = [early, late] + (one.call == other.call ? facts.secondCall(of: other).map { [$0] } ?? [] : [])
+        let records = Set(calls.map(\.sequence)).sorted()
+        report.find(
+          Finding(
+            "several-calls",
+            expected: "one \(late.words) at \(facts.name(late.receiver)), since \(facts.words(first)) and "
+              + facts.words(moment) + " in one report",
+            observed: "it receives \(records.count)", records: records, observedObject: late.receiver))
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether the receiver of a call takes several touches at a time.
+  fileprivate func takesSeveralTouches(_ call: ResponderCall) -> Bool {
+    scene(ofDispatch: call.dispatch).view(call.receiver)?.effectiveIsMultipleTouchEnabled ?? false
+  }
+
+  /// A touch in the set of a call that is another view's, or of whose finger nothing is reported.
+  fileprivate func stranger(in call: ResponderCall) -> Delivery? {
+    deliveries[call.deliveries].first { delivery in
+      delivery.isDirect && touch(delivery).isObserved && touch(delivery).strayed > call.dispatch
+        && (touch(delivery).view != call.receiver || isStill(delivery, in: call.dispatch))
+    }
+  }
+
+  /// What happened to a finger of the receiver at the same time and is told by no call.
+  fileprivate func missing(from call: ResponderCall) -> FingerMoment? {
+    moments[dispatches[call.dispatch].moments].first { moment in
+      moment.isDue && moment.delivery < 0 && moment.kind.method == call.method
+        && fingers[moment.finger].owner.view == call.receiver && isUntold(moment)
+    }
+  }
+
+  /// The first of the fingers on the view of a moment's finger that do the same in a report, unless it is that one.
+  fileprivate func companion(of moment: FingerMoment, in dispatch: Dispatch) -> FingerMoment? {
+    let owner = fingers[moment.finger].owner
+    let first = moments[dispatch.moments].first { other in
+      other.isDue && other.delivery >= 0 && other.kind == moment.kind && fingers[other.finger].owner == owner
+    }
+    return first?.finger == moment.finger ? nil : first
+  }
+}

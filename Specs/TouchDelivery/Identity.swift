@@ -1,0 +1,156 @@
+internal import TouchModel
+
+/// That a touch object stands for one finger, from when it goes down to when it has ended.
+extension Rule {
+  static let oneTouchPerFinger = Rule(
+    "TD-01", "Each finger has one touch of its own",
+    sentence: """
+      A finger that goes down MUST get one touch object of its own; two fingers MUST NOT share one, and one finger MUST NOT \
+      get a second.
+      """,
+    reason: "The touch is how a handler tells fingers apart.",
+    clarity: .stated, citations: ["002:5", "003:26", "003:34"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
+    biases: [.severalFingers, .severalFingersOnOneView, .drags],
+    advice: "make the object when the finger goes down and nowhere else: not for a report, a call or a receiver",
+    checks: [.invariant(checkNewTouches), .invariant(checkSharedTouches)])
+
+  static let touchIsUpdated = Rule(
+    "TD-02", "A touch is updated, not replaced",
+    sentence: """
+      Whatever is delivered of a finger until it has ended MUST carry the object that touchesBegan carried.
+      """,
+    reason: "Handlers find what belongs to a finger by the object they got in touchesBegan.",
+    clarity: .stated, citations: ["000:42", "001:21", "001:154", "001:186", "002:5", "003:28"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
+    biases: [.drags, .severalFingersOnOneView, .interruptions],
+    advice: "change the touch in place; an adapter that numbers copies reports the copies as touches of their own",
+    checks: [.invariant(checkUpdates)])
+
+  static let touchLifetime = Rule(
+    "TD-03", "A touch is gone when it has ended",
+    sentence: """
+      A touch MUST NOT be delivered any more after the dispatch in which it has ended, and a finger that goes down later \
+      MUST be another touch.
+      """,
+    reason: "A handler that meets an old touch again takes the new finger for the old one.",
+    clarity: .stated, citations: ["002:5", "003:30", "003:34"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
+    biases: [.repeatedSequences, .interruptions, .singleFinger],
+    advice: "number touches by themselves, not by their fingers or addresses, and drop them after the last call",
+    checks: [.invariant(checkNewIdentities), .invariant(checkMentions)])
+
+  /// No more touches turn up than fingers have gone down.
+  private static func checkNewTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.isOrderly else { return }
+    for (position, touch) in facts.touches.enumerated() {
+      report.exercise()
+      let call = facts.call(facts.deliveries[touch.first])
+      guard position >= facts.fingersDown(by: call.dispatch) else { continue }
+      report.find(
+        Finding(
+          "touch-too-many", expected: "no more touches than fingers, each of which already has one",
+          observed: "\(facts.name(call.receiver)) receives \(call.words) for \(facts.name(touch.id)), which is new",
+          records: [call.sequence], observedObject: call.receiver))
+    }
+  }
+
+  private static func checkSharedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1 else { return }
+    for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes {
+      guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
+      report.exercise()
+      let other = facts.touch(shared)
+      report.find(
+        Finding(
+          "touch-shared",
+          expected: "a touch of its own for \(facts.name(finger)), which goes down on \(facts.name(view))",
+          observed: "\(facts.name(view)) receives touchesBegan for \(facts.name(other.id)), which another finger has",
+          records: [facts.call(facts.deliveries[other.first]).sequence, facts.call(shared).sequence],
+          expectedObject: view))
+    }
+  }
+
+  private static func checkUpdates(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for moment in facts.moments where moment.kind != .down && moment.isDue {
+      if moment.delivery >= 0 {
+        report.exercise()
+        continue
+      }
+      guard let stray = facts.stray(for: moment), facts.isAlone(moment) else { continue }
+      report.exercise()
+      let touch = facts.touches[facts.fingers[moment.finger].touch]
+      let call = facts.call(stray)
+      report.find(
+        Finding(
+          "other-object", expected: "\(facts.name(touch.id)) again when \(facts.words(moment))",
+          observed:
+            "\(facts.name(call.receiver)) receives \(call.words) for \(facts.touchName(stray)), which began nowhere",
+          records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], observedObject: call.receiver))
+    }
+  }
+
+  private static func checkNewIdentities(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for (position, touch) in facts.touches.enumerated().dropFirst() {
+      report.exercise()
+      guard let old = facts.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
+      let (end, call) = (facts.call(facts.deliveries[old.last]), facts.call(facts.deliveries[touch.first]))
+      report.find(
+        Finding(
+          "touch-used-again", expected: "a new touch, since \(facts.name(touch.id)) has ended",
+          observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
+          records: [end.sequence, call.sequence],
+          observedObject: call.receiver))
+    }
+  }
+
+  private static func checkMentions(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for touch in facts.touches where touch.hasEnding && touch.isPlain && touch.finger >= 0 {
+      let finger = facts.fingers[touch.finger]
+      guard finger.ending != .none else { continue }
+      report.exercise()
+      let end = max(finger.end, touch.ending)
+      let last = facts.call(facts.deliveries[touch.last])
+      guard last.dispatch > end,
+        let later = facts.deliveries(of: touch).map({ facts.call($0) }).first(where: { $0.dispatch > end })
+      else { continue }
+      let before = facts.deliveries(of: touch).map { facts.call($0).sequence }.last { $0 < later.sequence }
+      report.find(
+        Finding(
+          "touch-outlives-its-end", expected: "no call for \(facts.name(touch.id)), which has ended",
+          observed: "\(facts.name(later.receiver)) receives \(later.words) for it",
+          records: (before.map { [$0] } ?? []) + [later.sequence], observedObject: later.receiver))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// How many fingers have gone down by the end of a dispatch; one that hits nothing has a touch too, which nobody hears of.
+  fileprivate func fingersDown(by dispatch: Int) -> Int { fingers.count { $0.down <= dispatch } }
+
+  /// A beginning at a finger's view, when the finger goes down, of a touch that another finger has.
+  fileprivate func sharedTouch(_ finger: Finger, _ view: ObjectID) -> Delivery? {
+    for call in calls[dispatches[finger.down].calls] where call.method == .began && call.receiver == view {
+      for delivery in deliveries[call.deliveries] {
+        let touch = touch(delivery)
+        guard touch.finger >= 0 else { continue }
+        let other = fingers[touch.finger]
+        if delivery.isDirect, other.down < finger.down { return delivery }
+        if other.down == finger.down, isForTwo(delivery, touch, view) { return delivery }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a delivery brings a touch to a view as if it were another finger's: twice in a set, or as the view's own though
+  /// it belongs to another.
+  private func isForTwo(_ delivery: Delivery, _ touch: TouchHistory, _ view: ObjectID) -> Bool {
+    if touch.view != view { return snapshot(delivery).view == view }
+    return previous(delivery).map { $0.call == delivery.call } ?? false
+  }
+
+  /// Whether no other finger is there without a touch, so that an unknown touch can only be the finger's.
+  fileprivate func isAlone(_ moment: FingerMoment) -> Bool {
+    fingers.allSatisfy { $0.touch >= 0 || $0.down > moment.dispatch || $0.end < moment.dispatch }
+  }
+}

@@ -1,0 +1,148 @@
+internal import TouchModel
+
+/// How many fingers a view takes.
+extension Rule {
+  static let extraFingersAreIgnored = Rule(
+    "TD-22", "By default a view takes one finger at a time",
+    sentence: """
+      isMultipleTouchEnabled MUST be false by default, and a view for which it is false MUST NOT receive any call for a \
+      further finger while the first is down on it.
+      """,
+    reason: "Most views are written for one finger; a second one would pull them about.",
+    clarity: .default, citations: ["003:94"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report", "defaults"],
+      records: ["touches", "TouchSnapshot.view", "defaultValue"]),
+    biases: [.severalFingersOnOneView, .simultaneousReports],
+    advice:
+      "when a finger goes down on a view that has a live touch, keep the new touch from the view for its whole life",
+    checks: [
+      .invariant(checkFurtherFingers), .invariant(checkFingersThatComeTogether),
+      .defaults([DefaultExpectation(.view(kind: .plain), .isMultipleTouchEnabled, .flag(false))]),
+    ])
+
+  static let everyFingerIsHeard = Rule(
+    "TD-23", "A view that takes several fingers hears of every one",
+    sentence: """
+      A view whose isMultipleTouchEnabled is true MUST receive the touches of all fingers that go down on it.
+      """,
+    reason: "Drawing with ten fingers takes ten touches.",
+    clarity: .stated, citations: ["003:96", "003:98", "003:100", "003:108"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
+      records: ["touches", "TouchSnapshot.view"]),
+    readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
+    advice: "read the flag of the finger's own view when the finger goes down; there is no greatest number of fingers",
+    checks: [.invariant(checkEveryFinger)])
+
+  private static func checkFurtherFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for finger in facts.fingers where finger.acceptance == .no && finger.isPlain && finger.isObserved {
+      report.exercise()
+      guard let view = finger.owner.view, let call = facts.callOfIgnoredFinger(finger) else { continue }
+      report.find(
+        Finding(
+          "further-finger-heard",
+          expected:
+            "nothing of \(facts.name(finger)) at \(facts.name(view)), which takes one finger at a time and has one",
+          observed: "\(facts.name(call.receiver)) receives \(call.words) for it", records: [call.sequence],
+          observedObject: call.receiver))
+    }
+  }
+
+  /// Of fingers that come together on a view for one finger exactly one is heard; which, is open.
+  private static func checkFingersThatComeTogether(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1 else { return }
+    for (dispatch, step) in facts.dispatches.enumerated() where step.moments.count > 1 {
+      var last: ObjectID?
+      for moment in facts.moments[step.moments] where moment.kind == .down {
+        let finger = facts.fingers[moment.finger]
+        guard let view = finger.owner.view, view != last, finger.isPlain, finger.isObserved,
+          facts.bringsSeveralFingersToOne(dispatch, view)
+        else { continue }
+        last = view
+        report.exercise()
+        let heard = facts.touches.filter {
+          $0.view == view && facts.call(facts.deliveries[$0.first]).dispatch == dispatch
+        }
+        guard heard.count != 1 else { continue }
+        report.find(
+          Finding(
+            heard.isEmpty ? "none-heard" : "several-heard",
+            expected: "\(facts.name(view)) to receive one touch of the fingers that go down on it together",
+            observed: heard.isEmpty ? "it receives none" : "it receives \(heard.count)",
+            records: heard.isEmpty
+              ? facts.evidence(of: moment)
+              : Set(heard.map { facts.call(facts.deliveries[$0.first]).sequence }).sorted(),
+            observedObject: view))
+      }
+    }
+  }
+
+  private static func checkEveryFinger(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1 else { return }
+    for moment in facts.moments where moment.kind == .down && moment.isDue {
+      let finger = facts.fingers[moment.finger]
+      guard facts.hasCompany(moment), let view = finger.owner.view,
+        facts.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
+      else { continue }
+      report.exercise()
+      guard finger.touch < 0, facts.isUntold(moment) else { continue }
+      report.find(facts.untold("finger-unheard", moment, reason: " beside another finger"))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// A call that brings an ignored finger's touch to its view while an earlier finger is still there.
+  fileprivate func callOfIgnoredFinger(_ finger: Finger) -> ResponderCall? {
+    if let beginning = beginning(of: finger) { return beginning }
+    for moment in moments where moment.isAlive && fingers[moment.finger].down == finger.down {
+      guard fingers[moment.finger].number == finger.number, moment.kind != .down, let delivery = stray(for: moment),
+        isBlocked(finger, throughout: moment.dispatch), mayBe(delivery, moment)
+      else { continue }
+      return call(delivery)
+    }
+    return nil
+  }
+
+  /// Whether a finger that went down before on the same view, and was heard, is still there.
+  private func isBlocked(_ finger: Finger, throughout dispatch: Int) -> Bool {
+    fingers.contains { other in
+      other.down < finger.down && other.owner == finger.owner && other.touch >= 0 && isDown(other, throughout: dispatch)
+    }
+  }
+
+  /// Whether a touch of which the finger cannot be told is where the finger of a moment is, or no other finger of the view
+  /// changed with it.
+  private func mayBe(_ delivery: Delivery, _ moment: FingerMoment) -> Bool {
+    if let place = snapshot(delivery).location { return place.isClose(to: moment.location, within: engine.tolerance) }
+    let owner = fingers[moment.finger].owner
+    return moments[dispatches[moment.dispatch].moments].allSatisfy { other in
+      other.finger == moment.finger || fingers[other.finger].owner != owner
+    }
+  }
+
+  /// Whether several fingers go down together on a view that takes one at a time and has none.
+  fileprivate func bringsSeveralFingersToOne(_ dispatch: Int, _ view: ObjectID) -> Bool {
+    guard scene(ofDispatch: dispatch).view(view)?.mayTakeSeveralTouches == false else { return false }
+    var together = 0
+    for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
+      let isHere = finger.owner.view == view
+      if finger.down == dispatch {
+        together += isHere ? 1 : 0
+      } else if isHere || finger.owner == .unknown {
+        return false
+      }
+    }
+    return together > 1
+  }
+
+  /// Whether another finger is down on the same view when a finger goes down.
+  fileprivate func hasCompany(_ moment: FingerMoment) -> Bool {
+    let owner = fingers[moment.finger].owner
+    return fingers.indices.contains { other in
+      other != moment.finger && fingers[other].owner == owner && fingers[other].down <= moment.dispatch
+        && fingers[other].end > moment.dispatch
+    }
+  }
+}

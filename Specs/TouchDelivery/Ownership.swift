@@ -1,0 +1,171 @@
+internal import TouchModel
+
+/// That a touch belongs to one view for life.
+extension Rule {
+  static let ownerForLife = Rule(
+    "TD-11", "A touch stays with the view it began in",
+    sentence: """
+      Every later call for a touch MUST go first to the view it began in, wherever the finger is by then.
+      """,
+    reason: "A drag that leaves its view would otherwise never come to an end there.",
+    clarity: .stated, citations: ["003:28", "003:36", "003:40"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.receiver", "TouchSnapshot.view"]),
+    biases: [.drags, .severalFingers],
+    advice:
+      "keep the view in the touch; do not hit-test again and do not ask whether the view still contains the finger",
+    checks: [.invariant(checkOwner), .invariant(checkOutside)])
+
+  static let noOtherView = Rule(
+    "TD-12", "Nobody beyond the chain hears of a touch",
+    sentence: """
+      A responder that is not in the chain of a touch's view MUST NOT receive any call for the touch, even if the finger \
+      passes over it.
+      """,
+    reason: "Touches do not enter and leave views as a mouse pointer does.",
+    clarity: .stated, citations: ["003:36", "003:38"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], steps: ["report", "chain"],
+      records: ["touches.receiver", "TouchSnapshot.view", "nextResponder"]),
+    biases: [.drags, .severalFingers],
+    advice: "look for a second hit test on moving or lifting, as for a drop target",
+    checks: [
+      .invariant { facts, report in
+        for delivery in facts.deliveries {
+          let touch = facts.touch(delivery)
+          if touch.chain.isEmpty || touch.isShared { continue }
+          report.exercise()
+          let call = facts.call(delivery)
+          guard !facts.chain(of: touch).contains(call.receiver) else { continue }
+          report.find(
+            Finding(
+              "beyond-the-chain",
+              expected:
+                "nothing of \(facts.name(touch.id)) at \(facts.name(call.receiver)), which is not in the chain of "
+                + facts.name(touch.view),
+              observed: "it receives \(call.words)",
+              records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
+              observedObject: call.receiver))
+        }
+      }
+    ])
+
+  static let onlyOwnTouches = Rule(
+    "TD-24", "Views get only their own touches",
+    sentence: """
+      With fingers on different views, a view MUST NOT be sent touches of another view, unless that one passes them on.
+      """,
+    reason: "Two views under two fingers must not answer for each other.",
+    clarity: .derived, citations: ["001:27", "003:40"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch], steps: ["report"], records: ["touches.touches", "TouchSnapshot.view"]),
+    biases: [.severalFingers, .simultaneousReports],
+    advice: "group the changed touches by their views before calling anybody",
+    checks: [.invariant(checkOwnTouches)])
+
+  private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries where delivery.isDirect && delivery.previousOfTouch >= 0 {
+      let touch = facts.touch(delivery)
+      let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
+      guard call.method != .began, first.method == .began, first.receiver == touch.view, touch.isObserved,
+        !touch.isShared
+      else {
+        continue
+      }
+      report.exercise()
+      guard call.receiver != touch.view else { continue }
+      report.find(
+        Finding(
+          "other-receiver",
+          expected: "\(call.words) for \(facts.name(touch.id)) at \(facts.name(touch.view)), in which it began",
+          observed: "\(facts.name(call.receiver)) receives it", records: [first.sequence, call.sequence],
+          expectedObject: touch.view, observedObject: call.receiver))
+    }
+  }
+
+  /// The first change that nobody hears of is not one outside the view's area.
+  private static func checkOutside(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for moment in facts.moments where moment.delivery < 0 && moment.isDue && moment.kind != .down {
+      guard facts.isUntold(moment) else { continue }
+      guard facts.isOutside(moment) else { return }
+      report.exercise()
+      return report.find(facts.untold("nothing-outside", moment, reason: ", outside the view's area"))
+    }
+  }
+
+  private static func checkOwnTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1 else { return }
+    for call in facts.calls {
+      for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
+        let touch = facts.touch(delivery)
+        guard touch.isObserved, !touch.isShared, touch.strayed > call.dispatch, touch.finger >= 0,
+          let other = facts.otherOwner(touch, in: call.dispatch)
+        else {
+          continue
+        }
+        report.exercise()
+        guard call.receiver != touch.view, facts.owns(call.receiver, aFingerIn: call.dispatch),
+          facts.isMixedUp(call, touch)
+        else { continue }
+        report.find(
+          Finding(
+            "touch-of-another-view",
+            expected: "\(facts.name(touch.id)) to be delivered to \(facts.name(touch.view)), apart from the touch of "
+              + facts.name(other),
+            observed: "\(facts.name(call.receiver)) receives \(call.words) for it", records: [call.sequence],
+            expectedObject: touch.view, observedObject: call.receiver))
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether a finger is clearly outside the area of its view.
+  fileprivate func isOutside(_ moment: FingerMoment) -> Bool {
+    guard let view = fingers[moment.finger].owner.view else { return false }
+    return scene(ofDispatch: moment.dispatch).containment(of: moment.location, in: view, engine.tolerance) == .no
+  }
+
+  /// The view of another finger that is down in a dispatch, when it is not the view of a touch.
+  fileprivate func otherOwner(_ touch: TouchHistory, in dispatch: Int) -> ObjectID? {
+    for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
+      if let view = finger.owner.view, view != touch.view { return view }
+    }
+    return nil
+  }
+
+  /// Whether a call confuses the touches of two views: it holds touches of both, or goes to a view that is no superview.
+  ///
+  /// One that goes to a superview alone passed the touch's view by, which is judged elsewhere.
+  fileprivate func isMixedUp(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
+    if deliveries[call.deliveries].contains(where: { self.touch($0).view == call.receiver }) { return true }
+    let scene = testCase.scene
+    guard touch.view.kind == .view, call.receiver.kind == .view,
+      let view = scene.position(ofView: touch.view.number), let above = scene.position(ofView: call.receiver.number)
+    else { return true }
+    return !scene.isDescendant(view, of: above)
+  }
+
+  fileprivate func owns(_ view: ObjectID, aFingerIn dispatch: Int) -> Bool {
+    fingers.contains { $0.down <= dispatch && dispatch <= $0.end && $0.owner.view == view }
+  }
+}
+
+extension Scene {
+  /// Whether a place of the screen lies in the area of a view, whatever its superviews and its own containment test say.
+  fileprivate func containment(of point: ScenePoint, in view: ObjectID, _ tolerance: Double) -> Certainty {
+    guard view.kind == .view, let position = position(ofView: view.number) else { return .open }
+    var path: [Int] = []
+    var current = position
+    while current >= 0 {
+      path.append(current)
+      current = views[current].parentIndex
+    }
+    var own = point
+    var geometry = ViewGeometry.screen
+    for step in path.reversed() {
+      own = views[step].fromParent(own)
+      geometry = ViewGeometry(views[step], below: geometry)
+    }
+    return views[position].bounds.certainty(own, isExact: false, tolerance: tolerance * geometry.slack)
+  }
+}

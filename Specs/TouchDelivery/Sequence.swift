@@ -1,0 +1,124 @@
+internal import TouchModel
+
+/// What one responder hears of one touch from beginning to end.
+extension Rule {
+  static let sequenceGrammar = Rule(
+    "TD-04", "A touch begins, moves and ends, in this order",
+    sentence: """
+      A responder that receives touchesBegan for a touch MUST receive it once and first, then touchesMoved any number of \
+      times, then touchesEnded or touchesCancelled.
+      """,
+    reason: "Handlers set up in the first call what the others rely on, and clear it away in the last.",
+    clarity: .stated, citations: ["001:156", "001:157", "001:161", "001:162", "001:168", "001:186", "004:9"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    readings: [.forwarding], biases: [.drags, .severalFingersOnOneView, .interruptions, .partialHandling],
+    advice:
+      "follow one touch at one responder through the trace; the finding names the two calls that do not go together",
+    checks: [.invariant(checkGrammar)])
+
+  static let oneEnding = Rule(
+    "TD-05", "Every touch that began ends exactly once",
+    sentence: """
+      For every touch that a responder received in touchesBegan it MUST receive exactly one of touchesEnded and \
+      touchesCancelled, unless a responder before it keeps the ending.
+      """,
+    reason: "A responder that is never told of the end stays pressed for ever.",
+    clarity: .stated, citations: ["000:21", "000:22", "000:30"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    readings: [.forwarding, .scrollViewForwards],
+    biases: [.interruptions, .drags, .partialHandling, .absorbingAncestors],
+    advice: "an ending goes the way the beginning went, as far as nobody keeps it",
+    checks: [.invariant(checkEndings)])
+
+  static let nothingAfterTheEnding = Rule(
+    "TD-06", "Nothing comes after the ending",
+    sentence: """
+      After touchesEnded or touchesCancelled for a touch a responder MUST NOT receive any further call for that touch.
+      """,
+    reason: "What has been cleared away at the end is no longer there for another call.",
+    clarity: .stated, citations: ["001:166", "001:177"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    biases: [.interruptions, .drags],
+    advice: "forget who hears of a touch when it ends; after an interruption the finger may well move and lift",
+    checks: [.invariant(checkSilence)])
+
+  private static func checkGrammar(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
+      if facts.touch(delivery).isShared { continue }
+      let before = facts.call(facts.deliveries[delivery.previousOfReceiver])
+      let call = facts.call(delivery)
+      // That a set holds a touch twice is judged elsewhere.
+      guard before.sequence != call.sequence else { continue }
+      report.exercise()
+      guard call.method == .began || before.method.isEnding else { continue }
+      report.find(
+        Finding(
+          call.method == .began ? "began-late" : "after-the-end",
+          expected: call.method == .began
+            ? "touchesBegan for \(facts.touchName(delivery)) at \(facts.name(call.receiver)) once, and first"
+            : "\(before.words) for \(facts.touchName(delivery)) to be the last call at \(facts.name(call.receiver))",
+          observed: "\(facts.name(call.receiver)) receives \(before.words), then \(call.words)",
+          records: [before.sequence, call.sequence], observedObject: call.receiver))
+    }
+  }
+
+  private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
+      let touch = facts.touch(delivery)
+      guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
+      let receiver = facts.call(delivery).receiver
+      if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) { continue }
+      report.exercise()
+      guard delivery.endings != 1 else { continue }
+      let finger = facts.name(facts.fingers[touch.finger])
+      report.find(
+        Finding(
+          delivery.endings == 0 ? "no-ending" : "several-endings",
+          expected:
+            "\(facts.name(receiver)) to receive one touchesEnded or touchesCancelled for \(facts.name(touch.id))",
+          observed: delivery.endings == 0
+            ? "it receives neither, though \(finger) is gone" : "it receives \(delivery.endings) endings",
+          records: facts.deliveries(of: touch).map { facts.call($0) }.filter { $0.receiver == receiver }.map(
+            \.sequence),
+          expectedObject: receiver))
+    }
+  }
+
+  private static func checkSilence(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
+      let call = facts.call(delivery)
+      let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
+      if delivery.endings == 1, call.method.isEnding { report.exercise() }
+      guard let before, before.endings > 0, before.call != delivery.call else { continue }
+      let ending = facts.call(before)
+      report.find(
+        Finding(
+          "call-after-the-end",
+          expected: "nothing at \(facts.name(call.receiver)) for \(facts.touchName(delivery)) after it ended there",
+          observed: "it receives \(call.words) after \(ending.words)", records: [ending.sequence, call.sequence],
+          observedObject: call.receiver))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// The name of the touch of a delivery.
+  func touchName(_ delivery: Delivery) -> String { name(touch(delivery).id) }
+
+  /// Whether the ending of a touch has to reach a responder that received its beginning and no ending.
+  ///
+  /// The touch's own view is owed one, unless it may have been told of another touch, or another view was told. Whoever
+  /// comes later in the chain is owed one when it is the first that the ending was not passed on to.
+  fileprivate func isOwedEnding(_ receiver: ObjectID, _ touch: TouchHistory) -> Bool {
+    if receiver == touch.view {
+      let finger = fingers[touch.finger]
+      return !touch.hasEnding && moment(of: touch.finger, in: finger.end).map { stray(for: $0) == nil } ?? true
+    }
+    guard let direct = deliveries(of: touch).first(where: { $0.isDirect && call($0).method.isEnding }) else {
+      return false
+    }
+    var last = direct
+    while let next = next(last) { last = next }
+    return last.continuation == .forwarded(to: receiver)
+  }
+}

@@ -1,0 +1,180 @@
+internal import TouchModel
+
+/// What a touch says of itself: its view, its window and its phase.
+extension Rule {
+  static let touchKnowsItsView = Rule(
+    "TD-13", "A touch knows its view and its window",
+    sentence: """
+      A touch's view MUST be the view it began in and its window that view's window, the same at every delivery.
+      """,
+    reason: "A responder up the chain learns only from the touch which view the finger is on.",
+    clarity: .stated, citations: ["000:42", "001:23"],
+    needs: Needs(
+      [.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view", "TouchSnapshot.window"]),
+    readings: [.windowSelection], biases: [.drags, .severalWindows, .absorbingAncestors],
+    advice: "set both when the touch goes down; passing a touch on does not make it the next responder's",
+    checks: [.invariant(checkView), .invariant(checkWindow)])
+
+  static let phasesMatchMethods = Rule(
+    "TD-16", "The phase matches the method",
+    sentence: """
+      A touch's phase MUST be began, moved, stationary, ended or cancelled, and a touch that is delivered MUST be in the \
+      phase that the method is named for.
+      """,
+    reason: "Handlers that serve several methods go by the phase.",
+    clarity: .stated, citations: ["000:45", "000:46", "000:47", "000:48", "000:49", "001:26"],
+    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.method", "TouchSnapshot.phase"]),
+    biases: [.singleFinger, .drags, .interruptions],
+    advice: "set the phase before the call, not after it",
+    checks: [.invariant(checkPhases)])
+
+  static let unmovedFingersAreStationary = Rule(
+    "TD-17", "Unmoved fingers are stationary and not in the set",
+    sentence: """
+      When a report speaks of some fingers only, the touches of the others MUST have the phase stationary in the event, and \
+      MUST NOT be in a set.
+      """,
+    reason: "A handler takes what is in the set for what has changed.",
+    clarity: .stated, citations: ["000:47", "003:38", "003:104"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch, .events], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
+      records: ["touches", "touches.allTouches", "TouchSnapshot.phase"]),
+    biases: [.severalFingersOnOneView, .severalFingers],
+    advice: "when a report comes in, make every live touch stationary before looking at what changed",
+    checks: [.invariant(checkStationary)])
+
+  private static func checkView(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for touch in facts.touches where !touch.isShared {
+      var known: (view: ObjectID, sequence: Int)?
+      for delivery in facts.deliveries(of: touch) {
+        guard let view = facts.snapshot(delivery).view else { continue }
+        report.exercise()
+        let call = facts.call(delivery)
+        guard let first = known else {
+          known = (view, call.sequence)
+          continue
+        }
+        guard view != first.view else { continue }
+        report.find(
+          Finding(
+            "view-changed",
+            expected: "the view of \(facts.name(touch.id)) to be \(facts.name(first.view)) at every delivery",
+            observed: "it is \(facts.name(view)) when \(facts.name(call.receiver)) receives \(call.words)",
+            records: [first.sequence, call.sequence], expectedObject: first.view, observedObject: view))
+        break
+      }
+    }
+  }
+
+  private static func checkWindow(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let scene = facts.testCase.scene
+    for touch in facts.touches {
+      guard touch.view.kind == .view, let position = scene.position(ofView: touch.view.number) else { continue }
+      let window = scene.views[scene.rootPosition(of: position)].id
+      for delivery in facts.deliveries(of: touch) {
+        guard let told = facts.snapshot(delivery).window else { continue }
+        report.exercise()
+        guard told != window else { continue }
+        let call = facts.call(delivery)
+        report.find(
+          Finding(
+            "other-window",
+            expected:
+              "the window of \(facts.name(touch.id)) to be \(facts.name(window)), in which \(facts.name(touch.view)) is",
+            observed: "it is \(facts.name(told)) when \(facts.name(call.receiver)) receives \(call.words)",
+            records: [call.sequence], expectedObject: window, observedObject: told))
+        break
+      }
+    }
+  }
+
+  private static func checkPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      guard let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
+      let call = facts.call(delivery)
+      let expected = call.method.phase
+      if phase == expected {
+        report.exercise()
+        continue
+      }
+      guard phase == .other || facts.isStrict(call, facts.touch(delivery)) else { continue }
+      report.exercise()
+      report.find(
+        Finding(
+          phase == .other ? "unknown-phase" : "other-phase",
+          expected: "\(facts.touchName(delivery)) to be in the phase \(expected) when \(call.words) is called",
+          observed: phase == .other
+            ? "its phase is none of the five" : "its phase is \(phase) when \(facts.name(call.receiver)) receives it",
+          records: [call.sequence], observedObject: call.receiver))
+    }
+  }
+
+  private static func checkStationary(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1 else { return }
+    for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].isReport {
+      let calls = facts.dispatches[dispatch].calls
+      guard !calls.isEmpty else { continue }
+      for finger in facts.fingers.indices where facts.isStill(finger, in: dispatch) {
+        let touch = facts.fingers[finger].touch
+        for call in facts.calls[calls] {
+          report.exercise()
+          guard let finding = facts.disturbance(of: touch, in: call) else { continue }
+          report.find(finding)
+          break
+        }
+      }
+    }
+  }
+}
+
+extension TouchMethod {
+  /// The phase that the method is named for.
+  fileprivate var phase: TouchPhase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether the phase must be the one the method is named for: not where a recognizer takes the touch, which goes on, nor
+  /// where one may have held it back.
+  fileprivate func isStrict(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
+    switch call.method {
+    case .began, .moved: touch.isPlain
+    case .ended: true
+    case .cancelled: isInterruption(call.dispatch)
+    }
+  }
+
+  /// Whether a finger is there with a touch of which a dispatch has nothing to say.
+  fileprivate func isStill(_ position: Int, in dispatch: Int) -> Bool {
+    let finger = fingers[position]
+    guard finger.touch >= 0, finger.isPlain, isDown(finger, throughout: dispatch) else { return false }
+    let ending = touches[finger.touch].ending
+    return (ending < 0 || ending > dispatch) && moment(of: position, in: dispatch) == nil
+  }
+
+  /// What is wrong with an unmoved touch in a call; `nil` when nothing is.
+  fileprivate func disturbance(of touch: Int, in call: ResponderCall) -> Finding? {
+    let id = touches[touch].id
+    if deliveries[call.deliveries].contains(where: { $0.touch == touch }) {
+      return Finding(
+        "unmoved-in-set", expected: "\(name(id)) not to be in the set, since its finger does nothing in this report",
+        observed: "\(name(call.receiver)) receives \(call.words) with it", records: [call.sequence],
+        observedObject: call.receiver)
+    }
+    guard let all = call.allTouches else { return nil }
+    for snapshot in trace.touches(all) where snapshot.touch == id {
+      guard let phase = snapshot.phase, phase != .stationary else { continue }
+      return Finding(
+        "not-stationary",
+        expected: "\(name(id)) to be stationary in the event, since its finger does nothing in this report",
+        observed: "its phase is \(phase) when \(name(call.receiver)) receives \(call.words)", records: [call.sequence])
+    }
+    return nil
+  }
+}
