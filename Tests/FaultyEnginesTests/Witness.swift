@@ -5,7 +5,7 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-/// The smallest case that a person would write to show a fault.
+/// The smallest case that a person would write to show a fault; fingers that are still down at its end lift together.
 struct Witness: Sendable, CustomTestStringConvertible {
   let fault: String
   let testCase: @Sendable () throws -> ConformanceCase
@@ -16,7 +16,22 @@ struct Witness: Sendable, CustomTestStringConvertible {
     _ fault: String, in scene: @escaping @autoclosure @Sendable () throws -> Scene, _ phrases: ScriptPhrase...
   ) {
     self.fault = fault
-    testCase = { try ConformanceCase(try scene(), try Script(phrases: phrases)) }
+    testCase = { try ConformanceCase(try scene(), try Script(phrases: phrases).liftingAllFingers()) }
+  }
+}
+
+extension Script {
+  /// The script with one more report in which all fingers that are still down lift where they are.
+  fileprivate func liftingAllFingers() throws -> Script {
+    var places: [Int: ScenePoint] = [:]
+    for step in steps {
+      guard case .report(let changes, _) = step.action else { continue }
+      for change in changes { places[change.finger] = change.movement == .up ? nil : change.location }
+    }
+    guard let last = steps.last, !places.isEmpty else { return self }
+    let lifts = places.sorted { $0.key < $1.key }.map { FingerChange(finger: $0.key, .up, at: $0.value) }
+    return try Script(
+      steps: steps + [ScriptStep(at: last.time + ScriptPhrase.frame, .report(changes: lifts, postedWithNext: false))])
   }
 }
 
