@@ -73,7 +73,7 @@ extension FaultRegistry {
       "RC-11-goes-to-root-controller", "every view on a window belongs to its root controller",
       TopViewsGoToRootController.self, views: 2),
     chainFault(
-      "RC-12-controller-last", "a root controller stands after its window", ControllerAfterWindow.self, views: 1),
+      "RC-12-controller-last", "a root controller stands after its window", ControllerAfterWindow.self, views: 2),
     chainFault("RC-12-jumps", "views between a view and the root view are left out", JumpsToRootView.self, views: 3),
     chainFault(
       "RC-13-ping-pong", "a controller and its container answer with each other", ControllersPlayPingPong.self, views: 2
