@@ -76,7 +76,6 @@ extension TouchDecisions {
 
   /// It is dropped (`001:108`).
   package func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    guard system.recorder.mode == .keeping else { return }
     system.recorder.discarded(message.touches.map { snapshot(of: $0, for: nil, in: system) })
   }
 
