@@ -69,6 +69,21 @@ public final class CaseFacts {
   @inline(__always)
   func snapshot(at position: Int) -> TouchSnapshot { storage.pointee.trace.snapshots[position] }
 
+  /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
+  /// - Complexity: linear in the depth.
+  func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
+    guard view.kind == .view,
+      let position = storage.pointee.timeline.versions[version].scene.position(ofView: view.number)
+    else { return nil }
+    return fromScreen(point, toPosition: position, version)
+  }
+
+  private func fromScreen(_ point: ScenePoint, toPosition position: Int, _ version: Int) -> ScenePoint {
+    let parent = storage.pointee.timeline.versions[version].scene.views[position].parentIndex
+    let above = parent < 0 ? point : fromScreen(point, toPosition: parent, version)
+    return storage.pointee.timeline.versions[version].scene.views[position].fromParent(above)
+  }
+
   /// The hit tests for going through one by one: no reference is counted, unlike for the list of them.
   @inline(__always)
   var hits: HitTestWalk { HitTestWalk(storage) }
@@ -230,7 +245,7 @@ extension CaseFacts.Storage {
   private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
     let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
     touchIndex.index(testCase.script)
-    touchIndex.index(trace, policy)
+    touchIndex.index(trace, timeline, policy)
     touchIndex.matchFingers(trace, hitTests, timeline, engine.tolerance)
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)

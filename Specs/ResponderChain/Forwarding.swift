@@ -131,7 +131,7 @@ extension Rule {
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
-      guard facts.isByDefault(call.receiver) else { continue }
+      guard call.isByDefault else { continue }
       report.exercise()
       guard let after = facts.next(delivery), facts.call(after).receiver == next else {
         report.find(facts.notPassedOn(delivery, to: next))
@@ -175,9 +175,7 @@ extension Rule {
   private static func checkScrollView(_ facts: CaseFacts, _ report: inout CheckReport) {
     if facts.readings[.scrollViewForwards] == .never { return }
     for delivery in facts.deliveries {
-      guard case .forwarded(let next) = delivery.continuation,
-        let view = facts.testCase.scene.view(facts.call(delivery).receiver), view.kind.isScrollView
-      else { continue }
+      guard case .forwarded(let next) = delivery.continuation, facts.call(delivery).isScrollView else { continue }
       report.exercise()
       if facts.next(delivery) == nil { report.find(facts.notPassedOn(delivery, to: next)) }
     }
@@ -187,9 +185,7 @@ extension Rule {
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
-      guard facts.testCase.scene.handling(of: call.receiver) == .observing,
-        !facts.isScrollView(call.receiver)
-      else { continue }
+      guard call.handling == .observing, !call.isScrollView else { continue }
       report.exercise()
       var times = 0
       var last = delivery
@@ -214,8 +210,7 @@ extension Rule {
   private static func checkPerMethod(_ facts: CaseFacts, _ report: inout CheckReport) {
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
-      let handling = facts.testCase.scene.handling(of: call.receiver)
-      guard handling.isMixed else { continue }
+      guard call.handling.isMixed else { continue }
       switch delivery.continuation {
       case .forwarded(let next):
         report.exercise()
@@ -241,6 +236,9 @@ extension Rule {
 extension ResponderCall {
   /// The method's name as people write it.
   var words: String { method.words }
+
+  /// Whether the receiver overrides nothing and its kind passes touches on.
+  var isByDefault: Bool { !handling.isOverriding && !isScrollView }
 }
 
 extension TouchMethod {
@@ -257,19 +255,10 @@ extension TouchMethod {
 
 extension TouchHandling {
   /// Whether the methods are treated differently.
-  var isMixed: Bool { TouchMethod.allCases.contains { self[$0] != self[.began] } }
+  var isMixed: Bool { self != TouchHandling(self[.began]) }
 }
 
 extension CaseFacts {
-  /// Whether a responder overrides nothing and its kind passes touches on.
-  fileprivate func isByDefault(_ responder: ObjectID) -> Bool {
-    !testCase.scene.handling(of: responder).isOverriding && !isScrollView(responder)
-  }
-
-  fileprivate func isScrollView(_ responder: ObjectID) -> Bool {
-    testCase.scene.view(responder)?.kind.isScrollView ?? false
-  }
-
   /// Whether two calls have the same touches in their sets, in whatever order.
   fileprivate func haveSameTouches(_ one: ResponderCall, _ other: ResponderCall) -> Bool {
     one.deliveries.count == other.deliveries.count

@@ -142,7 +142,8 @@ extension Rule {
             "received-later", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
             observed: "\(facts.name(again.receiver)) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
-      } else if drops, facts.keepsNoBeginning(call.receiver), !facts.isReportedAsDropped(delivery) {
+        // What becomes of a later phase when the last of the chain kept the beginning is a matter of words.
+      } else if drops, call.handling[.began] != .absorb, !facts.isReportedAsDropped(delivery) {
         report.find(
           Finding(
             "not-discarded",
@@ -260,11 +261,6 @@ extension CaseFacts {
       current = deliveries[current].nextOfTouch
     }
     return nil
-  }
-
-  /// Whether the last of a chain passes beginnings on as well; what was dropped after one was kept is a matter of words.
-  fileprivate func keepsNoBeginning(_ responder: ObjectID) -> Bool {
-    testCase.scene.handling(of: responder)[.began] != .absorb
   }
 
   /// Whether a record after a call says that its touch was discarded.

@@ -2,10 +2,11 @@ internal import TouchModel
 
 extension TouchIndex {
   /// Reads the trace: which responder was called with which touches, dispatch by dispatch.
-  mutating func index(_ trace: Trace, _ policy: ForwardingPolicy) {
+  mutating func index(_ trace: Trace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy) {
     let reports = dispatches.indices.filter { dispatches[$0].isReport }
     let timers = dispatches.count - 1
     var queued = 0
+    var version = 0
     var step = Int32.min
     var current = timers
     for sequence in trace.records.indices {
@@ -20,7 +21,8 @@ extension TouchIndex {
         if reports.indices.contains(report) { enter(reports[report], &current, at: sequence) }
       case .touches(let call):
         if policy.isObserved(call.receiver) {
-          add(call, trace, sequence, current)
+          while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= sequence { version += 1 }
+          add(call, trace, policy, sequence, current, version)
         } else {
           strangers.append(sequence)
         }
@@ -49,13 +51,17 @@ extension TouchIndex {
     dispatches[dispatch].calls = calls.count..<calls.count
   }
 
-  private mutating func add(_ call: TouchesCall, _ trace: Trace, _ sequence: Int, _ dispatch: Int) {
+  private mutating func add(
+    _ call: TouchesCall, _ trace: Trace, _ policy: ForwardingPolicy, _ sequence: Int, _ dispatch: Int, _ version: Int
+  ) {
     let start = deliveries.count
     let range = call.touches.indices.clamped(to: trace.snapshots.indices)
     calls.append(
       ResponderCall(
         sequence: sequence, dispatch: dispatch, receiver: call.receiver, method: call.method, event: call.event,
-        eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<start + range.count))
+        eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<start + range.count,
+        handling: policy.scene.handling(of: call.receiver), isScrollView: policy.isScrollView(call.receiver),
+        version: version))
     for snapshot in range { add(trace.snapshots[snapshot], at: snapshot, call, dispatch) }
     dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.count
   }

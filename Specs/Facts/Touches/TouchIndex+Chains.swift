@@ -82,6 +82,7 @@ extension TouchIndex {
 
   private func continuation(of delivery: Delivery, _ policy: ForwardingPolicy) -> Continuation {
     let call = calls[delivery.call]
+    if call.handling[call.method] == .absorb { return .absorbed }
     if let kept = policy.keeps(call.method, call.receiver) { return kept }
     var current = call.receiver
     for _ in 0...links.count {
