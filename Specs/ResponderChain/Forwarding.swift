@@ -45,7 +45,10 @@ extension Rule {
       [.touchDelivery, .touchHandling], fields: ["SceneView.handling"], steps: ["report"], records: ["touches"]),
     biases: [.absorbingAncestors, .singleFinger],
     advice: "the responder passes a call on, not the engine; look for a loop that calls everybody",
-    checks: [.invariant { facts, report in checkStop(.absorbed, "keeps the touches", facts, &report) }])
+    checks: [
+      .invariant { facts, report in checkStop(.absorbed, facts.forwarding.absorbed, "keeps the touches", facts, &report)
+      }
+    ])
 
   static let observingForwards = Rule(
     "RC-17", "Overriding and calling super does both",
@@ -74,7 +77,7 @@ extension Rule {
     biases: [.absorbingAncestors],
     advice: "a control's own touches methods track and do not call super",
     checks: [
-      .invariant { facts, report in checkStop(.control, "is a control", facts, &report) },
+      .invariant { facts, report in checkStop(.control, facts.forwarding.controls, "is a control", facts, &report) },
       .examples([.controlOfDocument001]),
     ])
 
@@ -91,7 +94,9 @@ extension Rule {
     readings: [.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [
-      .invariant { facts, report in checkStop(.scrollView, "is a scroll view", facts, &report) },
+      .invariant { facts, report in
+        checkStop(.scrollView, facts.forwarding.scrollViews, "is a scroll view", facts, &report)
+      },
       .invariant(checkScrollView),
     ])
 
@@ -111,6 +116,7 @@ extension Rule {
     checks: [.invariant(checkPerMethod)])
 
   private static func checkSteps(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries {
       guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else { continue }
       report.exercise()
@@ -128,6 +134,7 @@ extension Rule {
   }
 
   private static func checkDefault(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.byDefault) }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
@@ -157,8 +164,9 @@ extension Rule {
 
   /// Nobody hears of a call after a responder that does not pass it on.
   private static func checkStop(
-    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
+    _ reason: Continuation, _ times: Int, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
   ) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: times) }
     for delivery in facts.deliveries where delivery.continuation == reason {
       report.exercise()
       guard let after = facts.next(delivery) else { continue }
@@ -182,6 +190,7 @@ extension Rule {
   }
 
   private static func checkObserving(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.observing) }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
@@ -208,6 +217,7 @@ extension Rule {
   }
 
   private static func checkPerMethod(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.mixed) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.handling.isMixed else { continue }

@@ -111,6 +111,7 @@ extension Rule {
   }
 
   private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries {
       let chain = facts.chain(of: facts.touch(delivery))
       guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
@@ -155,6 +156,7 @@ extension Rule {
   }
 
   private static func checkControllers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.controllers) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.receiver.kind == .controller else { continue }
@@ -181,6 +183,7 @@ extension Rule {
   }
 
   private static func checkFanOut(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries where !delivery.isDirect {
       report.exercise()
       guard let earlier = facts.sameReceiver(before: delivery) else { continue }
@@ -194,6 +197,7 @@ extension Rule {
   }
 
   private static func checkSettled(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.laterInChains) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }
@@ -243,7 +247,7 @@ extension CaseFacts {
       observedObject: call.receiver)
   }
 
-  /// The same call again in a later dispatch in which the finger does nothing of the sort.
+  /// The same call again in a later dispatch in which the finger does nothing of the sort, and no other does anything.
   fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
     let call = call(delivery)
     let finger = touch(delivery).finger
@@ -251,7 +255,9 @@ extension CaseFacts {
     var current = delivery.nextOfTouch
     while current >= 0 {
       let later = self.call(deliveries[current])
+      let acting = dispatches[later.dispatch].moments
       if later.method == call.method, later.dispatch != call.dispatch, deliveries[current].isDirect,
+        acting.isEmpty || acting.contains(where: { moments[$0].finger == finger }),
         !dispatches[later.dispatch].moments.contains(where: {
           moments[$0].finger == finger && moments[$0].kind.method == call.method
         })

@@ -56,7 +56,9 @@ private struct ReceiverConversion {
 
   /// Whether a place in the receiver is the place of the screen that the touch itself says.
   func judge(_ place: ScenePoint?, _ inReceiver: ScenePoint?) -> Judgement {
-    guard let place, let inReceiver, let expected = facts.fromScreen(place, to: receiver, version) else { return .silent }
+    guard let place, let inReceiver, let expected = facts.fromScreen(place, to: receiver, version) else {
+      return .silent
+    }
     let tolerance = facts.engine.tolerance
     if inReceiver.isClose(to: expected, within: tolerance) {
       return expected.isClose(to: place, within: tolerance) ? .silent : .right
