@@ -44,7 +44,7 @@ extension Rule {
       let (early, late) = (facts.call(previous), facts.call(delivery))
       guard early.receiver != late.receiver else { continue }
       report.exercise()
-      guard facts.comes(late.receiver, beforeOrBeside: early.receiver) else { continue }
+      guard facts.comes(late.receiver, beforeOrBeside: early.receiver), !facts.isAgain(delivery) else { continue }
       report.find(
         Finding(
           "downward", expected: "\(late.words) to go up from \(facts.name(early.receiver))",

@@ -82,7 +82,8 @@ extension Rule {
       guard path.count > 1 else { continue }
       report.exercise()
       var reached = 0
-      for delivery in facts.deliveries(of: touch) where delivery.isDirect {
+      let end = facts.fingers[touch.finger].end
+      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.call(delivery).dispatch <= end {
         guard let place = facts.snapshot(delivery).location else { continue }
         let isClose = { (other: ScenePoint) in place.isClose(to: other, within: facts.engine.tolerance) }
         if let later = path[reached...].firstIndex(where: isClose) {

@@ -121,7 +121,8 @@ extension Rule {
       guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else { continue }
       report.exercise()
       let call = facts.call(delivery)
-      guard call.receiver != next else { continue }
+      // That somebody receives a call again is a matter of its own.
+      guard call.receiver != next, !facts.isAgain(delivery), !facts.isAgain(previous) else { continue }
       let before = facts.call(previous)
       report.find(
         Finding(
@@ -141,6 +142,8 @@ extension Rule {
       guard call.isByDefault else { continue }
       report.exercise()
       guard let after = facts.next(delivery), facts.call(after).receiver == next else {
+        // Where it is told out of order, or again, the next responder has heard of it.
+        if facts.isAgain(delivery) || facts.isTold(next, inLaneOf: delivery) { continue }
         report.find(facts.notPassedOn(delivery, to: next))
         continue
       }
@@ -169,7 +172,9 @@ extension Rule {
     if facts.forwarding.isAsExpected { return report.exercise(times: times) }
     for delivery in facts.deliveries where delivery.continuation == reason {
       report.exercise()
-      guard let after = facts.next(delivery) else { continue }
+      guard delivery.next >= 0, let after = facts.lane(from: delivery.next).first(where: { !facts.isAgain($0) }) else {
+        continue
+      }
       let call = facts.call(delivery)
       let later = facts.call(after)
       report.find(
@@ -200,13 +205,19 @@ extension Rule {
       var last = delivery
       var after = facts.next(delivery)
       while let later = after {
-        if facts.call(later).receiver == next { times += 1 }
+        // Where the chain itself goes round, the call only follows it.
+        if facts.call(later).receiver == next,
+          times == 0 || facts.link(of: facts.call(last).receiver)?.next != next
+        {
+          times += 1
+        }
         last = later
         after = facts.next(later)
       }
       if times == 0 {
-        report.find(facts.notPassedOn(delivery, to: next))
-      } else if times > 1 {
+        // Whoever receives it instead is found by the rule on the list of next responders.
+        if facts.isKept(delivery, from: next) { report.find(facts.notPassedOn(delivery, to: next)) }
+      } else if times > 1, !facts.isAgain(delivery) {
         report.find(
           Finding(
             "passed-on-twice", expected: "\(call.words) to go on to \(facts.name(next)) once",
@@ -224,12 +235,13 @@ extension Rule {
       switch delivery.continuation {
       case .forwarded(let next):
         report.exercise()
-        if facts.next(delivery).map({ facts.call($0).receiver == next }) != true {
-          report.find(facts.notPassedOn(delivery, to: next))
-        }
+        if facts.isKept(delivery, from: next) { report.find(facts.notPassedOn(delivery, to: next)) }
       case .withheld, .absorbed:
         report.exercise()
-        guard let after = facts.next(delivery) else { continue }
+        guard delivery.next >= 0, let after = facts.lane(from: delivery.next).first(where: { !facts.isAgain($0) })
+        else {
+          continue
+        }
         let later = facts.call(after)
         let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
         report.find(
@@ -269,6 +281,28 @@ extension TouchHandling {
 }
 
 extension CaseFacts {
+  /// Whether the receiver of a delivery got the same touch by the same method before, in the same dispatch.
+  func isAgain(_ delivery: Delivery) -> Bool {
+    guard delivery.previousOfReceiver >= 0 else { return false }
+    let (before, now) = (call(deliveries[delivery.previousOfReceiver]), call(delivery))
+    return before.dispatch == now.dispatch && before.method == now.method
+  }
+
+  /// Whether a call comes to nobody after its receiver, so that the next responder does not hear of it.
+  fileprivate func isKept(_ delivery: Delivery, from next: ObjectID) -> Bool {
+    delivery.next < 0 && !isAgain(delivery) && !isTold(next, inLaneOf: delivery)
+  }
+
+  /// Whether a responder hears of a touch by the method of a delivery, in the same dispatch.
+  fileprivate func isTold(_ responder: ObjectID, inLaneOf delivery: Delivery) -> Bool {
+    var first = delivery
+    while let previous = previous(first) {
+      if call(previous).receiver == responder { return true }
+      first = previous
+    }
+    return delivery.next >= 0 && lane(from: delivery.next).contains { call($0).receiver == responder }
+  }
+
   /// Whether two calls have the same touches in their sets, in whatever order.
   fileprivate func haveSameTouches(_ one: ResponderCall, _ other: ResponderCall) -> Bool {
     one.deliveries.count == other.deliveries.count

@@ -118,7 +118,7 @@ extension Rule {
       if let previous = facts.previous(delivery) {
         guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
         report.exercise()
-        if before > place { report.find(facts.outOfOrder(previous, delivery)) }
+        if before > place, !facts.isAgain(delivery) { report.find(facts.outOfOrder(previous, delivery)) }
       } else if place > chain.startIndex, let late = facts.latePhase(delivery) {
         report.find(late)
       }
@@ -132,6 +132,8 @@ extension Rule {
       let call = facts.call(delivery)
       if let after = facts.next(delivery) {
         let later = facts.call(after)
+        // Whoever receives it for the first time is no matter of dropping; nor is a last one that is called twice.
+        guard facts.isAgain(after), later.receiver != call.receiver else { continue }
         report.find(
           Finding(
             "received-again", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
@@ -164,7 +166,9 @@ extension Rule {
       if let previous, previous.continuation == .open { continue }
       report.exercise()
       if let previous {
-        guard case .forwarded(let next) = previous.continuation, next != call.receiver else { continue }
+        guard case .forwarded(let next) = previous.continuation, next != call.receiver,
+          facts.call(previous).receiver != call.receiver
+        else { continue }
         report.find(
           Finding(
             "past-the-chain",
@@ -186,8 +190,10 @@ extension Rule {
     if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries where !delivery.isDirect {
       report.exercise()
-      guard let earlier = facts.sameReceiver(before: delivery) else { continue }
-      let call = facts.call(delivery)
+      guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
+      let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
+      // Where the chain itself goes round, the call only follows it.
+      if facts.link(of: facts.call(previous).receiver)?.next == call.receiver { continue }
       report.find(
         Finding(
           "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
@@ -205,7 +211,8 @@ extension Rule {
       let chain = facts.chain(of: touch)
       if chain.isEmpty { continue }
       report.exercise()
-      guard !chain.contains(call.receiver) else { continue }
+      // Who is told first is another rule's business.
+      guard !chain.contains(call.receiver), facts.firstReceiver(ofLaneWith: delivery) == touch.view else { continue }
       report.find(
         Finding(
           "other-chain",
@@ -218,6 +225,13 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// The responder that the application sent a call to, before it was passed on.
+  fileprivate func firstReceiver(ofLaneWith delivery: Delivery) -> ObjectID {
+    var first = delivery
+    while let previous = previous(first) { first = previous }
+    return call(first).receiver
+  }
+
   fileprivate func outOfOrder(_ first: Delivery, _ second: Delivery) -> Finding {
     let (early, late) = (call(first), call(second))
     return Finding(
@@ -281,17 +295,5 @@ extension CaseFacts {
       }
     }
     return false
-  }
-
-  /// The call of the same responder earlier in a lane.
-  fileprivate func sameReceiver(before delivery: Delivery) -> ResponderCall? {
-    let receiver = call(delivery).receiver
-    var current = delivery.previous
-    while current >= 0 {
-      let call = call(deliveries[current])
-      if call.receiver == receiver { return call }
-      current = deliveries[current].previous
-    }
-    return nil
   }
 }
