@@ -47,13 +47,15 @@ extension Rule {
     for touch in facts.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
-        guard let view = facts.snapshot(delivery).view else { continue }
-        report.exercise()
+        // An engine that cannot tell never does; one that could has forgotten.
+        let view = facts.snapshot(delivery).view
         let call = facts.call(delivery)
         guard let first = known else {
-          known = (view, call.sequence)
+          known = view.map { ($0, call.sequence) }
+          if view != nil { report.exercise() }
           continue
         }
+        report.exercise()
         guard view != first.view else { continue }
         report.find(
           Finding(
