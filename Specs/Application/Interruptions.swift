@@ -57,13 +57,12 @@ extension Rule {
   }
 
   private static func checkFreshFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    guard facts.fingers.contains(where: { $0.ending == .interruption }) else { return }
-    for finger in facts.fingers {
-      guard finger.acceptance == .yes, facts.isPlain(finger),
-        facts.fingers.contains(where: { $0.ending == .interruption && $0.end < finger.down })
-      else { continue }
+    guard let interruption = facts.fingers.filter({ $0.ending == .interruption }).map(\.end).min() else { return }
+    for moment in facts.moments where moment.kind == .down && moment.isDue {
+      let finger = facts.fingers[moment.finger]
+      guard finger.down > interruption else { continue }
       report.exercise()
-      guard finger.touch < 0, let view = finger.owner.view else { continue }
+      guard finger.touch < 0, facts.isUntold(moment), let view = finger.owner.view else { continue }
       report.find(
         Finding(
           "not-heard-afterwards",

@@ -39,7 +39,8 @@ extension Scene {
         let view = position(ofView: controller.rootView), views[view].parent == window,
         views[view].bounds.width == 0, views[view].bounds.height == 0, views[view].transform.isIdentity,
         views[view].shape == .bounds, facts.place(view, in: hit).exclusion.isEmpty,
-        facts.place(window, in: hit).reach == .yes, facts.scene(of: hit).isExpectedIn(window, hit)
+        facts.place(window, in: hit).reach == .yes, facts.scene(of: hit).isExpectedIn(window, hit),
+        !facts.mayHaveMoved(views[view].number)
       else { continue }
       // A margin keeps clear of the edges of whatever the view has become.
       let place = facts.place(window, in: hit).point
@@ -53,6 +54,36 @@ extension Scene {
   /// Whether what is expected of a hit test lies in the tree of a window.
   private func isExpectedIn(_ window: Int, _ hit: HitTestFacts) -> Bool {
     hit.expected.position.map { rootPosition(of: $0) == window } ?? false
+  }
+}
+
+extension CaseFacts {
+  /// Whether a handler or the script gives a view another place.
+  fileprivate func mayHaveMoved(_ view: Int) -> Bool {
+    let isMoved = testCase.scene.effects.contains { $0.view == view && $0.operation.movesView }
+    return isMoved
+      || testCase.script.steps.contains { step in
+        guard case .change(let changes) = step.action else { return false }
+        return changes.contains { $0.view == view && $0.movesView }
+      }
+  }
+}
+
+extension EffectOperation {
+  fileprivate var movesView: Bool {
+    switch self {
+    case .follow, .translate, .scale, .rotate: true
+    case .reset, .setFlag: false
+    }
+  }
+}
+
+extension SceneChange {
+  fileprivate var movesView: Bool {
+    switch self {
+    case .center, .bounds, .transform: true
+    case .alpha, .flag, .bringToFront, .sendToBack: false
+    }
   }
 }
 

@@ -27,7 +27,7 @@ extension Rule {
       records: ["touches", "touchSamples", "TouchSnapshot.touch"]),
     biases: [.coalescedSamples, .drags],
     advice: "make predicted touches objects of their own, and keep them out of the lists from which views are called",
-    checks: [.invariant(checkPredicted)])
+    checks: [.invariant(checkPredictedObjects), .invariant(checkPredictedPlaces)])
 
   /// Only a move must give its samples; whether a beginning or a lift has any is open, and so is what objects they are.
   private static func checkCoalesced(_ facts: CaseFacts, _ report: inout CheckReport) {
@@ -73,20 +73,37 @@ extension Rule {
     }
   }
 
-  private static func checkPredicted(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPredictedObjects(_ facts: CaseFacts, _ report: inout CheckReport) {
     for list in facts.sampleLists where list.kind == .predicted {
       report.exercise()
-      if facts.holds(list.samples, list.touch) {
-        report.find(
-          Finding(
-            "touch-itself", expected: "predictions for \(facts.name(list.touch)) that are other objects",
-            observed: "they are \(facts.words(list.samples))", records: [list.sequence], observedObject: list.touch))
-      } else if let call = facts.callOfPrediction(list) {
-        report.find(
-          Finding(
-            "prediction-delivered", expected: "predicted touches of \(facts.name(list.touch)) to reach nobody",
-            observed: "\(facts.name(call.receiver)) receives \(call.method) with one of them",
-            records: [list.sequence, call.sequence], observedObject: call.receiver))
+      for position in list.samples.indices.clamped(to: facts.trace.snapshots.indices) {
+        let id = facts.snapshot(at: position).touch
+        guard let touch = facts.touches.first(where: { $0.id == id }) else { continue }
+        if id == list.touch {
+          report.find(
+            Finding(
+              "touch-itself", expected: "predictions for \(facts.name(list.touch)) that are other objects",
+              observed: "they are \(facts.words(list.samples))", records: [list.sequence], observedObject: list.touch))
+        } else {
+          report.find(facts.deliveredPrediction(list, facts.call(facts.deliveries[touch.first])))
+        }
+        break
+      }
+    }
+  }
+
+  /// A touch that is told at a place where its finger never was, but where it was expected, was moved by the prediction.
+  private static func checkPredictedPlaces(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.sampleLists.isEmpty else { return }
+    for delivery in facts.deliveries {
+      guard let place = facts.snapshot(delivery).location, !facts.wasReported(place, delivery) else { continue }
+      let touch = facts.touch(delivery).id
+      let call = facts.call(delivery)
+      for list in facts.sampleLists
+      where list.kind == .predicted && list.touch == touch && list.sequence < call.sequence {
+        guard facts.isPredicted(place, list) else { continue }
+        report.find(facts.deliveredPrediction(list, call))
+        break
       }
     }
   }
@@ -124,29 +141,26 @@ extension CaseFacts {
     places.count == others.count && zip(places, others).allSatisfy { $0.isClose(to: $1, within: engine.tolerance) }
   }
 
-  /// The first call with one of the predicted touches, or with the touch itself at a predicted place that its finger did
-  /// not report.
-  fileprivate func callOfPrediction(_ list: SampleList) -> ResponderCall? {
-    for delivery in deliveries {
-      let touch = snapshot(delivery)
-      if holds(list.samples, touch.touch) { return call(delivery) }
-      guard touch.touch == list.touch, call(delivery).sequence > list.sequence, let place = touch.location else {
-        continue
-      }
-      if isPredicted(place, list), !wasReported(place, delivery) { return call(delivery) }
-    }
-    return nil
+  fileprivate func deliveredPrediction(_ list: SampleList, _ call: ResponderCall) -> Finding {
+    Finding(
+      "prediction-delivered", expected: "predicted touches of \(name(list.touch)) to reach nobody",
+      observed: "\(name(call.receiver)) receives \(call.method) with one of them",
+      records: [list.sequence, call.sequence].sorted(), observedObject: call.receiver)
   }
 
-  private func isPredicted(_ place: ScenePoint, _ list: SampleList) -> Bool {
+  fileprivate func isPredicted(_ place: ScenePoint, _ list: SampleList) -> Bool {
     trace.touches(list.samples).contains { $0.location?.isClose(to: place, within: engine.tolerance) ?? false }
   }
 
   /// Whether the finger of a delivery reported a place up to then; yes when it cannot be told which finger that is.
-  private func wasReported(_ place: ScenePoint, _ delivery: Delivery) -> Bool {
+  fileprivate func wasReported(_ place: ScenePoint, _ delivery: Delivery) -> Bool {
     let finger = touch(delivery).finger
     guard finger >= 0 else { return true }
     let end = dispatches[call(delivery).dispatch].moments.upperBound
-    return moments[..<end].contains { $0.finger == finger && $0.location.isClose(to: place, within: engine.tolerance) }
+    // The report of the moment comes last, and it is mostly the one.
+    for position in (0..<end).reversed() where moments[position].finger == finger {
+      if moments[position].location.isClose(to: place, within: engine.tolerance) { return true }
+    }
+    return false
   }
 }

@@ -5,8 +5,8 @@ struct BenchmarkResult: Encodable {
   /// Whether the program was built with optimization; without it the speeds say nothing.
   let isOptimized: Bool
   let workloads: [WorkloadSpeed]
-  let shrinking: ShrinkingCost
-  let challenge: [ChallengeRow]
+  let shrinking: ShrinkingCost?
+  let challenge: [ChallengeRow]?
 
   /// How fast the cases of a workload go, in cases a second.
   struct WorkloadSpeed: Encodable {

@@ -10,7 +10,7 @@ struct BenchmarkText {
   func render() -> String {
     let warning = "Built without optimization: the speeds say nothing about a release build.\n\n"
     return (result.isOptimized ? "" : warning)
-      + (result.workloads.map(speeds) + [shrinking, challenge]).joined(separator: "\n")
+      + (result.workloads.map(speeds) + [shrinking, challenge].compactMap(\.self)).joined(separator: "\n")
   }
 
   private func speeds(_ speed: BenchmarkResult.WorkloadSpeed) -> String {
@@ -25,13 +25,15 @@ struct BenchmarkText {
       """
   }
 
-  private var shrinking: String {
-    let median = result.shrinking.medianExecutions.map { "\($0)" } ?? "none"
-    return "Shrinking of \(result.shrinking.faults) faults: \(median) executions in the median\n"
+  private var shrinking: String? {
+    guard let shrinking = result.shrinking else { return nil }
+    let median = shrinking.medianExecutions.map { "\($0)" } ?? "none"
+    return "Shrinking of \(shrinking.faults) faults: \(median) executions in the median\n"
   }
 
-  private var challenge: String {
-    let rows = result.challenge.map { row in
+  private var challenge: String? {
+    guard let challenge = result.challenge else { return nil }
+    let rows = challenge.map { row in
       let record =
         row.recordLow == row.recordHigh
         ? decimal(row.recordLow) : "\(decimal(row.recordLow)) to \(decimal(row.recordHigh))"

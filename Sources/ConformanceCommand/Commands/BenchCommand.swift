@@ -12,6 +12,9 @@ struct BenchCommand: ToolCommand {
     options: [
       OptionDescription(name: "quick", help: "A tenth of the cases and of the seeds, for a first look."),
       OptionDescription(
+        name: "workload", value: "NAME",
+        help: "Measure the speed of one workload alone: \(Workload.all.map(\.name).joined(separator: ", "))."),
+      OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
     ],
     examples: [
@@ -20,6 +23,7 @@ struct BenchCommand: ToolCommand {
 
   private let workshop: Workshop
   private let isQuick: Bool
+  private let workload: Workload?
   private let json: OutputPlace?
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
@@ -27,28 +31,33 @@ struct BenchCommand: ToolCommand {
     self.workshop = workshop
     isQuick = arguments.has("quick")
     json = try OutputPlace("json", in: arguments)
+    workload = try BenchCommand.workload(named: arguments.text("workload"))
   }
 
   func run(on console: Console) throws -> RunStatus {
     let line = ProgressLine(console)
-    let speeds = Workload.all.map { workload in
+    let speeds = (workload.map { [$0] } ?? Workload.all).map { workload in
       line.show("measuring \(workload.name)")
       return WorkloadBenchmark(
         workload, workshop, cases: isQuick ? 2_000 : 20_000, rounds: isQuick ? 3 : 10, now: console.now
       ).run()
     }
-    let campaign = FaultCampaign(faults: workshop.faults, liberties: [])
-    let faults = campaign.run { done, all, name in line.show("shrinking faults, \(done) of \(all): \(name)") }
+    let isWhole = workload == nil
     let result = BenchmarkResult(
-      isOptimized: BenchCommand.isOptimized, workloads: speeds,
-      shrinking: .init(faults: workshop.faults.count, medianExecutions: faults.medianExecutions),
-      challenge: challenge(line))
+      isOptimized: BenchCommand.isOptimized, workloads: speeds, shrinking: isWhole ? shrinking(line) : nil,
+      challenge: isWhole ? challenge(line) : nil)
     line.remove()
     let bytes = try StrictJSON.encode(result, .pretty)
     let text = String(decoding: bytes, as: UTF8.self)
     try json?.write(text.hasSuffix("\n") ? text : text + "\n", on: console)
     if json != .standardOutput { try console.standardOutput(BenchmarkText(result).render()) }
     return .conforms
+  }
+
+  private func shrinking(_ line: ProgressLine) -> BenchmarkResult.ShrinkingCost {
+    let campaign = FaultCampaign(faults: workshop.faults, liberties: [])
+    let result = campaign.run { done, all, name in line.show("shrinking faults, \(done) of \(all): \(name)") }
+    return .init(faults: workshop.faults.count, medianExecutions: result.medianExecutions)
   }
 
   private func challenge(_ line: ProgressLine) -> [BenchmarkResult.ChallengeRow] {
@@ -60,6 +69,15 @@ struct BenchCommand: ToolCommand {
         name: challenge.name, recordLow: challenge.record.lowerBound, recordHigh: challenge.record.upperBound,
         meanExecutions: result.meanExecutions, minimal: result.minimalCount, seeds: Int(seeds))
     }
+  }
+
+  private static func workload(named name: String?) throws -> Workload? {
+    guard let name else { return nil }
+    guard let workload = Workload.all.first(where: { $0.name == name }) else {
+      let names = Workload.all.map(\.name).joined(separator: " or ")
+      throw UsageError("--workload: expected \(names), found \(SafeText.escaped(name))")
+    }
+    return workload
   }
 
   private static var isOptimized: Bool {

@@ -6,12 +6,22 @@ internal import TouchModel
 // beginning (TD-04). A single-touch view that two subviews forward to hears of both touches: the reference does that.
 
 /// Of two fingers that come to a single-touch view together, the one reported last is heard.
-struct LastFingerWins: TouchDecisions {
+final class LastFingerWins: TouchDecisions {
+  private var heard: [Touch] = []
+
+  init() {}
+
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem<LastFingerWins>) -> Bool {
+    heard = []
+    return system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down }
+  }
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     if view.isMultipleTouchEnabled { return true }
     let rivals = others.filter { $0.view == view && !$0.isIgnored }
-    guard rivals.allSatisfy({ $0.phase == .began && $0.timestamp == touch.timestamp }) else { return false }
+    guard rivals.allSatisfy({ rival in heard.contains { $0 === rival } }) else { return false }
     rivals.forEach { $0.isIgnored = true }
+    heard.append(touch)
     return true
   }
 }

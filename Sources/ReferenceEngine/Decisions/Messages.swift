@@ -30,6 +30,7 @@ extension TouchDecisions {
 
   /// What ``deliver(_:in:)`` does unless it is decided otherwise.
   package func standardDeliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    system.storedAllTouches = nil
     var receiver = firstReceiver(of: message, in: system)
     // No chain is longer than there are responders; one that goes in circles ends here.
     for _ in 0..<system.longestChain {
@@ -76,7 +77,6 @@ extension TouchDecisions {
 
   /// It is dropped (`001:108`).
   package func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    guard system.recorder.mode == .keeping else { return }
     system.recorder.discarded(message.touches.map { snapshot(of: $0, for: nil, in: system) })
   }
 

@@ -3,22 +3,15 @@ package import TouchModel
 extension TouchSystem {
   /// Reports that a receiver's method was called, and returns the changes its handler makes.
   package func call(_ message: TouchesMessage, on receiver: Responder) -> [SceneChange] {
-    guard recorder.mode == .keeping else { return hasEffects ? handle(message, on: receiver) : [] }
+    let all = storedTouches(of: message)
     let touches = recorder.store(message.touches.count) { position in
       decisions.snapshot(of: message.touches[position], for: receiver, in: self)
     }
     let changes = recorder.touches(
       message.method, receiver: receiver.id, stored: touches, event: message.event.id,
-      eventKind: decisions.kind(of: message.event, in: self), allTouches: storedTouches(of: message))
+      eventKind: decisions.kind(of: message.event, in: self), allTouches: all)
     if recorder.keepsSamples { for touch in message.touches { recordSamples(of: touch, receiver) } }
     return changes
-  }
-
-  /// What the receiver's handler changes, when nobody reads what it was told.
-  private func handle(_ message: TouchesMessage, on receiver: Responder) -> [SceneChange] {
-    recorder.touches(
-      message.method, receiver: receiver.id,
-      message.touches.map { decisions.snapshot(of: $0, for: receiver, in: self) })
   }
 
   /// All touches of the event, stored once for all receivers of a message.

@@ -18,8 +18,6 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   package let recorder: TraceRecorder
   /// The event of the sequence that goes on, or of the last one.
   package internal(set) var event: Event?
-  // Whether handlers change views, so that what they read is needed even when nobody keeps it.
-  let hasEffects: Bool
   /// All touches of the event as recorded for the message that is delivered.
   var storedAllTouches: ElementRange?
   // What the views are; it lives as long as the system, and so do the views that refer to it.
@@ -48,7 +46,6 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
     controllers = TouchSystem.controllers(of: scene, views)
     application = Application(scene.application)
-    hasEffects = !scene.effects.isEmpty
     layOutRootViews()
   }
 

@@ -1,10 +1,10 @@
 extension TraceRecorder {
   /// What the scene's handlers do in a touches method: only the receiver's own effects, in the order of the scene.
   func changes(
-    ofTouches method: TouchMethod, receiver: ObjectID, _ touches: @autoclosure () -> some Collection<TouchSnapshot>
+    ofTouches method: TouchMethod, receiver: ObjectID, firstTouch first: @autoclosure () -> TouchSnapshot?
   ) -> [SceneChange] {
     guard hasEffects, receiver.kind == .view, let scene else { return [] }
-    let first = touches().first
+    let first = first()
     return scene.effects.compactMap { effect in
       guard effect.view == receiver.number, effect.trigger == .touches(method: method),
         let view = scene.view(receiver)

@@ -32,7 +32,7 @@ extension TraceRecorder {
       .touches(
         TouchesCall(
           receiver: receiver, method: method, touches: range, event: event, eventKind: eventKind, allTouches: all)))
-    return changes(ofTouches: method, receiver: receiver, touches)
+    return changes(ofTouches: method, receiver: receiver, firstTouch: touches.first)
   }
 
   /// Reports a call of a responder's touches method with touches that were stored before and returns the changes its
@@ -49,7 +49,7 @@ extension TraceRecorder {
         TouchesCall(
           receiver: receiver, method: method, touches: touches, event: event, eventKind: eventKind,
           allTouches: allTouches)))
-    return changes(ofTouches: method, receiver: receiver, trace.touches(touches))
+    return changes(ofTouches: method, receiver: receiver, firstTouch: firstTouch(of: touches))
   }
 
   /// Reports a call of a recognizer's touches method.

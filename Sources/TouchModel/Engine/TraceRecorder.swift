@@ -49,6 +49,13 @@ public final class TraceRecorder {
     var time = 0
     var scene: Scene?
     var hasEffects = false
+    /// The first of the touches dropped last, for handlers.
+    var dropped: TouchSnapshot?
+  }
+
+  /// The first touch of a range, or of those dropped last where nothing is kept.
+  func firstTouch(of range: ElementRange) -> TouchSnapshot? {
+    mode == .keeping ? state.pointee.trace.touches(range).first : state.pointee.dropped
   }
 
   /// Whether the scene has handlers that change it.
@@ -131,19 +138,23 @@ public final class TraceRecorder {
     return ElementRange(start: start, count: touches.count)
   }
 
-  /// Adds so many touches to the trace's list, made one by one, and gives their range; nothing is made when nobody reads it.
+  /// Adds so many touches to the trace's list, made one by one, and gives their range.
+  ///
+  /// They are made even where they are dropped, since making them is the engine's work.
   public func store(_ count: Int, _ make: (Int) -> TouchSnapshot) -> ElementRange {
-    guard mode == .keeping, count > 0 else { return .empty }
+    guard count > 0 else { return .empty }
     let start = state.pointee.trace.snapshots.count
-    guard start + count <= ModelLimits.traceElements else {
-      state.pointee.trace.isCut = true
-      return .empty
-    }
+    let isKept = mode == .keeping && start + count <= ModelLimits.traceElements
+    if mode == .keeping, !isKept { state.pointee.trace.isCut = true }
     for index in 0..<count {
       let snapshot = make(index)
-      state.pointee.trace.snapshots.append(snapshot)
+      if isKept {
+        state.pointee.trace.snapshots.append(snapshot)
+      } else if index == 0 {
+        state.pointee.dropped = snapshot
+      }
     }
-    return ElementRange(start: start, count: count)
+    return isKept ? ElementRange(start: start, count: count) : .empty
   }
 
   /// Adds objects to the trace's list and gives their range, for the records that mention them.

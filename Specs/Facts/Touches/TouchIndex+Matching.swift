@@ -140,9 +140,9 @@ struct TouchMatching {
 
   func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
 
-  /// Where a touch went down: by the hit test made for it, else by its own word.
+  /// Where a touch went down: by the hit test made for it then, else by its own word.
   func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {
-    hits.last { $0.touch == touch }?.point ?? trace.snapshots[first.snapshot].location
+    hits.last { $0.touch == touch && records.contains($0.sequence) }?.point ?? trace.snapshots[first.snapshot].location
   }
 
   /// The hit test at a place: one made for a touch, else the engine's answer when the kit asked before.

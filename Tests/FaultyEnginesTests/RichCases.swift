@@ -1,0 +1,121 @@
+import TouchModel
+
+/// Cases in which much happens, for engines that no rule may object to.
+func richCases() throws -> [(title: String, testCase: ConformanceCase)] {
+  try [
+    ("several fingers", ConformanceCase(controllers(), severalFingers())),
+    ("interruptions", ConformanceCase(controllers(), interruptions())),
+    ("bursts", ConformanceCase(controllers(), bursts())),
+    ("one finger at a time on single-touch views", ConformanceCase(singleTouch(), rivals())),
+    ("a view that follows", ConformanceCase(follower(), drag())),
+    ("partial handling", ConformanceCase(partial(), drag())),
+    ("two windows", ConformanceCase(.halves(), acrossWindows())),
+    ("a root view without a size", ConformanceCase(unsized(), unsizedScript())),
+  ]
+}
+
+/// A, root view; B in it, contained, takes many touches; C beside, absorbs; D over all, presented.
+private func controllers() throws -> Scene {
+  try Scene(
+    .window(
+      320, 480,
+      [
+        .view(
+          0, 0, 320, 300,
+          [
+            .view(0, 0, 160, 300).multipleTouch().controlled(in: "A"),
+            .view(160, 0, 160, 300).multipleTouch().handling(.absorb),
+          ]
+        ).rootOfWindow(handling: .observe),
+        .view(0, 300, 320, 180).multipleTouch().controlled(presentedBy: "A"),
+      ]
+    ).key(), application: SceneApplication(delegate: .responder))
+}
+
+private func change(
+  _ finger: Int, _ movement: FingerChange.Movement, _ x: Double, _ y: Double, samples: [ScenePoint]? = nil
+) -> FingerChange { FingerChange(finger: finger, movement, at: ScenePoint(x, y), samples: samples) }
+
+private func severalFingers() throws -> Script {
+  try Script(
+    .chain(from: .view(2)), .chain(from: .view(3)), .chain(from: .view(4)),
+    .report([change(1, .down, 20, 20), change(2, .down, 60, 20), change(3, .down, 200, 20)]),
+    .eventTouches(of: 2), .eventTouches(of: 3), .eventTouches(of: 0),
+    .report([change(1, .move, 30, 40, samples: [ScenePoint(24, 28), ScenePoint(27, 34)]), change(3, .up, 210, 30)]),
+    .eventTouches(of: 3),
+    .report([change(4, .down, 100, 400), change(1, .move, 30, 40), change(2, .up, 70, 90)]),
+    .otherEvent(.motion),
+    .report([change(1, .move, 500, 40), change(4, .move, 110, 410)]),
+    .report([change(1, .up, 30, 40), change(4, .up, 110, 410)]),
+    .eventTouches(of: 2), .wait(until: 2_000), .down(1, 200, 20), .up(1, 200, 20))
+}
+
+private func interruptions() throws -> Script {
+  try Script(
+    .chain(from: .view(2)), .chain(from: .view(3)),
+    .report([change(1, .down, 20, 20), change(2, .down, 60, 20), change(3, .down, 200, 20)]),
+    .move(1, 25, 30), .interruption, .move(1, 30, 30), .down(4, 40, 40), .eventTouches(of: 2),
+    .report([change(1, .up, 30, 30), change(4, .move, 50, 50)]), .interruption, .up(2, 60, 20),
+    .report([change(3, .up, 200, 20), change(4, .up, 50, 50)]), .down(1, 20, 20), .up(1, 20, 20))
+}
+
+private func bursts() throws -> Script {
+  try Script(
+    .chain(from: .view(2)), .report([change(1, .down, 20, 20)], postedWithNext: true).at(100),
+    .report([change(1, .move, 30, 30)], postedWithNext: true).at(100),
+    .report([change(2, .down, 200, 20)], postedWithNext: true).at(100),
+    .report([change(1, .up, 40, 40), change(2, .move, 210, 30)]).at(100), .up(2, 210, 30))
+}
+
+/// A, which holds the single-touch views B and C and the button D.
+private func singleTouch() throws -> Scene {
+  try Scene(
+    .window(
+      320, 480,
+      [
+        .view(
+          0, 0, 320, 480,
+          [.view(0, 0, 100, 480), .view(100, 0, 100, 480).handling(.observe), .button(200, 0, 100, 480)])
+      ]
+    ).key())
+}
+
+private func rivals() throws -> Script {
+  try Script(
+    .chain(from: .view(2)), .chain(from: .view(3)), .chain(from: .view(4)),
+    .report([change(1, .down, 10, 10), change(2, .down, 20, 20), change(3, .down, 110, 10)]),
+    .down(4, 210, 10), .down(5, 220, 20), .eventTouches(of: 2), .eventTouches(of: 4),
+    .report([change(1, .move, 30, 10), change(2, .move, 40, 20), change(5, .move, 230, 20)]), .up(1, 30, 10),
+    .move(2, 50, 30), .report([change(1, .down, 110, 60), change(3, .up, 110, 10)]), .move(2, 60, 30),
+    .up(2, 60, 30), .down(2, 20, 20), .up(2, 20, 20), .up(5, 230, 20), .up(4, 210, 10), .up(1, 110, 60))
+}
+
+private func follower() throws -> Scene {
+  try .holding(.view(0, 0, 320, 480, [.view(10, 10, 60, 60).effect(on: .moved, .follow)]).rootOfWindow())
+}
+
+private func drag() throws -> Script {
+  try Script(
+    .hitTest(20, 20), .chain(from: .view(2)), .down(1, 20, 20), .move(1, 50, 60), .move(1, 50, 60), .move(1, 200, 300),
+    .up(1, 210, 310), .hitTest(200, 300), .down(1, 200, 300), .move(1, 100, 100), .up(1, 100, 100))
+}
+
+private func partial() throws -> Scene {
+  try .holding(
+    .view(0, 0, 320, 480, [.view(0, 0, 100, 100).handling(.began, .absorb).handling(.moved, .observe)])
+      .handling(.ended, .absorb))
+}
+
+private func acrossWindows() throws -> Script {
+  try Script(
+    .chain(from: .view(0)), .chain(from: .view(1)), .bothDown(10, 10, 10, 300), .eventTouches(of: 0),
+    .report([change(1, .move, 10, 400), change(2, .move, 10, 20)]), .move(1, 900, 900),
+    .report([change(1, .up, 900, 900), change(2, .up, 10, 300)]), .down(1, 900, 900), .up(1, 900, 900))
+}
+
+private func unsized() throws -> Scene { try .holding(.view(0, 0, 0, 0).rootOfWindow(), .view(0, 0, 20, 20)) }
+
+private func unsizedScript() throws -> Script {
+  try Script(
+    .chain(from: .view(1)), .hitTest(100, 100), .down(1, 100, 100), .move(1, 310, 470), .up(1, 310, 470))
+}

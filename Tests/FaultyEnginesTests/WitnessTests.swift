@@ -1,0 +1,75 @@
+import ConformanceRunner
+import FaultyEngines
+import ReferenceEngine
+import Testing
+import TouchModel
+import TouchSpecs
+
+/// What every rule says of an engine in one case.
+private func judge(_ testCase: ConformanceCase, _ engine: EngineEntry) throws -> ReplayResult {
+  let readings = RunPlan().readings(for: engine.description)
+  var replay = CaseReplay(engine.makeExecutor(readings), readings: readings)
+  return try replay.judge(testCase).get()
+}
+
+private let reference = EngineEntry(
+  name: "reference", summary: "the reference", description: ReferenceEngine.engineDescription
+) { _ in InProcessExecutor(ReferenceEngine.self) }
+
+@Test(arguments: chainWitnesses + applicationWitnesses)
+func `a case written by hand shows the fault and is as small as expected`(_ witness: Witness) throws {
+  let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/\(witness.fault)" })
+  let testCase = try witness.testCase()
+  let result = try judge(testCase, fault.engine)
+  #expect(result.result(of: fault.rule)?.findings.isEmpty == false, "\(fault.rule) finds it")
+  let size = CaseSize(testCase)
+  let expected = fault.smallest
+  #expect(size.views + size.windows <= expected.views + expected.windows)
+  #expect(size.points <= expected.points)
+  #expect(size.fingers <= expected.fingers ?? 0)
+  #expect(size.steps <= expected.steps ?? 0)
+}
+
+@Test(arguments: chainWitnesses + applicationWitnesses)
+func `the reference keeps every rule where a fault shows`(_ witness: Witness) throws {
+  let result = try judge(try witness.testCase(), reference)
+  #expect(result.findings.map { "\($0.0.id) \($0.1.observed)" } == [])
+}
+
+@Test func `every fault of chain and application has a case written by hand`() {
+  let faults = FaultRegistry.faults.filter { ["RC", "AP"].contains($0.rule.chapter) }.map(\.engine.name)
+  #expect(Set(faults) == Set((chainWitnesses + applicationWitnesses).map { "fault/\($0.fault)" }))
+}
+
+@Test(arguments: FaultRegistry.liberties.map(\.engine.name))
+func `no rule objects to a liberty in rich cases written by hand`(name: String) throws {
+  let liberty = try #require(FaultRegistry.liberties.first { $0.engine.name == name })
+  for (title, testCase) in try richCases() {
+    let needs = testCase.capabilitiesBeyondHitTesting
+    guard needs.subtracting(liberty.engine.description.capabilities).list.isEmpty else { continue }
+    let result = try judge(testCase, liberty.engine)
+    let objections = result.findings.map { "\($0.0.id) \($0.1.kind): \($0.1.expected); \($0.1.observed)" }
+    #expect(objections == [], "\(title)")
+  }
+}
+
+extension ConformanceCase {
+  /// What an engine must declare so that the kit gives it such a case.
+  fileprivate var capabilitiesBeyondHitTesting: CapabilitySet {
+    var needs: CapabilitySet = []
+    for step in script.steps {
+      switch step.action {
+      case .report(_, let isPosted): needs.formUnion(isPosted ? [.touchDelivery, .eventQueue] : [.touchDelivery])
+      case .interruption: needs.formUnion([.interruptions])
+      case .chain: needs.formUnion([.nextResponder])
+      case .eventTouches: needs.formUnion([.eventTouchesQuery])
+      case .otherEvent: needs.formUnion([.otherEvents])
+      case .change: needs.formUnion([.sceneChanges])
+      case .wait, .hitTest, .defaults: break
+      }
+    }
+    if !scene.controllers.isEmpty { needs.formUnion([.controllers]) }
+    if !scene.effects.isEmpty { needs.formUnion([.touchEffects]) }
+    return needs
+  }
+}
