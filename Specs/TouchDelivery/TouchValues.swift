@@ -94,6 +94,7 @@ extension Rule {
     for delivery in facts.deliveries {
       guard let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
       let call = facts.call(delivery)
+      guard facts.isInPlace(delivery) else { continue }
       let expected = call.method.phase
       if phase == expected {
         report.exercise()
@@ -119,6 +120,7 @@ extension Rule {
       for finger in facts.fingers.indices where facts.isStill(finger, in: dispatch) {
         let touch = facts.fingers[finger].touch
         for call in facts.calls[calls] {
+          guard let first = facts.deliveries[call.deliveries].first, facts.isInPlace(first) else { continue }
           report.exercise()
           guard let finding = facts.disturbance(of: touch, in: call) else { continue }
           report.find(finding)
