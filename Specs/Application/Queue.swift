@@ -37,6 +37,7 @@ extension Rule {
     checks: [.invariant(checkDispatched), .invariant(checkEndings)])
 
   private static func checkQueued(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.queue.isPlain { return report.exercise(times: facts.queue.enqueued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       switch record {
@@ -59,6 +60,7 @@ extension Rule {
   }
 
   private static func checkDequeueOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.queue.isPlain { return report.exercise(times: facts.queue.dequeued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
@@ -103,6 +105,7 @@ extension Rule {
 
   private static func checkDispatched(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.engine.capabilities.contains(Capability.eventQueue) else { return }
+    if facts.queue.isPlain { return report.exercise(times: facts.queue.dequeued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record else { continue }

@@ -45,7 +45,10 @@ extension Rule {
       [.touchDelivery, .touchHandling], fields: ["SceneView.handling"], steps: ["report"], records: ["touches"]),
     biases: [.absorbingAncestors, .singleFinger],
     advice: "the responder passes a call on, not the engine; look for a loop that calls everybody",
-    checks: [.invariant { facts, report in checkStop(.absorbed, "keeps the touches", facts, &report) }])
+    checks: [
+      .invariant { facts, report in checkStop(.absorbed, facts.forwarding.absorbed, "keeps the touches", facts, &report)
+      }
+    ])
 
   static let observingForwards = Rule(
     "RC-17", "Overriding and calling super does both",
@@ -74,7 +77,7 @@ extension Rule {
     biases: [.absorbingAncestors],
     advice: "a control's own touches methods track and do not call super",
     checks: [
-      .invariant { facts, report in checkStop(.control, "is a control", facts, &report) },
+      .invariant { facts, report in checkStop(.control, facts.forwarding.controls, "is a control", facts, &report) },
       .examples([.controlOfDocument001]),
     ])
 
@@ -91,7 +94,9 @@ extension Rule {
     readings: [.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [
-      .invariant { facts, report in checkStop(.scrollView, "is a scroll view", facts, &report) },
+      .invariant { facts, report in
+        checkStop(.scrollView, facts.forwarding.scrollViews, "is a scroll view", facts, &report)
+      },
       .invariant(checkScrollView),
     ])
 
@@ -111,6 +116,7 @@ extension Rule {
     checks: [.invariant(checkPerMethod)])
 
   private static func checkSteps(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries {
       guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else { continue }
       report.exercise()
@@ -129,10 +135,11 @@ extension Rule {
   }
 
   private static func checkDefault(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.byDefault) }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
-      guard facts.isByDefault(call.receiver) else { continue }
+      guard call.isByDefault else { continue }
       report.exercise()
       guard let after = facts.next(delivery), facts.call(after).receiver == next else {
         // Where it is told out of order, or again, the next responder has heard of it.
@@ -160,13 +167,12 @@ extension Rule {
 
   /// Nobody hears of a call after a responder that does not pass it on.
   private static func checkStop(
-    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
+    _ reason: Continuation, _ times: Int, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
   ) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: times) }
     for delivery in facts.deliveries where delivery.continuation == reason {
       report.exercise()
-      guard delivery.next >= 0, let after = facts.lane(from: delivery.next).first(where: { !facts.isAgain($0) }) else {
-        continue
-      }
+      guard let after = facts.laterInChain(after: delivery) else { continue }
       let call = facts.call(delivery)
       let later = facts.call(after)
       report.find(
@@ -180,21 +186,18 @@ extension Rule {
   private static func checkScrollView(_ facts: CaseFacts, _ report: inout CheckReport) {
     if facts.readings[.scrollViewForwards] == .never { return }
     for delivery in facts.deliveries {
-      guard case .forwarded(let next) = delivery.continuation,
-        let view = facts.testCase.scene.view(facts.call(delivery).receiver), view.kind.isScrollView
-      else { continue }
+      guard case .forwarded(let next) = delivery.continuation, facts.call(delivery).isScrollView else { continue }
       report.exercise()
       if facts.next(delivery) == nil { report.find(facts.notPassedOn(delivery, to: next)) }
     }
   }
 
   private static func checkObserving(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.observing) }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
-      guard facts.testCase.scene.handling(of: call.receiver) == .observing,
-        !facts.isScrollView(call.receiver)
-      else { continue }
+      guard call.handling == .observing, !call.isScrollView else { continue }
       report.exercise()
       var times = 0
       var last = delivery
@@ -223,10 +226,10 @@ extension Rule {
   }
 
   private static func checkPerMethod(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.mixed) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
-      let handling = facts.testCase.scene.handling(of: call.receiver)
-      guard handling.isMixed else { continue }
+      guard call.handling.isMixed else { continue }
       switch delivery.continuation {
       case .forwarded(let next):
         report.exercise()
@@ -253,6 +256,9 @@ extension Rule {
 extension ResponderCall {
   /// The method's name as people write it.
   var words: String { method.words }
+
+  /// Whether the receiver overrides nothing and its kind passes touches on.
+  var isByDefault: Bool { !handling.isOverriding && !isScrollView }
 }
 
 extension TouchMethod {
@@ -269,7 +275,7 @@ extension TouchMethod {
 
 extension TouchHandling {
   /// Whether the methods are treated differently.
-  var isMixed: Bool { TouchMethod.allCases.contains { self[$0] != self[.began] } }
+  var isMixed: Bool { self != TouchHandling(self[.began]) }
 }
 
 extension CaseFacts {
@@ -295,13 +301,14 @@ extension CaseFacts {
     return delivery.next >= 0 && lane(from: delivery.next).contains { call($0).receiver == responder }
   }
 
-  /// Whether a responder overrides nothing and its kind passes touches on.
-  fileprivate func isByDefault(_ responder: ObjectID) -> Bool {
-    !testCase.scene.handling(of: responder).isOverriding && !isScrollView(responder)
-  }
-
-  fileprivate func isScrollView(_ responder: ObjectID) -> Bool {
-    testCase.scene.view(responder)?.kind.isScrollView ?? false
+  /// The first delivery after one that comes to a responder later in the chain, or to one whose place in it is not known.
+  fileprivate func laterInChain(after delivery: Delivery) -> Delivery? {
+    guard delivery.next >= 0 else { return nil }
+    let chain = chain(of: touch(delivery))
+    let place = chain.firstIndex(of: call(delivery).receiver) ?? chain.startIndex
+    return lane(from: delivery.next).first { later in
+      !isAgain(later) && (chain.firstIndex(of: call(later).receiver).map { $0 > place } ?? true)
+    }
   }
 
   /// Whether two calls have the same touches in their sets, in whatever order.

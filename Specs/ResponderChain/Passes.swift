@@ -111,6 +111,7 @@ extension Rule {
   }
 
   private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries {
       let chain = facts.chain(of: facts.touch(delivery))
       guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
@@ -144,7 +145,8 @@ extension Rule {
             "received-later", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
             observed: "\(facts.name(again.receiver)) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
-      } else if drops, facts.keepsNoBeginning(call.receiver), !facts.isReportedAsDropped(delivery) {
+        // What becomes of a later phase when the last of the chain kept the beginning is a matter of words.
+      } else if drops, call.handling[.began] != .absorb, !facts.isReportedAsDropped(delivery) {
         report.find(
           Finding(
             "not-discarded",
@@ -156,6 +158,7 @@ extension Rule {
   }
 
   private static func checkControllers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.controllers) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.receiver.kind == .controller else { continue }
@@ -184,12 +187,13 @@ extension Rule {
   }
 
   private static func checkFanOut(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries where !delivery.isDirect {
       report.exercise()
       guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
       let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
-      // Where the chain itself goes round, the call only follows it.
-      if facts.link(of: facts.call(previous).receiver)?.next == call.receiver { continue }
+      // Where the chain itself goes round, or may do so, the call only follows it.
+      guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
       report.find(
         Finding(
           "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
@@ -199,6 +203,7 @@ extension Rule {
   }
 
   private static func checkSettled(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.laterInChains) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }
@@ -256,7 +261,7 @@ extension CaseFacts {
       observedObject: call.receiver)
   }
 
-  /// The same call again in a later dispatch in which the finger does nothing of the sort.
+  /// The same call again in a later dispatch in which the finger does nothing of the sort, and no other does anything.
   fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
     let call = call(delivery)
     let finger = touch(delivery).finger
@@ -264,7 +269,9 @@ extension CaseFacts {
     var current = delivery.nextOfTouch
     while current >= 0 {
       let later = self.call(deliveries[current])
+      let acting = dispatches[later.dispatch].moments
       if later.method == call.method, later.dispatch != call.dispatch, deliveries[current].isDirect,
+        acting.isEmpty || acting.contains(where: { moments[$0].finger == finger }),
         !dispatches[later.dispatch].moments.contains(where: {
           moments[$0].finger == finger && moments[$0].kind.method == call.method
         })
@@ -274,11 +281,6 @@ extension CaseFacts {
       current = deliveries[current].nextOfTouch
     }
     return nil
-  }
-
-  /// Whether the last of a chain passes beginnings on as well; what was dropped after one was kept is a matter of words.
-  fileprivate func keepsNoBeginning(_ responder: ObjectID) -> Bool {
-    testCase.scene.handling(of: responder)[.began] != .absorb
   }
 
   /// Whether a record after a call says that its touch was discarded.
