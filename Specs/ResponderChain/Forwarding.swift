@@ -172,9 +172,7 @@ extension Rule {
     if facts.forwarding.isAsExpected { return report.exercise(times: times) }
     for delivery in facts.deliveries where delivery.continuation == reason {
       report.exercise()
-      guard delivery.next >= 0, let after = facts.lane(from: delivery.next).first(where: { !facts.isAgain($0) }) else {
-        continue
-      }
+      guard let after = facts.laterInChain(after: delivery) else { continue }
       let call = facts.call(delivery)
       let later = facts.call(after)
       report.find(
@@ -301,6 +299,16 @@ extension CaseFacts {
       first = previous
     }
     return delivery.next >= 0 && lane(from: delivery.next).contains { call($0).receiver == responder }
+  }
+
+  /// The first delivery after one that comes to a responder later in the chain, or to one whose place in it is not known.
+  fileprivate func laterInChain(after delivery: Delivery) -> Delivery? {
+    guard delivery.next >= 0 else { return nil }
+    let chain = chain(of: touch(delivery))
+    let place = chain.firstIndex(of: call(delivery).receiver) ?? chain.startIndex
+    return lane(from: delivery.next).first { later in
+      !isAgain(later) && (chain.firstIndex(of: call(later).receiver).map { $0 > place } ?? true)
+    }
   }
 
   /// Whether two calls have the same touches in their sets, in whatever order.

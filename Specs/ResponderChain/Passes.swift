@@ -192,8 +192,8 @@ extension Rule {
       report.exercise()
       guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
       let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
-      // Where the chain itself goes round, the call only follows it.
-      if facts.link(of: facts.call(previous).receiver)?.next == call.receiver { continue }
+      // Where the chain itself goes round, or may do so, the call only follows it.
+      guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
       report.find(
         Finding(
           "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",

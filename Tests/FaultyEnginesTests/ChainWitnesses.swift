@@ -24,8 +24,10 @@ private let receiverWitnesses = [
     "RC-02-follows-superviews", in: try .holding(.view(0, 0, 100, 100).rootOfWindow()),
     .chain(from: .view(1)), .down(1, 10, 10)),
   Witness(
-    "RC-02-keeps-first-chain", in: try .holding(.view(0, 0, 100, 100)), .chain(from: .view(1)),
-    .bothDown(200, 200, 10, 10)),
+    "RC-02-handlers-only",
+    in: try Scene(
+      .window(320, 480, [.view(0, 0, 100, 100)]).key(), application: SceneApplication(handling: .observing)),
+    .chain(from: .view(1)), .down(1, 10, 10)),
 ]
 
 private let nextWitnesses = [
@@ -117,10 +119,10 @@ private let passWitnesses = [
   Witness(
     "RC-23-controllers-first", in: try .holding(.view(0, 0, 100, 100).rootOfWindow()), .down(1, 10, 10)),
   Witness(
-    "RC-23-controllers-too", in: try .holding(.view(0, 0, 100, 100).rootOfWindow()), .chain(from: .view(1)),
-    .down(1, 10, 10)),
-  Witness("RC-25-tells-all", in: try .holding(.view(0, 0, 100, 100)), .down(1, 10, 10)),
+    "RC-23-controllers-too", in: try .holding(outer.rootOfWindow()), .chain(from: .view(2)), .down(1, 10, 10)),
+  Witness("RC-25-tells-all", in: try .holding(.view(0, 0, 100, 100)), .chain(from: .view(1)), .down(1, 10, 10)),
   Witness(
-    "RC-26-follows-finger", in: try .holding(.view(0, 0, 100, 100).rootOfWindow()), .chain(from: .view(0)),
-    .down(1, 200, 200), .move(1, 10, 10)),
+    "RC-26-follows-finger",
+    in: try .holding(.view(0, 0, 100, 100), .view(100, 0, 100, 100, [.view(0, 0, 100, 100)])),
+    .chain(from: .view(1)), .down(1, 10, 10), .move(1, 110, 10)),
 ]

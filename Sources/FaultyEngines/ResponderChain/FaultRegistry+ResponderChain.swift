@@ -17,6 +17,9 @@ extension FaultRegistry {
       slug, summary, decisions, views: views, windows: windows, points: 0, fingers: 0, steps: 1, because: reason)
   }
 
+  private static let comesTwice = "a call that comes twice is a second beginning and a second ending as well"
+  private static let comesLate = "a call that comes in another step is out of place for every rule about steps"
+
   private static let receiverFaults = [
     fault(
       "RC-01-calls-any-delegate", "the delegate is called whatever it is", CallsAnyDelegate.self, views: 0,
@@ -27,8 +30,8 @@ extension FaultRegistry {
       "RC-02-follows-superviews", "calls go along superviews, past controllers", FollowsSuperviews.self, views: 1,
       fingers: 1, steps: 3),
     fault(
-      "RC-02-keeps-first-chain", "the chain of the first touch serves for all", KeepsFirstChain.self, views: 1,
-      points: 2, fingers: 2, steps: 4),
+      "RC-02-handlers-only", "calls skip responders that override nothing", ForwardsToHandlers.self, views: 1,
+      fingers: 1, steps: 3),
   ]
 
   private static let nextFaults = [
@@ -60,7 +63,9 @@ extension FaultRegistry {
     chainFault(
       "RC-09-application-again", "an application that is its own delegate is next", ApplicationFollowsItself.self,
       views: 0),
-    chainFault("RC-10-goes-back", "the delegate hands back to the application", DelegateGoesBack.self, views: 0),
+    chainFault(
+      "RC-10-goes-back", "the delegate hands back to the application", DelegateGoesBack.self, views: 0,
+      because: comesTwice),
     chainFault("RC-10-comes-first", "the delegate stands before the application", DelegateComesFirst.self, views: 0),
     fault("RC-10-is-hit", "a place beside all windows hits the delegate", views: 0, fingers: 0, steps: 1) {
       scene, recorder, readings in
@@ -73,15 +78,18 @@ extension FaultRegistry {
       "RC-11-goes-to-root-controller", "every view on a window belongs to its root controller",
       TopViewsGoToRootController.self, views: 2),
     chainFault(
-      "RC-12-controller-last", "a root controller stands after its window", ControllerAfterWindow.self, views: 2),
+      "RC-12-controller-last", "a root controller stands after its window", ControllerAfterWindow.self, views: 2,
+      because: "three links of every root controller's chain are wrong at once"),
     chainFault("RC-12-jumps", "views between a view and the root view are left out", JumpsToRootView.self, views: 3),
     chainFault(
-      "RC-13-ping-pong", "a controller and its container answer with each other", ControllersPlayPingPong.self, views: 2
-    ),
-    chainFault("RC-13-window-goes-back", "a window is followed by its root controller", WindowGoesBack.self, views: 1),
+      "RC-13-ping-pong", "a controller and its container answer with each other", ControllersPlayPingPong.self,
+      views: 2, because: comesTwice),
+    chainFault(
+      "RC-13-window-goes-back", "a window is followed by its root controller", WindowGoesBack.self, views: 1,
+      because: comesTwice),
     fault(
       "RC-14-chain-of-visits", "views that were tried and missed are in the chain", ChainOfVisits.self, views: 2,
-      fingers: 1, steps: 4),
+      fingers: 1, steps: 4, because: "every hit test gives all views other next responders"),
   ]
 
   private static let forwardingFaults = [
@@ -111,7 +119,7 @@ extension FaultRegistry {
       steps: 2),
     fault(
       "RC-17-forwards-twice", "super passes on, and so does the engine", ForwardsTwice.self, views: 1, fingers: 1,
-      steps: 3),
+      steps: 3, because: comesTwice),
     fault(
       "RC-17-observers-keep", "whoever overrides keeps the touches", ObserversKeep.self, views: 1, fingers: 1, steps: 3),
     fault(
@@ -128,15 +136,16 @@ extension FaultRegistry {
       views: 1, fingers: 1, steps: 3),
     fault(
       "RC-18-outermost-first", "the outermost responder is called first", CallsOutermostFirst.self, views: 0,
-      fingers: 1, steps: 3),
+      fingers: 1, steps: 3, because: "whoever is called first is taken for the owner of the touch"),
     fault(
       "RC-18-forwards-late", "responders behind the view are told later", ForwardsLate.self, views: 0, fingers: 1,
-      steps: 3),
+      steps: 3, because: comesLate),
     fault(
       "RC-19-wraps-around", "what nobody handles goes back to the view", WrapsAround.self, views: 0, fingers: 1,
-      steps: 3),
+      steps: 3, because: comesTwice),
     fault(
-      "RC-19-queues-unhandled", "what nobody handles comes again", QueuesUnhandled.self, views: 0, fingers: 1, steps: 3),
+      "RC-19-queues-unhandled", "what nobody handles comes again", QueuesUnhandled.self, views: 0, fingers: 1, steps: 3,
+      because: comesLate),
     fault(
       "RC-19-never-reports", "what is dropped is not reported as declared", NeverReportsDrops.self, views: 0,
       fingers: 1, steps: 3),
@@ -160,8 +169,8 @@ extension FaultRegistry {
       "RC-23-controllers-first", "the owning controller is told first", ControllersComeFirst.self, views: 1, fingers: 1,
       steps: 2),
     fault(
-      "RC-23-controllers-too", "the owning controller is told with the view", TellsControllersToo.self, views: 1,
-      fingers: 1, steps: 3),
+      "RC-23-controllers-too", "the owning controller is told with the view", TellsControllersToo.self, views: 2,
+      fingers: 1, steps: 3, because: comesTwice),
     chainFault("RC-24-skips-contained", "contained controllers are passed over", SkipsContained.self, views: 2),
     chainFault(
       "RC-24-presenter-first", "a presented root view belongs to the presenter", PresenterComesFirst.self, views: 2),
@@ -169,9 +178,10 @@ extension FaultRegistry {
 
   private static let settledChainFaults = [
     fault(
-      "RC-25-tells-all", "superviews are told by everybody", TellsAllSuperviews.self, views: 1, fingers: 1, steps: 2),
+      "RC-25-tells-all", "superviews are told by everybody", TellsAllSuperviews.self, views: 1, fingers: 1, steps: 3,
+      because: comesTwice),
     fault(
-      "RC-26-follows-finger", "the chain is that of the view under the finger", ChainFollowsFinger.self, views: 2,
+      "RC-26-follows-finger", "the chain is that of the view under the finger", ChainFollowsFinger.self, views: 3,
       points: 2, fingers: 1, steps: 4),
   ]
 }

@@ -9,24 +9,14 @@ struct FollowsSuperviews: TouchDecisions {
   }
 }
 
-/// The chain of the first touch of all serves for every other one.
-final class KeepsFirstChain: TouchDecisions {
-  private var kept: [Responder] = []
-
-  init() {}
-
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<KeepsFirstChain>) {
-    if kept.isEmpty {
-      kept = [.view(message.view)]
-      while let next = next(of: kept[kept.count - 1], in: system) { kept.append(next) }
-    }
-    // Whoever is on the list is followed as the list says, everybody else as the first on it.
-    let place = kept.firstIndex(of: .view(message.view)) ?? 0
-    for responder in [.view(message.view)] + kept.dropFirst(place + 1) {
-      receive(message, by: responder, in: system)
-      guard forwards(message, from: responder, in: system) else { return }
-    }
-    discard(message, in: system)
+/// Calls go straight to the next responder that overrides the method.
+struct ForwardsToHandlers: TouchDecisions {
+  func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
+    var current = next(of: receiver, in: system)
+    while let responder = current, system.handling(of: responder)[message.method] == .inherited,
+      let next = next(of: responder, in: system)
+    { current = next }
+    return current
   }
 }
 
@@ -87,13 +77,11 @@ struct ControllersKeep: TouchDecisions {
   }
 }
 
-/// Overrides without super are passed by like all others.
+/// A view's overrides without super are passed by like all others.
 struct ForwardsAlways: TouchDecisions {
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
-    switch receiver {
-    case .view(let view): !view.kind.isControl && !view.kind.isScrollView
-    default: true
-    }
+    guard let view = receiver.view else { return standardForwards(message.method, from: receiver, in: system) }
+    return !view.kind.isControl && !view.kind.isScrollView
   }
 }
 
