@@ -135,7 +135,7 @@ extension CaseFacts {
 extension CaseFacts {
   /// Whether a responder stands below another, or beside it in another branch: views below views, windows below the
   /// application, the application below its delegate.
-  fileprivate func comes(_ one: ObjectID, beforeOrBeside other: ObjectID) -> Bool {
+  func comes(_ one: ObjectID, beforeOrBeside other: ObjectID) -> Bool {
     if one.kind == .view, other.kind == .view { return !isAncestor(one, of: other) }
     return rank(of: one) < rank(of: other)
   }

@@ -301,13 +301,18 @@ extension CaseFacts {
     return delivery.next >= 0 && lane(from: delivery.next).contains { call($0).receiver == responder }
   }
 
-  /// The first delivery after one that comes to a responder later in the chain, or to one whose place in it is not known.
+  /// The first delivery after one that comes to a responder later in the chain; where the chain is not known, to one that
+  /// the tree of views does not place before.
   fileprivate func laterInChain(after delivery: Delivery) -> Delivery? {
     guard delivery.next >= 0 else { return nil }
     let chain = chain(of: touch(delivery))
-    let place = chain.firstIndex(of: call(delivery).receiver) ?? chain.startIndex
+    let keeper = call(delivery).receiver
+    let place = chain.firstIndex(of: keeper)
     return lane(from: delivery.next).first { later in
-      !isAgain(later) && (chain.firstIndex(of: call(later).receiver).map { $0 > place } ?? true)
+      let receiver = call(later).receiver
+      if isAgain(later) { return false }
+      if let place { return chain.firstIndex(of: receiver).map { $0 > place } ?? true }
+      return !comes(receiver, beforeOrBeside: keeper)
     }
   }
 
