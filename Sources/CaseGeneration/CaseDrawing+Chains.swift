@@ -29,7 +29,7 @@ extension CaseDrawing {
     if let responder = drawResponder(of: question, from: &choices) {
       return steps.append(ScriptStep(at: time, .chain(from: responder)))
     }
-    let isDeep: ((ScenePoint) -> Bool) = { likelyPath(at: $0, on: scene).count > 3 }
+    let isDeep: ((ScenePoint) -> Bool) = { likelyPath(at: $0, on: scene).map { $0.depth > 2 } ?? false }
     let place = drawPoint(on: scene, from: &choices, preferring: bias?.wantsLongChains == true ? isDeep : nil)
     if question != .chainOfPlace { steps.append(ScriptStep(at: time, .hitTest(at: place))) }
     if question != .hitOfPlace {
@@ -53,18 +53,22 @@ extension CaseDrawing {
 
   /// Mostly a place; under some biases controllers, or the application and its delegate.
   private func sampleQuestion(_ bits: UInt16) -> Question {
-    let shares =
-      switch bias {
-      case .delegateKinds: [2, 0, 1, 1, 1, 1, 6, 4]
-      case .containedControllers, .presentedControllers: [3, 0, 5, 1, 6, 0, 1, 0]
-      default: [3, 0, 6, 2, 2, 1, 1, 1]
-      }
-    var end = 0
-    for (question, share) in zip(Question.allCases, shares) {
-      end += share
-      if Int(bits & 15) < end { return question }
+    var end: UInt64 = 0
+    for question in Question.allCases {
+      end += sixteenths(of: question)
+      if UInt64(bits & 15) < end { return question }
     }
     return .chainOfPlace
+  }
+
+  private func sixteenths(of question: Question) -> UInt64 {
+    let shares: UInt64 =
+      switch bias {
+      case .delegateKinds: 0x4611_1102
+      case .containedControllers, .presentedControllers: 0x0106_1503
+      default: 0x1112_2603
+      }
+    return shares >> (4 * question.rawValue) & 15
   }
 
   /// The position of the view that a finger at a place most likely hits.
@@ -72,14 +76,14 @@ extension CaseDrawing {
     scene.likelyHit(at: place, searchingKeyWindowOnly: offer.touches.searchesKeyWindowOnly)
   }
 
-  /// The positions of the view that a finger at a place most likely hits and of its ancestors, that view first.
-  func likelyPath(at place: ScenePoint, on scene: Scene) -> [Int] {
-    var path: [Int] = []
-    var position = likelyHit(at: place, on: scene) ?? -1
-    while position >= 0 {
-      path.append(position)
-      position = scene.views[position].parentIndex
+  /// The view that a finger at a place most likely hits, its window, and how many levels lie between them; `nil` for none.
+  func likelyPath(at place: ScenePoint, on scene: Scene) -> (hit: Int, window: Int, depth: Int)? {
+    guard let hit = likelyHit(at: place, on: scene) else { return nil }
+    var (window, depth) = (hit, 0)
+    while scene.views[window].parentIndex >= 0 {
+      window = scene.views[window].parentIndex
+      depth += 1
     }
-    return path
+    return (hit, window, depth)
   }
 }

@@ -53,7 +53,7 @@ extension CaseDrawing {
       upTo: 2,
       sampledBy: { random in
         let eighth = random.nextHalfWord() & 7
-        return eighth < 4 ? 1 : eighth < 7 ? 0 : 2
+        return eighth < (bias == .severalFingersOnOneView ? 5 : 4) ? 1 : eighth < 7 ? 0 : 2
       })
     {
     case 1: view.isMultipleTouchEnabled = true

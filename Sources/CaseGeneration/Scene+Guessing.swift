@@ -7,7 +7,8 @@ extension Scene {
   /// relies on it. Of the views whose ancestors and themselves are eligible and contain the place, the last in pre-order is
   /// the one that hit testing comes to.
   func likelyHit(at place: ScenePoint, searchingKeyWindowOnly: Bool) -> Int? {
-    let windows = searchingKeyWindowOnly ? keyWindows : windows.count == 1 ? [0] : windowsFrontToBack
+    if windows.count == 1 { return likelyHit(at: place, inWindowAt: 0) }
+    let windows = searchingKeyWindowOnly ? keyWindows : windowsFrontToBack
     for window in windows {
       if let hit = likelyHit(at: place, inWindowAt: window) { return hit }
     }
@@ -17,17 +18,21 @@ extension Scene {
   private var keyWindows: [Int] { windows.filter(\.isKey).compactMap { position(ofView: $0.view) } }
 
   private func likelyHit(at place: ScenePoint, inWindowAt window: Int) -> Int? {
-    guard let first = views[window].reached(from: place) else { return nil }
-    var reached: [ScenePoint?] = [first]
-    var hit = window
-    var position = window + 1
-    while position < views.count, views[position].parentIndex >= 0 {
-      let point = reached[views[position].parentIndex - window].flatMap { views[position].reached(from: $0) }
-      reached.append(point)
-      if point != nil { hit = position }
-      position += 1
+    // Where the place lies in the views of the window so far; not a number in those that it does not reach.
+    withUnsafeTemporaryAllocation(of: ScenePoint.self, capacity: views.count - window) { points in
+      guard let first = views[window].reached(from: place) else { return nil }
+      points.initializeElement(at: 0, to: first)
+      var hit = window
+      var position = window + 1
+      while position < views.count, views[position].parentIndex >= 0 {
+        let around = points[views[position].parentIndex - window]
+        let point = around.x.isNaN ? nil : views[position].reached(from: around)
+        points.initializeElement(at: position - window, to: point ?? ScenePoint(.nan, .nan))
+        if point != nil { hit = position }
+        position += 1
+      }
+      return hit
     }
-    return hit
   }
 
   /// Whether a place of the screen is inside the bounds of the view at a position.

@@ -44,7 +44,7 @@ extension Rule {
       let (early, late) = (facts.call(previous), facts.call(delivery))
       guard early.receiver != late.receiver else { continue }
       report.exercise()
-      guard facts.testCase.scene.comes(late.receiver, beforeOrBeside: early.receiver) else { continue }
+      guard facts.comes(late.receiver, beforeOrBeside: early.receiver), !facts.isAgain(delivery) else { continue }
       report.find(
         Finding(
           "downward", expected: "\(late.words) to go up from \(facts.name(early.receiver))",
@@ -132,26 +132,22 @@ extension CaseFacts {
   }
 }
 
-extension Scene {
+extension CaseFacts {
   /// Whether a responder stands below another, or beside it in another branch: views below views, windows below the
   /// application, the application below its delegate.
   fileprivate func comes(_ one: ObjectID, beforeOrBeside other: ObjectID) -> Bool {
-    if one.kind == .view, other.kind == .view {
-      guard let upper = position(ofView: one.number), let lower = position(ofView: other.number) else { return false }
-      return !isDescendant(lower, of: upper)
-    }
+    if one.kind == .view, other.kind == .view { return !isAncestor(one, of: other) }
     return rank(of: one) < rank(of: other)
   }
 
   /// How far up a kind of responder stands; controllers stand among the views.
   private func rank(of responder: ObjectID) -> Int {
     switch responder.kind {
-    case .view: view(responder)?.parent == nil ? 1 : 0
+    case .view: isWindow(responder) ? 1 : 0
     case .windowScene: 2
     case .application: 3
     case .applicationDelegate: 4
-    case .controller: 0
-    case .recognizer, .target, .touch, .event, .unnamed: 0
+    case .controller, .recognizer, .target, .touch, .event, .unnamed: 0
     }
   }
 }

@@ -37,6 +37,7 @@ extension Rule {
     checks: [.invariant(checkDispatched), .invariant(checkEndings)])
 
   private static func checkQueued(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.queue.isPlain { return report.exercise(times: facts.queue.enqueued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       switch record {
@@ -59,6 +60,7 @@ extension Rule {
   }
 
   private static func checkDequeueOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.queue.isPlain { return report.exercise(times: facts.queue.dequeued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
@@ -80,7 +82,8 @@ extension Rule {
       guard path.count > 1 else { continue }
       report.exercise()
       var reached = 0
-      for delivery in facts.deliveries(of: touch) where delivery.isDirect {
+      let end = facts.fingers[touch.finger].end
+      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.call(delivery).dispatch <= end {
         guard let place = facts.snapshot(delivery).location else { continue }
         let isClose = { (other: ScenePoint) in place.isClose(to: other, within: facts.engine.tolerance) }
         if let later = path[reached...].firstIndex(where: isClose) {
@@ -102,6 +105,7 @@ extension Rule {
 
   private static func checkDispatched(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.engine.capabilities.contains(Capability.eventQueue) else { return }
+    if facts.queue.isPlain { return report.exercise(times: facts.queue.dequeued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record else { continue }

@@ -62,12 +62,51 @@ public final class CaseFacts {
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly: Bool { storage.pointee.touchIndex.isOrderly }
 
+  /// What can be seen of the application's queue.
+  @inline(__always)
+  var queue: QueueSummary { storage.pointee.touchIndex.queue }
+  /// How calls went from responder to responder.
+  @inline(__always)
+  var forwarding: ForwardingSummary { storage.pointee.touchIndex.forwarding }
+
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
   func link(of responder: ObjectID) -> ResponderLink? { storage.pointee.touchIndex.link(of: responder) }
 
   /// What a touch said of itself.
   @inline(__always)
   func snapshot(at position: Int) -> TouchSnapshot { storage.pointee.trace.snapshots[position] }
+
+  /// Whether a view is another or lies above it; superviews never change in a run.
+  /// - Complexity: linear in the depth.
+  func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
+    guard let top = position(of: upper), var current = position(of: lower) else { return false }
+    while current > top { current = storage.pointee.testCase.scene.views[current].parentIndex }
+    return current == top
+  }
+
+  /// Whether a responder is a window.
+  func isWindow(_ responder: ObjectID) -> Bool {
+    position(of: responder).map { storage.pointee.testCase.scene.views[$0].parentIndex < 0 } ?? false
+  }
+
+  private func position(of view: ObjectID) -> Int? {
+    view.kind == .view ? storage.pointee.testCase.scene.position(ofView: view.number) : nil
+  }
+
+  /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
+  /// - Complexity: linear in the depth.
+  func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
+    guard view.kind == .view,
+      let position = storage.pointee.timeline.versions[version].scene.position(ofView: view.number)
+    else { return nil }
+    return fromScreen(point, toPosition: position, version)
+  }
+
+  private func fromScreen(_ point: ScenePoint, toPosition position: Int, _ version: Int) -> ScenePoint {
+    let parent = storage.pointee.timeline.versions[version].scene.views[position].parentIndex
+    let above = parent < 0 ? point : fromScreen(point, toPosition: parent, version)
+    return storage.pointee.timeline.versions[version].scene.views[position].fromParent(above)
+  }
 
   /// The hit tests for going through one by one: no reference is counted, unlike for the list of them.
   @inline(__always)
@@ -230,7 +269,7 @@ extension CaseFacts.Storage {
   private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
     let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
     touchIndex.index(testCase.script)
-    touchIndex.index(trace, policy)
+    touchIndex.index(trace, timeline, policy, ResponderChart(testCase.scene, readings))
     touchIndex.matchFingers(trace, hitTests, timeline, engine.tolerance)
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)

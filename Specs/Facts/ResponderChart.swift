@@ -30,9 +30,11 @@ struct ResponderChart {
   private let scene: Scene
   private let readings: Readings
 
-  init(_ facts: CaseFacts) {
-    scene = facts.testCase.scene
-    readings = facts.readings
+  init(_ facts: CaseFacts) { self.init(facts.testCase.scene, facts.readings) }
+
+  init(_ scene: Scene, _ readings: Readings) {
+    self.scene = scene
+    self.readings = readings
   }
 
   /// The entry of a responder; `nil` for what is no responder of the scene, or is left open.

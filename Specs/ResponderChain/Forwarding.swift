@@ -45,7 +45,10 @@ extension Rule {
       [.touchDelivery, .touchHandling], fields: ["SceneView.handling"], steps: ["report"], records: ["touches"]),
     biases: [.absorbingAncestors, .singleFinger],
     advice: "the responder passes a call on, not the engine; look for a loop that calls everybody",
-    checks: [.invariant { facts, report in checkStop(.absorbed, "keeps the touches", facts, &report) }])
+    checks: [
+      .invariant { facts, report in checkStop(.absorbed, facts.forwarding.absorbed, "keeps the touches", facts, &report)
+      }
+    ])
 
   static let observingForwards = Rule(
     "RC-17", "Overriding and calling super does both",
@@ -74,7 +77,7 @@ extension Rule {
     biases: [.absorbingAncestors],
     advice: "a control's own touches methods track and do not call super",
     checks: [
-      .invariant { facts, report in checkStop(.control, "is a control", facts, &report) },
+      .invariant { facts, report in checkStop(.control, facts.forwarding.controls, "is a control", facts, &report) },
       .examples([.controlOfDocument001]),
     ])
 
@@ -91,7 +94,9 @@ extension Rule {
     readings: [.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [
-      .invariant { facts, report in checkStop(.scrollView, "is a scroll view", facts, &report) },
+      .invariant { facts, report in
+        checkStop(.scrollView, facts.forwarding.scrollViews, "is a scroll view", facts, &report)
+      },
       .invariant(checkScrollView),
     ])
 
@@ -111,11 +116,13 @@ extension Rule {
     checks: [.invariant(checkPerMethod)])
 
   private static func checkSteps(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries {
       guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else { continue }
       report.exercise()
       let call = facts.call(delivery)
-      guard call.receiver != next else { continue }
+      // That somebody receives a call again is a matter of its own.
+      guard call.receiver != next, !facts.isAgain(delivery), !facts.isAgain(previous) else { continue }
       let before = facts.call(previous)
       report.find(
         Finding(
@@ -128,12 +135,15 @@ extension Rule {
   }
 
   private static func checkDefault(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.byDefault) }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
-      guard facts.isByDefault(call.receiver) else { continue }
+      guard call.isByDefault else { continue }
       report.exercise()
       guard let after = facts.next(delivery), facts.call(after).receiver == next else {
+        // Where it is told out of order, or again, the next responder has heard of it.
+        if facts.isAgain(delivery) || facts.isTold(next, inLaneOf: delivery) { continue }
         report.find(facts.notPassedOn(delivery, to: next))
         continue
       }
@@ -157,11 +167,14 @@ extension Rule {
 
   /// Nobody hears of a call after a responder that does not pass it on.
   private static func checkStop(
-    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
+    _ reason: Continuation, _ times: Int, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
   ) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: times) }
     for delivery in facts.deliveries where delivery.continuation == reason {
       report.exercise()
-      guard let after = facts.next(delivery) else { continue }
+      guard delivery.next >= 0, let after = facts.lane(from: delivery.next).first(where: { !facts.isAgain($0) }) else {
+        continue
+      }
       let call = facts.call(delivery)
       let later = facts.call(after)
       report.find(
@@ -175,33 +188,36 @@ extension Rule {
   private static func checkScrollView(_ facts: CaseFacts, _ report: inout CheckReport) {
     if facts.readings[.scrollViewForwards] == .never { return }
     for delivery in facts.deliveries {
-      guard case .forwarded(let next) = delivery.continuation,
-        let view = facts.testCase.scene.view(facts.call(delivery).receiver), view.kind.isScrollView
-      else { continue }
+      guard case .forwarded(let next) = delivery.continuation, facts.call(delivery).isScrollView else { continue }
       report.exercise()
       if facts.next(delivery) == nil { report.find(facts.notPassedOn(delivery, to: next)) }
     }
   }
 
   private static func checkObserving(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.observing) }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
-      guard facts.testCase.scene.handling(of: call.receiver) == .observing,
-        !facts.isScrollView(call.receiver)
-      else { continue }
+      guard call.handling == .observing, !call.isScrollView else { continue }
       report.exercise()
       var times = 0
       var last = delivery
       var after = facts.next(delivery)
       while let later = after {
-        if facts.call(later).receiver == next { times += 1 }
+        // Where the chain itself goes round, the call only follows it.
+        if facts.call(later).receiver == next,
+          times == 0 || facts.link(of: facts.call(last).receiver)?.next != next
+        {
+          times += 1
+        }
         last = later
         after = facts.next(later)
       }
       if times == 0 {
-        report.find(facts.notPassedOn(delivery, to: next))
-      } else if times > 1 {
+        // Whoever receives it instead is found by the rule on the list of next responders.
+        if facts.isKept(delivery, from: next) { report.find(facts.notPassedOn(delivery, to: next)) }
+      } else if times > 1, !facts.isAgain(delivery) {
         report.find(
           Finding(
             "passed-on-twice", expected: "\(call.words) to go on to \(facts.name(next)) once",
@@ -212,19 +228,20 @@ extension Rule {
   }
 
   private static func checkPerMethod(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.mixed) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
-      let handling = facts.testCase.scene.handling(of: call.receiver)
-      guard handling.isMixed else { continue }
+      guard call.handling.isMixed else { continue }
       switch delivery.continuation {
       case .forwarded(let next):
         report.exercise()
-        if facts.next(delivery).map({ facts.call($0).receiver == next }) != true {
-          report.find(facts.notPassedOn(delivery, to: next))
-        }
+        if facts.isKept(delivery, from: next) { report.find(facts.notPassedOn(delivery, to: next)) }
       case .withheld, .absorbed:
         report.exercise()
-        guard let after = facts.next(delivery) else { continue }
+        guard delivery.next >= 0, let after = facts.lane(from: delivery.next).first(where: { !facts.isAgain($0) })
+        else {
+          continue
+        }
         let later = facts.call(after)
         let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
         report.find(
@@ -241,6 +258,9 @@ extension Rule {
 extension ResponderCall {
   /// The method's name as people write it.
   var words: String { method.words }
+
+  /// Whether the receiver overrides nothing and its kind passes touches on.
+  var isByDefault: Bool { !handling.isOverriding && !isScrollView }
 }
 
 extension TouchMethod {
@@ -257,17 +277,30 @@ extension TouchMethod {
 
 extension TouchHandling {
   /// Whether the methods are treated differently.
-  var isMixed: Bool { TouchMethod.allCases.contains { self[$0] != self[.began] } }
+  var isMixed: Bool { self != TouchHandling(self[.began]) }
 }
 
 extension CaseFacts {
-  /// Whether a responder overrides nothing and its kind passes touches on.
-  fileprivate func isByDefault(_ responder: ObjectID) -> Bool {
-    !testCase.scene.handling(of: responder).isOverriding && !isScrollView(responder)
+  /// Whether the receiver of a delivery got the same touch by the same method before, in the same dispatch.
+  func isAgain(_ delivery: Delivery) -> Bool {
+    guard delivery.previousOfReceiver >= 0 else { return false }
+    let (before, now) = (call(deliveries[delivery.previousOfReceiver]), call(delivery))
+    return before.dispatch == now.dispatch && before.method == now.method
   }
 
-  fileprivate func isScrollView(_ responder: ObjectID) -> Bool {
-    testCase.scene.view(responder)?.kind.isScrollView ?? false
+  /// Whether a call comes to nobody after its receiver, so that the next responder does not hear of it.
+  fileprivate func isKept(_ delivery: Delivery, from next: ObjectID) -> Bool {
+    delivery.next < 0 && !isAgain(delivery) && !isTold(next, inLaneOf: delivery)
+  }
+
+  /// Whether a responder hears of a touch by the method of a delivery, in the same dispatch.
+  fileprivate func isTold(_ responder: ObjectID, inLaneOf delivery: Delivery) -> Bool {
+    var first = delivery
+    while let previous = previous(first) {
+      if call(previous).receiver == responder { return true }
+      first = previous
+    }
+    return delivery.next >= 0 && lane(from: delivery.next).contains { call($0).receiver == responder }
   }
 
   /// Whether two calls have the same touches in their sets, in whatever order.

@@ -111,13 +111,14 @@ extension Rule {
   }
 
   private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries {
       let chain = facts.chain(of: facts.touch(delivery))
       guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
       if let previous = facts.previous(delivery) {
         guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
         report.exercise()
-        if before > place { report.find(facts.outOfOrder(previous, delivery)) }
+        if before > place, !facts.isAgain(delivery) { report.find(facts.outOfOrder(previous, delivery)) }
       } else if place > chain.startIndex, let late = facts.latePhase(delivery) {
         report.find(late)
       }
@@ -131,6 +132,8 @@ extension Rule {
       let call = facts.call(delivery)
       if let after = facts.next(delivery) {
         let later = facts.call(after)
+        // Whoever receives it for the first time is no matter of dropping; nor is a last one that is called twice.
+        guard facts.isAgain(after), later.receiver != call.receiver else { continue }
         report.find(
           Finding(
             "received-again", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
@@ -142,7 +145,8 @@ extension Rule {
             "received-later", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
             observed: "\(facts.name(again.receiver)) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
-      } else if drops, facts.keepsNoBeginning(call.receiver), !facts.isReportedAsDropped(delivery) {
+        // What becomes of a later phase when the last of the chain kept the beginning is a matter of words.
+      } else if drops, call.handling[.began] != .absorb, !facts.isReportedAsDropped(delivery) {
         report.find(
           Finding(
             "not-discarded",
@@ -154,6 +158,7 @@ extension Rule {
   }
 
   private static func checkControllers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.controllers) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.receiver.kind == .controller else { continue }
@@ -161,7 +166,9 @@ extension Rule {
       if let previous, previous.continuation == .open { continue }
       report.exercise()
       if let previous {
-        guard case .forwarded(let next) = previous.continuation, next != call.receiver else { continue }
+        guard case .forwarded(let next) = previous.continuation, next != call.receiver,
+          facts.call(previous).receiver != call.receiver
+        else { continue }
         report.find(
           Finding(
             "past-the-chain",
@@ -180,10 +187,13 @@ extension Rule {
   }
 
   private static func checkFanOut(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries where !delivery.isDirect {
       report.exercise()
-      guard let earlier = facts.sameReceiver(before: delivery) else { continue }
-      let call = facts.call(delivery)
+      guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
+      let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
+      // Where the chain itself goes round, the call only follows it.
+      if facts.link(of: facts.call(previous).receiver)?.next == call.receiver { continue }
       report.find(
         Finding(
           "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
@@ -193,6 +203,7 @@ extension Rule {
   }
 
   private static func checkSettled(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.laterInChains) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }
@@ -200,7 +211,8 @@ extension Rule {
       let chain = facts.chain(of: touch)
       if chain.isEmpty { continue }
       report.exercise()
-      guard !chain.contains(call.receiver) else { continue }
+      // Who is told first is another rule's business.
+      guard !chain.contains(call.receiver), facts.firstReceiver(ofLaneWith: delivery) == touch.view else { continue }
       report.find(
         Finding(
           "other-chain",
@@ -213,6 +225,13 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// The responder that the application sent a call to, before it was passed on.
+  fileprivate func firstReceiver(ofLaneWith delivery: Delivery) -> ObjectID {
+    var first = delivery
+    while let previous = previous(first) { first = previous }
+    return call(first).receiver
+  }
+
   fileprivate func outOfOrder(_ first: Delivery, _ second: Delivery) -> Finding {
     let (early, late) = (call(first), call(second))
     return Finding(
@@ -242,7 +261,7 @@ extension CaseFacts {
       observedObject: call.receiver)
   }
 
-  /// The same call again in a later dispatch in which the finger does nothing of the sort.
+  /// The same call again in a later dispatch in which the finger does nothing of the sort, and no other does anything.
   fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
     let call = call(delivery)
     let finger = touch(delivery).finger
@@ -250,7 +269,9 @@ extension CaseFacts {
     var current = delivery.nextOfTouch
     while current >= 0 {
       let later = self.call(deliveries[current])
+      let acting = dispatches[later.dispatch].moments
       if later.method == call.method, later.dispatch != call.dispatch, deliveries[current].isDirect,
+        acting.isEmpty || acting.contains(where: { moments[$0].finger == finger }),
         !dispatches[later.dispatch].moments.contains(where: {
           moments[$0].finger == finger && moments[$0].kind.method == call.method
         })
@@ -260,11 +281,6 @@ extension CaseFacts {
       current = deliveries[current].nextOfTouch
     }
     return nil
-  }
-
-  /// Whether the last of a chain passes beginnings on as well; what was dropped after one was kept is a matter of words.
-  fileprivate func keepsNoBeginning(_ responder: ObjectID) -> Bool {
-    testCase.scene.handling(of: responder)[.began] != .absorb
   }
 
   /// Whether a record after a call says that its touch was discarded.
@@ -279,17 +295,5 @@ extension CaseFacts {
       }
     }
     return false
-  }
-
-  /// The call of the same responder earlier in a lane.
-  fileprivate func sameReceiver(before delivery: Delivery) -> ResponderCall? {
-    let receiver = call(delivery).receiver
-    var current = delivery.previous
-    while current >= 0 {
-      let call = call(deliveries[current])
-      if call.receiver == receiver { return call }
-      current = deliveries[current].previous
-    }
-    return nil
   }
 }

@@ -52,6 +52,10 @@ public struct CheckReport: Sendable {
   @inline(__always)
   public mutating func exercise() { exercised += 1 }
 
+  /// Notes that the rule's condition was met several times.
+  @inline(__always)
+  public mutating func exercise(times: Int) { exercised += times }
+
   /// Notes that the rule was broken; at most 32 findings are kept, the first of a case being the one that is shown.
   public mutating func find(_ finding: Finding) {
     if findings.count < 32 { findings.append(finding) }

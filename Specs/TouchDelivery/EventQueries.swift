@@ -66,11 +66,6 @@ extension Rule {
 }
 
 extension CaseFacts {
-  fileprivate func isWindow(_ view: ObjectID) -> Bool {
-    guard let position = testCase.scene.position(ofView: view.number) else { return false }
-    return testCase.scene.views[position].parentIndex < 0
-  }
-
   /// The history of a touch that has not ended by the time of a question; `nil` when it has, or nobody heard of it.
   fileprivate func living(_ id: ObjectID, at query: EventQuery) -> TouchHistory? {
     guard let touch = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence })

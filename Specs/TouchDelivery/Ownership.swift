@@ -30,6 +30,7 @@ extension Rule {
     advice: "look for a second hit test on moving or lifting, as for a drop target",
     checks: [
       .invariant { facts, report in
+        if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.inChains) }
         for delivery in facts.deliveries {
           let touch = facts.touch(delivery)
           if touch.chain.isEmpty || touch.isShared { continue }

@@ -19,9 +19,7 @@ extension Rule {
 
   private static func checkPlacesInReceiver(_ facts: CaseFacts, _ report: inout CheckReport) {
     for call in facts.calls where call.receiver.kind == .view {
-      let scene = facts.scene(of: call)
-      guard let position = scene.position(ofView: call.receiver.number) else { continue }
-      let conversion = ReceiverConversion(scene, position, facts.engine.tolerance)
+      let conversion = ReceiverConversion(facts, call)
       for delivery in call.deliveries {
         let touch = facts.snapshot(at: facts.deliveries[delivery].snapshot)
         let now = conversion.judge(touch.location, touch.locationInReceiver)
@@ -46,24 +44,27 @@ private struct ReceiverConversion {
     case wrong(ScenePoint)
   }
 
-  private let scene: Scene
-  private let position: Int
-  private let tolerance: Double
+  private let facts: CaseFacts
+  private let receiver: ObjectID
+  private let version: Int
 
-  init(_ scene: Scene, _ position: Int, _ tolerance: Double) {
-    self.scene = scene
-    self.position = position
-    self.tolerance = tolerance
+  init(_ facts: CaseFacts, _ call: ResponderCall) {
+    self.facts = facts
+    receiver = call.receiver
+    version = call.version
   }
 
   /// Whether a place in the receiver is the place of the screen that the touch itself says.
   func judge(_ place: ScenePoint?, _ inReceiver: ScenePoint?) -> Judgement {
-    guard let place, let inReceiver else { return .silent }
-    let expected = scene.fromScreen(place, to: position)
+    guard let place, let inReceiver, let expected = facts.fromScreen(place, to: receiver, version) else {
+      return .silent
+    }
+    let tolerance = facts.engine.tolerance
     if inReceiver.isClose(to: expected, within: tolerance) {
       return expected.isClose(to: place, within: tolerance) ? .silent : .right
     }
-    let slack = scene.geometry(of: position).slack
+    let scene = facts.timeline.versions[version].scene
+    let slack = scene.position(ofView: receiver.number).map { scene.geometry(of: $0).slack } ?? 1
     return inReceiver.isClose(to: expected, within: tolerance * slack) ? .right : .wrong(expected)
   }
 }

@@ -23,6 +23,8 @@ private let dispatchWitnesses = [
   Witness(
     "AP-07-searches-again", in: try .holding(.view(0, 0, 100, 100)), .down(1, 10, 10), .move(1, 200, 200)),
   Witness(
+    "AP-07-moves-under-finger", in: try .holding(.view(0, 0, 100, 100)), .down(1, 10, 10), .move(1, 200, 200)),
+  Witness(
     "AP-07-lifts-under-finger", in: try .holding(.view(0, 0, 100, 100)), .down(1, 10, 10), .up(1, 200, 200)),
   Witness("AP-08-per-window", in: try .halves(), .chain(from: .view(0)), .chain(from: .view(1))),
 ]

@@ -25,7 +25,7 @@ private let receiverWitnesses = [
     .chain(from: .view(1)), .down(1, 10, 10)),
   Witness(
     "RC-02-keeps-first-chain", in: try .holding(.view(0, 0, 100, 100)), .chain(from: .view(1)),
-    .down(1, 200, 200), .down(2, 10, 10)),
+    .bothDown(200, 200, 10, 10)),
 ]
 
 private let nextWitnesses = [
@@ -100,6 +100,8 @@ private let forwardingWitnesses = [
 
 private let passWitnesses = [
   Witness("RC-18-outermost-first", in: try .bare(), .chain(from: .view(0)), .down(1, 10, 10)),
+  Witness(
+    "RC-18-backwards", in: try .holding(.view(0, 0, 100, 100)), .chain(from: .view(1)), .down(1, 10, 10)),
   Witness("RC-18-forwards-late", in: try .bare(), .chain(from: .view(0)), .down(1, 10, 10), .up(1, 10, 10)),
   Witness("RC-19-wraps-around", in: try .bare(), .chain(from: .view(0)), .down(1, 10, 10)),
   Witness("RC-19-queues-unhandled", in: try .bare(), .chain(from: .view(0)), .down(1, 10, 10), .up(1, 10, 10)),

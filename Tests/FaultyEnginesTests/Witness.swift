@@ -5,7 +5,7 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-/// The smallest case that a person would write to show a fault; fingers that are still down at its end lift together.
+/// The smallest case that a person would write to show a fault; fingers that are still down at its end lift one by one.
 struct Witness: Sendable, CustomTestStringConvertible {
   let fault: String
   let testCase: @Sendable () throws -> ConformanceCase
@@ -21,17 +21,20 @@ struct Witness: Sendable, CustomTestStringConvertible {
 }
 
 extension Script {
-  /// The script with one more report in which all fingers that are still down lift where they are.
+  /// The script with one more report for each finger that is still down, in which it lifts where it is.
   fileprivate func liftingAllFingers() throws -> Script {
     var places: [Int: ScenePoint] = [:]
     for step in steps {
       guard case .report(let changes, _) = step.action else { continue }
       for change in changes { places[change.finger] = change.movement == .up ? nil : change.location }
     }
-    guard let last = steps.last, !places.isEmpty else { return self }
-    let lifts = places.sorted { $0.key < $1.key }.map { FingerChange(finger: $0.key, .up, at: $0.value) }
-    return try Script(
-      steps: steps + [ScriptStep(at: last.time + ScriptPhrase.frame, .report(changes: lifts, postedWithNext: false))])
+    var steps = steps
+    for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
+      let lift = FingerChange(finger: finger, .up, at: place)
+      let time = (steps.last?.time ?? 0) + ScriptPhrase.frame
+      steps.append(ScriptStep(at: time, .report(changes: [lift], postedWithNext: false)))
+    }
+    return try Script(steps: steps)
   }
 }
 

@@ -24,10 +24,10 @@ func `a case written by hand shows the fault and is as small as expected`(_ witn
   #expect(result.result(of: fault.rule)?.findings.isEmpty == false, "\(fault.rule) finds it")
   let size = CaseSize(testCase)
   let expected = fault.smallest
-  #expect(size.views + size.windows == expected.views + expected.windows)
-  #expect(size.points == expected.points)
-  #expect(size.fingers == expected.fingers)
-  #expect(size.steps == expected.steps)
+  #expect(size.views + size.windows <= expected.views + expected.windows)
+  #expect(size.points <= expected.points)
+  #expect(size.fingers <= expected.fingers ?? 0)
+  #expect(size.steps <= expected.steps ?? 0)
 }
 
 @Test(arguments: chainWitnesses + applicationWitnesses)

@@ -53,17 +53,24 @@ extension TouchScriptDrawing {
   private func samplePhrase(_ random: inout CounterBasedRandomSource) -> Phrase? {
     let isTouched = !fingers.isEmpty
     // What can be told apart only while fingers are down, or only while none is, is asked for only then.
-    let shares: [(Phrase?, UInt64)] = [
-      (nil, mood.question), (.otherEvent, mood.otherEvent),
-      isTouched ? (.interruption, mood.interruption) : (.change, steps.isEmpty ? 0 : mood.change),
-      isTouched ? (.eventQuestion, mood.eventQuestion) : (.wait, steps.isEmpty ? 0 : mood.wait),
-    ]
-    var ticket = UInt64(random.nextHalfWord() & 63)
-    for (phrase, share) in shares {
-      if ticket < share { return phrase.map { isOffered($0) ? $0 : .report } }
-      ticket -= share
+    var ticket = Int(random.nextHalfWord() & 63)
+    func falls(on share: UInt64) -> Bool {
+      ticket -= Int(share)
+      return ticket < 0
     }
-    return .report
+    if falls(on: mood.question) { return nil }
+    let canChange = !isTouched && !steps.isEmpty
+    let phrase: Phrase =
+      if falls(on: mood.otherEvent) {
+        .otherEvent
+      } else if falls(on: isTouched ? mood.interruption : canChange ? mood.change : 0) {
+        isTouched ? .interruption : .change
+      } else if falls(on: isTouched ? mood.eventQuestion : canChange ? mood.wait : 0) {
+        isTouched ? .eventQuestion : .wait
+      } else {
+        .report
+      }
+    return isOffered(phrase) ? phrase : .report
   }
 
   /// Draws whose touches are asked for: those of the view that the first or the last finger is on, or of any view.

@@ -31,16 +31,17 @@ extension TouchScriptDrawing {
 
   /// How many levels down a place leads; fingers that are to spread want another view, and another window where there is one.
   private func worth(ofStart place: ScenePoint) -> Int {
-    let path = drawing.likelyPath(at: place, on: scene)
-    if drawing.bias == .absorbingAncestors, let hit = path.first, scene.views[hit].kind.isControl {
-      // A control is more interesting above the view that is hit.
-      return 0
-    }
-    guard mood.spreads, let hit = path.first, let window = path.last else { return path.count - 1 }
-    let owners = fingers.compactMap(\.owner)
-    if owners.contains(hit) { return -1 }
-    let isFar = drawing.windows.count == 1 || !owners.contains { scene.isDescendant($0, of: window) }
-    return isFar ? path.count : 0
+    guard let path = drawing.likelyPath(at: place, on: scene) else { return -1 }
+    // A control is more interesting above the view that is hit.
+    if drawing.bias == .absorbingAncestors, scene.views[path.hit].kind.isControl { return 0 }
+    guard mood.spreads else { return path.depth }
+    if fingers.contains(where: { $0.owner == path.hit }) { return -1 }
+    let isFar =
+      drawing.windows.count == 1
+      || !fingers.contains { finger in
+        finger.owner.map { scene.isDescendant($0, of: path.window) } ?? false
+      }
+    return isFar ? path.depth + 1 : 0
   }
 
   /// Where a finger moves to: near by, within its view, onto another view, or nowhere.

@@ -15,58 +15,53 @@ extension TouchScriptDrawing {
   /// Draws a report: what fingers do in one instant, after questions about the places where they do it.
   mutating func drawReport(from choices: inout ChoiceSource) {
     let isPosted = offer.queuesReports && choices.flag(mood.posting, in: 64)
-    var changes: [FingerChange] = []
+    var report = DrawnReport()
     var count = 0
     while choices.beginElement(
-      after: count, in: 0...offer.fingers, count == 0 ? 64 : mayGrow(changes) ? mood.together : 0, in: 64,
-      label: .change)
-    {
-      drawChange(&changes, from: &choices)
+      after: count, in: 0...offer.fingers, count == 0 ? 64 : mayGrow(report) ? mood.together : 0, in: 64, label: .change
+    ) {
+      drawChange(&report, from: &choices)
       choices.endSpan()
       count += 1
     }
-    if !changes.isEmpty { report(changes, isPosted: isPosted) }
+    if !report.changes.isEmpty { self.report(report.changes, isPosted: isPosted) }
   }
 
   /// Whether there is a finger left that a report can speak of.
-  private func mayGrow(_ changes: [FingerChange]) -> Bool {
-    let others = fingers.count { finger in !changes.contains { $0.finger == finger.number } }
-    return others > 0 || fingers.count < mood.fingers
+  private func mayGrow(_ report: DrawnReport) -> Bool {
+    fingers.count < mood.fingers || fingers.contains { !report.speaks(of: $0.number) }
   }
 
   /// Draws what one finger does and adds it to a report, unless the report speaks of that finger already.
-  private mutating func drawChange(_ changes: inout [FingerChange], from choices: inout ChoiceSource) {
-    let used = changes
+  private mutating func drawChange(_ report: inout DrawnReport, from choices: inout ChoiceSource) {
+    let spoken = report.fingers
     let number =
       1
       + Int(
         choices.draw(upTo: UInt64(offer.fingers - 1)) { random in
-          UInt64(sampleFinger(besides: used, &random) - 1)
+          UInt64(sampleFinger(besides: spoken, &random) - 1)
         })
     let position = fingers.firstIndex { $0.number == number }
     let finger = position.map { fingers[$0] }
     let gesture = drawGesture(of: finger, from: &choices)
+    let isNew = !report.speaks(of: number)
     if gesture == .lift {
-      guard let position, let finger, isNew(number, in: changes) else { return }
+      guard let position, let finger, isNew else { return }
       lift(position)
-      return changes.append(FingerChange(finger: number, .up, at: finger.place))
+      return report.add(FingerChange(finger: number, .up, at: finger.place))
     }
     let place = drawPlace(of: finger, from: &choices)
     let samples = drawSamples(before: place, of: finger, from: &choices)
     let questions = drawQuestions(isDown: finger != nil, from: &choices)
-    guard isNew(number, in: changes), finger != nil || gesture == .touch else { return }
+    guard isNew, finger != nil || gesture == .touch else { return }
     ask(questions, about: place)
     guard let position, let finger else {
-      fingers.append(
-        DrawnFinger(number: number, place: place, start: place, owner: drawing.likelyHit(at: place, on: scene)))
-      return changes.append(FingerChange(finger: number, .down, at: place))
+      let owner = drawing.likelyHit(at: place, on: scene)
+      fingers.append(DrawnFinger(number: number, place: place, start: place, owner: owner))
+      return report.add(FingerChange(finger: number, .down, at: place))
     }
-    changes.append(FingerChange(finger: number, gesture == .touch ? .move : .up, at: place, samples: samples))
+    report.add(FingerChange(finger: number, gesture == .touch ? .move : .up, at: place, samples: samples))
     if gesture == .touch { move(position, from: finger.place, to: place) } else { lift(position) }
-  }
-
-  private func isNew(_ number: Int, in changes: [FingerChange]) -> Bool {
-    !changes.contains { $0.finger == number }
   }
 
   private mutating func lift(_ position: Int) {
@@ -84,17 +79,18 @@ extension TouchScriptDrawing {
     try? scene.apply(.center(view: view.number, to: center))
   }
 
-  /// Samples a finger for a report: one that is down, or the next one that is not.
-  private func sampleFinger(besides used: [FingerChange], _ random: inout CounterBasedRandomSource) -> Int {
-    let idle = fingers.filter { finger in isNew(finger.number, in: used) }
-    let isAlone = idle.isEmpty
-    if isAlone || (fingers.count < min(mood.fingers, offer.fingers) && random.happens(mood.company)) {
-      let free = (1...offer.fingers).first { number in
-        isNew(number, in: used) && !fingers.contains { $0.number == number }
-      }
-      return free ?? 1
+  /// Samples a finger for a report that speaks of some already: one that is down, or the next one that is not.
+  private func sampleFinger(besides spoken: UInt64, _ random: inout CounterBasedRandomSource) -> Int {
+    let down = fingers.reduce(0) { $0 | DrawnReport.bit($1.number) }
+    let idle = down & ~spoken
+    let mayJoin = fingers.count < min(mood.fingers, offer.fingers)
+    if idle == 0 || mayJoin && random.happens(mood.company) {
+      let next = (~(down | spoken)).trailingZeroBitCount + 1
+      return next <= offer.fingers ? next : 1
     }
-    return idle[Int(random.next(upTo: UInt64(idle.count - 1)))].number
+    var rest = idle
+    for _ in 0..<random.next(upTo: UInt64(idle.nonzeroBitCount - 1)) { rest &= rest - 1 }
+    return rest.trailingZeroBitCount + 1
   }
 
   private func drawGesture(of finger: DrawnFinger?, from choices: inout ChoiceSource) -> Gesture {
@@ -117,6 +113,22 @@ extension TouchScriptDrawing {
       choices.endSpan()
     }
     return samples.isEmpty ? nil : samples
+  }
+}
+
+/// A report while it is drawn.
+private struct DrawnReport {
+  private(set) var changes: [FingerChange] = []
+  /// The fingers that it speaks of, one bit each.
+  private(set) var fingers: UInt64 = 0
+
+  static func bit(_ finger: Int) -> UInt64 { 1 << UInt64(finger - 1) }
+
+  func speaks(of finger: Int) -> Bool { fingers & DrawnReport.bit(finger) != 0 }
+
+  mutating func add(_ change: FingerChange) {
+    changes.append(change)
+    fingers |= DrawnReport.bit(change.finger)
   }
 }
 

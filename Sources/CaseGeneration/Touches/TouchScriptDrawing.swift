@@ -22,6 +22,7 @@ struct TouchScriptDrawing {
   init(_ drawing: CaseDrawing, on scene: Scene) {
     self.drawing = drawing
     self.scene = scene
+    steps.reserveCapacity(24)
   }
 
   var offer: TouchOffer { drawing.offer.touches }
@@ -60,7 +61,8 @@ struct TouchScriptDrawing {
   }
 
   private mutating func liftAll() {
-    for finger in fingers.sorted(by: { $0.number < $1.number }) {
+    if fingers.count > 1 { fingers.sort { $0.number < $1.number } }
+    for finger in fingers {
       report([FingerChange(finger: finger.number, .up, at: finger.place)], isPosted: false)
     }
     fingers = []

@@ -34,7 +34,8 @@ public struct ExpectedSize: Hashable, Sendable {
   public var points: Int
   /// Fingers; `nil` where nobody counts them.
   public var fingers: Int?
-  /// Steps of the script; `nil` where nobody counts them.
+  /// Steps of the script, in which every finger that goes down lifts by itself in the end, where it is; `nil` where nobody
+  /// counts them.
   public var steps: Int?
 
   /// Creates a size; by default one window and one place.

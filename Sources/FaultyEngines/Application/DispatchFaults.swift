@@ -31,11 +31,14 @@ struct TellsOnTheWayDown: TouchDecisions {
 
 /// The application is told before the window.
 struct ApplicationBeforeWindow: TouchDecisions {
-  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
-    if let window = receiver.view, window.superview == nil, window != message.view {
-      _ = system.call(message, on: .application)
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    var chain = [firstReceiver(of: message, in: system)]
+    while let last = chain.last, forwards(message, from: last, in: system), let next = next(of: last, in: system) {
+      chain.append(next)
     }
-    for change in system.call(message, on: receiver) { system.make(change) }
+    if let place = chain.firstIndex(of: .application), place > 1 { chain.swapAt(place - 1, place) }
+    for responder in chain { receive(message, by: responder, in: system) }
+    if chain.allSatisfy({ forwards(message, from: $0, in: system) }) { discard(message, in: system) }
   }
 }
 
@@ -50,6 +53,14 @@ struct HitTestsAfterwards: TouchDecisions {
       let hit = standardHitView(at: touch.location, in: system)
       system.recorder.hitTested(at: touch.location, result: hit?.id, for: touch.id)
     }
+  }
+}
+
+/// A move is told to the view under the finger.
+struct MovesGoToViewUnderFinger: TouchDecisions {
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    guard message.method == .moved, let place = message.touches.first?.location else { return .view(message.view) }
+    return .view(standardHitView(at: place, in: system) ?? message.view)
   }
 }
 

@@ -8,14 +8,14 @@ extension FaultRegistry {
   private static let queueFaults = [
     fault(
       "AP-01-bypasses-queue", "reports are dispatched past the queue", BypassesQueue.self, views: 0, fingers: 1,
-      steps: 1),
+      steps: 2),
     fault(
       "AP-01-lifts-bypass", "lifts are dispatched past the queue", LiftsBypassQueue.self, views: 0, fingers: 1, steps: 2
     ),
     fault("AP-02-last-in-first-out", "the queue is a stack", LastInFirstOut.self, views: 0, fingers: 1, steps: 2),
     fault("AP-02-lifts-overtake", "lifts overtake what waits", LiftsOvertake.self, views: 0, fingers: 1, steps: 2),
     fault(
-      "AP-03-last-stays", "the last report stays in the queue", LastStaysQueued.self, views: 0, fingers: 1, steps: 1),
+      "AP-03-last-stays", "the last report stays in the queue", LastStaysQueued.self, views: 0, fingers: 1, steps: 2),
     fault(
       "AP-03-full-queue-loses", "what comes to a full queue is lost", FullQueueLoses.self, views: 0, fingers: 1,
       steps: 2),
@@ -29,25 +29,28 @@ extension FaultRegistry {
       fingers: 0, steps: 1),
     fault(
       "AP-04-touches-to-first-window", "the first window gets every finger", TouchesGoToFirstWindow.self, views: 0,
-      windows: 2, fingers: 1, steps: 1),
+      windows: 2, fingers: 1, steps: 2),
     fault(
       "AP-05-tells-downward", "ancestors are told on the way down as well", TellsOnTheWayDown.self, views: 1,
-      fingers: 1, steps: 1),
+      fingers: 1, steps: 2),
     fault(
       "AP-05-application-first", "the application is told before the window", ApplicationBeforeWindow.self, views: 1,
-      fingers: 1, steps: 1),
+      fingers: 1, steps: 2),
   ]
 
   private static let dispatchFaults = [
     fault(
       "AP-06-hit-tests-afterwards", "the hit test is made when all is told", HitTestsAfterwards.self, views: 0,
-      fingers: 1, steps: 1),
-    fault(
-      "AP-07-searches-again", "a finger that moves is hit-tested again", HitTestsOnMove.self, views: 1, points: 2,
       fingers: 1, steps: 2),
     fault(
+      "AP-07-searches-again", "a finger that moves is hit-tested again", HitTestsOnMove.self, views: 1, points: 2,
+      fingers: 1, steps: 3),
+    fault(
+      "AP-07-moves-under-finger", "a move is told to the view under the finger", MovesGoToViewUnderFinger.self,
+      views: 1, points: 2, fingers: 1, steps: 3),
+    fault(
       "AP-07-lifts-under-finger", "a lift is told to the view under the finger", LiftsGoToViewUnderFinger.self,
-      views: 1, points: 2, fingers: 1, steps: 2),
+      views: 1, points: 2, fingers: 1, steps: 3),
     fault(
       "AP-08-per-window", "each window has an application", ApplicationPerWindow.self, views: 0, windows: 2, points: 0,
       fingers: 0, steps: 2),
@@ -59,25 +62,25 @@ extension FaultRegistry {
       steps: 3),
     fault(
       "AP-09-touches-block", "interrupted touches stay on their views", InterruptedTouchesBlock.self, views: 0,
-      fingers: 2, steps: 3),
+      fingers: 2, steps: 5),
     fault(
       "AP-09-front-window-only", "only the window in front is interrupted", InterruptsFrontWindowOnly.self, views: 0,
-      windows: 2, fingers: 1, steps: 2),
-    fault("AP-09-silent", "interrupted touches are forgotten", InterruptsSilently.self, views: 0, fingers: 1, steps: 2),
+      windows: 2, fingers: 1, steps: 3),
+    fault("AP-09-silent", "interrupted touches are forgotten", InterruptsSilently.self, views: 0, fingers: 1, steps: 3),
   ]
 
   private static let otherFaults = [
     fault(
       "AP-10-unhandled-blocks", "an unhandled touch blocks the next", UnhandledTouchesBlock.self, views: 0, fingers: 1,
-      steps: 3),
+      steps: 4),
     fault(
       "AP-11-presses-are-taps", "a press comes as a tap", PressesAreTaps.self, views: 0, points: 0, fingers: 0, steps: 1
     ),
     fault(
       "AP-11-motion-moves", "motion comes as a move of the touches", MotionMovesTouches.self, views: 0, fingers: 1,
-      steps: 2),
+      steps: 3),
     fault("AP-12-no-layout", "root views are not laid out", NoLayout.self, views: 1, fingers: 0, steps: 1),
     fault(
-      "AP-12-size-only", "root views get a size and no place", LaysOutBoundsOnly.self, views: 1, fingers: 0, steps: 1),
+      "AP-12-size-only", "root views get a size and no place", LaysOutBoundsOnly.self, views: 1, fingers: 1, steps: 3),
   ]
 }

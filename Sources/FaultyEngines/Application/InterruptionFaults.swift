@@ -2,8 +2,16 @@ internal import ReferenceEngine
 internal import TouchModel
 
 /// Interrupted fingers go on being told of.
-struct InterruptedTouchesGoOn: TouchDecisions {
-  func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch.phase == .ended }
+final class InterruptedTouchesGoOn: TouchDecisions {
+  private var interrupted: Set<ObjectID> = []
+
+  init() {}
+
+  func interrupts(_ touch: Touch, in system: TouchSystem<InterruptedTouchesGoOn>) -> Bool {
+    interrupted.insert(touch.id).inserted
+  }
+
+  func isOver(_ touch: Touch, in system: TouchSystem<InterruptedTouchesGoOn>) -> Bool { touch.phase == .ended }
 }
 
 /// Interrupted touches are told of no more, but stay on their views and keep others from them.

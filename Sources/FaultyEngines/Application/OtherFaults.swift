@@ -1,7 +1,7 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-/// A view whose touch nobody handled ignores the next one.
+/// A single-touch view whose touch nobody handled ignores the next one.
 final class UnhandledTouchesBlock: TouchDecisions {
   private var blocked: Set<ObjectID> = []
 
@@ -13,8 +13,8 @@ final class UnhandledTouchesBlock: TouchDecisions {
   }
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
-    let isFree = view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored }
-    return blocked.remove(view.id) == nil && isFree
+    if view.isMultipleTouchEnabled { return true }
+    return blocked.remove(view.id) == nil && others.allSatisfy { $0.view != view || $0.isIgnored }
   }
 }
 

@@ -46,12 +46,12 @@ struct FullQueueLoses: TouchDecisions {
   }
 }
 
-/// A report without a new finger is taken from the queue twice.
+/// A report of lifts is taken from the queue twice.
 struct DispatchesTwice: TouchDecisions {
   func drainQueue(in system: TouchSystem<Self>) {
     while let report = system.dequeue() {
       system.dispatch(report)
-      guard report.changes.allSatisfy({ $0.movement != .down }) else { continue }
+      guard report.changes.allSatisfy({ $0.movement == .up }) else { continue }
       system.recorder.dequeued(report: report.number)
       system.dispatch(report)
     }

@@ -20,15 +20,15 @@ extension FaultRegistry {
   private static let receiverFaults = [
     fault(
       "RC-01-calls-any-delegate", "the delegate is called whatever it is", CallsAnyDelegate.self, views: 0,
-      fingers: 1, steps: 1),
-    fault(
-      "RC-01-calls-targets", "a target is called like a responder", CallsTargets.self, views: 0, fingers: 1, steps: 1),
-    fault(
-      "RC-02-follows-superviews", "calls go along superviews, past controllers", FollowsSuperviews.self, views: 1,
       fingers: 1, steps: 2),
     fault(
+      "RC-01-calls-targets", "a target is called like a responder", CallsTargets.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "RC-02-follows-superviews", "calls go along superviews, past controllers", FollowsSuperviews.self, views: 1,
+      fingers: 1, steps: 3),
+    fault(
       "RC-02-keeps-first-chain", "the chain of the first touch serves for all", KeepsFirstChain.self, views: 1,
-      points: 2, fingers: 2, steps: 3),
+      points: 2, fingers: 2, steps: 4),
   ]
 
   private static let nextFaults = [
@@ -38,7 +38,7 @@ extension FaultRegistry {
     chainFault("RC-04-skips-controllers", "controllers are left out", SkipsControllers.self, views: 1),
     chainFault(
       "RC-04-window-roots-only", "root controllers alone are in the chain", SkipsOtherControllers.self, views: 2),
-    chainFault("RC-05-ends-at-controllers", "the chain ends at every controller", EndsAtControllers.self, views: 1),
+    chainFault("RC-05-ends-at-controllers", "the chain ends at root controllers", EndsAtRootControllers.self, views: 1),
     chainFault(
       "RC-05-skips-window", "a root controller is followed by the application", RootControllerSkipsWindow.self, views: 1
     ),
@@ -81,7 +81,7 @@ extension FaultRegistry {
     chainFault("RC-13-window-goes-back", "a window is followed by its root controller", WindowGoesBack.self, views: 1),
     fault(
       "RC-14-chain-of-visits", "views that were tried and missed are in the chain", ChainOfVisits.self, views: 2,
-      fingers: 0, steps: 2),
+      fingers: 1, steps: 4),
   ]
 
   private static let forwardingFaults = [
@@ -90,75 +90,78 @@ extension FaultRegistry {
       steps: 3),
     fault(
       "RC-15-keeps-cancellations", "touchesCancelled is not passed on", KeepsCancellations.self, views: 0, fingers: 1,
+      steps: 4),
+    fault("RC-15-drops-a-level", "every other responder is left out", DropsALevel.self, views: 0, fingers: 1, steps: 3),
+    fault(
+      "RC-15-straight-to-window", "views pass calls to their window", ForwardsToWindow.self, views: 2, fingers: 1,
       steps: 3),
-    fault("RC-15-drops-a-level", "every other responder is left out", DropsALevel.self, views: 0, fingers: 1, steps: 2),
     fault(
-      "RC-15-straight-to-window", "views pass calls to their window", ForwardsToWindow.self, views: 1, fingers: 1,
-      steps: 2),
-    fault(
-      "RC-15-one-touch", "only one touch of a set is passed on", ForwardsOneTouch.self, views: 0, points: 2,
-      fingers: 2, steps: 2),
+      "RC-15-one-touch", "only one touch of a set is passed on", ForwardsOneTouch.self, views: 1, points: 2,
+      fingers: 2, steps: 4),
     fault(
       "RC-15-other-event", "calls are passed on with another event", ForwardsOtherEvent.self, views: 0, fingers: 1,
+      steps: 3),
+    fault(
+      "RC-15-controllers-keep", "controllers pass nothing on", ControllersKeep.self, views: 1, fingers: 1, steps: 3),
+    fault(
+      "RC-16-forwards-always", "overrides without super are passed by", ForwardsAlways.self, views: 1, fingers: 1,
       steps: 2),
     fault(
-      "RC-15-controllers-keep", "controllers pass nothing on", ControllersKeep.self, views: 1, fingers: 1, steps: 2),
-    fault(
-      "RC-16-forwards-always", "overrides without super are passed by", ForwardsAlways.self, views: 0, fingers: 1,
-      steps: 1),
-    fault(
-      "RC-16-hit-view-only", "only the view that was hit can keep a call", OnlyHitViewKeeps.self, views: 1, fingers: 1,
-      steps: 1),
-    fault(
-      "RC-17-forwards-twice", "super passes on, and so does the engine", ForwardsTwice.self, views: 0, fingers: 1,
+      "RC-16-hit-view-only", "only the view that was hit can keep a call", OnlyHitViewKeeps.self, views: 2, fingers: 1,
       steps: 2),
     fault(
-      "RC-17-observers-keep", "whoever overrides keeps the touches", ObserversKeep.self, views: 0, fingers: 1, steps: 2),
+      "RC-17-forwards-twice", "super passes on, and so does the engine", ForwardsTwice.self, views: 1, fingers: 1,
+      steps: 3),
     fault(
-      "RC-22-claims-on-beginning", "whoever keeps the beginning keeps the rest", ClaimsOnBeginning.self, views: 0,
+      "RC-17-observers-keep", "whoever overrides keeps the touches", ObserversKeep.self, views: 1, fingers: 1, steps: 3),
+    fault(
+      "RC-22-claims-on-beginning", "whoever keeps the beginning keeps the rest", ClaimsOnBeginning.self, views: 1,
       fingers: 1, steps: 3),
     fault(
-      "RC-22-all-or-nothing", "whoever keeps one method keeps all", KeepsAllOrNothing.self, views: 0, fingers: 1,
-      steps: 2),
+      "RC-22-all-or-nothing", "whoever keeps one method keeps all", KeepsAllOrNothing.self, views: 1, fingers: 1,
+      steps: 3),
   ]
 
   private static let orderFaults = [
     fault(
+      "RC-18-backwards", "responders behind the view are called from the outermost on", CallsOthersBackwards.self,
+      views: 1, fingers: 1, steps: 3),
+    fault(
       "RC-18-outermost-first", "the outermost responder is called first", CallsOutermostFirst.self, views: 0,
-      fingers: 1, steps: 2),
+      fingers: 1, steps: 3),
     fault(
       "RC-18-forwards-late", "responders behind the view are told later", ForwardsLate.self, views: 0, fingers: 1,
       steps: 3),
     fault(
       "RC-19-wraps-around", "what nobody handles goes back to the view", WrapsAround.self, views: 0, fingers: 1,
-      steps: 2),
+      steps: 3),
     fault(
       "RC-19-queues-unhandled", "what nobody handles comes again", QueuesUnhandled.self, views: 0, fingers: 1, steps: 3),
     fault(
       "RC-19-never-reports", "what is dropped is not reported as declared", NeverReportsDrops.self, views: 0,
-      fingers: 1, steps: 2),
+      fingers: 1, steps: 3),
   ]
 
   private static let kindFaults = [
-    fault("RC-20-controls-forward", "controls pass touches on", ControlsForward.self, views: 1, fingers: 1, steps: 1),
+    fault("RC-20-controls-forward", "controls pass touches on", ControlsForward.self, views: 1, fingers: 1, steps: 2),
     fault(
       "RC-20-for-others", "controls pass on what comes from subviews", ControlsForwardForOthers.self, views: 2,
-      fingers: 1, steps: 1),
+      fingers: 1, steps: 2),
     fault(
-      "RC-20-keeps-endings", "controls keep endings alone", ControlsKeepEndings.self, views: 1, fingers: 1, steps: 1),
+      "RC-20-keeps-endings", "controls keep endings alone", ControlsKeepEndings.self, views: 1, fingers: 1, steps: 2),
     fault(
       "RC-21-scroll-views-forward", "scroll views pass touches on", ScrollViewsForward.self, views: 1, fingers: 1,
-      steps: 1),
-    fault("RC-21-tables-forward", "tables pass touches on", TablesForward.self, views: 1, fingers: 1, steps: 1),
+      steps: 2),
+    fault("RC-21-tables-forward", "tables pass touches on", TablesForward.self, views: 1, fingers: 1, steps: 2),
   ]
 
   private static let controllerFaults = [
     fault(
       "RC-23-controllers-first", "the owning controller is told first", ControllersComeFirst.self, views: 1, fingers: 1,
-      steps: 1),
+      steps: 2),
     fault(
       "RC-23-controllers-too", "the owning controller is told with the view", TellsControllersToo.self, views: 1,
-      fingers: 1, steps: 2),
+      fingers: 1, steps: 3),
     chainFault("RC-24-skips-contained", "contained controllers are passed over", SkipsContained.self, views: 2),
     chainFault(
       "RC-24-presenter-first", "a presented root view belongs to the presenter", PresenterComesFirst.self, views: 2),
@@ -166,9 +169,9 @@ extension FaultRegistry {
 
   private static let settledChainFaults = [
     fault(
-      "RC-25-tells-all", "superviews are told by everybody", TellsAllSuperviews.self, views: 1, fingers: 1, steps: 1),
+      "RC-25-tells-all", "superviews are told by everybody", TellsAllSuperviews.self, views: 1, fingers: 1, steps: 2),
     fault(
-      "RC-26-follows-finger", "the chain is that of the view under the finger", ChainFollowsFinger.self, views: 1,
-      points: 2, fingers: 1, steps: 3),
+      "RC-26-follows-finger", "the chain is that of the view under the finger", ChainFollowsFinger.self, views: 2,
+      points: 2, fingers: 1, steps: 4),
   ]
 }

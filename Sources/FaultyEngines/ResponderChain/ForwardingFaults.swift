@@ -20,7 +20,9 @@ final class KeepsFirstChain: TouchDecisions {
       kept = [.view(message.view)]
       while let next = next(of: kept[kept.count - 1], in: system) { kept.append(next) }
     }
-    for responder in [.view(message.view)] + kept.dropFirst() {
+    // Whoever is on the list is followed as the list says, everybody else as the first on it.
+    let place = kept.firstIndex(of: .view(message.view)) ?? 0
+    for responder in [.view(message.view)] + kept.dropFirst(place + 1) {
       receive(message, by: responder, in: system)
       guard forwards(message, from: responder, in: system) else { return }
     }

@@ -42,9 +42,11 @@ struct SkipsOtherControllers: TouchDecisions {
   }
 }
 
-/// The chain ends at every controller.
-struct EndsAtControllers: TouchDecisions {
-  func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? { nil }
+/// The chain ends at the root controller of a window.
+struct EndsAtRootControllers: TouchDecisions {
+  func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
+    controller.window == nil ? standardNext(ofController: controller, in: system) : nil
+  }
 }
 
 /// A root controller is followed by the application.

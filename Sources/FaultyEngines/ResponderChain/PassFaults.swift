@@ -29,6 +29,18 @@ struct CallsOutermostFirst: TouchDecisions {
   }
 }
 
+/// The view is called first, and everybody behind it from the outermost on.
+struct CallsOthersBackwards: TouchDecisions {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    var chain = [firstReceiver(of: message, in: system)]
+    while let last = chain.last, forwards(message, from: last, in: system), let next = next(of: last, in: system) {
+      chain.append(next)
+    }
+    for responder in [chain[0]] + chain.dropFirst().reversed() { receive(message, by: responder, in: system) }
+    if let last = chain.last, forwards(message, from: last, in: system) { discard(message, in: system) }
+  }
+}
+
 /// The view is told at once, everybody behind it when the next report comes.
 final class ForwardsLate: TouchDecisions {
   private var waiting: [TouchesMessage] = []
@@ -104,23 +116,26 @@ struct TellsControllersToo: TouchDecisions {
 
 /// The engine tells all superviews of the view while each of them passes the call on as well.
 struct TellsAllSuperviews: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    standardDeliver(message, in: system)
-    guard forwards(message, from: .view(message.view), in: system) else { return }
-    var above = message.view.superview
-    while let view = above {
-      receive(message, by: .view(view), in: system)
-      above = view.superview
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    for change in system.call(message, on: receiver) { system.make(change) }
+    guard receiver.view == message.view else { return }
+    var above = message.view
+    while forwards(message, from: .view(above), in: system), system.controller(ofRootView: above) == nil,
+      let superview = above.superview
+    {
+      for change in system.call(message, on: .view(superview)) { system.make(change) }
+      above = superview
     }
   }
 }
 
-/// After the beginning the chain is that of the view under the finger.
+/// After the beginning the chain is that of the view under the finger, where that one is not in the touch's own view.
 struct ChainFollowsFinger: TouchDecisions {
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     guard message.method != .began, let place = message.touches.first?.location,
       let under = standardHitView(at: place, in: system)
     else { return standardDeliver(message, in: system) }
+    if under.isInside(message.view) { return standardDeliver(message, in: system) }
     var receiver = Responder.view(message.view)
     var next = next(of: .view(under), in: system)
     receive(message, by: receiver, in: system)
@@ -142,5 +157,14 @@ extension TouchSystem {
       current = above.superview
     }
     return nil
+  }
+}
+
+extension View {
+  /// Whether a view is another one or in it.
+  fileprivate func isInside(_ other: View) -> Bool {
+    var current: View? = self
+    while let view = current, view != other { current = view.superview }
+    return current != nil
   }
 }

@@ -30,6 +30,7 @@ extension TouchDecisions {
 
   /// What ``deliver(_:in:)`` does unless it is decided otherwise.
   package func standardDeliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    system.storedAllTouches = nil
     var receiver = firstReceiver(of: message, in: system)
     // No chain is longer than there are responders; one that goes in circles ends here.
     for _ in 0..<system.longestChain {

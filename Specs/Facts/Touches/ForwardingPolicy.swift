@@ -18,15 +18,18 @@ struct ForwardingPolicy {
   /// Why a responder does not pass a call on; `nil` when it does.
   func keeps(_ method: TouchMethod, _ responder: ObjectID) -> Continuation? {
     if scene.handling(of: responder)[method] == .absorb { return .absorbed }
-    guard let view = scene.view(responder) else { return nil }
-    if view.kind.isControl { return .control }
-    guard view.kind.isScrollView else { return nil }
+    guard let kind = scene.kind(of: responder) else { return nil }
+    if kind.isControl { return .control }
+    guard kind.isScrollView else { return nil }
     switch scrollViewForwards {
     case .always: return nil
     case .began: return method == .began ? nil : .scrollView
     default: return .scrollView
     }
   }
+
+  /// Whether a responder is a scroll view.
+  func isScrollView(_ responder: ObjectID) -> Bool { scene.kind(of: responder)?.isScrollView ?? false }
 
   /// Whether the engine can observe calls of a responder; the scene between window and application never counts.
   func isObserved(_ responder: ObjectID) -> Bool {
@@ -43,10 +46,16 @@ struct ForwardingPolicy {
 }
 
 extension Scene {
+  /// The kind of a view; `nil` for any other responder.
+  func kind(of responder: ObjectID) -> ViewKind? {
+    guard responder.kind == .view, let position = position(ofView: responder.number) else { return nil }
+    return views[position].kind
+  }
+
   /// What a responder does with touches; what is no responder of the scene overrides nothing.
   func handling(of responder: ObjectID) -> TouchHandling {
     switch responder.kind {
-    case .view: view(responder)?.handling ?? .inherited
+    case .view: position(ofView: responder.number).map { views[$0].handling } ?? .inherited
     case .controller:
       controllers.indices.contains(responder.number) ? controllers[responder.number].handling : .inherited
     case .application: application.handling

@@ -17,7 +17,13 @@ struct ResponderCall {
   /// All touches of the event: a range of ``Trace/snapshots``.
   let allTouches: ElementRange?
   /// The touches of the set, in the order given, among the deliveries of the run.
-  var deliveries: Range<Int>
+  let deliveries: Range<Int>
+  /// What the receiver does with touches, by the scene.
+  let handling: TouchHandling
+  /// Whether the receiver is a scroll view.
+  let isScrollView: Bool
+  /// Which version of the scene was in force.
+  let version: Int
 }
 
 /// One touch in the set of one call.

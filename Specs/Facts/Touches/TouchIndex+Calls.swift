@@ -2,10 +2,12 @@ internal import TouchModel
 
 extension TouchIndex {
   /// Reads the trace: which responder was called with which touches, dispatch by dispatch.
-  mutating func index(_ trace: Trace, _ policy: ForwardingPolicy) {
+  mutating func index(
+    _ trace: Trace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
+  ) {
     let reports = dispatches.indices.filter { dispatches[$0].isReport }
     let timers = dispatches.count - 1
-    var queued = 0
+    var version = 0
     var step = Int32.min
     var current = timers
     for sequence in trace.records.indices {
@@ -14,18 +16,21 @@ extension TouchIndex {
         enter((0..<timers).contains(Int(step)) ? Int(step) : timers, &current, at: sequence)
       }
       switch trace.records[sequence].event {
+      case .enqueued(let report): queue.enqueue(report)
       case .dequeued(let report):
-        isOrderly = isOrderly && report == queued
-        queued += 1
+        isOrderly = isOrderly && report == queue.dequeued
+        queue.dequeue(report, in: step)
         if reports.indices.contains(report) { enter(reports[report], &current, at: sequence) }
       case .touches(let call):
         if policy.isObserved(call.receiver) {
-          add(call, trace, sequence, current)
+          while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= sequence { version += 1 }
+          add(call, trace, policy, sequence, current, version)
+          if dispatches[current].isReport { queue.call(in: step) }
         } else {
           strangers.append(sequence)
         }
       case .nextResponder(let responder, let next):
-        add(ResponderLink(of: responder, next: next, sequence: sequence))
+        add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder)))
       case .eventTouches(let view, let range):
         eventQueries.append(
           EventQuery(sequence: sequence, dispatch: current, view: view, touches: range, call: calls.count - 1))
@@ -36,7 +41,8 @@ extension TouchIndex {
       }
       dispatches[current].records = dispatches[current].records.lowerBound..<sequence + 1
     }
-    if queued > 0, queued != reports.count { isOrderly = false }
+    if queue.dequeued > 0, queue.dequeued != reports.count { isOrderly = false }
+    queue.finish(reports: reports.count)
   }
 
   /// Goes on with the records of another dispatch; one that was left does not call again when everything is in order.
@@ -49,13 +55,17 @@ extension TouchIndex {
     dispatches[dispatch].calls = calls.count..<calls.count
   }
 
-  private mutating func add(_ call: TouchesCall, _ trace: Trace, _ sequence: Int, _ dispatch: Int) {
+  private mutating func add(
+    _ call: TouchesCall, _ trace: Trace, _ policy: ForwardingPolicy, _ sequence: Int, _ dispatch: Int, _ version: Int
+  ) {
     let start = deliveries.count
     let range = call.touches.indices.clamped(to: trace.snapshots.indices)
     calls.append(
       ResponderCall(
         sequence: sequence, dispatch: dispatch, receiver: call.receiver, method: call.method, event: call.event,
-        eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<start + range.count))
+        eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<start + range.count,
+        handling: policy.scene.handling(of: call.receiver), isScrollView: policy.isScrollView(call.receiver),
+        version: version))
     for snapshot in range { add(trace.snapshots[snapshot], at: snapshot, call, dispatch) }
     dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.count
   }

@@ -8,6 +8,8 @@ struct ResponderLink {
   let next: ObjectID?
   /// The sequence number of the record.
   let sequence: Int
+  /// What the documents say; `nil` where they leave it open.
+  let entry: ResponderChart.Entry?
 }
 
 /// A chain the kit asked for, responder by responder.
@@ -46,7 +48,7 @@ extension TouchIndex {
     for _ in links.indices {
       guard let link = links.last(where: { $0.of == current }) else { return nil }
       guard let next = link.next, next.kind == .unnamed else {
-        return ResponderLink(of: responder, next: link.next, sequence: link.sequence)
+        return ResponderLink(of: responder, next: link.next, sequence: link.sequence, entry: link.entry)
       }
       current = next
     }
@@ -62,6 +64,7 @@ extension TouchIndex {
     for delivery in deliveries.indices {
       deliveries[delivery].continuation = continuation(of: deliveries[delivery], policy)
     }
+    summarizeForwarding()
   }
 
   /// Adds the chain from a responder by the engine's own word to the elements; empty when it is not known to its end.
@@ -82,6 +85,7 @@ extension TouchIndex {
 
   private func continuation(of delivery: Delivery, _ policy: ForwardingPolicy) -> Continuation {
     let call = calls[delivery.call]
+    if call.handling[call.method] == .absorb { return .absorbed }
     if let kept = policy.keeps(call.method, call.receiver) { return kept }
     var current = call.receiver
     for _ in 0...links.count {

@@ -29,6 +29,10 @@ struct TouchIndex {
   var eventQueries = Table<EventQuery>()
   /// The samples that events held.
   var sampleLists = Table<SampleList>()
+  /// What can be seen of the application's queue.
+  var queue = QueueSummary()
+  /// How calls went from responder to responder.
+  var forwarding = ForwardingSummary()
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly = true
 
@@ -77,6 +81,8 @@ struct TouchIndex {
     eventQueries.removeAll()
     sampleLists.removeAll()
     isOrderly = true
+    forwarding = ForwardingSummary()
+    queue = QueueSummary()
   }
 
   /// Reads the script: what each finger does, and until when its touch lives.
