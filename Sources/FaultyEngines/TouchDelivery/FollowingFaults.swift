@@ -1,0 +1,78 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// The previous place in a receiver is the one that it was told before.
+final class PreviousAsTold: TouchDecisions {
+  private struct Told {
+    var time: Int
+    var place: ScenePoint?
+    var previous: ScenePoint?
+  }
+
+  private var told: [ObjectID: [ObjectID: Told]] = [:]
+
+  init() {}
+
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<PreviousAsTold>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    guard let view = receiver?.view?.id else { return snapshot }
+    let last = told[touch.id]?[view]
+    if last?.time != touch.timestamp {
+      let previous = last?.place ?? snapshot.previousLocationInReceiver
+      told[touch.id, default: [:]][view] = Told(
+        time: touch.timestamp, place: snapshot.locationInReceiver, previous: previous)
+    }
+    snapshot.previousLocationInReceiver = told[touch.id]?[view]?.previous
+    return snapshot
+  }
+}
+
+/// The previous place in a receiver is that of the beginning.
+final class PreviousInReceiverIsStart: TouchDecisions {
+  private var starts: [ObjectID: ScenePoint] = [:]
+
+  init() {}
+
+  func snapshot(
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem<PreviousInReceiverIsStart>
+  ) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    let start = starts[touch.id] ?? touch.previousLocation
+    starts[touch.id] = start
+    if let view = receiver?.view { snapshot.previousLocationInReceiver = view.fromScreen(start) }
+    return snapshot
+  }
+}
+
+/// What handlers do to their views happens when the next one is called.
+final class EffectsComeLate: TouchDecisions {
+  private var waiting: [SceneChange] = []
+
+  init() {}
+
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<EffectsComeLate>) {
+    for change in waiting { system.make(change) }
+    waiting = system.call(message, on: receiver)
+  }
+}
+
+/// What handlers do to their views is done once by them and once by the engine.
+struct EffectsComeTwice: TouchDecisions {
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    for change in system.call(message, on: receiver) {
+      let old = receiver.view?.center
+      system.make(change)
+      if case .center(let view, let center) = change, let old {
+        system.make(.center(view: view, to: center + (center - old)))
+      }
+    }
+  }
+}
+
+/// A view hears only of moves that stay inside it.
+struct MovesOutsideAreLost: TouchDecisions {
+  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    guard let view = touch.view, !touch.isIgnored else { return false }
+    return touch.phase != .moved || view.bounds.contains(view.fromScreen(touch.location))
+  }
+}

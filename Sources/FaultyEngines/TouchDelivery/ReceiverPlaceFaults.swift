@@ -1,0 +1,72 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// Places in a receiver are those of the screen.
+struct PlacesOfTheScreen: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    standardSnapshot(of: touch, for: receiver, in: system).inReceiver { $0 }
+  }
+}
+
+/// Places in a receiver are those in the touch's view.
+struct PlacesOfTheView: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    standardSnapshot(of: touch, for: receiver, in: system).inReceiver { touch.view?.fromScreen($0) ?? $0 }
+  }
+}
+
+/// Places in a receiver are converted without transforms.
+struct PlacesWithoutTransform: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    standardSnapshot(of: touch, for: receiver, in: system).inReceiver { place in
+      receiver?.view.map { move(place, to: $0) } ?? place
+    }
+  }
+
+  private func move(_ place: ScenePoint, to view: View) -> ScenePoint {
+    (view.superview.map { move(place, to: $0) } ?? place) - view.center + view.bounds.middle
+  }
+}
+
+/// Places in a receiver count from its corner, wherever its bounds begin.
+struct PlacesFromTheCorner: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    standardSnapshot(of: touch, for: receiver, in: system).inReceiver { place in
+      receiver?.view.map { $0.fromScreen(place) - $0.bounds.origin } ?? place
+    }
+  }
+}
+
+/// Places in a receiver are converted as it lay when it first heard of the touch.
+final class PlacesByOldGeometry: TouchDecisions {
+  private struct Pair: Hashable {
+    let touch: ObjectID
+    let view: ObjectID
+  }
+
+  private var zeros: [Pair: ScenePoint] = [:]
+
+  init() {}
+
+  func snapshot(
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem<PlacesByOldGeometry>
+  ) -> TouchSnapshot {
+    let snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    guard let view = receiver?.view else { return snapshot }
+    let pair = Pair(touch: touch.id, view: view.id)
+    let zero = view.fromScreen(.zero)
+    let first = zeros[pair] ?? zero
+    zeros[pair] = first
+    return snapshot.inReceiver { view.fromScreen($0) + (first - zero) }
+  }
+}
+
+extension TouchSnapshot {
+  /// The same touch with its places of the screen converted otherwise for the receiver.
+  func inReceiver(_ convert: (ScenePoint) -> ScenePoint) -> TouchSnapshot {
+    var snapshot = self
+    if locationInReceiver != nil { snapshot.locationInReceiver = location.map(convert) }
+    if previousLocationInReceiver != nil { snapshot.previousLocationInReceiver = previousLocation.map(convert) }
+    return snapshot
+  }
+}

@@ -1,0 +1,118 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// The place where the touch is now is not among its samples.
+struct LastSampleMissing: TouchDecisions {
+  func coalescedTouches(
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+  ) -> [TouchSnapshot] { Array(standardCoalescedTouches(for: touch, receiver, in: system).dropLast()) }
+}
+
+/// Samples come newest first.
+struct SamplesTurned: TouchDecisions {
+  func coalescedTouches(
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+  ) -> [TouchSnapshot] { standardCoalescedTouches(for: touch, receiver, in: system).reversed() }
+}
+
+/// Every touch has the samples of the first touch.
+struct SamplesOfTheFirst: TouchDecisions {
+  func coalescedTouches(
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+  ) -> [TouchSnapshot] {
+    standardCoalescedTouches(for: system.liveTouches.first ?? touch, receiver, in: system)
+  }
+}
+
+/// Samples pile up until the finger lifts.
+final class SamplesPileUp: TouchDecisions {
+  private var passed: [ObjectID: [ScenePoint]] = [:]
+
+  init() {}
+
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<SamplesPileUp>) {
+    standardUpdate(touch, by: change, in: report, of: system)
+    let samples = passed[touch.id, default: []] + (change.samples ?? [])
+    passed[touch.id] = samples
+    touch.samples = samples
+  }
+}
+
+/// Events keep no samples.
+struct SamplesAreLost: TouchDecisions {
+  func coalescedTouches(
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+  ) -> [TouchSnapshot] { [] }
+}
+
+/// What is expected of a touch is told as a move of that touch.
+struct PredictionsAreMoves: TouchDecisions {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    standardDeliver(message, in: system)
+    guard message.method == .moved else { return }
+    let places = message.touches.map { ($0.previousLocation, $0.location) }
+    for touch in message.touches {
+      let ahead = touch.location + (touch.location - touch.previousLocation)
+      touch.previousLocation = touch.location
+      touch.location = ahead
+    }
+    standardDeliver(message, in: system)
+    for (touch, (previous, place)) in zip(message.touches, places) {
+      (touch.previousLocation, touch.location) = (previous, place)
+    }
+  }
+}
+
+/// Predicted touches are delivered as touches that move.
+final class PredictionsAreTouches: TouchDecisions {
+  private var predicted: [ObjectID: ObjectID] = [:]
+  private var isAhead = false
+
+  init() {}
+
+  func predictedTouches(
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem<PredictionsAreTouches>
+  ) -> [TouchSnapshot] {
+    guard touch.phase == .moved, !isAhead else { return [] }
+    var expected = snapshot(of: touch, for: receiver, in: system)
+    expected.touch = system.identityOfPrediction()
+    predicted[touch.id] = expected.touch
+    return [expected]
+  }
+
+  func identity(of touch: Touch, in system: TouchSystem<PredictionsAreTouches>) -> ObjectID {
+    isAhead ? predicted[touch.id] ?? touch.id : touch.id
+  }
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
+    standardDeliver(message, in: system)
+    guard message.method == .moved else { return }
+    isAhead = true
+    receive(message, by: .view(message.view), in: system)
+    isAhead = false
+  }
+}
+
+/// The touch itself is what is expected of it.
+struct PredictsItself: TouchDecisions {
+  func predictedTouches(
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+  ) -> [TouchSnapshot] {
+    touch.phase == .moved ? [snapshot(of: touch, for: receiver, in: system)] : []
+  }
+}
+
+/// Whoever asks what is expected of a touch moves it there.
+struct PredictingMoves: TouchDecisions {
+  func predictedTouches(
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+  ) -> [TouchSnapshot] {
+    guard touch.phase == .moved else { return [] }
+    let ahead = touch.location + (touch.location - touch.previousLocation)
+    touch.previousLocation = touch.location
+    touch.location = ahead
+    var expected = snapshot(of: touch, for: receiver, in: system)
+    expected.touch = system.identityOfPrediction()
+    return [expected]
+  }
+}
