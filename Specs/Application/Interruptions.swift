@@ -24,7 +24,7 @@ extension Rule {
       let touch = facts.touches[finger.touch]
       if moment.delivery < 0, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
       report.exercise()
-      guard moment.delivery < 0 else { continue }
+      guard facts.isUntold(moment) else { continue }
       report.find(
         Finding(
           "not-cancelled",
@@ -57,7 +57,9 @@ extension Rule {
   }
 
   private static func checkFreshFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    guard let interruption = facts.fingers.filter({ $0.ending == .interruption }).map(\.end).min() else { return }
+    // An engine that did not hear the interrupted fingers either has no interruption to blame.
+    guard let interruption = facts.fingers.filter({ $0.ending == .interruption && $0.touch >= 0 }).map(\.end).min()
+    else { return }
     for moment in facts.moments where moment.kind == .down && moment.isDue {
       let finger = facts.fingers[moment.finger]
       guard finger.down > interruption else { continue }

@@ -124,8 +124,10 @@ extension Rule {
     }
   }
 
-  /// By the end every touch whose finger lifted has ended somewhere, however reports were merged.
+  /// By the end every touch whose finger lifted has ended somewhere, however reports were merged; where the queue can be
+  /// seen, its records tell what was dispatched.
   private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.engine.capabilities.contains(Capability.eventQueue) { return }
     for touch in facts.touches where touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
       guard finger.ending == .lift, facts.isPlain(finger) else { continue }

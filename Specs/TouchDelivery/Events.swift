@@ -82,13 +82,15 @@ private struct TouchSequence {
 }
 
 extension CaseFacts {
-  /// The last dispatch in which a touch of the call lives: that of its finger's end, else of its own as far as it is seen.
+  /// The last dispatch in which a touch of the call lives: that of its finger's end, or of its own where that comes first
+  /// or alone can be seen.
   fileprivate func end(of call: ResponderCall) -> Int {
     var end = call.dispatch
     for delivery in call.deliveries {
       let touch = touches[deliveries[delivery].touch]
       if touch.finger >= 0 {
-        end = max(end, fingers[touch.finger].end)
+        let last = fingers[touch.finger].end
+        end = max(end, touch.hasEnding ? min(last, touch.ending) : last)
       } else {
         end = max(end, touch.hasEnding ? touch.ending : self.call(deliveries[touch.last]).dispatch)
       }

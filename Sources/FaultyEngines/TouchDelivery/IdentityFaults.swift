@@ -61,15 +61,6 @@ final class SharesTouches: TouchDecisions {
   }
 }
 
-/// Responders behind the view are told of a touch of their own.
-struct MakesTouchesForResponders: TouchDecisions {
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
-    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
-    if let receiver, receiver.view != touch.view { snapshot.touch = .touch(touch.id.number + 100) }
-    return snapshot
-  }
-}
-
 /// A touch that moves is replaced by a copy with the new values.
 final class CopiesMovedTouches: TouchDecisions {
   private var numbers = TouchNumbers()

@@ -9,16 +9,27 @@ struct LeavingCancels: TouchDecisions {
   }
 }
 
-/// A finger that goes down cancels those that were there.
-struct NewFingerCancels: TouchDecisions {
-  func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
-    for other in system.liveTouches where other.phase != .began { other.phase = .cancelled }
-    touch.view = owner(of: touch, in: system)
-    system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: touch.id)
+/// A finger that has left its view is cancelled.
+struct LeavingCancelsAfterwards: TouchDecisions {
+  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+    standardMessages(in: system).flatMap { message -> [TouchesMessage] in
+      let outside = message.touches.filter { message.method == .moved && $0.isOutside(at: $0.location) }
+      return outside.isEmpty ? [message] : [message, message.with(outside).with(.cancelled)]
+    }
   }
 
-  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
-    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .cancelled }
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    if message.method == .cancelled { for touch in message.touches { touch.phase = .cancelled } }
+    standardDeliver(message, in: system)
+  }
+}
+
+/// A finger that goes down cancels those that are there and do nothing.
+struct NewFingerCancels: TouchDecisions {
+  func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
+    for other in system.liveTouches where other.phase == .stationary { other.phase = .cancelled }
+    touch.view = owner(of: touch, in: system)
+    system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: touch.id)
   }
 }
 
@@ -47,10 +58,14 @@ final class LongHoldsCancel: TouchDecisions {
   }
 }
 
-/// Of all the touches that change in a report the first alone is told.
-struct TellsFirstChangeOnly: TouchDecisions {
+/// Of all the touches that move in a report the first alone is told, whichever views they belong to.
+struct TellsFirstMovedTouchOnly: TouchDecisions {
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
-    standardMessages(in: system).prefix(1).map { $0.with(Array($0.touches.prefix(1))) }
+    let messages = standardMessages(in: system)
+    guard let moved = messages.firstIndex(where: { $0.method == .moved }) else { return messages }
+    return messages.enumerated().filter { $0.offset == moved || $0.element.method != .moved }.map { position, message in
+      position == moved ? message.with(Array(message.touches.prefix(1))) : message
+    }
   }
 }
 
@@ -62,12 +77,12 @@ struct LiftsOutsideCancel: TouchDecisions {
   }
 }
 
-/// When a finger lifts, all touches end.
+/// When a finger lifts, the touches of those that do nothing end with it.
 struct AllEndTogether: TouchDecisions {
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     standardUpdate(touch, by: change, in: report, of: system)
     guard touch.phase == .ended else { return }
-    for other in system.liveTouches { other.phase = .ended }
+    for other in system.liveTouches where other.phase == .stationary { other.phase = .ended }
   }
 }
 

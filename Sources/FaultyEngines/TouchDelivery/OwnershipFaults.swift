@@ -19,30 +19,35 @@ struct TellsViewUnderFinger: TouchDecisions {
   }
 }
 
-/// A view that a finger moves over is told of it as well.
-struct TellsViewsThatAreEntered: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    standardDeliver(message, in: system)
-    guard message.method == .moved, let other = system.viewEntered(by: message) else { return }
-    receive(message, by: .view(other), in: system)
+/// A view that a finger moves over is told that it goes down there.
+final class TellsViewsThatAreEntered: TouchDecisions {
+  private var entered: [ObjectID: View] = [:]
+
+  init() {}
+
+  func messages(in system: TouchSystem<TellsViewsThatAreEntered>) -> [TouchesMessage] {
+    standardMessages(in: system).flatMap { message -> [TouchesMessage] in
+      guard message.method == .moved, let touch = message.touches.first else { return [message] }
+      let other = system.viewEntered(by: touch)
+      defer { entered[touch.id] = other }
+      guard let other, other != entered[touch.id] else { return [message] }
+      return [message, TouchesMessage(.began, [touch], of: other, message.event)]
+    }
+  }
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<TellsViewsThatAreEntered>) {
+    deliverInPhase(message, in: system)
   }
 }
 
-/// A view that a finger is dropped on is told of the lift as well.
-struct TellsDropTarget: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    standardDeliver(message, in: system)
-    guard message.method == .ended, let other = system.viewEntered(by: message) else { return }
-    receive(message, by: .view(other), in: system)
-  }
-}
-
-/// Views are told of all touches that moved, whichever views those belong to.
-struct SetsHoldAllMovements: TouchDecisions {
+/// All touches that moved are told to the view of the first of them, in one call.
+struct TellsOneViewOfAllMovements: TouchDecisions {
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
+    guard let first = messages.first(where: { $0.method == .moved }) else { return messages }
     let moved = messages.filter { $0.method == .moved }.flatMap(\.touches)
-    return messages.map { $0.method == .moved ? $0.with(moved) : $0 }
+    return messages.filter { $0.method == .began } + [first.with(moved)]
+      + messages.filter { $0.method == .ended || $0.method == .cancelled }
   }
 }
 
@@ -54,12 +59,10 @@ struct TellsViewOfFirstFinger: TouchDecisions {
 }
 
 extension TouchSystem {
-  /// The view under the finger of a message, when it is neither the touch's view nor one of its superviews.
-  fileprivate func viewEntered(by message: TouchesMessage) -> View? {
-    guard let place = message.touches.first?.location, let hit = decisions.standardHitView(at: place, in: self) else {
-      return nil
-    }
-    var above: View? = message.view
+  /// The view under a touch, when it is neither the touch's view nor one of its superviews.
+  fileprivate func viewEntered(by touch: Touch) -> View? {
+    guard let hit = decisions.standardHitView(at: touch.location, in: self) else { return nil }
+    var above = touch.view
     while let view = above {
       if view == hit { return nil }
       above = view.superview

@@ -146,9 +146,12 @@ struct InterruptionsEndTouches: TouchDecisions {
   func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .ended }
 }
 
-/// An interruption reaches the touch that has been there longest and no other.
-struct InterruptsOneTouch: TouchDecisions {
-  func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch === system.liveTouches.first }
+/// An interruption is told of the touch that has been there longest; the others are dropped.
+struct CancelsOneTouch: TouchDecisions {
+  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    guard touch.view != nil, !touch.isIgnored else { return false }
+    return touch.phase != .cancelled || touch === system.liveTouches.first { $0.view != nil && !$0.isIgnored }
+  }
 }
 
 /// Cancellations go to the responder after the view.
