@@ -45,27 +45,31 @@ struct SamplesAreLost: TouchDecisions {
   ) -> [TouchSnapshot] { [] }
 }
 
-/// What is expected of a touch is told as a move of that touch.
-struct PredictionsAreMoves: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    standardDeliver(message, in: system)
-    guard message.method == .moved else { return }
-    let places = message.touches.map { ($0.previousLocation, $0.location) }
-    for touch in message.touches {
-      let ahead = touch.location + (touch.location - touch.previousLocation)
-      touch.previousLocation = touch.location
-      touch.location = ahead
-    }
-    standardDeliver(message, in: system)
-    for (touch, (previous, place)) in zip(message.touches, places) {
-      (touch.previousLocation, touch.location) = (previous, place)
-    }
+/// A finger lifts where its touch was expected.
+struct LiftsAreExpected: TouchDecisions {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+    let ahead = touch.phase == .moved ? touch.location + (touch.location - touch.previousLocation) : nil
+    standardUpdate(touch, by: change, in: report, of: system)
+    if change.movement == .up, let ahead { touch.location = ahead }
   }
 }
 
-/// Predicted touches are delivered as touches that move.
+/// A touch whose finger is not reported goes on to where it was expected.
+struct TouchesGoOn: TouchDecisions {
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+    let ahead = touch.location + (touch.location - touch.previousLocation)
+    guard touch.phase == .moved, ahead != touch.location else { return touch.phase = .stationary }
+    touch.previousLocation = touch.location
+    touch.location = ahead
+    touch.samples = []
+    touch.timestamp = report.time
+  }
+}
+
+/// A touch that passed other places is delivered once more as what was expected of it.
 final class PredictionsAreTouches: TouchDecisions {
   private var predicted: [ObjectID: ObjectID] = [:]
+  private var told: Set<ObjectID> = []
   private var isAhead = false
 
   init() {}
@@ -84,11 +88,17 @@ final class PredictionsAreTouches: TouchDecisions {
     isAhead ? predicted[touch.id] ?? touch.id : touch.id
   }
 
+  func messages(in system: TouchSystem<PredictionsAreTouches>) -> [TouchesMessage] {
+    told = []
+    return standardMessages(in: system).flatMap { message in
+      let isCoarse = message.method != .moved || message.touches.allSatisfy(\.samples.isEmpty)
+      return isCoarse ? [message] : [message, message]
+    }
+  }
+
   func deliver(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
+    isAhead = message.method == .moved && !told.insert(message.view.id).inserted
     standardDeliver(message, in: system)
-    guard message.method == .moved else { return }
-    isAhead = true
-    receive(message, by: .view(message.view), in: system)
     isAhead = false
   }
 }
