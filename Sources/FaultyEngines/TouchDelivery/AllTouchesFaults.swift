@@ -71,7 +71,7 @@ final class AllKeepsTheInterrupted: TouchDecisions {
   }
 
   func isOver(_ touch: Touch, in system: TouchSystem<AllKeepsTheInterrupted>) -> Bool {
-    if touch.phase == .cancelled, touch.view != nil { phantoms.append(touch) }
+    if touch.phase == .cancelled, touch.view != nil, !touch.isIgnored { phantoms.append(touch) }
     return touch.phase == .ended || touch.phase == .cancelled
   }
 }

@@ -1,10 +1,10 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-/// On a view that takes one touch at a time the beginnings of further fingers are told as well.
-struct FurtherFingersBegin: TouchDecisions {
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.view != nil && (!touch.isIgnored || touch.phase == .began)
+/// A view that takes one touch at a time takes another one when the first has just moved.
+struct MovingMakesRoom: TouchDecisions {
+  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
+    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .moved }
   }
 }
 
@@ -27,7 +27,7 @@ final class SmallMovesAreLost: TouchDecisions {
     guard let view = touch.view, !touch.isIgnored else { return false }
     if touch.phase == .began { starts[touch.id] = touch.location }
     guard touch.phase == .moved, !view.isMultipleTouchEnabled, let start = starts[touch.id] else { return true }
-    return !touch.location.isClose(to: start, within: 12)
+    return !touch.location.isClose(to: start, within: 7)
   }
 }
 

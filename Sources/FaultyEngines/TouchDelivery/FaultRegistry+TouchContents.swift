@@ -82,9 +82,6 @@ extension FaultRegistry {
       "TD-30-lifts", "a finger lifts where it was expected", LiftsAreExpected.self, views: 0, points: 2, fingers: 1,
       steps: 3),
     fault(
-      "TD-30-goes-on", "a touch goes on to where it is expected", TouchesGoOn.self, views: 0, points: 2, fingers: 2,
-      steps: 5),
-    fault(
       "TD-30-delivered", "expected touches are delivered", PredictionsAreTouches.self, views: 0, fingers: 1, steps: 3),
     fault("TD-30-itself", "a touch expects itself", PredictsItself.self, views: 0, points: 2, fingers: 1, steps: 3),
     fault(
@@ -156,10 +153,11 @@ extension FaultRegistry {
 
   private static let drawingFaults = [
     fault(
-      "TD-37-further-begin", "further fingers begin and do nothing else", FurtherFingersBegin.self, views: 0,
-      fingers: 2, steps: 4),
+      "TD-37-moving-makes-room", "a second finger is taken when the first moves", MovingMakesRoom.self, views: 0,
+      points: 2, fingers: 2, steps: 4),
+    // Outside a window there is no place that a view could be hit at, so a view is left in it.
     fault(
-      "TD-37-lifts-outside", "lifts outside the view are lost", LiftsOutsideAreLost.self, views: 0, points: 2,
+      "TD-37-lifts-outside", "lifts outside the view are lost", LiftsOutsideAreLost.self, views: 1, points: 2,
       fingers: 1, steps: 3),
     fault(
       "TD-37-small-moves", "small moves are lost", SmallMovesAreLost.self, views: 0, points: 2, fingers: 1, steps: 3),
@@ -167,7 +165,7 @@ extension FaultRegistry {
       "TD-38-one-at-a-time", "of fingers that move together one is told", OneMoveAtATime.self, views: 1, points: 2,
       fingers: 2, steps: 4),
     fault(
-      "TD-38-for-each", "fingers that lift together are told of twice", LiftsComeForEach.self, views: 1, fingers: 2,
+      "TD-38-for-each", "fingers that lift together are told of for each", LiftsComeForEach.self, views: 1, fingers: 2,
       steps: 2),
     fault(
       "TD-38-late-finger", "a finger that comes late is dropped", LateFingersAreDropped.self, views: 1, points: 2,
@@ -176,13 +174,14 @@ extension FaultRegistry {
       "TD-39-one-view", "an interruption is told to one view", CancelsOneView.self, views: 1, points: 2, fingers: 2,
       steps: 4),
     fault(
-      "TD-39-one-touch", "an interruption is told of one touch", CancelsOneTouch.self, views: 1, fingers: 2, steps: 4),
+      "TD-39-one-touch", "an interruption is told of one touch", CancelsOneTouch.self, views: 1, points: 2, fingers: 2,
+      steps: 4, because: "every rule that asks for all endings misses some"),
     fault(
       "TD-39-resting", "a finger that rests is interrupted in silence", RestingTouchesVanish.self, views: 0, fingers: 1,
       steps: 4),
     fault(
       "TD-39-lifts-again", "cancelled touches are told of when they lift", CancelledTouchesLift.self, views: 0,
-      fingers: 1, steps: 4),
+      fingers: 1, steps: 3, because: "a touch that ends twice is what all rules on endings forbid"),
     fault(
       "TD-39-finishes", "an interruption comes as a lift", InterruptionsAreLifts.self, views: 0, fingers: 1, steps: 3),
   ]

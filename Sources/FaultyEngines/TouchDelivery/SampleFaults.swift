@@ -54,18 +54,6 @@ struct LiftsAreExpected: TouchDecisions {
   }
 }
 
-/// A touch whose finger is not reported goes on to where it was expected.
-struct TouchesGoOn: TouchDecisions {
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
-    let ahead = touch.location + (touch.location - touch.previousLocation)
-    guard touch.phase == .moved, ahead != touch.location else { return touch.phase = .stationary }
-    touch.previousLocation = touch.location
-    touch.location = ahead
-    touch.samples = []
-    touch.timestamp = report.time
-  }
-}
-
 /// A touch that passed other places is delivered once more as what was expected of it.
 final class PredictionsAreTouches: TouchDecisions {
   private var predicted: [ObjectID: ObjectID] = [:]
@@ -84,8 +72,12 @@ final class PredictionsAreTouches: TouchDecisions {
     return [expected]
   }
 
-  func identity(of touch: Touch, in system: TouchSystem<PredictionsAreTouches>) -> ObjectID {
-    isAhead ? predicted[touch.id] ?? touch.id : touch.id
+  func snapshot(
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem<PredictionsAreTouches>
+  ) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if isAhead, receiver != nil, let expected = predicted[touch.id] { snapshot.touch = expected }
+    return snapshot
   }
 
   func messages(in system: TouchSystem<PredictionsAreTouches>) -> [TouchesMessage] {
@@ -100,6 +92,15 @@ final class PredictionsAreTouches: TouchDecisions {
     isAhead = message.method == .moved && !told.insert(message.view.id).inserted
     standardDeliver(message, in: system)
     isAhead = false
+  }
+
+  func discard(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
+    system.recorder.discarded(
+      message.touches.map { touch in
+        var dropped = snapshot(of: touch, for: nil, in: system)
+        if isAhead, let expected = predicted[touch.id] { dropped.touch = expected }
+        return dropped
+      })
   }
 }
 
