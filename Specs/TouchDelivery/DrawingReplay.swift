@@ -33,9 +33,13 @@ struct DrawingReplay<Listing: DrawingListing> {
 
   /// Replays the calls of a view around an interruption: it leaves no line in progress and finishes none, and none of the
   /// touches that it ended is heard of again.
+  ///
+  /// Says nothing where the lines before the interruption are not those of the fingers.
   mutating func checkInterruption(in interruption: Int, of view: ObjectID, _ report: inout CheckReport) {
     listing.restart()
-    guard replay(0..<interruption, view) == nil, listing.inProgress > 0 else { return }
+    guard replay(0..<interruption, view) == nil, listing.inProgress > 0,
+      listing.inProgress == facts.drawingFingers(on: view, after: interruption - 1)
+    else { return }
     report.exercise()
     let finished = listing.finished.count
     let mishap = replay(interruption..<interruption + 1, view)

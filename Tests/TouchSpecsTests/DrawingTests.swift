@@ -182,6 +182,13 @@ private let cancelled: [[Told]] = [
   #expect(try !interrupted(cancelled).report(of: .drawingWithManyTouches).isTouched)
 }
 
+@Test func `a line that was left before the interruption is no matter of it`() throws {
+  var told = cancelled
+  told[1] = []
+  let report = try interrupted(told).report(of: .cancellationTakesBack)
+  #expect(!report.isTouched)
+}
+
 @Test func `an interruption told in two calls takes everything back too`() throws {
   var told = cancelled
   told[4] = [(.cancelled, [2]), (.cancelled, [1])]

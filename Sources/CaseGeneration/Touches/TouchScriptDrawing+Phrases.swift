@@ -75,18 +75,22 @@ extension TouchScriptDrawing {
     return isOffered(phrase) ? phrase : .report
   }
 
-  /// Draws whose touches are asked for: those of the view that the first or the last finger is on, or of any view.
+  /// Draws whose touches are asked for: those of any view, or of the view that the first or the last finger is on.
+  ///
+  /// Any view comes first, so that a question stays when the finger goes that it was meant for.
   private mutating func drawEventQuestion(from choices: inout ChoiceSource) {
-    let choice = choices.draw(upTo: UInt64(scene.views.count + 1)) { random in
+    let views = UInt64(CaseGenerator.maximumViews)
+    let choice = choices.draw(upTo: views + 1) { random in
       let half = random.nextHalfWord()
-      if half & 7 < 5 { return UInt64(half >> 4 & 1) }
+      if half & 7 < 5 { return views + UInt64(half >> 4 & 1) }
       let windows = drawing.windows
-      if half & 7 < 7 { return UInt64(2 + windows[Int(half >> 4) % windows.count].view) }
-      return 2 + random.next(upTo: UInt64(scene.views.count - 1))
+      if half & 7 < 7 { return UInt64(windows[Int(half >> 4) % windows.count].view) }
+      return random.next(upTo: UInt64(scene.views.count - 1))
     }
     guard let first = fingers.first, let last = fingers.last else { return }
-    let owner = (choice == 0 ? first : last).owner.map { scene.views[$0].number }
-    ask(.eventTouches(of: choice < 2 ? owner ?? drawing.windows[0].view : Int(choice) - 2))
+    if choice < views { return ask(.eventTouches(of: scene.views[min(Int(choice), scene.views.count - 1)].number)) }
+    let owner = (choice == views ? first : last).owner.map { scene.views[$0].number }
+    ask(.eventTouches(of: owner ?? drawing.windows[0].view))
   }
 
   private mutating func drawOtherEvent(from choices: inout ChoiceSource) {

@@ -55,7 +55,7 @@ final class AllKeepsTheGone: TouchDecisions {
 
   func isOver(_ touch: Touch, in system: TouchSystem<AllKeepsTheGone>) -> Bool {
     guard touch.phase == .ended || touch.phase == .cancelled else { return false }
-    gone.append(touch)
+    if touch.view != nil { gone.append(touch) }
     return true
   }
 }
@@ -71,7 +71,7 @@ final class AllKeepsTheInterrupted: TouchDecisions {
   }
 
   func isOver(_ touch: Touch, in system: TouchSystem<AllKeepsTheInterrupted>) -> Bool {
-    if touch.phase == .cancelled { phantoms.append(touch) }
+    if touch.phase == .cancelled, touch.view != nil, !touch.isIgnored { phantoms.append(touch) }
     return touch.phase == .ended || touch.phase == .cancelled
   }
 }

@@ -1,43 +1,33 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-/// On a view that takes one touch at a time a new finger takes the place of the one that is there.
-struct NewFingersTakeOver: TouchDecisions {
+/// A view that takes one touch at a time takes another one when the first has just moved.
+struct MovingMakesRoom: TouchDecisions {
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
-    if !view.isMultipleTouchEnabled { for other in others where other.view == view { other.isIgnored = true } }
-    return true
+    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .moved }
   }
 }
 
-/// A view hears only of lifts inside it.
+/// A view that takes one touch at a time hears only of lifts inside it.
 struct LiftsOutsideAreLost: TouchDecisions {
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
-    return touch.phase != .ended || view.bounds.contains(view.fromScreen(touch.location))
+    return touch.phase != .ended || view.isMultipleTouchEnabled
+      || view.bounds.contains(view.fromScreen(touch.location))
   }
 }
 
-/// Moves that follow soon after a call about the same touch are left out.
-final class MovesAreThrottled: TouchDecisions {
-  private var told: [ObjectID: Int] = [:]
+/// On a view that takes one touch at a time a finger has to go some way before its moves are told.
+final class SmallMovesAreLost: TouchDecisions {
+  private var starts: [ObjectID: ScenePoint] = [:]
 
   init() {}
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<MovesAreThrottled>) -> Bool {
-    guard touch.view != nil, !touch.isIgnored else { return false }
-    return touch.phase != .moved || touch.timestamp - (told[touch.id] ?? 0) > 20
-  }
-
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<MovesAreThrottled>) {
-    for touch in message.touches { told[touch.id] = touch.timestamp }
-    standardDeliver(message, in: system)
-  }
-}
-
-/// A touch is known by its place among those that are down.
-struct TouchesAreNumbered: TouchDecisions {
-  func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID {
-    ObjectID(.touch, system.liveTouches.firstIndex { $0 === touch } ?? system.liveTouches.count)
+  func isToldOf(_ touch: Touch, in system: TouchSystem<SmallMovesAreLost>) -> Bool {
+    guard let view = touch.view, !touch.isIgnored else { return false }
+    if touch.phase == .began { starts[touch.id] = touch.location }
+    guard touch.phase == .moved, !view.isMultipleTouchEnabled, let start = starts[touch.id] else { return true }
+    return !touch.location.isClose(to: start, within: 7)
   }
 }
 
@@ -52,11 +42,11 @@ struct OneMoveAtATime: TouchDecisions {
   }
 }
 
-/// Views that take several touches are told of each lift twice.
-struct LiftsComeTwice: TouchDecisions {
+/// Fingers that lift together are told of once for each of them.
+struct LiftsComeForEach: TouchDecisions {
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    standardDeliver(message, in: system)
-    if message.method == .ended, message.view.isMultipleTouchEnabled { standardDeliver(message, in: system) }
+    guard message.method == .ended else { return standardDeliver(message, in: system) }
+    for _ in message.touches { standardDeliver(message, in: system) }
   }
 }
 
@@ -70,14 +60,38 @@ struct LateFingersAreDropped: TouchDecisions {
   }
 }
 
-/// An interruption cancels the oldest touch alone.
-struct CancelsTheFirst: TouchDecisions {
-  func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch === system.liveTouches.first }
+/// An interruption is told to one view alone.
+struct CancelsOneView: TouchDecisions {
+  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+    let messages = standardMessages(in: system)
+    let first = messages.first { $0.method == .cancelled }?.view
+    return messages.filter { $0.method != .cancelled || $0.view == first }
+  }
 }
 
-/// An interruption cancels no touch that did nothing in the last report.
-struct CancelsTheBusy: TouchDecisions {
-  func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch.phase != .stationary }
+/// An interruption is told of one touch alone.
+struct CancelsOneTouch: TouchDecisions {
+  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    guard touch.view != nil, !touch.isIgnored else { return false }
+    return touch.phase != .cancelled || touch === system.liveTouches.first
+  }
+}
+
+/// On a view that takes one touch at a time a finger that rests is not told of when it is interrupted.
+final class RestingTouchesVanish: TouchDecisions {
+  private var resting: Set<ObjectID> = []
+
+  init() {}
+
+  func interrupts(_ touch: Touch, in system: TouchSystem<RestingTouchesVanish>) -> Bool {
+    if touch.phase == .stationary, touch.view?.isMultipleTouchEnabled == false { resting.insert(touch.id) }
+    return true
+  }
+
+  func isToldOf(_ touch: Touch, in system: TouchSystem<RestingTouchesVanish>) -> Bool {
+    guard touch.view != nil, !touch.isIgnored else { return false }
+    return touch.phase != .cancelled || !resting.contains(touch.id)
+  }
 }
 
 /// Touches that were cancelled are told of once more when their fingers lift.

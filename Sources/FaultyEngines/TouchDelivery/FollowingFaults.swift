@@ -69,10 +69,11 @@ struct EffectsComeTwice: TouchDecisions {
   }
 }
 
-/// A view hears only of moves that stay inside it.
+/// A view that takes one touch at a time hears only of moves that stay inside it.
 struct MovesOutsideAreLost: TouchDecisions {
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
-    return touch.phase != .moved || view.bounds.contains(view.fromScreen(touch.location))
+    return touch.phase != .moved || view.isMultipleTouchEnabled
+      || view.bounds.contains(view.fromScreen(touch.location))
   }
 }

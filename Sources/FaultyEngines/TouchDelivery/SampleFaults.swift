@@ -45,27 +45,19 @@ struct SamplesAreLost: TouchDecisions {
   ) -> [TouchSnapshot] { [] }
 }
 
-/// What is expected of a touch is told as a move of that touch.
-struct PredictionsAreMoves: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    standardDeliver(message, in: system)
-    guard message.method == .moved else { return }
-    let places = message.touches.map { ($0.previousLocation, $0.location) }
-    for touch in message.touches {
-      let ahead = touch.location + (touch.location - touch.previousLocation)
-      touch.previousLocation = touch.location
-      touch.location = ahead
-    }
-    standardDeliver(message, in: system)
-    for (touch, (previous, place)) in zip(message.touches, places) {
-      (touch.previousLocation, touch.location) = (previous, place)
-    }
+/// A finger lifts where its touch was expected.
+struct LiftsAreExpected: TouchDecisions {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+    let ahead = touch.phase == .moved ? touch.location + (touch.location - touch.previousLocation) : nil
+    standardUpdate(touch, by: change, in: report, of: system)
+    if change.movement == .up, let ahead { touch.location = ahead }
   }
 }
 
-/// Predicted touches are delivered as touches that move.
+/// A touch that passed other places is delivered once more as what was expected of it.
 final class PredictionsAreTouches: TouchDecisions {
   private var predicted: [ObjectID: ObjectID] = [:]
+  private var told: Set<ObjectID> = []
   private var isAhead = false
 
   init() {}
@@ -80,16 +72,35 @@ final class PredictionsAreTouches: TouchDecisions {
     return [expected]
   }
 
-  func identity(of touch: Touch, in system: TouchSystem<PredictionsAreTouches>) -> ObjectID {
-    isAhead ? predicted[touch.id] ?? touch.id : touch.id
+  func snapshot(
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem<PredictionsAreTouches>
+  ) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if isAhead, receiver != nil, let expected = predicted[touch.id] { snapshot.touch = expected }
+    return snapshot
+  }
+
+  func messages(in system: TouchSystem<PredictionsAreTouches>) -> [TouchesMessage] {
+    told = []
+    return standardMessages(in: system).flatMap { message in
+      let isCoarse = message.method != .moved || message.touches.allSatisfy(\.samples.isEmpty)
+      return isCoarse ? [message] : [message, message]
+    }
   }
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
+    isAhead = message.method == .moved && !told.insert(message.view.id).inserted
     standardDeliver(message, in: system)
-    guard message.method == .moved else { return }
-    isAhead = true
-    receive(message, by: .view(message.view), in: system)
     isAhead = false
+  }
+
+  func discard(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
+    system.recorder.discarded(
+      message.touches.map { touch in
+        var dropped = snapshot(of: touch, for: nil, in: system)
+        if isAhead, let expected = predicted[touch.id] { dropped.touch = expected }
+        return dropped
+      })
   }
 }
 
