@@ -5,22 +5,22 @@ extension CaseDrawing {
   /// Draws what is special about a view, feature by feature.
   ///
   /// What takes more or fewer choices is a part of its own, so that it can become simpler without a word to the others.
-  mutating func drawAttributes(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
-    if features.contains(.kinds) { choices.span(.part) { drawKind(of: &view, from: &$0) } }
+  func drawAttributes(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
+    if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
     if features.contains(.exclusion) {
       drawExclusion(of: &view, isReached ? offer.odds.rareExclusion : offer.odds.exclusion, from: &choices)
     }
-    if features.contains(.faintness) { choices.span(.part) { drawFaintness(of: &view, from: &$0) } }
-    if features.contains(.transforms) { choices.span(.part) { drawTransform(of: &view, from: &$0) } }
-    if features.contains(.scrolledBounds) { choices.span(.part) { drawScroll(of: &view, in: &room, from: &$0) } }
-    if features.contains(.overrides) { choices.span(.part) { drawShape(of: &view, from: &$0) } }
+    if features.contains(.faintness) { drawFaintness(of: &view, from: &choices) }
+    if features.contains(.transforms) { drawTransform(of: &view, from: &choices) }
+    if features.contains(.scrolledBounds) { drawScroll(of: &view, in: &room, from: &choices) }
+    if features.contains(.overrides) { drawShape(of: &view, from: &choices) }
     if features.contains(.distractors) { drawDistractor(of: &view, from: &choices) }
-    if features.contains(.handling) { view.handling = drawHandling(from: &choices) }
-    if features.contains(.multipleTouch) { drawMultipleTouch(of: &view, from: &choices) }
-    if features.contains(.effects) { choices.span(.part) { drawEffect(on: view, from: &$0) } }
   }
 
+  @inline(__always)
   private func drawFaintness(of view: inout SceneView, from choices: inout ChoiceSource) {
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
     guard choices.flag(bias == .faintViews ? 6 : 3, in: 8) else { return }
     view.alpha = offer.alphas[choices.draw(offer.odds.alpha)]
   }
@@ -38,8 +38,14 @@ extension CaseDrawing {
     }
   }
 
+  @inline(__always)
   private func drawScroll(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
-    guard choices.flag(3, in: 8) else { return }
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
+    if choices.flag(3, in: 8) { scroll(&view, in: &room, from: &choices) }
+  }
+
+  private func scroll(_ view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     let x = choices.integer(in: -6...6, origin: 0)
     let y = choices.integer(in: -6...6, origin: 0)
     view.bounds.origin = ScenePoint(Grid.points(x), Grid.points(y))
@@ -47,21 +53,28 @@ extension CaseDrawing {
   }
 
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
     guard choices.flag(bias == .absorbingAncestors ? 5 : 4, in: 8) else { return }
-    let kind = choices.draw(upTo: UInt64(offer.kinds.count - 1)) { random in sampleKind(&random) }
+    let last = UInt64(offer.kinds.count - 1)
+    let kind = bias == .absorbingAncestors ? drawAbsorbingKind(upTo: last, from: &choices) : choices.draw(upTo: last)
     view.kind = offer.kinds[Int(kind)]
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
     if view.kind.isControl, offer.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
   }
 
-  private func sampleKind(_ random: inout CounterBasedRandomSource) -> UInt64 {
-    if bias == .absorbingAncestors, !offer.absorbingKinds.isEmpty, random.nextHalfWord() & 7 > 0 {
-      return offer.absorbingKinds[Int(random.next(upTo: UInt64(offer.absorbingKinds.count - 1)))]
+  /// Draws a kind that mostly keeps touches to itself.
+  private func drawAbsorbingKind(upTo last: UInt64, from choices: inout ChoiceSource) -> UInt64 {
+    let kinds = offer.absorbingKinds
+    return choices.draw(upTo: last) { random in
+      let isAny = kinds.isEmpty || random.nextHalfWord() & 7 == 0
+      return isAny ? random.next(upTo: last) : kinds[Int(random.next(upTo: UInt64(kinds.count - 1)))]
     }
-    return random.next(upTo: UInt64(offer.kinds.count - 1))
   }
 
   private func drawTransform(of view: inout SceneView, from choices: inout ChoiceSource) {
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
     guard choices.flag(1, in: 2) else { return }
     let rotation = Rotation.allCases[Int(choices.draw(upTo: UInt64(Rotation.allCases.count - 1)))]
     let scale = CaseDrawing.scales[Int(choices.draw(upTo: UInt64(CaseDrawing.scales.count - 1)))]
@@ -77,6 +90,8 @@ extension CaseDrawing {
   ]
 
   private func drawShape(of view: inout SceneView, from choices: inout ChoiceSource) {
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
     switch choices.draw(offer.odds.shape) {
     case 1: view.shape = .grownBounds(by: Double(10 + 10 * choices.draw(upTo: 8)))
     case 2: view.shape = .grownBounds(by: -Double(10 + 10 * choices.draw(upTo: 3)))

@@ -44,10 +44,11 @@ extension CaseDrawing {
     case .chainOfPlace, .hitOfPlace, .hitAndChainOfPlace: nil
     case .chainOfView: .view(Int(choices.draw(upTo: UInt64(views.count - 1))))
     case .chainOfController:
-      controllers.isEmpty ? .application : .controller(Int(choices.draw(upTo: UInt64(controllers.count - 1))))
+      surroundings.controllers.isEmpty
+        ? .application : .controller(Int(choices.draw(upTo: UInt64(surroundings.controllers.count - 1))))
     case .chainOfWindow: .view(windows[Int(choices.draw(upTo: UInt64(windows.count - 1)))].view)
     case .chainOfApplication: .application
-    case .chainOfDelegate: application.delegate == .responder ? .applicationDelegate : .application
+    case .chainOfDelegate: surroundings.application.delegate == .responder ? .applicationDelegate : .application
     }
   }
 

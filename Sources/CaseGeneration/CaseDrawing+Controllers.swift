@@ -15,10 +15,11 @@ extension CaseDrawing {
   /// A subview of a window belongs to the window's root controller or to one that another presents; a view below it to one
   /// that is contained in the nearest controller around it. So a controller goes when its root view goes. A choice that
   /// finds no controller to hang on has no effect.
+  @inline(never)
   mutating func drawController(of view: SceneView, from choices: inout ChoiceSource) -> RootViewSize {
     let isTop = views[view.parentIndex].parentIndex < 0
     let window = views[view.parentIndex].number
-    let hasRoot = controllers.contains { $0.rootOfWindow == window }
+    let hasRoot = surroundings.controllers.contains { $0.rootOfWindow == window }
     let last: UInt64 = isTop ? (offer.surroundings.presents ? 2 : 1) : offer.surroundings.contains ? 1 : 0
     choices.beginSpan(.part)
     defer { choices.endSpan() }
@@ -38,7 +39,7 @@ extension CaseDrawing {
     let wantsLayout = role == 1 && isTop && offer.surroundings.laysOutRootViews && drawLayout(from: &choices)
     let hasPlace = controller.presentedBy ?? controller.rootOfWindow ?? controller.parent
     if hasPlace == nil { return .itsOwn }
-    controllers.append(controller)
+    surroundings.controllers.append(controller)
     let isEmpty = view.bounds.width == 0 || view.bounds.height == 0
     let isEmptyRoot = isEmpty && offer.surroundings.laysOutRootViews && controller.rootOfWindow != nil
     return wantsLayout && controller.rootOfWindow != nil || isEmptyRoot ? .laidOutByWindow : .itsOwn
@@ -55,7 +56,9 @@ extension CaseDrawing {
 
   /// Draws which controller of the same window presents, the latest first; only one whose view is not inside another's can.
   private func drawPresenter(besideSubviewsOf window: Int, from choices: inout ChoiceSource) -> Int? {
-    let presenters = controllers.indices.reversed().filter { views[controllers[$0].rootView].parentIndex == window }
+    let presenters = surroundings.controllers.indices.reversed().filter {
+      views[surroundings.controllers[$0].rootView].parentIndex == window
+    }
     let choice = choices.draw(upTo: 3) { random in random.next(upTo: UInt64(max(1, presenters.count) - 1)) }
     return presenters.isEmpty ? nil : presenters[min(Int(choice), presenters.count - 1)]
   }
@@ -63,7 +66,7 @@ extension CaseDrawing {
   private func enclosingController(of position: Int) -> Int? {
     var position = position
     while position >= 0 {
-      if let owner = controllers.firstIndex(where: { $0.rootView == position }) { return owner }
+      if let owner = surroundings.controllers.firstIndex(where: { $0.rootView == position }) { return owner }
       position = views[position].parentIndex
     }
     return nil
@@ -74,17 +77,21 @@ extension CaseDrawing {
   }
 
   /// Draws the application's delegate and what both do with touches.
+  @inline(never)
   mutating func drawApplication(from choices: inout ChoiceSource) {
     let delegates = offer.surroundings.delegates
     let choice = choices.draw(upTo: UInt64(delegates.count)) { random in
       // The responder is what applications mostly have, and the only one that the chain reaches.
       bias != .delegateKinds && random.nextHalfWord() & 1 == 0 ? 1 : random.next(upTo: UInt64(delegates.count))
     }
+    var application = SceneApplication()
     if choice > 0 { application.delegate = delegates[Int(choice) - 1] }
-    guard features.contains(.handling), offer.surroundings.handlesTouches else { return }
-    application.handling = drawHandling(from: &choices)
-    let handling = drawHandling(from: &choices)
-    if application.delegate == .responder { application.delegateHandling = handling }
+    if features.contains(.handling), offer.surroundings.handlesTouches {
+      application.handling = drawHandling(from: &choices)
+      let handling = drawHandling(from: &choices)
+      if application.delegate == .responder { application.delegateHandling = handling }
+    }
+    surroundings.application = application
   }
 }
 

@@ -2,6 +2,14 @@ internal import PropertyTesting
 internal import TouchModel
 
 extension CaseDrawing {
+  /// Draws what a view does with touches, feature by feature.
+  @inline(never)
+  mutating func drawTouchAttributes(of view: inout SceneView, from choices: inout ChoiceSource) {
+    if features.contains(.handling) { view.handling = drawHandling(from: &choices) }
+    if features.contains(.multipleTouch) { drawMultipleTouch(of: &view, from: &choices) }
+    if features.contains(.effects) { choices.span(.part) { drawEffect(on: view, from: &$0) } }
+  }
+
   /// Draws what a responder does with touches: all four methods alike, or each by itself.
   func drawHandling(from choices: inout ChoiceSource) -> TouchHandling {
     choices.span(.part) { drawHandlingAlone(from: &$0) }
@@ -48,7 +56,7 @@ extension CaseDrawing {
   ]
 
   /// Draws whether the view takes several touches: unset, yes, no.
-  func drawMultipleTouch(of view: inout SceneView, from choices: inout ChoiceSource) {
+  private func drawMultipleTouch(of view: inout SceneView, from choices: inout ChoiceSource) {
     switch choices.draw(
       upTo: 2,
       sampledBy: { random in
@@ -63,14 +71,15 @@ extension CaseDrawing {
   }
 
   /// Draws what the view's touches methods do to it: nothing, following the finger, or setting a flag.
-  mutating func drawEffect(on view: SceneView, from choices: inout ChoiceSource) {
+  private mutating func drawEffect(on view: SceneView, from choices: inout ChoiceSource) {
     let kind = choices.draw(upTo: 2) { random in
       let sixteenth = random.nextHalfWord() & 15
       return bias == .touchEffects
         ? (sixteenth < 9 ? 1 : sixteenth < 13 ? 2 : 0) : (sixteenth < 3 ? 1 : sixteenth < 6 ? 2 : 0)
     }
     if kind == 1 {
-      effects.append(SceneEffect(view: view.number, trigger: .touches(method: .moved), operation: .follow))
+      surroundings.effects.append(
+        SceneEffect(view: view.number, trigger: .touches(method: .moved), operation: .follow))
     }
     if kind == 2 {
       let methods = TouchMethod.allCases
@@ -78,7 +87,8 @@ extension CaseDrawing {
       let method = methods[Int(choices.draw(upTo: UInt64(methods.count - 1)))]
       let flag = flags[Int(choices.draw(upTo: UInt64(flags.count - 1)))]
       let operation = EffectOperation.setFlag(flag: flag, value: choices.flag(1, in: 2))
-      effects.append(SceneEffect(view: view.number, trigger: .touches(method: method), operation: operation))
+      surroundings.effects.append(
+        SceneEffect(view: view.number, trigger: .touches(method: method), operation: operation))
     }
   }
 }

@@ -11,7 +11,9 @@ extension CaseDrawing {
     if features.contains(.application) { drawApplication(from: &choices) }
   }
 
+  @inline(never)
   private mutating func drawFurtherWindows(from choices: inout ChoiceSource) {
+    let isReached = isReached
     while true {
       choices.beginSpan(.window)
       defer { choices.endSpan() }
@@ -65,6 +67,7 @@ extension CaseDrawing {
     let place = room
     var view = SceneView(frame: room.frame(in: outer), parent: parent, number: position)
     if features.haveAttributes { drawAttributes(of: &view, in: &room, from: &choices) }
+    if features.haveTouchAttributes { drawTouchAttributes(of: &view, from: &choices) }
     if features.contains(.controllers), drawController(of: view, from: &choices) == .laidOutByWindow {
       view.layOutByWindow()
       room = outer
@@ -77,16 +80,26 @@ extension CaseDrawing {
   /// How likely one more subview is, in eighths; deep trees go down, wide ones go on.
   @inline(__always)
   private func likelihoodOfSubview(in room: Room, depth: Int, isFirst: Bool) -> UInt16 {
-    if depth == 1, offer.limits.fillsCases { return 8 }
-    if isReached, features.contains(.windows), views.count >= 5 * windows.count { return 0 }
-    if depth == 1, !isFirst, bias == .presentedControllers, !controllers.contains(where: { $0.presentedBy != nil }) {
-      return 8
-    }
-    if isReached, room.width < 4 || room.height < 4 { return 1 }
+    if isReached { return likelihoodOfReachedSubview(in: room, depth: depth, isFirst: isFirst) }
     guard isFirst else { return features.contains(.width) ? 5 : 2 }
-    if depth == 1 { return isReached || bias?.wantsLongChains == true ? 8 : 7 }
+    return depth == 1 ? 7 : features.contains(.depth) ? 5 : 4
+  }
+
+  /// The same where places should lead to views: there is one at least, and none in what is hardly to be hit.
+  @inline(never)
+  private func likelihoodOfReachedSubview(in room: Room, depth: Int, isFirst: Bool) -> UInt16 {
+    if depth == 1, offer.limits.fillsCases { return 8 }
+    if features.contains(.windows), views.count >= 5 * windows.count { return 0 }
+    if depth == 1 { return isFirst || wantsPresented ? 8 : features.contains(.width) ? 5 : 2 }
+    if room.width < 4 || room.height < 4 { return 1 }
+    guard isFirst else { return features.contains(.width) ? 5 : 2 }
     guard features.contains(.depth) else { return 4 }
     return depth < 4 && bias?.wantsLongChains == true ? 8 : 5
+  }
+
+  /// Whether there should be another subview of the window, for a controller to be presented.
+  private var wantsPresented: Bool {
+    bias == .presentedControllers && !surroundings.controllers.contains { $0.presentedBy != nil }
   }
 
   /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it; one time in two over the
@@ -96,19 +109,16 @@ extension CaseDrawing {
   /// when one of its parents is taken away.
   @inline(__always)
   private func drawRoom(in outer: Room, over sibling: Room? = nil, from choices: inout ChoiceSource) -> Room {
+    // Drawn out here, since a closure that captures self keeps all of it alive.
     let overflows = features.contains(.overflow)
+    let isReached = isReached
     let (width, height, x, y) = choices.draw(upTo: Grid.roomBounds, above: Grid.roomAboves) { random in
       let word = random.next()
       var area = outer
       if let sibling, random.nextHalfWord() & 1 == 0 { area = sibling }
       var width = Grid.lengthChoice(word & 0xFFFF, within: area.width)
       var height = Grid.lengthChoice(word &>> 16 & 0xFFFF, within: area.height)
-      if isReached {
-        // Fingers reach deep into a tree only where views are not much smaller than their parents.
-        let more = random.next()
-        width = Grid.longest(width, more, within: area.width)
-        height = Grid.longest(height, more &>> 32, within: area.height)
-      }
+      if isReached { (width, height) = Grid.longest(width, height, random.next(), within: area) }
       let x = CaseDrawing.offset(word &>> 32 & 0xFFFF, of: Grid.length(width), within: area.width, overflows)
       let y = CaseDrawing.offset(word &>> 48, of: Grid.length(height), within: area.height, overflows)
       return (

@@ -3,13 +3,20 @@ internal import TouchModel
 
 extension CaseDrawing {
   /// Draws the script: what fingers do, or questions about places and chains with changes of the tree between them.
-  mutating func drawScript(for scene: Scene, from choices: inout ChoiceSource) -> Script {
-    let start = controllers.isEmpty ? scene : scene.laidOut()
-    if features.contains(.fingers) {
-      var drawing = TouchScriptDrawing(self, on: start)
-      return Script(wellFormed: drawing.draw(from: &choices))
+  func drawScript(for scene: Scene, from choices: inout ChoiceSource) -> Script {
+    if !hasSurroundings, !features.contains(.fingers) {
+      return Script(wellFormed: drawQuestions(about: scene, from: &choices))
     }
-    return Script(wellFormed: drawQuestions(about: start, from: &choices))
+    let start = surroundings.controllers.isEmpty ? scene : scene.laidOut()
+    if !features.contains(.fingers) { return Script(wellFormed: drawQuestions(about: start, from: &choices)) }
+    return Script(wellFormed: drawTouches(on: start, from: &choices))
+  }
+
+  // Not inlined, so that the others do not carry what it copies.
+  @inline(never)
+  private func drawTouches(on scene: Scene, from choices: inout ChoiceSource) -> [ScriptStep] {
+    var drawing = TouchScriptDrawing(self, on: scene)
+    return drawing.draw(from: &choices)
   }
 
   private func drawQuestions(about scene: Scene, from choices: inout ChoiceSource) -> [ScriptStep] {

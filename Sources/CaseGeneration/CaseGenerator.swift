@@ -92,9 +92,8 @@ struct CaseDrawing {
   let bias: Bias?
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
-  var controllers: [SceneController] = []
-  var effects: [SceneEffect] = []
-  var application = SceneApplication()
+  /// What stands around the views, in a box of its own, so that drawing views alone does not carry it.
+  private var box = Surroundings.Box.none
 
   init(_ offer: CaseOffer, features: FeatureSet, bias: Bias?) {
     self.offer = offer
@@ -106,9 +105,32 @@ struct CaseDrawing {
   /// Whether the script is of touches or chains, so that places should lead to views, and deep into the tree.
   var isReached: Bool { features.leadToViews }
 
+  /// What stands around the views.
+  var surroundings: Surroundings {
+    get { if case .some(let surroundings) = box { surroundings } else { Surroundings() } }
+    set { box = .some(newValue) }
+  }
+
+  /// Whether anything stands around the views.
+  var hasSurroundings: Bool { if case .some = box { true } else { false } }
+
   func makeScene() -> Scene {
-    if !offer.drawsFurtherFeatures { return Scene(wellFormed: views, windows: windows) }
+    guard hasSurroundings else { return Scene(wellFormed: views, windows: windows) }
     return Scene(
-      wellFormed: views, windows: windows, controllers: controllers, application: application, effects: effects)
+      wellFormed: views, windows: windows, controllers: surroundings.controllers,
+      application: surroundings.application, effects: surroundings.effects)
+  }
+}
+
+/// What stands around the views of a case.
+struct Surroundings {
+  var controllers: [SceneController] = []
+  var effects: [SceneEffect] = []
+  var application = SceneApplication()
+
+  /// Nothing is allocated when there is none of it.
+  indirect enum Box {
+    case none
+    case some(Surroundings)
   }
 }

@@ -14,7 +14,7 @@ struct FeatureSet {
 
   mutating func insert(_ feature: Feature) { bits |= FeatureSet.bit(feature) }
 
-  /// Whether any feature is on that gives views attributes.
+  /// Whether any feature is on that gives views attributes for hit testing.
   @inline(__always)
   var haveAttributes: Bool { bits & FeatureSet.attributes != 0 }
 
@@ -25,9 +25,14 @@ struct FeatureSet {
   /// The features beyond the basic ones, in the lowest bits.
   var furtherBits: UInt32 { bits >> UInt32(Feature.basicCount) }
 
+  /// Whether any feature is on by which views treat touches differently.
+  @inline(__always)
+  var haveTouchAttributes: Bool { bits & FeatureSet.touchAttributes != 0 }
+
   private static let attributes: UInt32 =
     bit(.exclusion) | bit(.faintness) | bit(.transforms) | bit(.scrolledBounds) | bit(.overrides) | bit(.kinds)
-    | bit(.distractors) | bit(.handling) | bit(.effects) | bit(.multipleTouch)
+    | bit(.distractors)
+  private static let touchAttributes: UInt32 = bit(.handling) | bit(.effects) | bit(.multipleTouch)
 
   private static let leading: UInt32 = bit(.fingers) | bit(.chains)
 

@@ -43,12 +43,17 @@ enum Grid {
     return choicesByLength &>> (4 &* (((bits &>> 3) &* count) &>> 13)) & 15
   }
 
-  /// The choice for the greatest of a length and two more, drawn from 32 random bits.
-  static func longest(_ choice: UInt64, _ bits: UInt64, within available: Int) -> UInt64 {
-    let others = [
-      lengthChoice(bits & 0xFFFF, within: available), lengthChoice(bits &>> 16 & 0xFFFF, within: available),
-    ]
-    return others.reduce(choice) { length($0) < length($1) ? $1 : $0 }
+  /// The choices for the greatest of a length and two more, across and down, drawn from a random word.
+  ///
+  /// Fingers reach deep into a tree only where views are not much smaller than their parents.
+  @inline(never)
+  static func longest(_ width: UInt64, _ height: UInt64, _ word: UInt64, within room: Room) -> (UInt64, UInt64) {
+    func greater(_ choice: UInt64, _ bits: UInt64, _ available: Int) -> UInt64 {
+      let other = lengthChoice(bits & 0xFFFF, within: available)
+      return length(choice) < length(other) ? other : choice
+    }
+    let wider = greater(greater(width, word, room.width), word &>> 16, room.width)
+    return (wider, greater(greater(height, word &>> 32, room.height), word &>> 48, room.height))
   }
 
   /// The largest choice for a coordinate.
@@ -72,16 +77,20 @@ enum Grid {
   static let fineSteps = [0, 5, 1, -1, 0.5, -0.5]
 
   /// The greatest choices for a place: its line in both directions, and a small displacement in both.
-  static let placeBounds = (bound, bound, UInt64(5), UInt64(5))
+  @inline(__always)
+  static var placeBounds: PlaceChoices { (bound, bound, UInt64(5), UInt64(5)) }
 
   /// Of ``placeBounds`` the numbers above the simplest coordinate: lines lie on both sides of it.
-  static let placeAboves = (UInt64(reach), UInt64(reach), UInt64(5), UInt64(5))
+  @inline(__always)
+  static var placeAboves: PlaceChoices { (UInt64(reach), UInt64(reach), UInt64(5), UInt64(5)) }
 
   /// The greatest choices for a rectangle: its lengths, and the lines of its corner.
-  static let roomBounds = (lastLength, lastLength, bound, bound)
+  @inline(__always)
+  static var roomBounds: PlaceChoices { (lastLength, lastLength, bound, bound) }
 
   /// Of ``roomBounds`` the numbers above the simplest coordinate.
-  static let roomAboves = (lastLength, lastLength, UInt64(reach), UInt64(reach))
+  @inline(__always)
+  static var roomAboves: PlaceChoices { (lastLength, lastLength, UInt64(reach), UInt64(reach)) }
 
   /// The coordinate in points that a choice of a line and one of a displacement stand for.
   @inline(__always)

@@ -90,12 +90,13 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// The first delivery of a finger's touch, when that is a beginning.
+  /// The first delivery of a finger's touch, when that is a beginning in the tree the report came into.
   fileprivate func beginning(of finger: Finger) -> (delivery: Delivery, call: ResponderCall)? {
     guard finger.touch >= 0 else { return nil }
     let first = deliveries[touches[finger.touch].first]
     let call = call(first)
-    return call.method == .began ? (first, call) : nil
+    // What was told before may have moved views since the report came in.
+    return call.method == .began && call.version == dispatches[finger.down].version ? (first, call) : nil
   }
 
   /// The view a finger hits by the engine's own word.

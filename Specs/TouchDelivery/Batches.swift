@@ -47,7 +47,7 @@ extension Rule {
   private static func checkMixedPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
     for call in facts.calls where call.deliveries.count > 1 {
-      for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
+      for delivery in facts.deliveries[call.deliveries] where delivery.isDirect && facts.isInPlace(delivery) {
         let touch = facts.touch(delivery)
         guard touch.finger >= 0, touch.isSimple, let moment = facts.moment(of: touch.finger, in: call.dispatch),
           moment.isAlive
@@ -93,7 +93,9 @@ extension Rule {
 extension CaseFacts {
   /// Whether a call is made for a touch beside which another finger is down on the same view.
   fileprivate func hasCompany(_ call: ResponderCall) -> Bool {
-    guard let first = deliveries[call.deliveries].first, first.isDirect, touch(first).isSimple else { return false }
+    guard let first = deliveries[call.deliveries].first, first.isDirect, isInPlace(first), touch(first).isSimple else {
+      return false
+    }
     var count = 0
     for finger in fingers where finger.down <= call.dispatch && call.dispatch <= finger.end {
       if finger.owner.view == call.receiver { count += 1 }
@@ -126,7 +128,9 @@ extension CaseFacts {
   /// Whether a call brings several touches of its own to a view that takes one at a time from the first step on.
   fileprivate func isForOneTouch(_ call: ResponderCall) -> Bool {
     let own = deliveries[call.deliveries].count { delivery in
-      delivery.isDirect && touch(delivery).view == call.receiver && touch(delivery).strayed > call.dispatch
+      let touch = touch(delivery)
+      return delivery.isDirect && touch.view == call.receiver && touch.strayed > call.dispatch
+        && self.call(deliveries[touch.first]).method == .began
     }
     return own > 1 && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }
   }

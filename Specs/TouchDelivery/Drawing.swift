@@ -91,7 +91,7 @@ extension CaseFacts {
     for position in touches.indices {
       let view = touches[position].view
       guard view.kind == .view, !touches[..<position].contains(where: { $0.view == view }),
-        touches[position...].allSatisfy({ $0.view != view || $0.isPlain && $0.isObserved })
+        touches[position...].allSatisfy({ $0.view != view || $0.isSimple && $0.isObserved })
       else { continue }
       body(view)
     }

@@ -112,7 +112,8 @@ extension Rule {
       let end = max(finger.end, touch.ending)
       let last = facts.call(facts.deliveries[touch.last])
       guard last.dispatch > end,
-        let later = facts.deliveries(of: touch).map({ facts.call($0) }).first(where: { $0.dispatch > end })
+        let later = facts.deliveries(of: touch).filter(facts.isInPlace).map({ facts.call($0) })
+          .first(where: { $0.dispatch > end })
       else { continue }
       let before = facts.deliveries(of: touch).map { facts.call($0).sequence }.last { $0 < later.sequence }
       report.find(

@@ -57,7 +57,7 @@ extension Rule {
     guard facts.isOrderly else { return }
     for touch in facts.touches where touch.isSimple {
       report.exercise()
-      for delivery in facts.deliveries(of: touch) where delivery.isDirect {
+      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.isInPlace(delivery) {
         let call = facts.call(delivery)
         guard call.method == .cancelled, !facts.isInterruption(call.dispatch) else { continue }
         let first = facts.call(facts.deliveries[touch.first])
@@ -110,7 +110,8 @@ extension CaseFacts {
   /// A direct call with the touch of a moment, in its dispatch and by a method that is not the moment's.
   fileprivate func otherCall(_ moment: FingerMoment, _ finger: Finger) -> ResponderCall? {
     for call in calls[dispatches[moment.dispatch].calls] where call.method != moment.kind.method {
-      for delivery in deliveries[call.deliveries] where delivery.isDirect && delivery.touch == finger.touch {
+      for delivery in deliveries[call.deliveries]
+      where delivery.isDirect && delivery.touch == finger.touch && isInPlace(delivery) {
         return call
       }
     }

@@ -64,16 +64,16 @@ extension Rule {
     checks: [.invariant(checkOwnTouches)])
 
   private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for delivery in facts.deliveries where delivery.isDirect && delivery.previousOfTouch >= 0 {
+    for moment in facts.moments where moment.kind != .down && moment.delivery >= 0 {
+      // Nobody has to be told of a finger that stays where it is, so what is told then may be an old story.
+      if moment.kind == .move, moment.location == moment.previous { continue }
+      let delivery = facts.deliveries[moment.delivery]
       let touch = facts.touch(delivery)
       let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
-      guard call.method != .began, first.method == .began, first.receiver == touch.view, touch.isObserved,
-        !touch.isShared
-      else {
-        continue
-      }
+      guard first.method == .began, first.receiver == touch.view, touch.isObserved, !touch.isShared else { continue }
       report.exercise()
-      guard call.receiver != touch.view else { continue }
+      // A view that hears of it after others is not robbed of it.
+      guard call.receiver != touch.view, !facts.comes(delivery, to: touch.view) else { continue }
       report.find(
         Finding(
           "other-receiver",
@@ -85,8 +85,8 @@ extension Rule {
 
   /// The first change that nobody hears of is not one outside the view's area.
   private static func checkOutside(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for moment in facts.moments where moment.delivery < 0 && moment.isDue && moment.kind != .down {
-      guard facts.isUntold(moment) else { continue }
+    for moment in facts.moments where moment.delivery < 0 && moment.isDue {
+      guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
       guard facts.isOutside(moment) else { return }
       report.exercise()
       return report.find(facts.untold("nothing-outside", moment, reason: ", outside the view's area"))
@@ -120,6 +120,16 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// Whether a call comes to a responder later in its lane.
+  fileprivate func comes(_ delivery: Delivery, to responder: ObjectID) -> Bool {
+    var later = next(delivery)
+    while let other = later {
+      if call(other).receiver == responder { return true }
+      later = next(other)
+    }
+    return false
+  }
+
   /// Whether a finger is clearly outside the area of its view.
   fileprivate func isOutside(_ moment: FingerMoment) -> Bool {
     guard let view = fingers[moment.finger].owner.view else { return false }

@@ -93,7 +93,7 @@ extension Rule {
   private static func checkStillFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
     for call in facts.calls where call.method == .moved && !call.deliveries.isEmpty {
       let first = facts.deliveries[call.deliveries.lowerBound]
-      guard first.isDirect else { continue }
+      guard first.isDirect, facts.isInPlace(first) else { continue }
       report.exercise()
       guard facts.deliveries[call.deliveries].allSatisfy({ facts.isStill($0, in: call.dispatch) }) else { continue }
       report.find(
@@ -132,7 +132,9 @@ extension CaseFacts {
     let receiver = call(delivery).receiver
     var later = next(delivery)
     while let other = later {
-      if call(other).receiver == receiver, other.call != delivery.call { return call(other) }
+      if call(other).receiver == receiver, other.call != delivery.call {
+        return isPassedInCircles(other) ? nil : call(other)
+      }
       later = next(other)
     }
     return nil

@@ -43,8 +43,9 @@ extension Rule {
     checks: [.invariant(checkSilence)])
 
   private static func checkGrammar(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.isOrderly else { return }
     for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
-      if facts.touch(delivery).isShared { continue }
+      if facts.touch(delivery).isShared || facts.isPassedInCircles(delivery) { continue }
       let before = facts.call(facts.deliveries[delivery.previousOfReceiver])
       let call = facts.call(delivery)
       // That a set holds a touch twice is judged elsewhere.
@@ -69,7 +70,7 @@ extension Rule {
       let receiver = facts.call(delivery).receiver
       if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) { continue }
       report.exercise()
-      guard delivery.endings != 1 else { continue }
+      guard delivery.endings == 0 || delivery.endings > 1 && facts.hasSeveralEndings(delivery) else { continue }
       let finger = facts.name(facts.fingers[touch.finger])
       report.find(
         Finding(
@@ -89,7 +90,9 @@ extension Rule {
       let call = facts.call(delivery)
       let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
       if delivery.endings == 1, call.method.isEnding { report.exercise() }
-      guard let before, before.endings > 0, before.call != delivery.call else { continue }
+      guard let before, before.endings > 0, before.call != delivery.call, !facts.isPassedInCircles(delivery) else {
+        continue
+      }
       let ending = facts.call(before)
       report.find(
         Finding(
@@ -104,6 +107,17 @@ extension Rule {
 extension CaseFacts {
   /// The name of the touch of a delivery.
   func touchName(_ delivery: Delivery) -> String { name(touch(delivery).id) }
+
+  /// Whether a touch ended more than once at the receiver of its last delivery, calls in circles left aside.
+  fileprivate func hasSeveralEndings(_ last: Delivery) -> Bool {
+    var endings = 0
+    var current = last
+    while true {
+      if call(current).method.isEnding, !isPassedInCircles(current) { endings += 1 }
+      guard current.previousOfReceiver >= 0 else { return endings > 1 }
+      current = deliveries[current.previousOfReceiver]
+    }
+  }
 
   /// Whether the ending of a touch has to reach a responder that received its beginning and no ending.
   ///

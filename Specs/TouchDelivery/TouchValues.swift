@@ -47,13 +47,15 @@ extension Rule {
     for touch in facts.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
-        guard let view = facts.snapshot(delivery).view else { continue }
-        report.exercise()
+        // An engine that cannot tell never does; one that could has forgotten.
+        let view = facts.snapshot(delivery).view
         let call = facts.call(delivery)
         guard let first = known else {
-          known = (view, call.sequence)
+          known = view.map { ($0, call.sequence) }
+          if view != nil { report.exercise() }
           continue
         }
+        report.exercise()
         guard view != first.view else { continue }
         report.find(
           Finding(
@@ -92,6 +94,7 @@ extension Rule {
     for delivery in facts.deliveries {
       guard let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
       let call = facts.call(delivery)
+      guard facts.isInPlace(delivery) else { continue }
       let expected = call.method.phase
       if phase == expected {
         report.exercise()
@@ -117,6 +120,7 @@ extension Rule {
       for finger in facts.fingers.indices where facts.isStill(finger, in: dispatch) {
         let touch = facts.fingers[finger].touch
         for call in facts.calls[calls] {
+          guard let first = facts.deliveries[call.deliveries].first, facts.isInPlace(first) else { continue }
           report.exercise()
           guard let finding = facts.disturbance(of: touch, in: call) else { continue }
           report.find(finding)

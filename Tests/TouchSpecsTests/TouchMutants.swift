@@ -114,8 +114,8 @@ struct Mutant: CustomTestStringConvertible {
       return run.adding(call)
     },
     Mutant("TD-08", "every move twice", "moved-again") {
-      let run = try Sample.drag()
-      return run.adding(try run.call(.moved, 2))
+      let run = try Sample.absorbing(.moved)
+      return run.adding(try run.call(.moved, 2), try run.call(.moved, 1))
     },
     Mutant("TD-09", "no ending outside the view", "ended-missing") { try Sample.drag().without { $0.step == 3 } },
     Mutant("TD-09", "the ending comes with the last finger's", "ended-missing") {

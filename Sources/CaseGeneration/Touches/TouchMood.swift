@@ -38,6 +38,8 @@ struct TouchMood {
   var question: UInt64 = 4
   /// A wait while no finger is down.
   var wait: UInt64 = 10
+  /// A wait while a finger is down.
+  var hold: UInt64 = 2
   /// A change of the scene while no finger is down.
   var change: UInt64 = 0
   /// A report is posted with the next.

@@ -67,6 +67,8 @@ extension TouchScriptDrawing {
         isTouched ? .interruption : .change
       } else if falls(on: isTouched ? mood.eventQuestion : canChange ? mood.wait : 0) {
         isTouched ? .eventQuestion : .wait
+      } else if falls(on: isTouched ? mood.hold : 0) {
+        .wait
       } else {
         .report
       }

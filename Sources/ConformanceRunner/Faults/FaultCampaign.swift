@@ -70,7 +70,12 @@ public struct FaultCampaign: Sendable {
 
   private func judge(_ engine: EngineEntry, _ seed: UInt64) -> RunResult? {
     let plan = RunPlan(rules: rules, seed: seed, cases: cases)
-    return try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan).run()
+    // Once every rule that is asked is broken, further cases have nothing to add.
+    var broken = 0
+    let run = try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan)
+    return run?.run(
+      shouldGoOn: { _ in broken < rules.count },
+      onEvent: { event in if case .progress(_, _, let rules) = event { broken = rules } })
   }
 }
 

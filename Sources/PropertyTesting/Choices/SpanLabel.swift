@@ -16,13 +16,18 @@ public struct SpanLabel: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public init(integerLiteral value: UInt16) { rawValue = value }
 
   /// One element of a collection, with the flag that says it is there.
-  public static let element: SpanLabel = 0xFF00
+  @inlinable
+  public static var element: SpanLabel { 0xFF00 }
   /// A whole collection.
-  public static let collection: SpanLabel = 0xFF01
+  @inlinable
+  public static var collection: SpanLabel { 0xFF01 }
   /// One level of a recursive value.
-  public static let recursion: SpanLabel = 0xFF02
+  @inlinable
+  public static var recursion: SpanLabel { 0xFF02 }
   /// One of several alternatives, with the choice among them.
-  public static let alternative: SpanLabel = 0xFF03
+  @inlinable
+  public static var alternative: SpanLabel { 0xFF03 }
   /// One part of a tuple.
-  public static let part: SpanLabel = 0xFF04
+  @inlinable
+  public static var part: SpanLabel { 0xFF04 }
 }

@@ -24,6 +24,25 @@ extension CaseFacts {
   @inline(__always)
   func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery < 0 && stray(for: moment) == nil }
 
+  /// Whether a call tells a touch's own view, or was passed on from there in the same dispatch.
+  ///
+  /// One that comes to somebody else first was sent astray or passed on late, which is judged elsewhere.
+  func isInPlace(_ delivery: Delivery) -> Bool {
+    var first = delivery
+    while let previous = previous(first) { first = previous }
+    return call(first).receiver == touch(first).view
+  }
+
+  /// Whether a call comes to a responder again in a lane because it was passed on, which is judged elsewhere.
+  ///
+  /// A touch's own view may be called again by the application, which is certain once somebody has kept the first call.
+  func isPassedInCircles(_ delivery: Delivery) -> Bool {
+    guard delivery.previousOfReceiver >= 0, let previous = previous(delivery) else { return false }
+    let (call, before) = (call(delivery), self.call(deliveries[delivery.previousOfReceiver]))
+    return before.method == call.method && before.dispatch == call.dispatch && before.sequence != call.sequence
+      && (call.receiver != touch(delivery).view || !previous.continuation.isKept)
+  }
+
   /// The beginning of a finger's touch; `nil` when nobody heard of it.
   func beginning(of finger: Finger) -> ResponderCall? {
     finger.touch < 0 ? nil : call(deliveries[touches[finger.touch].first])

@@ -110,4 +110,12 @@ enum Continuation: Equatable {
   case keptUnseen
   /// On to this responder.
   case forwarded(to: ObjectID)
+
+  /// Whether somebody keeps the touches.
+  var isKept: Bool {
+    switch self {
+    case .absorbed, .control, .scrollView, .keptUnseen: true
+    case .open, .chainEnds, .withheld, .forwarded: false
+    }
+  }
 }

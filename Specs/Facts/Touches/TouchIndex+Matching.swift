@@ -27,7 +27,7 @@ extension TouchIndex {
   private mutating func matchByPlace(_ downs: [Int], _ match: TouchMatching) {
     let new = touches.indices.filter { touch in
       let call = calls[deliveries[touches[touch].first].call]
-      return call.dispatch == match.dispatch && call.method == .began
+      return call.dispatch == match.dispatch && call.method == .began && !isBelated(touch, match)
     }
     if downs.count == 1, new.count == 1 { return pair(downs[0], new[0]) }
     for touch in new {
@@ -35,6 +35,12 @@ extension TouchIndex {
       let near = downs.filter { match.isClose(fingers[$0].location, place) }
       if near.count == 1, fingers[near[0]].touch < 0 { pair(near[0], touch) }
     }
+  }
+
+  /// Whether a touch begins that was hit-tested in an earlier dispatch, and so belongs to a finger that was there before.
+  private func isBelated(_ touch: Int, _ match: TouchMatching) -> Bool {
+    let id = touches[touch].id
+    return match.hasEarlierHit(for: id) && !touches[..<touch].contains { $0.id == id }
   }
 
   private mutating func pair(_ finger: Int, _ touch: Int) {
@@ -143,6 +149,11 @@ struct TouchMatching {
   /// Where a touch went down: by the hit test made for it then, else by its own word.
   func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {
     hits.last { $0.touch == touch && records.contains($0.sequence) }?.point ?? trace.snapshots[first.snapshot].location
+  }
+
+  /// Whether a hit test was made for a touch before the dispatch.
+  func hasEarlierHit(for touch: ObjectID) -> Bool {
+    hits.contains { $0.touch == touch && $0.sequence < records.lowerBound }
   }
 
   /// The hit test at a place: one made for a touch, else the engine's answer when the kit asked before.

@@ -1,0 +1,6 @@
+internal import ConformanceRunner
+
+extension FaultRegistry {
+  /// The faults of what touches and events hold.
+  static let contentFaults: [Fault] = []
+}

@@ -1,0 +1,46 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+extension TouchMethod {
+  /// The phase that the method is named for.
+  var phase: TouchPhase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+extension TouchDecisions {
+  /// Delivers a message while its touches are in the phase that the method is named for, for engines that tell of more
+  /// than happened or later.
+  func deliverInPhase(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    let phases = message.touches.map(\.phase)
+    for touch in message.touches { touch.phase = message.method.phase }
+    standardDeliver(message, in: system)
+    for (touch, phase) in zip(message.touches, phases) { touch.phase = phase }
+  }
+}
+
+extension Touch {
+  /// Whether a place is outside the area of the touch's view.
+  func isOutside(at place: ScenePoint) -> Bool {
+    guard let view else { return false }
+    return !view.bounds.contains(view.fromScreen(place))
+  }
+}
+
+extension TouchesMessage {
+  /// The same with another method.
+  func with(_ method: TouchMethod) -> TouchesMessage { TouchesMessage(method, touches, of: view, event) }
+
+  /// The same with other touches.
+  func with(_ touches: [Touch]) -> TouchesMessage { TouchesMessage(method, touches, of: view, event) }
+
+  /// Whether it is about one of the touches that another is about.
+  func isAboutTouches(of other: TouchesMessage) -> Bool {
+    touches.contains { touch in other.touches.contains { $0 === touch } }
+  }
+}

@@ -1,0 +1,78 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// A touch says to belong to whoever receives it.
+struct ViewIsReceiver: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if let view = receiver?.view { snapshot.view = view.id }
+    return snapshot
+  }
+}
+
+/// A touch says to belong to the view that its finger is over.
+struct ViewIsUnderFinger: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if touch.phase != .began { snapshot.view = standardHitView(at: touch.location, in: system)?.id ?? snapshot.view }
+    return snapshot
+  }
+}
+
+/// Every touch says to be in the first window.
+struct WindowIsTheFirst: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    snapshot.window = system.views.first?.id
+    return snapshot
+  }
+}
+
+/// A touch is in its new phase when the view has been told of it.
+final class PhaseComesLate: TouchDecisions {
+  private var phases: [ObjectID: TouchPhase] = [:]
+
+  init() {}
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<PhaseComesLate>) {
+    standardDeliver(message, in: system)
+    for touch in message.touches { phases[touch.id] = touch.phase }
+  }
+
+  func snapshot(
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem<PhaseComesLate>
+  ) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if touch.phase != .stationary { snapshot.phase = phases[touch.id] ?? touch.phase }
+    return snapshot
+  }
+}
+
+/// A cancelled touch says that it has ended.
+struct CancelledReadsEnded: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if touch.phase == .cancelled { snapshot.phase = .ended }
+    return snapshot
+  }
+}
+
+/// A finger that does nothing has the phase of one that moves.
+struct StationaryReadsMoved: TouchDecisions {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if touch.phase == .stationary { snapshot.phase = .moved }
+    return snapshot
+  }
+}
+
+/// A view is told of all its touches when one of them moves.
+struct MovementsBringAllTouches: TouchDecisions {
+  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+    standardMessages(in: system).map { message in
+      guard message.method == .moved else { return message }
+      let isHere = { (touch: Touch) in touch.phase == .moved || touch.phase == .stationary }
+      return message.with(system.liveTouches.filter { $0.view == message.view && !$0.isIgnored && isHere($0) })
+    }
+  }
+}
