@@ -312,8 +312,18 @@ extension CaseFacts {
       let receiver = call(later).receiver
       if isAgain(later) { return false }
       if let place { return chain.firstIndex(of: receiver).map { $0 > place } ?? true }
-      return !comes(receiver, beforeOrBeside: keeper)
+      return !comes(receiver, beforeOrBeside: keeper) && !isControlled(receiver, by: keeper)
     }
+  }
+
+  /// Whether a view is the root view of a controller, or in it.
+  private func isControlled(_ view: ObjectID, by controller: ObjectID) -> Bool {
+    let scene = testCase.scene
+    guard view.kind == .view, controller.kind == .controller, scene.controllers.indices.contains(controller.number),
+      let root = scene.position(ofView: scene.controllers[controller.number].rootView),
+      let position = scene.position(ofView: view.number)
+    else { return false }
+    return position == root || scene.isDescendant(position, of: root)
   }
 
   /// Whether two calls have the same touches in their sets, in whatever order.

@@ -24,10 +24,12 @@ extension FaultRegistry {
       "AP-03-dispatches-twice", "reports are dispatched twice", DispatchesTwice.self, views: 0, fingers: 1, steps: 2),
   ]
 
+  // What shows in one question is found among questions alone, or where fingers go down as well, of which there is one then.
+
   private static let windowFaults = [
     fault(
       "AP-04-first-window-only", "the first window gets everything", FirstWindowOnly.self, views: 0, windows: 2,
-      fingers: 0, steps: 1),
+      fingers: 1, steps: 2),
     fault(
       "AP-04-touches-to-first-window", "the first window gets every finger", TouchesGoToFirstWindow.self, views: 0,
       windows: 2, fingers: 1, steps: 2),
@@ -67,7 +69,9 @@ extension FaultRegistry {
     fault(
       "AP-09-front-window-only", "only the window in front is interrupted", InterruptsFrontWindowOnly.self, views: 0,
       windows: 2, fingers: 1, steps: 3, because: "a touch that is not cancelled lacks its ending, and goes on"),
-    fault("AP-09-silent", "interrupted touches are forgotten", InterruptsSilently.self, views: 0, fingers: 1, steps: 3),
+    fault(
+      "AP-09-silent", "interrupted touches are forgotten", InterruptsSilently.self, views: 0, fingers: 1, steps: 3,
+      because: "a touch that is not cancelled lacks its ending, and is forgotten"),
   ]
 
   private static let otherFaults = [
