@@ -127,5 +127,5 @@ extension WorkedExample {
       .report([FingerChange(finger: 1, .move, at: ScenePoint(60, 50))], postedWithNext: true).at(0),
       .report([FingerChange(finger: 1, .move, at: ScenePoint(70, 50))], postedWithNext: true).at(0),
       .report([FingerChange(finger: 1, .up, at: ScenePoint(70, 50))]).at(0)),
-    are: ["touchesBegan A", "touchesMoved A", "touchesMoved A", "touchesEnded A"])
+    judging: .order, are: ["touchesBegan A", "touchesMoved A", "touchesMoved A", "touchesEnded A"])
 }

@@ -45,7 +45,7 @@ extension WorkedExample {
     "three views that look on in document 001",
     story: "A finger goes down on C, moves and lifts: in every phase C is called first, then B, then A.",
     citations: ["001:112", "001:118", "001:123", "001:127"], capabilities: [.touchHandling],
-    try Scene(.window(320, 480, [nested(plainMiddle)]).key()), try drag(),
+    try Scene(.window(320, 480, [nested(plainMiddle)]).key()), try drag(), judging: .forwarding,
     are: [
       "touchesBegan C", "touchesBegan B", "touchesBegan A", "touchesMoved C", "touchesMoved B", "touchesMoved A",
       "touchesEnded C", "touchesEnded B", "touchesEnded A",
@@ -55,7 +55,7 @@ extension WorkedExample {
     "the control among three views in document 001",
     story: "The same with B a control: every call comes to C and B and stops there, although B calls super.",
     citations: ["001:129"], capabilities: [.touchHandling],
-    try Scene(.window(320, 480, [nested(controlMiddle)]).key()), try drag(),
+    try Scene(.window(320, 480, [nested(controlMiddle)]).key()), try drag(), judging: .forwarding,
     are: [
       "touchesBegan C", "touchesBegan B", "touchesMoved C", "touchesMoved B", "touchesEnded C", "touchesEnded B",
     ])

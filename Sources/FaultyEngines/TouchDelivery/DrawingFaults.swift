@@ -69,14 +69,6 @@ struct CancelsOneView: TouchDecisions {
   }
 }
 
-/// An interruption is told of one touch alone.
-struct CancelsOneTouch: TouchDecisions {
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    guard touch.view != nil, !touch.isIgnored else { return false }
-    return touch.phase != .cancelled || touch === system.liveTouches.first
-  }
-}
-
 /// On a view that takes one touch at a time a finger that rests is not told of when it is interrupted.
 final class RestingTouchesVanish: TouchDecisions {
   private var resting: Set<ObjectID> = []
