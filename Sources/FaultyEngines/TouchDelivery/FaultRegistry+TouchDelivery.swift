@@ -202,7 +202,7 @@ extension FaultRegistry {
       "TD-42-outside-cancels", "a lift outside the view cancels", LiftsOutsideCancel.self, views: 1, points: 2,
       fingers: 1, steps: 3),
     fault(
-      "TD-42-all-end", "all touches end with the first", AllEndTogether.self, views: 0, points: 2, fingers: 2, steps: 4),
+      "TD-42-all-end", "all touches end with the first", AllEndTogether.self, views: 1, points: 2, fingers: 2, steps: 3),
     fault(
       "TD-42-moves-on-lift", "a lift gives touchesMoved first", LiftsAreMovements.self, views: 0, fingers: 1, steps: 2),
   ]
