@@ -236,10 +236,7 @@ extension Rule {
         if facts.isKept(delivery, from: next) { report.find(facts.notPassedOn(delivery, to: next)) }
       case .withheld, .absorbed:
         report.exercise()
-        guard delivery.next >= 0, let after = facts.lane(from: delivery.next).first(where: { !facts.isAgain($0) })
-        else {
-          continue
-        }
+        guard let after = facts.laterInChain(after: delivery) else { continue }
         let later = facts.call(after)
         let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
         report.find(
@@ -311,19 +308,24 @@ extension CaseFacts {
     return lane(from: delivery.next).first { later in
       let receiver = call(later).receiver
       if isAgain(later) { return false }
-      if let place { return chain.firstIndex(of: receiver).map { $0 > place } ?? true }
-      return !comes(receiver, beforeOrBeside: keeper) && !isControlled(receiver, by: keeper)
+      if let place { return chain.firstIndex(of: receiver).map { $0 > place } ?? false }
+      return !standsBefore(receiver, keeper)
     }
   }
 
-  /// Whether a view is the root view of a controller, or in it.
-  private func isControlled(_ view: ObjectID, by controller: ObjectID) -> Bool {
+  /// Whether a responder stands before another on the way up, or beside it; a controller stands right after its root view.
+  private func standsBefore(_ one: ObjectID, _ other: ObjectID) -> Bool {
+    guard let lower = standing(one), let upper = standing(other) else { return comes(one, beforeOrBeside: other) }
+    if lower == upper { return one.kind == .view && other.kind == .controller }
+    return !testCase.scene.isDescendant(upper, of: lower)
+  }
+
+  /// The position of a view, or of a controller's root view.
+  private func standing(_ responder: ObjectID) -> Int? {
     let scene = testCase.scene
-    guard view.kind == .view, controller.kind == .controller, scene.controllers.indices.contains(controller.number),
-      let root = scene.position(ofView: scene.controllers[controller.number].rootView),
-      let position = scene.position(ofView: view.number)
-    else { return false }
-    return position == root || scene.isDescendant(position, of: root)
+    if responder.kind == .view { return scene.position(ofView: responder.number) }
+    guard responder.kind == .controller, scene.controllers.indices.contains(responder.number) else { return nil }
+    return scene.position(ofView: scene.controllers[responder.number].rootView)
   }
 
   /// Whether two calls have the same touches in their sets, in whatever order.
