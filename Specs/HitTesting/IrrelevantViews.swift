@@ -12,7 +12,7 @@ extension Rule {
     clarity: .derived, citations: ["001:37", "001:51"],
     needs: Needs(fields: ["SceneView"]),
     readings: [.alphaBoundary, .disabledControl],
-    biases: [.wideTrees],
+    biases: [.wideTrees, .overlappingSiblings, .excludedViews, .distractors],
     advice: "look for counters over subviews that skip, and for results that are kept between hit tests",
     checks: [
       .comparison(

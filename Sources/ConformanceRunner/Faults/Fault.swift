@@ -12,7 +12,7 @@ public struct Fault: Sendable {
   /// Why it sets off more than a handful of other rules; `nil` when it must not.
   public let breaksManyBecause: String?
 
-  /// How many other rules a fault may set off without a reason.
+  /// How many other rules, scenarios apart, a fault may set off without a reason.
   public static let handful = 5
 
   /// Creates a fault.

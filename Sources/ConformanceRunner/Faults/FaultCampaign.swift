@@ -120,8 +120,11 @@ public struct FaultOutcome: Sendable {
   /// unless the fault says why.
   public var isAsItShouldBe: Bool {
     runs.allSatisfy { run in run.counterexample.map { fault.smallest.allows($0) } ?? false }
-      && (fault.breaksManyBecause != nil || otherRules.count <= Fault.handful)
+      && (fault.breaksManyBecause != nil || otherStages.count <= Fault.handful)
   }
+
+  /// The other rules but for scenarios, which run from end to end and are set off by whatever breaks a stage.
+  private var otherStages: [RuleID] { otherRules.filter { Catalogue.rule($0)?.clarity != .scenario } }
 
   /// The rules that it sets off beside its own, with any seed, in the order of the catalogue.
   public var otherRules: [RuleID] {

@@ -118,7 +118,9 @@ extension FaultRegistry {
     fault(
       "HT-23-first-finger-decides", "all fingers belong to the first one's view", FirstFingerDecides.self, views: 2,
       points: 2),
-    fault("HT-23-hit-tests-on-move", "a moving finger changes its view", HitTestsOnMove.self, views: 1, points: 2),
+    fault(
+      "HT-23-hit-tests-on-move", "a moving finger changes its view", HitTestsOnMove.self, views: 1, points: 2,
+      because: "a touch that changes hands upsets whatever is said of its view"),
     fault("HT-24-slipping-index", "the sibling after an excluded one is passed over", SlippingIndex.self, views: 2),
     fault(
       "HT-24-excluded-swallow", "an excluded view in front swallows the point", ExcludedViewsSwallow.self, views: 1,

@@ -133,7 +133,7 @@ extension FaultRegistry {
   private static let orderFaults = [
     fault(
       "RC-18-backwards", "responders behind the view are called from the outermost on", CallsOthersBackwards.self,
-      views: 1, fingers: 1, steps: 3),
+      views: 1, fingers: 1, steps: 3, because: "everybody is called after somebody who should come later"),
     fault(
       "RC-18-outermost-first", "the outermost responder is called first", CallsOutermostFirst.self, views: 0,
       fingers: 1, steps: 3, because: "whoever is called first is taken for the owner of the touch"),

@@ -62,8 +62,8 @@ extension FaultRegistry {
       "TD-28-all", "every window is answered all touches", WindowsKnowAll.self, views: 0, windows: 2, fingers: 1,
       steps: 3),
     fault(
-      "TD-28-inside", "a window is answered what is inside it now", WindowsKnowWhatIsInside.self, views: 0, points: 2,
-      fingers: 1, steps: 4),
+      "TD-28-inside", "a window is answered what is inside it now", WindowsKnowWhatIsInside.self, views: 0, windows: 2,
+      points: 2, fingers: 1, steps: 4),
     fault(
       "TD-28-own", "a window is not answered the touches of its views", WindowsKnowOwn.self, views: 1, fingers: 1,
       steps: 3),
@@ -166,7 +166,7 @@ extension FaultRegistry {
       fingers: 2, steps: 4),
     fault(
       "TD-38-for-each", "fingers that lift together are told of for each", LiftsComeForEach.self, views: 1, fingers: 2,
-      steps: 2),
+      steps: 2, because: "a lift that is told twice is an ending too many in every rule on endings"),
     fault(
       "TD-38-late-finger", "a finger that comes late is dropped", LateFingersAreDropped.self, views: 1, points: 2,
       fingers: 2, steps: 4),
