@@ -53,7 +53,7 @@ extension Rule {
       else { continue }
       report.exercise()
       let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: position))
-      guard right != chosen else { continue }
+      guard right != chosen, facts.isOpen(chosen, to: touch, finger) else { continue }
       let place = NumberText.text(finger.location)
       report.find(
         Finding(
@@ -88,5 +88,15 @@ extension Rule {
           records: [known.record] + chain.records.prefix(12), expectedObject: known.application,
           observedObject: application))
     }
+  }
+}
+
+extension CaseFacts {
+  /// Whether the window at a position could be hit where a finger goes down, as far as a hit test at that place tells.
+  fileprivate func isOpen(_ window: Int, to touch: TouchHistory, _ finger: Finger) -> Bool {
+    let version = dispatches[finger.down].version
+    let same = hitTests.last { $0.touch == touch.id } ?? answer(at: finger.location, before: finger.down)
+    guard let same, same.version == version else { return false }
+    return place(window, in: same).reach == .yes
   }
 }
