@@ -41,6 +41,6 @@ func `a bias makes its situation frequent`(_ bias: Bias, _ situation: Situation)
     let testCase = generator.testCase(seed: 3, index: index)
     #expect(testCase.scene.views.count == 13)
     #expect(testCase.script.hasTouches)
-    #expect((16...24).contains(testCase.script.steps.count))
+    #expect((15...24).contains(testCase.script.steps.count))
   }
 }

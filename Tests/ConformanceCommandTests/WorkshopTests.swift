@@ -44,8 +44,16 @@ import TouchModel
 @Test func `benchmarks as JSON have the parts of their schema`() throws {
   let json = try object(run("bench", "--quick", "--json", "-").output)
   #expect(json["schema"] as? String == "touch-conformance bench")
-  #expect(json["version"] as? Int == 1)
+  #expect(json["version"] as? Int == 2)
   #expect((json["challenge"] as? [Any])?.count == 13)
-  let hitTest = try #require(json["hitTest"] as? [String: Any])
-  #expect(hitTest["wholeToEngineAlone"] is Double || hitTest["wholeToEngineAlone"] is Int)
+  let workloads = try #require(json["workloads"] as? [[String: Any]])
+  #expect(workloads.map { $0["name"] as? String } == ["hitTest", "touches"])
+  #expect(workloads.allSatisfy { $0["wholeToEngineAlone"] is Double || $0["wholeToEngineAlone"] is Int })
+}
+
+@Test func `one workload is measured alone`() throws {
+  let json = try object(run("bench", "--quick", "--workload", "hitTest", "--json", "-").output)
+  #expect((json["workloads"] as? [[String: Any]])?.count == 1)
+  #expect(json["challenge"] == nil)
+  #expect(run("bench", "--workload", "nothing").status == 64)
 }

@@ -62,7 +62,7 @@ struct SceneTree {
     var lines: [String] = []
     let application = scene.application
     if application.handling.isOverriding {
-      lines.append("application  \(application.handling.words(superKeeps: false))")
+      lines += wrapped("application", application.handling.words(superKeeps: false))
     }
     if application.delegate != .none {
       let kind: String =
@@ -75,11 +75,18 @@ struct SceneTree {
         }
       let handling =
         application.delegateHandling.isOverriding ? [application.delegateHandling.words(superKeeps: false)] : []
-      lines.append("application delegate  \(([kind] + handling).joined(separator: ", "))")
+      lines += wrapped("application delegate", ([kind] + handling).joined(separator: ", "))
     }
     lines += scene.implementations.filter { $0.object.kind != .view }.map { implementation in
       "\(scene.name(of: implementation.object))  implements action \(implementation.action)"
     }
     return lines
+  }
+
+  /// What is to be said of an object, its name before the first line.
+  private func wrapped(_ name: String, _ words: String) -> [String] {
+    TextLayout.wrapped(words, width: TextLayout.width - 14 - name.count).enumerated().map { index, line in
+      index == 0 ? "\(name)  \(line)" : "     \(line)"
+    }
   }
 }

@@ -4,12 +4,12 @@
 import Testing
 import TouchConformance
 
-@Test func `HT-11 holds for case 8a0049578df75b1b`() throws {
+@Test func `HT-11 holds for case 191f26a906d9b2fc`() throws {
   let scene = try Scene(
     .window(320, 480, [
       .view(10, 90, 100, 400),
     ]))
-  let script = try Script(.hitTest(55, 485))
+  let script = try Script(.hitTest(55, 480))
   let conformanceCase = try ConformanceCase(scene, script)
   let engine = MyEngine.self
   try Conformance.expectHolds("HT-11", in: conformanceCase, on: engine)
