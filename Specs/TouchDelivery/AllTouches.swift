@@ -84,8 +84,11 @@ extension Rule {
     for call in facts.calls {
       guard let range = call.allTouches else { continue }
       for delivery in call.deliveries {
+        let touch = facts.touches[facts.deliveries[delivery].touch]
+        // What recognizers held back, or took away, may be in the event or not.
+        if facts.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
         report.exercise()
-        let id = facts.touches[facts.deliveries[delivery].touch].id
+        let id = touch.id
         if facts.holds(range, id) { continue }
         report.find(
           Finding(
@@ -149,7 +152,9 @@ extension CaseFacts {
   /// How many fingers are down of which no responder heard.
   fileprivate func unheardFingers(in dispatch: Int) -> Int {
     var count = 0
-    for finger in fingers where finger.touch < 0 && finger.down <= dispatch && dispatch <= finger.end { count += 1 }
+    // Of a finger that recognizers hold back the event may know longer than it is down.
+    for finger in fingers
+    where finger.touch < 0 && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger)) { count += 1 }
     return count
   }
 
@@ -162,6 +167,7 @@ extension CaseFacts {
     }
     // What recognizers hold back after the finger has left may be in the event or not.
     if touch.finger >= 0, fingers[touch.finger].end < dispatch { return false }
-    return !touch.hasEnding || touch.ending >= dispatch
+    // What a recognizer took away may have left the event at once.
+    return !touch.hasEnding || touch.ending > dispatch || touch.ending == dispatch && touch.isPlain
   }
 }

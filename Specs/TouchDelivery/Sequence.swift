@@ -68,7 +68,7 @@ extension Rule {
       let touch = facts.touch(delivery)
       guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
       let receiver = facts.call(delivery).receiver
-      if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) { continue }
+      if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) || facts.mayHoldForEver(touch) { continue }
       report.exercise()
       guard delivery.endings == 0 || delivery.endings > 1 && facts.hasSeveralEndings(delivery) else { continue }
       let finger = facts.name(facts.fingers[touch.finger])
