@@ -114,6 +114,11 @@ extension Rule {
     advice: "call the method of the view and let the default implementation pass it on",
     checks: [.invariant(checkChain)])
 
+  static let cancellationRules: [Rule] = [
+    .recognitionCancels, .nothingAfterRecognition, .onlyTheActionIsCalled, .wholeGestureIsCancelled,
+    .gestureOutranksTheView, .cancellationTravelsTheChain,
+  ]
+
   /// Speaks of pans and presses, whose every movement is a change; a finger that moved clearly after the recognition and
   /// before the end gave at least one call.
   private static func checkMovements(_ facts: CaseFacts, _ report: inout CheckReport) {

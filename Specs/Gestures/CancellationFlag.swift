@@ -43,7 +43,19 @@ extension Rule {
       records: ["touches", "recognizerState.touches", "action"]),
     biases: [.drags, .singleFinger],
     advice: "look for an end that is held for the verdict and forgotten when the verdict is a success",
-    checks: [.invariant(checkBoth)])
+    checks: [
+      .invariant(checkBoth),
+      .comparison(
+        isSampled: true, twin: { $0.caseWithoutBystanders },
+        compare: { facts, twin, report in
+          guard facts.caseWithoutBystanders != nil else { return }
+          report.exercise()
+          guard let finding = facts.difference(from: twin, "recognition-felt", "without the recognizers") else { return }
+          report.find(finding)
+        }),
+    ])
+
+  static let cancellationFlagRules: [Rule] = [.recognizersCancelByDefault, .bothProceed]
 
   /// Speaks of touches that no recognition takes, and of which no call is held back before it has begun.
   private static func checkBoth(_ facts: CaseFacts, _ report: inout CheckReport) {
@@ -77,6 +89,18 @@ extension CaseFacts {
         recognizers[change.recognizer].cancelsTouchesInView && change.to != .possible && change.to != .failed
           && gestureTouches[change.touches].contains(touch)
       }
+  }
+
+  /// The case without its recognizers, where some recognize and none that does takes its touches or changes the scene;
+  /// `nil` for any other.
+  fileprivate var caseWithoutBystanders: ConformanceCase? {
+    let isHarmless = recognizers.allSatisfy { recognizer in
+      !recognizer.delaysTouchesBegan && (!recognizer.cancelsTouchesInView || recognizer.recognitions.isEmpty)
+    }
+    let actsOnViews = testCase.scene.effects.contains { if case .action = $0.trigger { true } else { false } }
+    guard !recognitions.isEmpty, isHarmless, !actsOnViews, isOrderly else { return nil }
+    let scene = try? testCase.scene.withoutRecognizers(Array(recognizers.indices))
+    return scene.flatMap { try? ConformanceCase($0, testCase.script) }
   }
 
   /// What is wrong with a view's calls after a recognition that leaves its touches alone; `nil` when nothing is.

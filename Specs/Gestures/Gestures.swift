@@ -5,7 +5,17 @@ extension Chapter {
   /// What holds for every recognizer, in the order of the catalogue; each file of the chapter lists its own rules.
   static let gestures = Chapter(
     id: "GR", title: "Gestures",
-    lists: [])
+    lists: [
+      Rule.cancellationRules,
+      Rule.exclusivityRules,
+      Rule.cancellationFlagRules,
+      Rule.delaysBeganRules,
+      Rule.delaysEndedRules,
+      Rule.actionRules,
+      Rule.delegateRules,
+      Rule.nestedRules,
+      Rule.interruptionRules,
+    ])
 
   /// The chapters on single kinds of recognizer and on several together.
   static let kindsOfGesture: [Chapter] = [

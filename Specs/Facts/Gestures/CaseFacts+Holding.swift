@@ -27,7 +27,9 @@ extension CaseFacts {
   /// Whether a call tells of a touch whose finger had left before, which only a recognizer can have held back.
   func isHeldBack(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
-    return touch.finger < 0 || fingers[touch.finger].end < call.dispatch
+    guard touch.finger >= 0 else { return true }
+    let end = fingers[touch.finger].end
+    return end < call.dispatch || end == call.dispatch && turns[call.turn].isTimer
   }
 
   /// Whether a call tells of such a touch.

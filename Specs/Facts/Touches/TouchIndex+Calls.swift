@@ -92,17 +92,21 @@ extension TouchIndex {
         eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<start + range.count,
         handling: policy.scene.handling(of: call.receiver), isScrollView: policy.isScrollView(call.receiver),
         version: version))
-    for snapshot in range { add(trace.snapshots[snapshot], at: snapshot, call, dispatch) }
+    for snapshot in range { add(trace.snapshots[snapshot], at: snapshot, call, policy, dispatch) }
     dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.count
   }
 
-  private mutating func add(_ snapshot: TouchSnapshot, at position: Int, _ call: TouchesCall, _ dispatch: Int) {
+  private mutating func add(
+    _ snapshot: TouchSnapshot, at position: Int, _ call: TouchesCall, _ policy: ForwardingPolicy, _ dispatch: Int
+  ) {
     let delivery = deliveries.count
     let (touch, last) = touch(snapshot, call, delivery, dispatch)
     var previous = -1
     if let lane = lanes.firstIndex(where: { $0.touch == touch && $0.method == call.method }) {
-      previous = lanes[lane].last
-      deliveries[previous].next = delivery
+      // Several moves that were held back may come one after the other; each begins at the view.
+      let isReplayed = call.method == .moved && call.receiver == touches[touch].view && policy.mayHold(call.receiver)
+      previous = isReplayed ? -1 : lanes[lane].last
+      if previous >= 0 { deliveries[previous].next = delivery }
       lanes[lane].last = delivery
     } else {
       lanes.append(Lane(touch: touch, method: call.method, last: delivery))
