@@ -5,8 +5,7 @@ extension Rule {
   static let cancelledBeforeTheAction = Rule(
     "GR-33", "The view is cancelled before the action is called",
     sentence: """
-      The cancellation of a recognition and its first call of the action MUST come in one dispatch, the cancellation first \
-      where the reading says so.
+      The view MUST be cancelled before the first call of the action of the recognition, in the same dispatch.
       """,
     reason: "An action that looks at the view finds it as if nobody had touched it.",
     clarity: .stated, citations: ["000:311", "002:23", "001:188"],
@@ -14,7 +13,7 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "action", "recognizerState.touches"]),
-    readings: [.cancelActionOrder], biases: [.singleFinger, .drags],
+    holdsUnder: [ReadingCondition(.cancelActionOrder, .cancelFirst)], biases: [.singleFinger, .drags],
     advice: "look at what a change of state does first: tell the targets, or the view",
     checks: [
       .invariant { facts, report in
@@ -24,9 +23,7 @@ extension Rule {
           guard action.turn == call.turn else {
             return report.find(facts.apart("action-in-another-dispatch", action, call))
           }
-          guard facts.readings[.cancelActionOrder] == .cancelFirst,
-            let late = facts.lane(of: cancelled).last(where: { $0.sequence > action.sequence })
-          else { return }
+          guard let late = facts.lane(of: cancelled).last(where: { $0.sequence > action.sequence }) else { return }
           report.find(
             Finding(
               "action-first",
@@ -41,8 +38,7 @@ extension Rule {
   static let actionBeforeTheCancellation = Rule(
     "GR-34", "The action is called, then the view is cancelled",
     sentence: """
-      The first call of the action MUST come in the dispatch in which the view is cancelled, not in a later one, and before \
-      that where the reading says so.
+      The first call of the action of a recognition MUST come before the view is cancelled, in the same dispatch.
       """,
     reason: "This is how the printed trace of a table in a tapped view reads, and how devices behave.",
     clarity: .scenario, citations: ["000:307", "000:308"],
@@ -50,7 +46,7 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "action", "recognizerState.touches"]),
-    readings: [.cancelActionOrder], biases: [.singleFinger, .drags],
+    holdsUnder: [ReadingCondition(.cancelActionOrder, .actionFirst)], biases: [.singleFinger, .drags],
     advice: "look at what a change of state does first: tell the targets, or the view",
     checks: [
       .invariant { facts, report in
@@ -60,7 +56,7 @@ extension Rule {
           guard action.turn == call.turn else {
             return report.find(facts.apart("cancelled-in-another-dispatch", action, call))
           }
-          guard facts.readings[.cancelActionOrder] == .actionFirst, call.sequence < action.sequence else { return }
+          guard call.sequence < action.sequence else { return }
           report.find(
             Finding(
               "cancelled-first",
@@ -181,7 +177,8 @@ extension CaseFacts {
   /// reason.
   fileprivate func eachCancelledAction(_ body: (RecognizerAction, Delivery) -> Void) {
     for recognition in recognitions where isCancelling(recognition) {
-      guard let action = actions.first(where: { $0.recognizer == recognition.recognizer && isFirst($0, of: recognition) })
+      guard
+        let action = actions.first(where: { $0.recognizer == recognition.recognizer && isFirst($0, of: recognition) })
       else { continue }
       for touch in touches(of: recognition) {
         guard let taken = taken(touch, by: recognition), let ending = taken.ending, call(ending).method == .cancelled,
@@ -211,9 +208,11 @@ extension CaseFacts {
   fileprivate func apart(_ kind: String, _ action: RecognizerAction, _ call: ResponderCall) -> Finding {
     Finding(
       kind,
-      expected: "the action of \(name(ofRecognizer: action.recognizer)) and touchesCancelled at \(name(call.receiver)) in "
+      expected:
+        "the action of \(name(ofRecognizer: action.recognizer)) and touchesCancelled at \(name(call.receiver)) in "
         + "one dispatch",
-      observed: "the action is called at \(action.time) ms, touchesCancelled at \(trace.records[call.sequence].time) ms",
+      observed:
+        "the action is called at \(action.time) ms, touchesCancelled at \(trace.records[call.sequence].time) ms",
       records: [action.sequence, call.sequence].sorted(), observedObject: call.receiver)
   }
 

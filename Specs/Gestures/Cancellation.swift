@@ -14,7 +14,8 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
       records: ["touches", "TouchSnapshot.view", "recognizerState.touches"]),
     readings: [.recognitionLag], biases: [.drags, .singleFinger],
-    advice: "cancel at the touch's own view, wherever the recognizer is attached, and when it recognizes, not at the lift",
+    advice:
+      "cancel at the touch's own view, wherever the recognizer is attached, and when it recognizes, not at the lift",
     checks: [
       .invariant { facts, report in
         facts.eachTakenTouch { recognition, taken in
@@ -135,7 +136,8 @@ extension Rule {
           expected: "the action of \(facts.name(recognizer.id)) to be called in the state changed when "
             + facts.words(moment),
           observed: "it is not called between the beginning and the end of the gesture",
-          records: [recognition.sequence] + (recognition.finish < 0 ? [] : [facts.stateChanges[recognition.finish].sequence]),
+          records: [recognition.sequence]
+            + (recognition.finish < 0 ? [] : [facts.stateChanges[recognition.finish].sequence]),
           expectedObject: recognizer.id))
     }
   }
@@ -219,7 +221,8 @@ extension Rule {
       report.find(
         Finding(
           "not-passed-on",
-          expected: "\(facts.name(missed)), which received touchesBegan for \(facts.name(taken.history.id)), to receive "
+          expected:
+            "\(facts.name(missed)), which received touchesBegan for \(facts.name(taken.history.id)), to receive "
             + "touchesCancelled",
           observed: "it is not told that \(facts.words(recognition))",
           records: [recognition.sequence, facts.call(ending).sequence].sorted(), expectedObject: missed))

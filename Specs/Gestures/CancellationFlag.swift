@@ -24,9 +24,10 @@ extension Rule {
           report.find(facts.notCancelled(taken, recognition, kind: "not-cancelled-by-default"))
         }
       },
-      .defaults(RecognizerKind.recognizing.map {
-        DefaultExpectation(.recognizer(kind: $0), .cancelsTouchesInView, .flag(true))
-      }),
+      .defaults(
+        RecognizerKind.recognizing.map {
+          DefaultExpectation(.recognizer(kind: $0), .cancelsTouchesInView, .flag(true))
+        }),
     ])
 
   static let bothProceed = Rule(
@@ -50,7 +51,9 @@ extension Rule {
         compare: { facts, twin, report in
           guard facts.caseWithoutBystanders != nil else { return }
           report.exercise()
-          guard let finding = facts.difference(from: twin, "recognition-felt", "without the recognizers") else { return }
+          guard let finding = facts.difference(from: twin, "recognition-felt", "without the recognizers") else {
+            return
+          }
           report.find(finding)
         }),
     ])
@@ -110,7 +113,8 @@ extension CaseFacts {
     let recognizer = name(ofRecognizer: recognition.recognizer)
     if let call = cancelled.map({ call($0) }) {
       return Finding(
-        "cancelled-anyway", expected: "no touchesCancelled for \(name(history.id)), taken by no recognizer but "
+        "cancelled-anyway",
+        expected: "no touchesCancelled for \(name(history.id)), taken by no recognizer but "
           + "\(recognizer), \(why)", observed: "\(name(history.view)) receives touchesCancelled",
         records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
     }

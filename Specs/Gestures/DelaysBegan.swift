@@ -17,9 +17,10 @@ extension Rule {
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant(checkUndelayed),
-      .defaults(RecognizerKind.recognizing.map {
-        DefaultExpectation(.recognizer(kind: $0), .delaysTouchesBegan, .flag(false))
-      }),
+      .defaults(
+        RecognizerKind.recognizing.map {
+          DefaultExpectation(.recognizer(kind: $0), .delaysTouchesBegan, .flag(false))
+        }),
     ])
 
   static let beganWaitsForFailure = Rule(
@@ -100,7 +101,8 @@ extension Rule {
         report.find(
           Finding(
             "told-undecided",
-            expected: "no call for \(facts.name(history.id)) while \(facts.name(ofRecognizer: recognizer)), which delays "
+            expected:
+              "no call for \(facts.name(history.id)) while \(facts.name(ofRecognizer: recognizer)), which delays "
               + "beginnings, is undecided",
             observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
             expectedObject: .recognizer(recognizer), observedObject: call.receiver))

@@ -26,9 +26,10 @@ extension Rule {
           report.find(facts.endedEarly("ended-by-default", lift, early))
         }
       },
-      .defaults(RecognizerKind.recognizing.map {
-        DefaultExpectation(.recognizer(kind: $0), .delaysTouchesEnded, .flag(true))
-      }),
+      .defaults(
+        RecognizerKind.recognizing.map {
+          DefaultExpectation(.recognizer(kind: $0), .delaysTouchesEnded, .flag(true))
+        }),
     ])
 
   static let endedWaitsForTheVerdict = Rule(
@@ -41,26 +42,28 @@ extension Rule {
     clarity: .stated, citations: ["000:313", "000:320", "001:214"],
     needs: Needs(
       [.touchDelivery, .tapRecognizer],
-      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"], steps: ["report", "wait"],
+      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
+      steps: ["report", "wait"],
       records: ["touches", "recognizerState"]),
     readings: [.endDelay], biases: [.repeatedSequences, .singleFinger],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings)])
 
   static let delayOfTheEnding = Rule(
-    "GR-30", "A held ending comes in time",
+    "GR-30", "A held ending waits about 0.15 s",
     sentence: """
-      A touchesEnded that is held for a recognizer MUST come about 0.15 s after the lift where the reading fixes the delay, \
-      and with the verdict otherwise.
+      A touchesEnded that is held for a recognizer MUST come about 0.15 s after the lift, whether the recognizer has decided \
+      by then or not.
       """,
     reason: "A view that waits much longer than the recognizer feels broken.",
     clarity: .stated, citations: ["001:214"],
     needs: Needs(
       [.touchDelivery, .tapRecognizer],
-      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"], steps: ["report", "wait"],
+      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
+      steps: ["report", "wait"],
       records: ["touches", "TraceRecord.time"]),
-    readings: [.endDelay], biases: [.repeatedSequences, .singleFinger],
-    advice: "a timer, or the failure of the recognizer, delivers what is held; look for one that waits for the next touch",
+    holdsUnder: [ReadingCondition(.endDelay, .fixed)], biases: [.repeatedSequences, .singleFinger],
+    advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
     checks: [.invariant(checkTimeOfEndings)])
 
   static let undelayedEndingComesAtOnce = Rule(
@@ -90,11 +93,13 @@ extension Rule {
       if isGated, let early = facts.earlyEnding(lift, lift.waiting) {
         report.find(facts.endedEarly("ended-undecided", lift, early))
       } else if !lift.history.hasEnding {
-        guard !facts.mayHoldForEver(lift.history), lift.waiting.allSatisfy({ facts.decision(of: $0, after: lift) != nil })
+        guard !facts.mayHoldForEver(lift.history),
+          lift.waiting.allSatisfy({ facts.decision(of: $0, after: lift) != nil })
         else { return }
         report.find(
           Finding(
-            "never-ended", expected: "\(facts.name(lift.history.view)) to receive touchesEnded or touchesCancelled for "
+            "never-ended",
+            expected: "\(facts.name(lift.history.view)) to receive touchesEnded or touchesCancelled for "
               + "\(facts.name(lift.history.id)) when every recognizer has decided", observed: "it receives neither",
             records: [facts.call(facts.deliveries[lift.history.last]).sequence], expectedObject: lift.history.view))
       } else if isGated, let (recognition, ended) = facts.endingAfterSuccess(lift) {
@@ -104,28 +109,36 @@ extension Rule {
             expected: "touchesCancelled for \(facts.name(lift.history.id)), since \(facts.words(recognition))",
             observed: "\(facts.name(ended.receiver)) receives touchesEnded",
             records: [recognition.sequence, ended.sequence], observedObject: ended.receiver))
+      } else if isGated, let (last, ended) = facts.lateEnding(lift) {
+        report.find(
+          Finding(
+            "ended-late",
+            expected:
+              "touchesEnded for \(facts.name(lift.history.id)) when \(facts.name(ofRecognizer: last.recognizer)) "
+              + "has failed, at \(last.time) ms",
+            observed: "\(facts.name(ended.receiver)) receives it at \(facts.trace.records[ended.sequence].time) ms",
+            records: [last.sequence, ended.sequence], observedObject: ended.receiver))
       }
     }
   }
 
   private static func checkTimeOfEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
     let delay = facts.engine.thresholds.endDelay
-    let isFixed = facts.readings[.endDelay] == .fixed
     facts.eachWaitingLift { lift in
-      guard let ended = facts.ownDelivery(lift.history, where: { $0.method == .ended }).map({ facts.call($0) }),
-        let last = facts.lastDecision(lift)
-      else { return }
+      guard let ended = facts.ownDelivery(lift.history, where: { $0.method == .ended }).map({ facts.call($0) }) else {
+        return
+      }
       let time = Int(facts.trace.records[ended.sequence].time)
       let lifted = facts.dispatches[lift.dispatch].time
-      // Under the fixed reading a verdict may come before.
-      let due = isFixed ? min(lifted + delay, last.time) : last.time
+      // A verdict may come before.
+      let due = min(lifted + delay, facts.lastDecision(lift)?.time ?? .max)
       report.exercise()
-      let isEarly = isFixed && time < min(lifted + delay / 2, last.time)
-      guard isEarly || time > due + delay else { return }
+      guard time < due - delay / 2 || time > due + delay else { return }
       report.find(
         Finding(
-          isEarly ? "too-early" : "too-late",
-          expected: "touchesEnded for \(facts.name(lift.history.id)) at about \(due) ms, as it was held since \(lifted) ms",
+          time < due ? "too-early" : "too-late",
+          expected:
+            "touchesEnded for \(facts.name(lift.history.id)) at about \(due) ms, as it was held since \(lifted) ms",
           observed: "\(facts.name(ended.receiver)) receives it at \(time) ms", records: [ended.sequence],
           observedObject: ended.receiver))
     }
@@ -143,7 +156,8 @@ extension Rule {
       report.find(
         Finding(
           "held-anyway",
-          expected: "\(facts.name(history.view)) to receive touchesEnded when \(facts.words(moment)), since no recognizer "
+          expected:
+            "\(facts.name(history.view)) to receive touchesEnded when \(facts.words(moment)), since no recognizer "
             + "delays it", observed: "it does not, then",
           records: [facts.call(facts.deliveries[history.first]).sequence], expectedObject: history.view))
     }

@@ -23,7 +23,8 @@ extension Rule {
         compare: { facts, twin, report in
           guard facts.caseWithoutVetoed != nil else { return }
           report.exercise()
-          guard let finding = facts.difference(from: twin, "veto-felt", "without the recognizers that are refused") else {
+          guard let finding = facts.difference(from: twin, "veto-felt", "without the recognizers that are refused")
+          else {
             return
           }
           report.find(finding)
@@ -74,14 +75,17 @@ extension Rule {
         !facts.mayBeTakenUnseen(touch, history)
       else { continue }
       report.exercise()
-      guard let call = facts.deliveries(of: history).map({ facts.call($0) }).first(where: {
-        $0.method == .cancelled && !facts.isInterrupted(turn: $0.turn)
-      }) else { continue }
+      guard
+        let call = facts.deliveries(of: history).map({ facts.call($0) }).first(where: {
+          $0.method == .cancelled && !facts.isInterrupted(turn: $0.turn)
+        })
+      else { continue }
       report.find(
         Finding(
           "cancelled-refused",
           expected: "no touchesCancelled for \(facts.name(history.id)), which no recognizer may take",
-          observed: "\(facts.name(call.receiver)) receives it", records: [call.sequence], observedObject: call.receiver))
+          observed: "\(facts.name(call.receiver)) receives it", records: [call.sequence], observedObject: call.receiver)
+      )
     }
   }
 
@@ -93,7 +97,8 @@ extension Rule {
         report.find(
           Finding(
             early.kind,
-            expected: "the delegate of \(facts.name(ofRecognizer: question.recognizer)) to be asked \(question.question) "
+            expected:
+              "the delegate of \(facts.name(ofRecognizer: question.recognizer)) to be asked \(question.question) "
               + "before anything happens", observed: early.words, records: [early.sequence, question.sequence],
             observedObject: .recognizer(recognition.recognizer)))
         break
@@ -117,9 +122,10 @@ extension CaseFacts {
   /// Whether a recognizer that may recognize has taken a touch, or may have without saying so.
   fileprivate func mayBeTakenUnseen(_ touch: Int, _ history: TouchHistory) -> Bool {
     isEverTaken(touch, history)
-      || readings[.contentTouches] == .delayed && testCase.scene.views.contains {
-        $0.kind.isScrollView && isAncestor($0.id, of: history.view)
-      }
+      || readings[.contentTouches] == .delayed
+        && testCase.scene.views.contains {
+          $0.kind.isScrollView && isAncestor($0.id, of: history.view)
+        }
   }
 
   /// The first questions of an attempt that decide about a recognition: whether it may begin, and whether beside each of the
@@ -159,14 +165,16 @@ extension CaseFacts {
         cancelled.sequence < question.sequence
       else { continue }
       return Consequence(
-        kind: "asked-after-the-cancellation", words: "\(name(cancelled.receiver)) receives touchesCancelled before that",
+        kind: "asked-after-the-cancellation",
+        words: "\(name(cancelled.receiver)) receives touchesCancelled before that",
         sequence: cancelled.sequence)
     }
     let action = actions.first { action in
       action.change >= 0 && stateChanges[action.change].sequence == recognition.sequence
     }
     guard let action, action.sequence < question.sequence else { return nil }
-    return Consequence(kind: "asked-after-the-action", words: "the action is called before that", sequence: action.sequence)
+    return Consequence(
+      kind: "asked-after-the-action", words: "the action is called before that", sequence: action.sequence)
   }
 
   /// The case without the recognizers that are refused; `nil` where there are none that heard of anything, or more depends

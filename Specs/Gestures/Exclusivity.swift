@@ -33,7 +33,9 @@ extension Rule {
       .invariant { facts, report in
         facts.eachRival { first, other in
           report.exercise()
-          guard let second = facts.recognition(of: other, sharing: first), second.sequence > first.sequence else { return }
+          guard let second = facts.recognition(of: other, sharing: first), second.sequence > first.sequence else {
+            return
+          }
           report.find(facts.both("both-recognize", first, second))
         }
       }
@@ -56,7 +58,9 @@ extension Rule {
         facts.eachRival { first, other in
           guard facts.isSilentAboutPairs(first.recognizer), facts.isSilentAboutPairs(other) else { return }
           report.exercise()
-          guard let second = facts.recognition(of: other, sharing: first), second.sequence > first.sequence else { return }
+          guard let second = facts.recognition(of: other, sharing: first), second.sequence > first.sequence else {
+            return
+          }
           report.find(facts.both("together-by-default", first, second))
         }
       }
@@ -92,7 +96,8 @@ extension Rule {
           report.find(
             Finding(
               "told-later", expected: "no call of \(name) for \(id), since \(winner)",
-              observed: "it receives \(later.method.words) after that", records: [recognition.sequence, later.sequence],
+              observed: "it receives \(later.method.words) after that",
+              records: [recognition.sequence, later.sequence],
               observedObject: .recognizer(loser)))
         } else if isTold, contact.isOwedSignal {
           report.find(
@@ -102,7 +107,8 @@ extension Rule {
               expectedObject: .recognizer(loser)))
         }
       }
-      guard let second = facts.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence else {
+      guard let second = facts.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence
+      else {
         return
       }
       report.find(facts.both("recognizes-later", recognition, second))

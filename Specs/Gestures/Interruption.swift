@@ -47,7 +47,8 @@ extension Rule {
     let lags = facts.readings[.recognitionLag] == .upToOneReport
     for touch in facts.trackedTouches where touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
-      guard finger.ending == .interruption, !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty else {
+      guard finger.ending == .interruption, !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty
+      else {
         continue
       }
       report.exercise()

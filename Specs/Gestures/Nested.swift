@@ -109,7 +109,8 @@ extension Rule {
       let names = taps.map { facts.name(ofRecognizer: $0) }.joined(separator: " or ")
       report.find(
         Finding(
-          "none-fires", expected: "\(names) to fire, since \(facts.name(finger)) taps at "
+          "none-fires",
+          expected: "\(names) to fire, since \(facts.name(finger)) taps at "
             + NumberText.text(finger.location), observed: "none does",
           records: Array(facts.dispatches[finger.end].records.prefix(6)), expectedObject: .recognizer(first)))
     }
@@ -134,7 +135,8 @@ extension CaseFacts {
       }
       let touch = trackedTouch(ofFinger: other)
       guard touch >= 0 else { return false }
-      return trackedTouches[touch].start >= start || !hasDecided(recognizer, from: trackedTouches[touch].start, to: start)
+      return trackedTouches[touch].start >= start
+        || !hasDecided(recognizer, from: trackedTouches[touch].start, to: start)
     }
   }
 
@@ -204,7 +206,8 @@ extension CaseFacts {
   fileprivate func isClearTap(_ position: Int) -> Bool {
     let finger = fingers[position]
     let limits = engine.thresholds
-    guard finger.ending == .lift, 2 * (dispatches[finger.end].time - dispatches[finger.down].time) <= limits.tapDuration,
+    guard finger.ending == .lift,
+      2 * (dispatches[finger.end].time - dispatches[finger.down].time) <= limits.tapDuration,
       fingers.indices.allSatisfy({ $0 == position || fingers[$0].end < finger.down || fingers[$0].down > finger.end }),
       !dispatches[finger.down].records.isEmpty,
       recognizers.indices.allSatisfy({ state(of: $0, before: dispatches[finger.down].records.lowerBound) == .possible })

@@ -58,7 +58,8 @@ extension CaseFacts {
   func endedEarly(_ kind: String, _ lift: WaitingLift, _ early: (call: ResponderCall, recognizer: Int)) -> Finding {
     Finding(
       kind,
-      expected: "no touchesEnded for \(name(lift.history.id)) while \(name(ofRecognizer: early.recognizer)) is undecided",
+      expected:
+        "no touchesEnded for \(name(lift.history.id)) while \(name(ofRecognizer: early.recognizer)) is undecided",
       observed: "\(name(early.call.receiver)) receives it", records: [early.call.sequence],
       expectedObject: .recognizer(early.recognizer), observedObject: early.call.receiver)
   }
@@ -83,6 +84,19 @@ extension CaseFacts {
       if decision.sequence > last?.sequence ?? -1 { last = decision }
     }
     return last
+  }
+
+  /// The last decision about a lift, and the touchesEnded that comes only long after it; `nil` when it comes in time.
+  func lateEnding(_ lift: WaitingLift) -> (StateChange, ResponderCall)? {
+    guard let last = lastDecision(lift), let ended = ownDelivery(lift.history, where: { $0.method == .ended }),
+      recognizers.indices.allSatisfy({ recognizer in
+        !recognizers[recognizer].delaysTouchesEnded || !isOnPath(recognizer, of: lift.history.view)
+          || hasDecided(recognizer, from: trackedTouches[lift.touch].start, to: last.sequence + 1)
+      })
+    else { return nil }
+    let call = call(ended)
+    // Others may hold it for a while; what waits longer than any fixed delay waits for the next touch, or for ever.
+    return Int(trace.records[call.sequence].time) > last.time + engine.thresholds.endDelay ? (last, call) : nil
   }
 
   /// A recognition that takes the touch of a lift, and the touchesEnded that comes after it; `nil` when there is none.

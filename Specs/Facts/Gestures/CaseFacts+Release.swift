@@ -77,7 +77,8 @@ extension CaseFacts {
   func wrongRelease(_ release: Release, _ position: Int) -> Finding? {
     let finger = fingers[position]
     let view = name(finger.owner.view)
-    let expected = "\(view) to receive touchesBegan for \(name(trackedTouches[release.touch].id)), whose last delaying "
+    let expected =
+      "\(view) to receive touchesBegan for \(name(trackedTouches[release.touch].id)), whose last delaying "
       + "recognizer has failed"
     guard let history = history(ofTracked: release.touch) else {
       guard trackedTouches[release.touch].history < 0 else { return nil }
