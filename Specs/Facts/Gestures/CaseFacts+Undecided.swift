@@ -35,8 +35,9 @@ extension CaseFacts {
     return false
   }
 
-  /// Whether a recognizer has a touch when a record is made: it received its beginning and nobody cut it off. Where calls of
-  /// recognizers are not reported, the scene tells who has.
+  /// Whether a recognizer has a touch when a record is made: it received its beginning and nobody cut it off.
+  ///
+  /// Where calls of recognizers are not reported, the scene tells who has.
   func hasReceived(_ recognizer: Int, _ touch: Int, before sequence: Int) -> Bool {
     guard engine.capabilities.contains(Capability.recognizerTouches) else {
       let finger = trackedTouches[touch].finger
