@@ -19,12 +19,16 @@ struct RuleForm: Encodable {
   let level: String
   /// How firmly the documents state it.
   let clarity: String
+  /// The only profile under which it counts.
+  let profile: String?
   /// Where they do, `document:line`.
   let citations: [String]
   /// The capabilities an engine must declare.
   let capabilities: [String]
   /// The readings that decide what it expects.
   let readings: [String]
+  /// The values of readings under which alone it holds; missing where it always does.
+  let holdsUnder: [String: [String]]?
   /// The kinds of case that exercise it.
   let biases: [String]
   /// What to look at when it fails.
@@ -43,9 +47,14 @@ struct RuleForm: Encodable {
     requirement = rule.requirement.rawValue
     level = rule.level.rawValue
     clarity = rule.clarity.rawValue
+    profile = rule.ownProfile?.name
     citations = rule.citations.map(\.description)
     capabilities = rule.needs.capabilityWords
     readings = rule.readings.map(\.rawValue)
+    holdsUnder =
+      rule.holdsUnder.isEmpty
+      ? nil
+      : Dictionary(rule.holdsUnder.map { ($0.name.rawValue, $0.values.map(\.rawValue)) }, uniquingKeysWith: { $1 })
     biases = rule.biases.map { "\($0)" }
     advice = rule.advice
     checks = rule.checks.map(\.kind)

@@ -12,10 +12,13 @@ internal import TouchModel
 /// - `failure`: why the engine could not be spoken with, `kind` and `message`; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
 /// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.
+/// - `notInForce`: the ids of the rules that hold under other readings only, and so were not judged.
 /// - `profile`: the profile asked for; missing when none was.
 /// - `readings`: every reading in force.
 /// - `schema`: `touch-conformance result`.
 /// - `seed`: as text, for JavaScript loses whole numbers above 2^53.
+/// - `statements`: one for each document that rules cite with its `source` (`001`, or `UIKit` for facts about UIKit), how
+///   many of its `statements` rules cite, and how many of these are `holding`, `broken` and `undecided`.
 /// - `status`: `exit` (the exit status), `name` and `meaning`.
 /// - `verdicts`: one for each rule with `rule`, `title`, `requirement`, `level`, `verdict`, `exercised` (in drawn
 ///   cases), `exercisedFixed` (in examples and queries) and `reason` where there is one.

@@ -3,7 +3,7 @@ public import TouchSpecs
 
 /// What a run is to do: which rules, which cases, under which readings.
 public struct RunPlan: Sendable {
-  /// The rules to judge, in the order of the catalogue.
+  /// The rules to judge, in the order of the catalogue; those of another profile are left out.
   public var rules: [Rule]
   /// The seed of the cases.
   public var seed: UInt64
@@ -34,6 +34,16 @@ public struct RunPlan: Sendable {
     self.profile = profile
     self.chosenReadings = chosenReadings
     self.shrinkingBudget = shrinkingBudget
+  }
+
+  /// The rules that count under the profile asked for and hold under the readings in force.
+  public func countedRules(under readings: Readings) -> [Rule] {
+    rules.filter { $0.counts(under: profile) && $0.isInForce(under: readings) }
+  }
+
+  /// The rules that would count but for the readings in force, under which they say nothing.
+  public func rulesNotInForce(under readings: Readings) -> [Rule] {
+    rules.filter { $0.counts(under: profile) && !$0.isInForce(under: readings) }
   }
 
   /// The readings in force for an engine: those given one by one, else the profile's if one was asked for, else the
