@@ -62,6 +62,22 @@ public final class CaseFacts {
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly: Bool { storage.pointee.touchIndex.isOrderly }
 
+  /// What the fingers do, measured; one for each, in scenes with recognizers.
+  @inline(__always)
+  var strokes: Table<Stroke> { storage.pointee.strokeIndex.strokes }
+  /// The touch sequences, in scenes with recognizers.
+  @inline(__always)
+  var sequences: Table<FingerSequence> { storage.pointee.strokeIndex.sequences }
+  /// What each recognizer gets to see in each sequence.
+  @inline(__always)
+  var attempts: Table<Attempt> { storage.pointee.strokeIndex.attempts }
+  /// The fingers of attempts.
+  @inline(__always)
+  var attemptFingers: Table<Int> { storage.pointee.strokeIndex.attemptFingers }
+  /// What recognizers let be seen: states, actions, resets of readings.
+  @inline(__always)
+  var gestureSigns: Table<GestureSign> { storage.pointee.strokeIndex.signs }
+
   /// What can be seen of the application's queue.
   @inline(__always)
   var queue: QueueSummary { storage.pointee.touchIndex.queue }
@@ -143,6 +159,7 @@ public final class CaseFacts {
     var timeline: SceneTimeline
     var hitTests: [HitTestFacts] = []
     var touchIndex = TouchIndex()
+    var strokeIndex = StrokeIndex()
     var layout = SceneLayout()
     var enteredViews: [EnteredView] = []
     /// The situations that any of these views is in.
@@ -162,6 +179,7 @@ public final class CaseFacts {
 
   deinit {
     storage.pointee.touchIndex.deallocate()
+    storage.pointee.strokeIndex.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
@@ -242,6 +260,7 @@ extension CaseFacts.Storage {
     situations = []
     removableView = nil
     touchIndex.removeAll()
+    strokeIndex.removeAll()
     var hasTouches = testCase.script.hasTouches
     var start = 0
     var step: Int32 = 0
@@ -273,6 +292,16 @@ extension CaseFacts.Storage {
     touchIndex.matchFingers(trace, hitTests, timeline, engine.tolerance)
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)
+    indexStrokes(engine, readings)
+  }
+
+  private mutating func indexStrokes(_ engine: EngineDescription, _ readings: Readings) {
+    let recognizers = testCase.scene.recognizers
+    guard !recognizers.isEmpty else { return }
+    strokeIndex.index(
+      StrokeSource(
+        script: testCase.script, scene: testCase.scene, recognizers: recognizers, trace: trace, hits: hitTests,
+        touches: touchIndex, engine: engine, readings: readings))
   }
 
   private mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {

@@ -1,0 +1,195 @@
+internal import TouchModel
+
+extension StrokeIndex {
+  /// Judges every attempt against the thresholds that the engine declares.
+  mutating func judgeAttempts(_ run: StrokeSource) {
+    for number in attempts.indices {
+      var attempt = attempts[number]
+      attempt.criterion = run.touches.isOrderly ? criterion(attempt, run) : .open
+      attempt.isFresh = isFresh(attempt)
+      attempts[number] = attempt
+    }
+  }
+
+  /// Whether a recognizer is possible when an attempt begins, as far as its last state before tells.
+  private func isFresh(_ attempt: Attempt) -> Bool {
+    let last = signs.last { sign in
+      sign.kind == .state && sign.recognizer == attempt.recognizer && sign.sequence < attempt.records.lowerBound
+    }
+    return last == nil || last?.state == .possible
+  }
+
+  private func criterion(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
+    switch attempt.kind {
+    case .base: return .no
+    case .tap: return isTap(attempt, run)
+    case .longPress: return isPress(attempt, run)
+    case .swipe: return isSwipe(attempt, run)
+    case .pan: return isPan(attempt, run)
+    case .pinch: return isPinch(attempt, run)
+    case .rotation: return isTurn(attempt, run)
+    }
+  }
+
+  /// Whether the fingers make one tap: down together, quickly up again, hardly moved.
+  private func isTap(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
+    if attempt.together < attempt.touches { return .no }
+    let fingers = attemptFingers[attempt.fingers]
+    let thresholds = run.thresholds
+    let isWrong = { (finger: Int) -> Bool in
+      strokes[finger].farthest >= 2 * thresholds.tapMovement || strokes[finger].duration >= 2 * thresholds.tapDuration
+    }
+    // One that pays no heed to further fingers may take those that do right.
+    let needed = fingers.count <= attempt.touches ? 1 : fingers.count
+    if fingers.count(where: isWrong) >= needed { return .no }
+    guard fingers.count == attempt.touches, attempt.together == attempt.touches else { return .open }
+    let lastDown = fingers.map { strokes[$0].downTime }.max() ?? 0
+    let firstLift = fingers.map { strokes[$0].liftTime }.min() ?? 0
+    guard 2 * (lastDown - attempt.downTime) <= thresholds.tapInterval,
+      2 * (attempt.liftTime - firstLift) <= thresholds.tapInterval, lastDown <= firstLift
+    else { return .open }
+    let moved = fingers.map { strokes[$0].farthest }.max() ?? 0
+    return !Clearance.isAbove(moved, thresholds.tapMovement)
+      && !Clearance.isAbove(attempt.liftTime - attempt.downTime, thresholds.tapDuration)
+  }
+
+  /// Whether the fingers stay down long enough before they move.
+  private func isPress(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
+    let fingers = attemptFingers[attempt.fingers]
+    let (duration, movement) = (run.thresholds.pressDuration, run.thresholds.pressMovement)
+    if attempt.together < attempt.touches { return .no }
+    let isLifted = fingers.allSatisfy { strokes[$0].isLifted }
+    if isLifted, 2 * (attempt.liftTime - attempt.downTime) <= duration { return .no }
+    let hasLeft = fingers.contains { farthest($0, within: duration / 2, run) >= 2 * movement }
+    if hasLeft, fingers.count <= attempt.touches { return .no }
+    guard fingers.count == attempt.touches, run.recognizers[attempt.recognizer].numberOfTapsRequired == nil,
+      fingers.allSatisfy({ run.touches.fingers[$0].down == attempt.first })
+    else { return .open }
+    let hasStayed = fingers.allSatisfy { finger in
+      strokes[finger].duration >= 2 * duration && 2 * farthest(finger, within: 2 * duration, run) <= movement
+    }
+    return hasStayed ? .yes : .open
+  }
+
+  /// How far a finger comes from its start within a time after it goes down.
+  private func farthest(_ finger: Int, within time: Int, _ run: StrokeSource) -> Double {
+    var farthest = 0.0
+    let start = run.touches.fingers[finger].location
+    run.eachMoment(of: finger) { moment in
+      guard run.time(moment.dispatch) <= strokes[finger].downTime + time else { return }
+      farthest = max(farthest, (moment.location - start).length)
+      for sample in run.samples(at: moment) { farthest = max(farthest, (sample - start).length) }
+    }
+    return farthest
+  }
+
+  /// Whether one finger goes far enough in the direction, straight and fast.
+  private func isSwipe(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
+    if attempt.together < attempt.touches { return .no }
+    let fingers = attemptFingers[attempt.fingers]
+    let hasGone = fingers.contains {
+      SwipeMeasure($0, run, attempt.direction).farthest * 2 > run.thresholds.swipeDistance
+    }
+    if !hasGone { return .no }
+    guard fingers.count == 1, attempt.touches == 1, let finger = fingers.first else { return .open }
+    return strokes[finger].swipe == attempt.direction ? .yes : .open
+  }
+
+  /// Whether one finger, or several that are all down before any moves, goes far enough.
+  private func isPan(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
+    let fingers = attemptFingers[attempt.fingers]
+    guard attempt.touches == 1 else { return .open }
+    let distance = run.thresholds.panDistance
+    if fingers.count == 1, let finger = fingers.first, strokes[finger].farthest * 2 <= distance { return .no }
+    guard attempt.together == fingers.count else { return .open }
+    var farthest = 0.0
+    eachPlaceTogether(attempt, run) { places, starts in
+      var way = ScenePoint.zero
+      for (place, start) in zip(places, starts) { way = way + (place - start) }
+      farthest = max(farthest, way.length / Double(places.count))
+    }
+    return farthest >= 2 * distance ? .yes : .open
+  }
+
+  /// Whether two fingers spread or close far enough.
+  private func isPinch(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
+    if attempt.together < 2 { return .no }
+    guard attempt.fingers.count == 2, attempt.touches == 1 || attempt.touches == 2 else { return .open }
+    var change = 0.0
+    eachPlaceTogether(attempt, run) { places, starts in
+      change = max(change, abs((places[1] - places[0]).length - (starts[1] - starts[0]).length))
+    }
+    let answer = Clearance.isAbove(change, run.thresholds.pinchDistance)
+    return answer == .yes ? .yes : .open
+  }
+
+  /// Whether two fingers turn about each other far enough.
+  private func isTurn(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
+    if attempt.together < 2 { return .no }
+    guard attempt.fingers.count == 2, attempt.touches == 1 || attempt.touches == 2 else { return .open }
+    var turn = 0.0
+    var isClear = true
+    eachPlaceTogether(attempt, run) { places, starts in
+      let (line, first) = (places[1] - places[0], starts[1] - starts[0])
+      if min(line.length, first.length) < TwoFingers.shortest { isClear = false }
+      turn = max(turn, abs(TwoFingers.turn(from: first, to: line)))
+    }
+    return isClear && turn >= 2 * run.thresholds.rotationAngle ? .yes : .open
+  }
+
+  /// Calls the body with the places of all fingers of an attempt at every movement while all of them are down, and where
+  /// each was when the last of them had come.
+  private func eachPlaceTogether(
+    _ attempt: Attempt, _ run: StrokeSource, _ body: (_ places: [ScenePoint], _ starts: [ScenePoint]) -> Void
+  ) {
+    let fingers = attemptFingers[attempt.fingers]
+    let lastDown = fingers.map { run.touches.fingers[$0].down }.max() ?? 0
+    let firstLift = fingers.map { strokes[$0].lift }.min() ?? 0
+    guard lastDown < firstLift else { return }
+    let starts = fingers.map { run.location(of: $0, after: lastDown) }
+    for dispatch in lastDown..<firstLift where !run.touches.dispatches[dispatch].moments.isEmpty {
+      body(fingers.map { run.location(of: $0, after: dispatch) }, starts)
+    }
+  }
+}
+
+/// Measures between two fingers.
+enum TwoFingers {
+  /// How far apart they must be for the line between them to have a direction, in points.
+  static let shortest = 8.0
+
+  /// By how much the line between them turned, in radians, clockwise on the screen; between minus and plus a half turn.
+  static func turn(from first: ScenePoint, to second: ScenePoint) -> Double {
+    let dot = first.x * second.x + first.y * second.y
+    let cross = first.x * second.y - first.y * second.x
+    return AngleMath.angle(of: ScenePoint(dot, cross))
+  }
+}
+
+/// How far a finger goes in a direction.
+struct SwipeMeasure {
+  /// How far at the most, samples and lift included, in points.
+  private(set) var farthest = 0.0
+  /// Whether it clearly makes a swipe: far, fast, straight, and never back.
+  private(set) var isClear = false
+
+  init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
+    let start = run.touches.fingers[finger].location
+    let downTime = run.time(run.touches.fingers[finger].down)
+    let thresholds = run.thresholds
+    var isStraight = true
+    var last = 0.0
+    run.eachMoment(of: finger) { moment in
+      let way = moment.location - start
+      let along = direction.along(way)
+      farthest = max(farthest, along)
+      for sample in run.samples(at: moment) { farthest = max(farthest, direction.along(sample - start)) }
+      if along < last || direction.aside(way) > along / 4 { isStraight = false }
+      last = along
+      let isFast = 2 * (run.time(moment.dispatch) - downTime) <= thresholds.swipeDuration
+      guard moment.kind == .move, moment.isAlive, isStraight, isFast else { return }
+      let isNarrow = 2 * direction.aside(way) <= thresholds.swipeDistance
+      if along >= 2 * thresholds.swipeDistance, isNarrow { isClear = true }
+    }
+  }
+}
