@@ -70,10 +70,10 @@ public final class CaseFacts {
   var sequences: Table<FingerSequence> { storage.pointee.strokeIndex.sequences }
   /// What each recognizer gets to see in each sequence.
   @inline(__always)
-  var attempts: Table<Attempt> { storage.pointee.strokeIndex.attempts }
-  /// The fingers of attempts.
+  var trials: Table<Trial> { storage.pointee.strokeIndex.trials }
+  /// The fingers of trials.
   @inline(__always)
-  var attemptFingers: Table<Int> { storage.pointee.strokeIndex.attemptFingers }
+  var trialFingers: Table<Int> { storage.pointee.strokeIndex.trialFingers }
   /// What recognizers let be seen: states, actions, resets of readings.
   @inline(__always)
   var gestureSigns: Table<GestureSign> { storage.pointee.strokeIndex.signs }

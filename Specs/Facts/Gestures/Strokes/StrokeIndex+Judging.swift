@@ -1,69 +1,69 @@
 internal import TouchModel
 
 extension StrokeIndex {
-  /// Judges every attempt against the thresholds that the engine declares.
-  mutating func judgeAttempts(_ run: StrokeSource) {
-    for number in attempts.indices {
-      var attempt = attempts[number]
-      attempt.criterion = run.touches.isOrderly ? criterion(attempt, run) : .open
-      attempt.isFresh = isFresh(attempt)
-      attempts[number] = attempt
+  /// Judges every trial against the thresholds that the engine declares.
+  mutating func judgeTrials(_ run: StrokeSource) {
+    for number in trials.indices {
+      var trial = trials[number]
+      trial.criterion = run.touches.isOrderly ? criterion(trial, run) : .open
+      trial.isFresh = isFresh(trial)
+      trials[number] = trial
     }
   }
 
-  /// Whether a recognizer is possible when an attempt begins, as far as its last state before tells.
-  private func isFresh(_ attempt: Attempt) -> Bool {
+  /// Whether a recognizer is possible when a trial begins, as far as its last state before tells.
+  private func isFresh(_ trial: Trial) -> Bool {
     let last = signs.last { sign in
-      sign.kind == .state && sign.recognizer == attempt.recognizer && sign.sequence < attempt.records.lowerBound
+      sign.kind == .state && sign.recognizer == trial.recognizer && sign.sequence < trial.records.lowerBound
     }
     return last == nil || last?.state == .possible
   }
 
-  private func criterion(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
-    switch attempt.kind {
+  private func criterion(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    switch trial.kind {
     case .base: return .no
-    case .tap: return isTap(attempt, run)
-    case .longPress: return isPress(attempt, run)
-    case .swipe: return isSwipe(attempt, run)
-    case .pan: return isPan(attempt, run)
-    case .pinch: return isPinch(attempt, run)
-    case .rotation: return isTurn(attempt, run)
+    case .tap: return isTap(trial, run)
+    case .longPress: return isPress(trial, run)
+    case .swipe: return isSwipe(trial, run)
+    case .pan: return isPan(trial, run)
+    case .pinch: return isPinch(trial, run)
+    case .rotation: return isTurn(trial, run)
     }
   }
 
   /// Whether the fingers make one tap: down together, quickly up again, hardly moved.
-  private func isTap(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
-    if attempt.together < attempt.touches { return .no }
-    let fingers = attemptFingers[attempt.fingers]
+  private func isTap(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    if trial.together < trial.touches { return .no }
+    let fingers = trialFingers[trial.fingers]
     let thresholds = run.thresholds
     let isWrong = { (finger: Int) -> Bool in
       strokes[finger].farthest >= 2 * thresholds.tapMovement || strokes[finger].duration >= 2 * thresholds.tapDuration
     }
     // One that pays no heed to further fingers may take those that do right.
-    let needed = fingers.count <= attempt.touches ? 1 : fingers.count
+    let needed = fingers.count <= trial.touches ? 1 : fingers.count
     if fingers.count(where: isWrong) >= needed { return .no }
-    guard fingers.count == attempt.touches, attempt.together == attempt.touches else { return .open }
+    guard fingers.count == trial.touches, trial.together == trial.touches else { return .open }
     let lastDown = fingers.map { strokes[$0].downTime }.max() ?? 0
     let firstLift = fingers.map { strokes[$0].liftTime }.min() ?? 0
-    guard 2 * (lastDown - attempt.downTime) <= thresholds.tapInterval,
-      2 * (attempt.liftTime - firstLift) <= thresholds.tapInterval, lastDown <= firstLift
+    guard 2 * (lastDown - trial.downTime) <= thresholds.tapInterval,
+      2 * (trial.liftTime - firstLift) <= thresholds.tapInterval, lastDown <= firstLift
     else { return .open }
     let moved = fingers.map { strokes[$0].farthest }.max() ?? 0
     return !Clearance.isAbove(moved, thresholds.tapMovement)
-      && !Clearance.isAbove(attempt.liftTime - attempt.downTime, thresholds.tapDuration)
+      && !Clearance.isAbove(trial.liftTime - trial.downTime, thresholds.tapDuration)
   }
 
   /// Whether the fingers stay down long enough before they move.
-  private func isPress(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
-    let fingers = attemptFingers[attempt.fingers]
+  private func isPress(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    let fingers = trialFingers[trial.fingers]
     let (duration, movement) = (run.thresholds.pressDuration, run.thresholds.pressMovement)
-    if attempt.together < attempt.touches { return .no }
+    if trial.together < trial.touches { return .no }
     let isLifted = fingers.allSatisfy { strokes[$0].isLifted }
-    if isLifted, 2 * (attempt.liftTime - attempt.downTime) <= duration { return .no }
+    if isLifted, 2 * (trial.liftTime - trial.downTime) <= duration { return .no }
     let hasLeft = fingers.contains { farthest($0, within: duration / 2, run) >= 2 * movement }
-    if hasLeft, fingers.count <= attempt.touches { return .no }
-    guard fingers.count == attempt.touches, run.recognizers[attempt.recognizer].numberOfTapsRequired == nil,
-      fingers.allSatisfy({ run.touches.fingers[$0].down == attempt.first })
+    if hasLeft, fingers.count <= trial.touches { return .no }
+    guard fingers.count == trial.touches, run.recognizers[trial.recognizer].numberOfTapsRequired == nil,
+      fingers.allSatisfy({ run.touches.fingers[$0].down == trial.first })
     else { return .open }
     let hasStayed = fingers.allSatisfy { finger in
       strokes[finger].duration >= 2 * duration && 2 * farthest(finger, within: 2 * duration, run) <= movement
@@ -84,26 +84,26 @@ extension StrokeIndex {
   }
 
   /// Whether one finger goes far enough in the direction, straight and fast.
-  private func isSwipe(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
-    if attempt.together < attempt.touches { return .no }
-    let fingers = attemptFingers[attempt.fingers]
+  private func isSwipe(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    if trial.together < trial.touches { return .no }
+    let fingers = trialFingers[trial.fingers]
     let hasGone = fingers.contains {
-      SwipeMeasure($0, run, attempt.direction).farthest * 2 > run.thresholds.swipeDistance
+      SwipeMeasure($0, run, trial.direction).farthest * 2 > run.thresholds.swipeDistance
     }
     if !hasGone { return .no }
-    guard fingers.count == 1, attempt.touches == 1, let finger = fingers.first else { return .open }
-    return strokes[finger].swipe == attempt.direction ? .yes : .open
+    guard fingers.count == 1, trial.touches == 1, let finger = fingers.first else { return .open }
+    return strokes[finger].swipe == trial.direction ? .yes : .open
   }
 
   /// Whether one finger, or several that are all down before any moves, goes far enough.
-  private func isPan(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
-    let fingers = attemptFingers[attempt.fingers]
-    guard attempt.touches == 1 else { return .open }
+  private func isPan(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    let fingers = trialFingers[trial.fingers]
+    guard trial.touches == 1 else { return .open }
     let distance = run.thresholds.panDistance
     if fingers.count == 1, let finger = fingers.first, strokes[finger].farthest * 2 <= distance { return .no }
-    guard attempt.together == fingers.count else { return .open }
+    guard trial.together == fingers.count else { return .open }
     var farthest = 0.0
-    eachPlaceTogether(attempt, run) { places, starts in
+    eachPlaceTogether(trial, run) { places, starts in
       var way = ScenePoint.zero
       for (place, start) in zip(places, starts) { way = way + (place - start) }
       farthest = max(farthest, way.length / Double(places.count))
@@ -112,11 +112,11 @@ extension StrokeIndex {
   }
 
   /// Whether two fingers spread or close far enough.
-  private func isPinch(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
-    if attempt.together < 2 { return .no }
-    guard attempt.fingers.count == 2, attempt.touches == 1 || attempt.touches == 2 else { return .open }
+  private func isPinch(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    if trial.together < 2 { return .no }
+    guard trial.fingers.count == 2, trial.touches == 1 || trial.touches == 2 else { return .open }
     var change = 0.0
-    eachPlaceTogether(attempt, run) { places, starts in
+    eachPlaceTogether(trial, run) { places, starts in
       change = max(change, abs((places[1] - places[0]).length - (starts[1] - starts[0]).length))
     }
     let answer = Clearance.isAbove(change, run.thresholds.pinchDistance)
@@ -124,12 +124,12 @@ extension StrokeIndex {
   }
 
   /// Whether two fingers turn about each other far enough.
-  private func isTurn(_ attempt: Attempt, _ run: StrokeSource) -> Certainty {
-    if attempt.together < 2 { return .no }
-    guard attempt.fingers.count == 2, attempt.touches == 1 || attempt.touches == 2 else { return .open }
+  private func isTurn(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    if trial.together < 2 { return .no }
+    guard trial.fingers.count == 2, trial.touches == 1 || trial.touches == 2 else { return .open }
     var turn = 0.0
     var isClear = true
-    eachPlaceTogether(attempt, run) { places, starts in
+    eachPlaceTogether(trial, run) { places, starts in
       let (line, first) = (places[1] - places[0], starts[1] - starts[0])
       if min(line.length, first.length) < TwoFingers.shortest { isClear = false }
       turn = max(turn, abs(TwoFingers.turn(from: first, to: line)))
@@ -137,12 +137,12 @@ extension StrokeIndex {
     return isClear && turn >= 2 * run.thresholds.rotationAngle ? .yes : .open
   }
 
-  /// Calls the body with the places of all fingers of an attempt at every movement while all of them are down, and where
+  /// Calls the body with the places of all fingers of a trial at every movement while all of them are down, and where
   /// each was when the last of them had come.
   private func eachPlaceTogether(
-    _ attempt: Attempt, _ run: StrokeSource, _ body: (_ places: [ScenePoint], _ starts: [ScenePoint]) -> Void
+    _ trial: Trial, _ run: StrokeSource, _ body: (_ places: [ScenePoint], _ starts: [ScenePoint]) -> Void
   ) {
-    let fingers = attemptFingers[attempt.fingers]
+    let fingers = trialFingers[trial.fingers]
     let lastDown = fingers.map { run.touches.fingers[$0].down }.max() ?? 0
     let firstLift = fingers.map { strokes[$0].lift }.min() ?? 0
     guard lastDown < firstLift else { return }

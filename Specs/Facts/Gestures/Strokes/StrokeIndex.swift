@@ -10,9 +10,9 @@ struct StrokeIndex {
   /// The touch sequences.
   var sequences = Table<FingerSequence>(capacity: 4)
   /// What each recognizer gets to see in each sequence; those of a sequence stand together.
-  var attempts = Table<Attempt>(capacity: 8)
-  /// The fingers of the attempts.
-  var attemptFingers = Table<Int>(capacity: 8)
+  var trials = Table<Trial>(capacity: 8)
+  /// The fingers of the trials.
+  var trialFingers = Table<Int>(capacity: 8)
   /// What recognizers let be seen, in the order of the trace.
   var signs = Table<GestureSign>(capacity: 16)
 
@@ -20,8 +20,8 @@ struct StrokeIndex {
   func deallocate() {
     strokes.deallocate()
     sequences.deallocate()
-    attempts.deallocate()
-    attemptFingers.deallocate()
+    trials.deallocate()
+    trialFingers.deallocate()
     signs.deallocate()
   }
 
@@ -29,8 +29,8 @@ struct StrokeIndex {
   mutating func removeAll() {
     strokes.removeAll()
     sequences.removeAll()
-    attempts.removeAll()
-    attemptFingers.removeAll()
+    trials.removeAll()
+    trialFingers.removeAll()
     signs.removeAll()
   }
 
@@ -40,10 +40,10 @@ struct StrokeIndex {
     guard !strokes.isEmpty else { return }
     notePaths(run)
     noteGivenFingers(run)
-    for sequence in sequences.indices { addAttempts(sequence, run) }
+    for sequence in sequences.indices { addTrials(sequence, run) }
     bound(run)
     noteSigns(run)
-    judgeAttempts(run)
+    judgeTrials(run)
     countTaps(run)
   }
 }

@@ -1,7 +1,7 @@
 internal import TouchModel
 
 /// What one recognizer gets to see in one touch sequence, and what it makes of it.
-struct Attempt {
+struct Trial {
   /// Whose say the fingers are under besides the recognizer's.
   enum Company {
     /// Nobody's.
@@ -26,7 +26,7 @@ struct Attempt {
   let direction: SwipeDirection
   /// The touch sequence.
   let sequence: Int
-  /// Its fingers: those that it was given, and those on its view or below, among ``StrokeIndex/attemptFingers``.
+  /// Its fingers: those that it was given, and those on its view or below, among ``StrokeIndex/trialFingers``.
   let fingers: Range<Int>
   /// The dispatch in which the first of them goes down.
   var first = 0
@@ -38,7 +38,7 @@ struct Attempt {
   var liftTime = 0
   /// How many of them are down at once at the most.
   var together = 0
-  /// The records from its first finger on, up to the recognizer's next attempt.
+  /// The records from its first finger on, up to the recognizer's next trial.
   var records = 0..<0
   /// Whether the engine gave the recognizer exactly the fingers on its view and below, as far as it says.
   var isKnown = true
@@ -50,7 +50,7 @@ struct Attempt {
   var company = Company.alone
   /// Whether the fingers clearly do what it recognizes, for a tap one of its taps; open within twice of a threshold.
   var criterion = Certainty.open
-  /// The recognizer's attempt before; −1 for the first.
+  /// The recognizer's trial before; −1 for the first.
   var previous = -1
   /// Whether it follows the one before as the next tap of several does.
   var follows = Certainty.no
@@ -96,8 +96,8 @@ struct GestureSign {
   let state: RecognizerState
   /// The target whose action it is; `nil` for anything else.
   let target: ObjectID?
-  /// The attempt it belongs to; −1 when there is none.
-  var attempt = -1
+  /// The trial it belongs to; −1 when there is none.
+  var trial = -1
 
   /// Whether the state is one of a recognizer that has recognized.
   var isOfSuccess: Bool { state == .began || state == .changed || state == .ended }

@@ -2,67 +2,67 @@ internal import TouchModel
 
 extension StrokeIndex {
   /// Adds what each recognizer gets to see in a sequence.
-  mutating func addAttempts(_ number: Int, _ run: StrokeSource) {
+  mutating func addTrials(_ number: Int, _ run: StrokeSource) {
     let sequence = sequences[number]
     for (position, recognizer) in run.recognizers.prefix(64).enumerated() where recognizer.isEnabled != false {
-      let start = attemptFingers.count
+      let start = trialFingers.count
       let bit: UInt64 = 1 << UInt64(position)
       var isKnown = true
       for finger in sequence.fingers {
         let stroke = strokes[finger]
         if stroke.path.contains(.unknown) || stroke.onPath & bit != stroke.given & bit { isKnown = false }
-        if (stroke.onPath | stroke.given) & bit != 0 { attemptFingers.append(finger) }
+        if (stroke.onPath | stroke.given) & bit != 0 { trialFingers.append(finger) }
       }
-      guard attemptFingers.count > start else { continue }
-      var attempt = Attempt(
+      guard trialFingers.count > start else { continue }
+      var trial = Trial(
         recognizer: position, kind: recognizer.kind, view: .view(recognizer.view),
         taps: recognizer.numberOfTapsRequired ?? 1, touches: recognizer.numberOfTouchesRequired ?? 1,
-        direction: recognizer.direction ?? .right, sequence: number, fingers: start..<attemptFingers.count)
-      attempt.isKnown = isKnown
-      measure(&attempt, run)
-      attempt.isUndisturbed =
+        direction: recognizer.direction ?? .right, sequence: number, fingers: start..<trialFingers.count)
+      trial.isKnown = isKnown
+      measure(&trial, run)
+      trial.isUndisturbed =
         sequence.isComplete && !sequence.isInterrupted && !sequence.isBurst && run.touches.isOrderly
-      attempt.company = company(attempt, recognizer, sequence, run)
-      attempt.previous = attempts.lastIndex { $0.recognizer == position } ?? -1
-      attempts.append(attempt)
+      trial.company = company(trial, recognizer, sequence, run)
+      trial.previous = trials.lastIndex { $0.recognizer == position } ?? -1
+      trials.append(trial)
     }
   }
 
-  private func measure(_ attempt: inout Attempt, _ run: StrokeSource) {
-    let fingers = attemptFingers[attempt.fingers]
-    attempt.first = fingers.map { run.touches.fingers[$0].down }.min() ?? 0
-    attempt.last = fingers.map { strokes[$0].lift }.max() ?? 0
-    attempt.downTime = fingers.map { strokes[$0].downTime }.min() ?? 0
-    attempt.liftTime = fingers.map { strokes[$0].liftTime }.max() ?? 0
+  private func measure(_ trial: inout Trial, _ run: StrokeSource) {
+    let fingers = trialFingers[trial.fingers]
+    trial.first = fingers.map { run.touches.fingers[$0].down }.min() ?? 0
+    trial.last = fingers.map { strokes[$0].lift }.max() ?? 0
+    trial.downTime = fingers.map { strokes[$0].downTime }.min() ?? 0
+    trial.liftTime = fingers.map { strokes[$0].liftTime }.max() ?? 0
     for finger in fingers {
       let down = run.touches.fingers[finger].down
       let others = fingers.count { run.touches.fingers[$0].down <= down && strokes[$0].lift > down }
-      attempt.together = max(attempt.together, others)
+      trial.together = max(trial.together, others)
     }
   }
 
   /// Whose say the fingers are under besides the recognizer's.
   private func company(
-    _ attempt: Attempt, _ recognizer: SceneRecognizer, _ sequence: FingerSequence, _ run: StrokeSource
-  ) -> Attempt.Company {
+    _ trial: Trial, _ recognizer: SceneRecognizer, _ sequence: FingerSequence, _ run: StrokeSource
+  ) -> Trial.Company {
     if recognizer.delegate?.shouldBegin == false || recognizer.delegate?.shouldReceive == false { return .contested }
     // Fingers beside those of the recognizer, and fingers that come when others have left, make it open when it is reset.
-    guard recognizer.requiresFailureOf?.isEmpty ?? true, attempt.fingers.count == sequence.fingers.count,
-      sequence.fingers.count == 1 || attempt.together == sequence.fingers.count,
+    guard recognizer.requiresFailureOf?.isEmpty ?? true, trial.fingers.count == sequence.fingers.count,
+      sequence.fingers.count == 1 || trial.together == sequence.fingers.count,
       sequence.fingers.count == 1 || !run.scene.views.contains(where: { $0.isExclusiveTouch == true })
     else { return .contested }
     var others: UInt64 = 0
     for finger in sequence.fingers {
-      if hasObstacle(finger, attempt, run) { return .contested }
+      if hasObstacle(finger, trial, run) { return .contested }
       others |= strokes[finger].onPath | strokes[finger].given
     }
-    others &= ~(1 << UInt64(attempt.recognizer))
+    others &= ~(1 << UInt64(trial.recognizer))
     if run.recognizers.count > 64 { return .contested }
-    var company = Attempt.Company.alone
+    var company = Trial.Company.alone
     for (position, other) in run.recognizers.enumerated() where others >> UInt64(position) & 1 == 1 {
       if other.isEnabled == false { continue }
       let permits = recognizer.delegate?.allowsRecognition(with: position) ?? false
-      let isPermitted = other.delegate?.allowsRecognition(with: attempt.recognizer) ?? false
+      let isPermitted = other.delegate?.allowsRecognition(with: trial.recognizer) ?? false
       guard permits, isPermitted else { return .contested }
       company = .permitted
     }
@@ -70,24 +70,24 @@ extension StrokeIndex {
   }
 
   /// Whether something on a finger's path besides recognizers may keep one from recognizing.
-  private func hasObstacle(_ finger: Int, _ attempt: Attempt, _ run: StrokeSource) -> Bool {
+  private func hasObstacle(_ finger: Int, _ trial: Trial, _ run: StrokeSource) -> Bool {
     let path = strokes[finger].path
     if path.contains(.handler) { return true }
-    if path.contains(.systemControl), run.touches.fingers[finger].owner.view != attempt.view { return true }
+    if path.contains(.systemControl), run.touches.fingers[finger].owner.view != trial.view { return true }
     // A scroll view that scrolls has a recognizer of its own.
-    let mayScroll = attempt.kind != .tap && attempt.kind != .longPress || run.readings[.contentTouches] == .delayed
+    let mayScroll = trial.kind != .tap && trial.kind != .longPress || run.readings[.contentTouches] == .delayed
     return path.contains(.scrollView) && mayScroll
   }
 }
 
 extension StrokeIndex {
-  /// Finds out which records belong to which attempt.
+  /// Finds out which records belong to which trial.
   mutating func bound(_ run: StrokeSource) {
-    for number in attempts.indices {
-      let start = start(of: attempts[number].first, run)
-      attempts[number].records = start..<run.trace.records.count
-      let previous = attempts[number].previous
-      if previous >= 0 { attempts[previous].records = min(attempts[previous].records.lowerBound, start)..<start }
+    for number in trials.indices {
+      let start = start(of: trials[number].first, run)
+      trials[number].records = start..<run.trace.records.count
+      let previous = trials[number].previous
+      if previous >= 0 { trials[previous].records = min(trials[previous].records.lowerBound, start)..<start }
     }
   }
 
@@ -101,7 +101,7 @@ extension StrokeIndex {
     return records.first { run.trace.records[$0].event.isOfTouches } ?? records.lowerBound
   }
 
-  /// Notes what recognizers let be seen, and which attempt it belongs to.
+  /// Notes what recognizers let be seen, and which trial it belongs to.
   mutating func noteSigns(_ run: StrokeSource) {
     var dispatch = 0
     for sequence in run.trace.records.indices {
@@ -124,10 +124,10 @@ extension StrokeIndex {
     var sign = GestureSign(
       kind: kind, sequence: sequence, dispatch: dispatch, time: Int(record.time), recognizer: recognizer.number,
       state: state, target: target)
-    sign.attempt =
-      attempts.firstIndex { $0.recognizer == recognizer.number && $0.records.contains(sequence) } ?? -1
-    if sign.attempt >= 0, kind != .reset, sign.isOfSuccess, attempts[sign.attempt].recognition < 0 {
-      attempts[sign.attempt].recognition = signs.count
+    sign.trial =
+      trials.firstIndex { $0.recognizer == recognizer.number && $0.records.contains(sequence) } ?? -1
+    if sign.trial >= 0, kind != .reset, sign.isOfSuccess, trials[sign.trial].recognition < 0 {
+      trials[sign.trial].recognition = signs.count
     }
     signs.append(sign)
   }
