@@ -141,14 +141,16 @@ extension CaseFacts {
       && states.dropFirst().dropLast().allSatisfy { $0 == .changed }
   }
 
-  /// The methods by which the view of a finger heard of it directly, in order; `nil` when that cannot be seen.
-  func viewStory(of finger: Int) -> [TouchMethod]? {
+  /// The methods by which the view of a finger heard of it directly, in order, up to a dispatch; `nil` when that cannot be
+  /// seen.
+  func viewStory(of finger: Int, before dispatch: Int = Int.max) -> [TouchMethod]? {
     let known = fingers[finger]
     guard known.touch >= 0, known.isObserved, known.acceptance == .yes else { return nil }
     let view = touches[known.touch].view
     var story: [TouchMethod] = []
-    for delivery in deliveries(of: touches[known.touch]) where delivery.isDirect && call(delivery).receiver == view {
-      story.append(call(delivery).method)
+    for delivery in deliveries(of: touches[known.touch]) where delivery.isDirect {
+      let call = call(delivery)
+      if call.receiver == view, call.dispatch < dispatch { story.append(call.method) }
     }
     return story
   }

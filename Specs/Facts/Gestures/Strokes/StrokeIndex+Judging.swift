@@ -103,7 +103,8 @@ extension StrokeIndex {
     if fingers.count == 1, let finger = fingers.first, strokes[finger].farthest * 2 <= distance { return .no }
     guard trial.together == fingers.count else { return .open }
     var farthest = 0.0
-    eachPlaceTogether(trial, run) { places, starts in
+    eachPlaceTogether(trial, run) { places, starts, isLift in
+      if isLift { return }
       var way = ScenePoint.zero
       for (place, start) in zip(places, starts) { way = way + (place - start) }
       farthest = max(farthest, way.length / Double(places.count))
@@ -115,40 +116,47 @@ extension StrokeIndex {
   private func isPinch(_ trial: Trial, _ run: StrokeSource) -> Certainty {
     if trial.together < 2 { return .no }
     guard trial.fingers.count == 2, trial.touches == 1 || trial.touches == 2 else { return .open }
-    var change = 0.0
-    eachPlaceTogether(trial, run) { places, starts in
-      change = max(change, abs((places[1] - places[0]).length - (starts[1] - starts[0]).length))
+    var (change, liftChange) = (0.0, 0.0)
+    eachPlaceTogether(trial, run) { places, starts, isLift in
+      let now = abs((places[1] - places[0]).length - (starts[1] - starts[0]).length)
+      liftChange = max(liftChange, now)
+      if !isLift { change = max(change, now) }
     }
-    let answer = Clearance.isAbove(change, run.thresholds.pinchDistance)
-    return answer == .yes ? .yes : .open
+    if 2 * liftChange <= run.thresholds.pinchDistance { return .no }
+    return change >= 2 * run.thresholds.pinchDistance ? .yes : .open
   }
 
   /// Whether two fingers turn about each other far enough.
   private func isTurn(_ trial: Trial, _ run: StrokeSource) -> Certainty {
     if trial.together < 2 { return .no }
     guard trial.fingers.count == 2, trial.touches == 1 || trial.touches == 2 else { return .open }
-    var turn = 0.0
+    var (turn, liftTurn) = (0.0, 0.0)
     var isClear = true
-    eachPlaceTogether(trial, run) { places, starts in
+    eachPlaceTogether(trial, run) { places, starts, isLift in
       let (line, first) = (places[1] - places[0], starts[1] - starts[0])
       if min(line.length, first.length) < TwoFingers.shortest { isClear = false }
-      turn = max(turn, abs(TwoFingers.turn(from: first, to: line)))
+      let now = abs(TwoFingers.turn(from: first, to: line))
+      liftTurn = max(liftTurn, now)
+      if !isLift { turn = max(turn, now) }
     }
-    return isClear && turn >= 2 * run.thresholds.rotationAngle ? .yes : .open
+    guard isClear else { return .open }
+    if 2 * liftTurn <= run.thresholds.rotationAngle { return .no }
+    return turn >= 2 * run.thresholds.rotationAngle ? .yes : .open
   }
 
   /// Calls the body with the places of all fingers of a trial at every movement while all of them are down, and where
-  /// each was when the last of them had come.
+  /// each was when the last of them had come; the first lift comes last.
   private func eachPlaceTogether(
-    _ trial: Trial, _ run: StrokeSource, _ body: (_ places: [ScenePoint], _ starts: [ScenePoint]) -> Void
+    _ trial: Trial, _ run: StrokeSource,
+    _ body: (_ places: [ScenePoint], _ starts: [ScenePoint], _ isLift: Bool) -> Void
   ) {
     let fingers = trialFingers[trial.fingers]
     let lastDown = fingers.map { run.touches.fingers[$0].down }.max() ?? 0
     let firstLift = fingers.map { strokes[$0].lift }.min() ?? 0
     guard lastDown < firstLift else { return }
     let starts = fingers.map { run.location(of: $0, after: lastDown) }
-    for dispatch in lastDown..<firstLift where !run.touches.dispatches[dispatch].moments.isEmpty {
-      body(fingers.map { run.location(of: $0, after: dispatch) }, starts)
+    for dispatch in lastDown...firstLift where !run.touches.dispatches[dispatch].moments.isEmpty {
+      body(fingers.map { run.location(of: $0, after: dispatch) }, starts, dispatch == firstLift)
     }
   }
 }
