@@ -22,7 +22,8 @@ extension WorkedExample {
         report.find(
           Finding(
             "example-actions",
-            expected: "\(facts.name(.recognizer(recognizer))) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
+            expected:
+              "\(facts.name(.recognizer(recognizer))) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
               + "the example “\(name)”",
             observed: seen.isEmpty ? "it is not called" : "it is called with \(seen)",
             records: facts.gestureSigns.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
@@ -52,7 +53,8 @@ extension WorkedExample {
       report.find(
         Finding(
           "example-winner",
-          expected: "\(wanted.map { facts.name(.recognizer($0)) } ?? "exactly one recognizer") to call its action, as in the "
+          expected:
+            "\(wanted.map { facts.name(.recognizer($0)) } ?? "exactly one recognizer") to call its action, as in the "
             + "example “\(name)”",
           observed: names.isEmpty ? "none does" : "\(names) did",
           records: facts.gestureSigns.prefix(12).map(\.sequence)))
@@ -78,8 +80,9 @@ extension CaseFacts {
   fileprivate func isClear(toRecognizer number: Int) -> Bool {
     isOrderly && fingers.allSatisfy { $0.owner != .unknown }
       && trials.allSatisfy { trial in
-        trial.recognizer != number || trial.isKnown && trial.criterion != .open
-          && (trial.taps == 1 || trial.follows != .open)
+        trial.recognizer != number
+          || trial.isKnown && trial.criterion != .open
+            && (trial.taps == 1 || trial.follows != .open)
       }
   }
 

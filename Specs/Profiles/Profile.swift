@@ -8,10 +8,12 @@ public struct Profile: Hashable, Sendable {
   public let readings: Readings
   /// What the profile stands for.
   public let summary: String
+  /// The chapters of the catalogue that count under this profile alone.
+  public let ownChapters: [String]
 
   /// What the five documents say, with the recommended value wherever they contradict each other.
   public static let documents = Profile(
-    name: "documents", readings: Readings(), summary: "what the five documents say")
+    name: "documents", readings: Readings(), summary: "what the five documents say", ownChapters: [])
 
   /// What public evidence shows UIKit to do.
   public static let uikit: Profile = {
@@ -25,9 +27,21 @@ public struct Profile: Hashable, Sendable {
     readings[.delayedBeganWithoutCancel] = .open
     readings[.resetTiming] = .dispatchEnd
     readings[.preventedSignal] = .failedOnly
-    return Profile(name: "uikit", readings: readings, summary: "what public evidence shows UIKit to do")
+    return Profile(
+      name: "uikit", readings: readings, summary: "what public evidence shows UIKit to do", ownChapters: ["UK"])
   }()
 
   /// Both profiles.
   public static let all = [documents, uikit]
+}
+
+extension Rule {
+  /// Whether the rule is judged under a profile; `nil` stands for readings that are no profile's.
+  public func counts(under profile: Profile?) -> Bool {
+    guard let own = ownProfile else { return true }
+    return own == profile
+  }
+
+  /// The only profile under which the rule counts; `nil` for a rule that always does.
+  public var ownProfile: Profile? { Profile.all.first { $0.ownChapters.contains(id.chapter) } }
 }

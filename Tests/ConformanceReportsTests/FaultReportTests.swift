@@ -63,7 +63,11 @@ private let campaign: FaultCampaignResult = {
   @Test func `the page on conformance lists all that there is, in tables that stay tables`() throws {
     let plan = RunPlan(cases: 60)
     let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
-    let page = ConformanceDocument(result: result, faults: campaign).render()
+    let beyond = Catalogue.rules.filter { $0.ownProfile == .uikit }
+    let uikit = try ConformanceRun(
+      InProcessExecutor(ReferenceEngine.self), plan: RunPlan(rules: beyond, cases: 60, profile: .uikit)
+    ).run()
+    let page = ConformanceDocument(result: result, under: [uikit], faults: campaign).render()
     MarkdownTables.check(page)
     for rule in Catalogue.rules { #expect(page.contains("| **\(rule.id)** |")) }
     for capability in Capability.allCases {
@@ -74,6 +78,7 @@ private let campaign: FaultCampaignResult = {
     for verdict in Verdict.allCases { #expect(page.contains("| `\(verdict.rawValue)` |")) }
     for document in SourceDocument.all { #expect(page.contains(document.sha256)) }
     #expect(!page.contains("%"))
-    #expect(page == ConformanceDocument(result: result, faults: campaign).render())
+    #expect(page == ConformanceDocument(result: result, under: [uikit], faults: campaign).render())
+    for fact in UIKitFact.all { #expect(page.contains("| UIKit:\(fact.number) |")) }
   }
 }

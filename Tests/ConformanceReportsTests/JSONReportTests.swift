@@ -18,7 +18,7 @@ import TouchSpecs
     let report = try JSONReportTests.object(try JSONReport().render(try Samples.mixedRun()))
     let always = [
       "bugs", "catalogue", "engine", "finishedCases", "ledger", "plannedCases", "profile", "readings", "schema", "seed",
-      "status", "verdicts", "version",
+      "statements", "status", "verdicts", "version",
     ]
     #expect(report.keys.sorted() == always)
     #expect(report["schema"] as? String == "touch-conformance result")

@@ -43,10 +43,19 @@ func `a rule is written in words of the kit`(rule: Rule) {
 
 @Test func `every citation lies in its document`() {
   for rule in Catalogue.rules {
-    for citation in rule.citations {
-      #expect(citation.line <= SourceDocument.all[citation.document].lines)
+    for case .line(let document, let line) in rule.citations {
+      #expect(SourceDocument.all.indices.contains(document) && line <= SourceDocument.all[document].lines)
     }
   }
+}
+
+@Test func `rules beyond the documents cite facts alone, all others documents alone`() {
+  for rule in Catalogue.rules {
+    let isBeyond = rule.ownProfile != nil
+    #expect(isBeyond == (rule.id.chapter == "UK") && isBeyond == (rule.clarity == .observed))
+    #expect(rule.citations.allSatisfy { ($0.source == .facts) == isBeyond }, "\(rule.id)")
+  }
+  #expect(UIKitFact.all.map(\.number) == UIKitFact.all.map(\.number).sorted())
 }
 
 @Test func `levels build on each other`() {

@@ -49,7 +49,7 @@ struct CheckCommand: ToolCommand {
     engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
     let readings = try ReadingSelection(arguments)
     plan = RunPlan(
-      rules: try RuleSelection.rules(arguments),
+      rules: try RuleSelection.rules(arguments, under: readings.profile),
       seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed, profile: readings.profile,
       chosenReadings: readings.chosen)
     time = try arguments.seconds("time")

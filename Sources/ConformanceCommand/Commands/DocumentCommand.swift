@@ -1,6 +1,7 @@
 internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
+internal import TouchSpecs
 
 /// Writes the document that says what conformance means, or says whether it is fresh.
 struct DocumentCommand: ToolCommand {
@@ -53,12 +54,16 @@ struct DocumentCommand: ToolCommand {
   }
 
   private func render(on console: Console) throws -> String {
-    let plan = RunPlan(cases: tool.workshop?.documentedCases ?? RunPlan.fullCases)
-    let result = try EngineRun(tool.engines[0], plan, on: console).run()
+    let cases = tool.workshop?.documentedCases ?? RunPlan.fullCases
+    let result = try EngineRun(tool.engines[0], RunPlan(cases: cases), on: console).run()
+    let profiles = try Profile.all.filter { !$0.ownChapters.isEmpty }.map { profile in
+      let rules = Catalogue.rules.filter { $0.ownProfile == profile }
+      return try EngineRun(tool.engines[0], RunPlan(rules: rules, cases: cases, profile: profile), on: console).run()
+    }
     let line = ProgressLine(console)
     defer { line.remove() }
     let campaign = FaultCampaign(faults: tool.workshop?.faults ?? [], liberties: tool.workshop?.liberties ?? [])
     let faults = campaign.run { done, all, name in line.show("\(done) of \(all) engines: \(name)") }
-    return ConformanceDocument(result: result, faults: faults).render()
+    return ConformanceDocument(result: result, under: profiles, faults: faults).render()
   }
 }

@@ -30,6 +30,7 @@ struct ReplayCommand: ToolCommand {
   private let replayed: ReplayedCase
   private let engine: KnownEngine
   private let readings: Readings
+  private let rules: [Rule]
   private let note: String?
   private let json: OutputPlace?
 
@@ -43,6 +44,9 @@ struct ReplayCommand: ToolCommand {
     var readings = selection.profile?.readings ?? replayed.readings ?? engine.description.readings
     for (name, value) in selection.chosen { readings[name] = value }
     self.readings = readings
+    // A case file has the readings of its run and no word on the profile.
+    let profile = selection.profile ?? Profile.all.first { $0.readings == readings }
+    rules = Catalogue.rules.filter { $0.counts(under: profile) }
     let isUnknown = chosen == nil && named == nil && replayed.engine != nil
     let words = "the case file names the engine \(replayed.engine ?? ""), unknown here; \(engine.name) runs it"
     note = isUnknown ? "\(tool.name) replay: \(words)" : nil
@@ -50,7 +54,7 @@ struct ReplayCommand: ToolCommand {
 
   func run(on console: Console) throws -> RunStatus {
     if let note { console.complain(SafeText.escaped(note)) }
-    var replay = CaseReplay(engine.makeExecutor(readings), readings: readings)
+    var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
     let result: ReplayResult
     switch replay.judge(replayed.testCase) {
     case .success(let judged): result = judged

@@ -13,13 +13,17 @@ enum RuleSelection {
         + Level.allCases.map(\.rawValue).joined(separator: ", ") + "."),
   ]
 
-  /// The chosen rules, in the order of the catalogue; all of them when nothing is chosen.
+  /// The chosen rules that count under a profile, in the order of the catalogue; all of them when nothing is chosen.
   /// - Throws: ``UsageError`` when a word chooses no rule.
-  static func rules(_ arguments: ParsedArguments) throws(UsageError) -> [Rule] {
+  static func rules(_ arguments: ParsedArguments, under profile: Profile?) throws(UsageError) -> [Rule] {
     let patterns = arguments.texts("rule")
     var chosen: Set<RuleID> = []
     for pattern in patterns { chosen.formUnion(try rules(matching: pattern)) }
     var rules = Catalogue.rules.filter { patterns.isEmpty || chosen.contains($0.id) }
+    if let other = rules.first(where: { !$0.counts(under: profile) })?.ownProfile {
+      rules.removeAll { !$0.counts(under: profile) }
+      guard !rules.isEmpty else { throw UsageError("--rule: these rules count with --profile \(other.name) alone") }
+    }
     if let word = arguments.text("level") {
       let level = try level(word)
       rules.removeAll { $0.level > level }

@@ -4,19 +4,22 @@ internal import TouchSpecs
 
 extension ConformanceDocument {
   /// All rules, a table for each chapter.
-  var rules: [String] {
+  var ruleTables: [String] {
     var chapters: [String] = []
-    for rule in result.rules where !chapters.contains(rule.rule.id.chapter) { chapters.append(rule.rule.id.chapter) }
+    for rule in rules where !chapters.contains(rule.rule.id.chapter) { chapters.append(rule.rule.id.chapter) }
     let lines = chapters.flatMap { chapter in
       let title = Catalogue.chapters.first { $0.id == chapter }.map { "\($0.title) (\(chapter))" } ?? chapter
-      let rows = result.rules.filter { $0.rule.id.chapter == chapter }.map(row)
+      let rows = rules.filter { $0.rule.id.chapter == chapter }.map(row)
       let head = ["Rule", "Level", "Clarity", "The rule", "Sources", "Capabilities", "Exercised", "Faults"]
-      return ["", "### \(title)", ""] + MarkdownText.table(head, rows)
+      let profile = Profile.all.first { $0.ownChapters.contains(chapter) }
+      let remark = profile.map { ["Judged under the profile `\($0.name)` alone.", ""] } ?? []
+      return ["", "### \(title)", ""] + remark + MarkdownText.table(head, rows)
     }
     return [
       "## Rules", "",
       "Clarity says how firmly the documents state a rule: *stated* by a document, *derived* from what they say, a "
-        + "*default* value, a *scenario* they tell, or *observed* in UIKit alone. Sources are document and line. "
+        + "*default* value, a *scenario* they tell, or *observed* in UIKit alone. Sources are document and line, or UIKit and "
+        + "the number of a fact. "
         + "Exercised counts how often the rule had something to say in drawn cases, and in examples and queries. "
         + "Faults are engines that are broken on purpose and found by the rule.",
     ] + lines

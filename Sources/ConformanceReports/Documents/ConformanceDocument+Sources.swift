@@ -6,7 +6,7 @@ internal import TouchSpecs
 extension ConformanceDocument {
   /// What is not tested, and why.
   var limits: [String] {
-    let unchecked = result.rules.filter { $0.rule.notCheckedBecause != nil }.map { result in
+    let unchecked = rules.filter { $0.rule.notCheckedBecause != nil }.map { result in
       "- **\(result.rule.id)**: \(result.rule.notCheckedBecause ?? "")"
     }
     let reasons = [
@@ -69,5 +69,15 @@ extension ConformanceDocument {
       "## The five documents", "",
       "Line numbers in sources refer to these very files, told by their hashes, with lines counted from 1.", "",
     ] + MarkdownText.table(["Number", "Title", "Language", "Lines", "Bytes", "SHA-256", "Reliability"], rows)
+  }
+
+  /// The facts about UIKit that rules cite.
+  var facts: [String] {
+    let rows = UIKitFact.all.map { ["UIKit:\($0.number)", $0.statement, $0.evidence.meaning].map(MarkdownText.cell) }
+    return [
+      "## Facts about UIKit", "",
+      "What public evidence shows UIKit to do and no document says. Nothing here was run on a device for this kit, "
+        + "which is why the rules that cite it are *observed* and count under a profile of their own.", "",
+    ] + MarkdownText.table(["Fact", "What UIKit does", "Evidence"], rows)
   }
 }

@@ -4,32 +4,39 @@ internal import TouchSpecs
 
 /// The page that says what conformance means, generated from the catalogue, a run of the reference engine and the faults.
 ///
-/// The page is a function of these three alone, so that a test can tell whether the checked-in page is stale.
+/// The page is a function of these alone, so that a test can tell whether the checked-in page is stale.
 public struct ConformanceDocument: Sendable {
   let result: RunResult
   let faults: FaultCampaignResult
+  /// The results of all rules, those that count under one profile alone behind the others.
+  let rules: [RuleResult]
 
-  /// Prepares the page from a run of the reference engine on the full budget and a campaign of all faults.
-  public init(result: RunResult, faults: FaultCampaignResult) {
+  /// Prepares the page from a run of the reference engine on the full budget, runs of it under the profiles with rules of
+  /// their own, and a campaign of all faults.
+  public init(result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult) {
     self.result = result
     self.faults = faults
+    rules = result.rules + profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil } }
   }
 
   /// The page in Markdown, ending with a line break.
   public func render() -> String {
     let sections: [[String]] = [
-      introduction, meaning, claims, capabilities, verdicts, rules, readings, faultSummary, limits, versions, documents,
+      introduction, meaning, claims, capabilities, verdicts, ruleTables, readings, faultSummary, limits, versions,
+      documents, facts,
     ]
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   private var introduction: [String] {
-    let checked = result.rules.count { $0.rule.notCheckedBecause == nil }
+    let checked = rules.count { $0.rule.notCheckedBecause == nil }
+    let own = rules.count { $0.rule.ownProfile != nil }
     return [
       "# Conformance", "",
       "<!-- Generated; every change belongs into the rules, the faults or the generator of this page. -->", "",
       "This page lists every rule of the kit and says what an engine may claim that follows them. "
-        + "There are \(counted(result.rules.count, "rule")), of which \(checked) are checked. The numbers of times "
+        + "There are \(counted(rules.count, "rule")), of which \(checked) are checked; \(own) say what UIKit does beyond "
+        + "the documents and count under its profile alone. The numbers of times "
         + "exercised come from a run of the reference engine: "
         + "\(counted(result.finishedCases, "case")), seed \(result.seed).",
     ]
@@ -53,9 +60,9 @@ public struct ConformanceDocument: Sendable {
 
   private var claims: [String] {
     let rows = Level.allCases.map { level in
-      let rules = result.rules.count { $0.rule.level == level }
+      let own = rules.count { $0.rule.level == level }
       return [
-        level.title, level.requiredCapabilities.list.map { "`\($0.name)`" }.joined(separator: ", "), "\(rules)",
+        level.title, level.requiredCapabilities.list.map { "`\($0.name)`" }.joined(separator: ", "), "\(own)",
       ]
     }
     return [

@@ -16,6 +16,7 @@ struct ResultForm: Encodable {
   let status: StatusForm
   let claimedLevel: String?
   let verdicts: [VerdictForm]
+  let statements: [StatementsForm]
   let bugs: [BugForm]
   let ledger: [LedgerForm]
   let failure: FailureForm?
@@ -30,6 +31,7 @@ struct ResultForm: Encodable {
     status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: result.status.meaning)
     claimedLevel = result.claimedLevel?.rawValue
     verdicts = result.rules.map(VerdictForm.init)
+    statements = result.statements.map(StatementsForm.init)
     bugs = try result.bugs.map(BugForm.init)
     ledger = result.ledger.map { LedgerForm(bias: $0.bias.map { "\($0)" }, cases: $0.cases) }
     failure = result.failure.map { FailureForm(kind: $0.title, message: $0.message) }
@@ -40,6 +42,23 @@ struct ResultForm: Encodable {
     let exit: Int32
     let name: String
     let meaning: String
+  }
+
+  /// What became of the statements of one document.
+  struct StatementsForm: Encodable {
+    let source: String
+    let statements: Int
+    let holding: Int
+    let broken: Int
+    let undecided: Int
+
+    init(_ tally: StatementTally) {
+      source = tally.source.description
+      statements = tally.statements
+      holding = tally.holding
+      broken = tally.broken
+      undecided = tally.undecided
+    }
   }
 
   /// How many cases were drawn with one bias, or with none.

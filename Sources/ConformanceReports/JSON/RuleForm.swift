@@ -19,6 +19,8 @@ struct RuleForm: Encodable {
   let level: String
   /// How firmly the documents state it.
   let clarity: String
+  /// The only profile under which it counts.
+  let profile: String?
   /// Where they do, `document:line`.
   let citations: [String]
   /// The capabilities an engine must declare.
@@ -43,6 +45,7 @@ struct RuleForm: Encodable {
     requirement = rule.requirement.rawValue
     level = rule.level.rawValue
     clarity = rule.clarity.rawValue
+    profile = rule.ownProfile?.name
     citations = rule.citations.map(\.description)
     capabilities = rule.needs.capabilityWords
     readings = rule.readings.map(\.rawValue)

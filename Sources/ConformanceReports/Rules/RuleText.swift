@@ -18,7 +18,8 @@ public struct RuleText: Sendable {
       if rule.id.chapter != chapter {
         if chapter != nil { lines.append("") }
         chapter = rule.id.chapter
-        lines.append(paint.bold(RuleText.title(ofChapter: rule.id.chapter)))
+        let profile = rule.ownProfile.map { paint.dim("  (profile \($0.name) alone)") } ?? ""
+        lines.append(paint.bold(RuleText.title(ofChapter: rule.id.chapter)) + profile)
       }
       let id = TextLayout.padded("\(rule.id)", to: idWidth)
       let level = TextLayout.padded(rule.level.title, to: levelWidth)
@@ -53,6 +54,7 @@ public struct RuleText: Sendable {
       ("requirement", rule.requirement.rawValue),
       ("level", rule.level.title),
       ("clarity", rule.clarity.meaning),
+      ("counts", rule.ownProfile.map { "under the profile \($0.name) alone" } ?? ""),
       ("sources", rule.citations.map(\.description).joined(separator: ", ")),
       ("needs", rule.needs.capabilityWords.joined(separator: ", ")),
       ("readings", rule.readings.map(\.rawValue).joined(separator: ", ")),

@@ -16,6 +16,8 @@ internal import TouchModel
 /// - `readings`: every reading in force.
 /// - `schema`: `touch-conformance result`.
 /// - `seed`: as text, for JavaScript loses whole numbers above 2^53.
+/// - `statements`: one for each document that rules cite with its `source` (`001`, or `UIKit` for facts about UIKit), how
+///   many of its `statements` rules cite, and how many of these are `holding`, `broken` and `undecided`.
 /// - `status`: `exit` (the exit status), `name` and `meaning`.
 /// - `verdicts`: one for each rule with `rule`, `title`, `requirement`, `level`, `verdict`, `exercised` (in drawn
 ///   cases), `exercisedFixed` (in examples and queries) and `reason` where there is one.

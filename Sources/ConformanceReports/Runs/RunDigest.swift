@@ -56,6 +56,16 @@ struct RunDigest {
     }
   }
 
+  /// How many statements of each document were checked and hold, such as “document 001: 74 of 74”.
+  var statements: [String] {
+    result.statements.map { tally in
+      let source = tally.source == .facts ? "facts about UIKit" : "document \(tally.source)"
+      let rest = [(tally.broken, "broken"), (tally.undecided, "not decided")].filter { $0.0 > 0 }
+        .map { ", \($0.0) \($0.1)" }
+      return "\(source): \(tally.holding) of \(tally.statements)" + rest.joined()
+    }
+  }
+
   /// The rules that did not pass, in the order of the catalogue.
   var notPassed: [RuleResult] { result.rules.filter { $0.verdict != .passed } }
 

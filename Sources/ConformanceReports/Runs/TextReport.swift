@@ -21,7 +21,7 @@ public struct TextReport: Sendable {
       sections.append(paint.red("\(failure.title): \(failure.message)"))
     }
     sections += bugs(result)
-    sections += [verdicts(digest), notPassed(digest), passed(digest)] + ledger(result)
+    sections += [verdicts(digest), statements(digest), notPassed(digest), passed(digest)] + ledger(result)
     sections.append(paint.bold(digest.conclusion))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -51,6 +51,11 @@ public struct TextReport: Sendable {
     }
     return TextTable(head: head, rows: rows, alignedFrom: 2).lines.enumerated()
       .map { $0.offset == 0 ? paint.dim($0.element) : $0.element }.joined(separator: "\n")
+  }
+
+  private func statements(_ digest: RunDigest) -> String {
+    guard !digest.statements.isEmpty else { return "" }
+    return ([paint.dim("statements checked that hold")] + digest.statements).joined(separator: "\n")
   }
 
   private func notPassed(_ digest: RunDigest) -> String {

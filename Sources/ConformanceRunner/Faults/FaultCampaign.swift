@@ -48,7 +48,7 @@ public struct FaultCampaign: Sendable {
   }
 
   private func outcome(of fault: Fault, _ seed: UInt64) -> FaultRun {
-    let result = judge(fault.engine, seed)
+    let result = judge(fault.engine, seed, Catalogue.rule(fault.rule)?.ownProfile)
     let own = result?.result(of: fault.rule)
     let broken = result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []
     return FaultRun(
@@ -59,7 +59,7 @@ public struct FaultCampaign: Sendable {
   private func outcome(of liberty: Liberty) -> LibertyOutcome {
     var objections: [RuleID: Counterexample] = [:]
     for seed in seeds {
-      guard let result = judge(liberty.engine, seed) else { continue }
+      guard let result = judge(liberty.engine, seed, nil) else { continue }
       for rule in result.rules where rule.verdict.isBroken || rule.verdict == .inconclusive {
         objections[rule.rule.id] = objections[rule.rule.id] ?? rule.counterexample
       }
@@ -68,13 +68,14 @@ public struct FaultCampaign: Sendable {
       liberty: liberty, objections: rules.map(\.id).filter { objections[$0] != nil }, examples: objections)
   }
 
-  private func judge(_ engine: EngineEntry, _ seed: UInt64) -> RunResult? {
-    let plan = RunPlan(rules: rules, seed: seed, cases: cases)
+  /// Faults of a profile's own rules are run under that profile, all others under their engines' own readings.
+  private func judge(_ engine: EngineEntry, _ seed: UInt64, _ profile: Profile?) -> RunResult? {
+    let plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile)
     // Once every rule that is asked is broken, further cases have nothing to add.
     var broken = 0
     let run = try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan)
     return run?.run(
-      shouldGoOn: { _ in broken < rules.count },
+      shouldGoOn: { _ in broken < plan.countedRules.count },
       onEvent: { event in if case .progress(_, _, let rules) = event { broken = rules } })
   }
 }

@@ -5,7 +5,7 @@ internal import TouchSpecs
 extension ConformanceRun {
   /// The result of the run so far.
   func result(failure: CaseFailure?) -> RunResult {
-    let rules = plan.rules.map(ruleResult)
+    let rules = plan.countedRules.map(ruleResult)
     return RunResult(
       engine: executor.engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
       plannedCases: plan.cases, finishedCases: finishedCases, rules: rules, bugs: BugSorter(self).bugs(of: rules),

@@ -39,7 +39,7 @@ public final class ConformanceRun {
       } else {
         CaseGenerator(engine: engine, readings: readings)
       }
-    let supported = plan.rules.filter {
+    let supported = plan.countedRules.filter {
       $0.needs.missing(from: engine.capabilities).isEmpty && !$0.checks.isEmpty
     }
     judge = RuleJudge(supported)

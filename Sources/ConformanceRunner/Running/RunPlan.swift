@@ -3,7 +3,7 @@ public import TouchSpecs
 
 /// What a run is to do: which rules, which cases, under which readings.
 public struct RunPlan: Sendable {
-  /// The rules to judge, in the order of the catalogue.
+  /// The rules to judge, in the order of the catalogue; those of another profile are left out.
   public var rules: [Rule]
   /// The seed of the cases.
   public var seed: UInt64
@@ -35,6 +35,9 @@ public struct RunPlan: Sendable {
     self.chosenReadings = chosenReadings
     self.shrinkingBudget = shrinkingBudget
   }
+
+  /// The rules that count under the profile asked for.
+  public var countedRules: [Rule] { rules.filter { $0.counts(under: profile) } }
 
   /// The readings in force for an engine: those given one by one, else the profile's if one was asked for, else the
   /// engine's own declaration.

@@ -57,7 +57,8 @@ extension WorkedExample {
   /// The six recognizers on one view, all of which may recognize together.
   static let sixTogether = [
     six("a tap among six", "A tap calls the tap's action alone.", quickTap, ["", "", "", "ended", "", ""]),
-    six("a press among six", "A press calls the long press's action alone.", press, ["", "", "began ended", "", "", ""]),
+    six(
+      "a press among six", "A press calls the long press's action alone.", press, ["", "", "began ended", "", "", ""]),
     six(
       "a swipe among six", "A fast stroke to the right calls the actions of both swipe and pan.",
       stroke(1, 0, to: ScenePoint(120, 0)), ["ended", "", "", "", "", "began changed ended"]),

@@ -12,7 +12,9 @@ extension CaseFacts {
   func handledReadings(of number: Int, _ operation: EffectOperation) -> [ReadingPoint] {
     let trial = trials[number]
     let states = testCase.scene.effects.flatMap { effect -> [RecognizerState] in
-      guard effect.operation == operation, case .action(trial.recognizer, let states) = effect.trigger else { return [] }
+      guard effect.operation == operation, case .action(trial.recognizer, let states) = effect.trigger else {
+        return []
+      }
       return states
     }
     return readings(of: number).filter { point in
@@ -72,7 +74,8 @@ extension CaseFacts {
       report.find(
         finding(
           kind, number,
-          expected: "\(name(trial.view)) to grow by \(NumberText.text(after / before, places: 3)), as the distance of the fingers "
+          expected:
+            "\(name(trial.view)) to grow by \(NumberText.text(after / before, places: 3)), as the distance of the fingers "
             + "did",
           observed: "it grows by \(NumberText.text(grown, places: 3))",
           records: [first.sign.sequence, point.sign.sequence]))

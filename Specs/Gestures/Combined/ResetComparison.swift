@@ -49,7 +49,8 @@ enum ResetComparison {
       isSampled: true,
       twin: { facts in facts.trialWithResets(of: kind, fingers: fingers).flatMap { facts.withoutResets(of: $0) } },
       compare: { facts, twin, report in
-        guard let number = facts.trialWithResets(of: kind, fingers: fingers), twin.trials.indices.contains(number) else {
+        guard let number = facts.trialWithResets(of: kind, fingers: fingers), twin.trials.indices.contains(number)
+        else {
           return
         }
         compare(facts, twin, number, reading, &report)

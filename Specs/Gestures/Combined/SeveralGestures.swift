@@ -16,7 +16,8 @@ extension Rule {
         .recognizerEffects,
       ],
       fields: [
-        "RecognizerDelegate.simultaneously", "SceneRecognizer.targets", "SceneEffect.trigger", "EffectOperation.translate",
+        "RecognizerDelegate.simultaneously", "SceneRecognizer.targets", "SceneEffect.trigger",
+        "EffectOperation.translate",
         "EffectOperation.scale", "EffectOperation.rotate",
       ], steps: ["report"], records: ["action.state", "sceneChange"]),
     readings: [.recognitionLag], biases: [.severalFingersOnOneView],
@@ -43,7 +44,8 @@ extension Rule {
     checks: [
       .invariant { facts, report in
         for number in facts.trials.indices where facts.isDueInCompany(facts.trials[number]) {
-          facts.requireRecognition(number, "shut-out", as: "its gesture beside the others, as all delegates allow", &report)
+          facts.requireRecognition(
+            number, "shut-out", as: "its gesture beside the others, as all delegates allow", &report)
         }
       },
       .examples(WorkedExample.sixTogether),
@@ -89,7 +91,8 @@ extension Rule {
       facts.finding(
         "gesture-stopped", number,
         expected: "\(facts.name(facts.trials[number])) to begin, change and end beside the others",
-        observed: "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
+        observed:
+          "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
   }
 
   private static func checkExclusion(_ facts: CaseFacts, _ report: inout CheckReport) {

@@ -8,7 +8,8 @@ extension Rule {
       Between two actions of a pan without a reset the translation MUST change by the displacement of the finger between \
       them, expressed in the coordinates of the recognizer's view.
       """,
-    reason: "A handler that takes the total for a step, or the other way round, sends the view flying or leaves it behind.",
+    reason:
+      "A handler that takes the total for a step, or the other way round, sends the view flying or leaves it behind.",
     clarity: .stated, citations: ["000:197", "000:198"],
     needs: Needs(
       [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
@@ -143,7 +144,8 @@ extension CaseFacts {
     report.find(
       finding(
         base.sign.kind == .reset ? "translation-after-reset" : "translation-no-total", number,
-        expected: "translation \(NumberText.text(expected)), since \(since) and the finger moved by \(NumberText.text(way))",
+        expected:
+          "translation \(NumberText.text(expected)), since \(since) and the finger moved by \(NumberText.text(way))",
         observed: "it reads \(NumberText.text(translation))", records: [base.sign.sequence, point.sign.sequence]))
     return false
   }

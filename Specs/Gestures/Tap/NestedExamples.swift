@@ -34,19 +34,27 @@ extension WorkedExample {
       """,
     citations: ["002:8", "001:164"],
     try Scene(
-      .window(320, 480, [
-        .view(0, 0, 320, 480, [
-          .view(60, 60, 140, 140).recognizer(.tap) { $0.targets = [0] },
-          .view(120, 120, 140, 140).recognizer(.tap) { $0.targets = [1] },
-        ])
-      ]).key()),
+      .window(
+        320, 480,
+        [
+          .view(
+            0, 0, 320, 480,
+            [
+              .view(60, 60, 140, 140).recognizer(.tap) { $0.targets = [0] },
+              .view(120, 120, 140, 140).recognizer(.tap) { $0.targets = [1] },
+            ])
+        ]
+      ).key()),
     try Script(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["", "ended"])
 
   private static func nestedScene() throws -> Scene {
     try Scene(
-      .window(320, 480, [
-        .view(0, 0, 320, 480, [.view(100, 100, 100, 100).recognizer(.tap) { $0.targets = [1] }])
-          .recognizer(.tap) { $0.targets = [0] }
-      ]).key())
+      .window(
+        320, 480,
+        [
+          .view(0, 0, 320, 480, [.view(100, 100, 100, 100).recognizer(.tap) { $0.targets = [1] }])
+            .recognizer(.tap) { $0.targets = [0] }
+        ]
+      ).key())
   }
 }

@@ -28,9 +28,12 @@ extension WorkedExample {
       """,
     citations: ["000:305", "000:307", "000:308"],
     try Scene(
-      .window(320, 480, [
-        .view(0, 0, 320, 480, [.view(100, 100, 100, 100)]).recognizer(.tap) { $0.targets = [0] }
-      ]).key()),
+      .window(
+        320, 480,
+        [
+          .view(0, 0, 320, 480, [.view(100, 100, 100, 100)]).recognizer(.tap) { $0.targets = [0] }
+        ]
+      ).key()),
     try Script(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"],
     also: { facts, report in
       let isOnB = !facts.fingers.isEmpty && facts.fingers[0].owner == .view(.view(2))

@@ -16,7 +16,8 @@ extension Rule {
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
       steps: ["report", "wait"], records: ["touches", "recognizerState"]),
     readings: [.doubleTapNeedsDelay, .endDelay], biases: [.singleFinger, .repeatedSequences],
-    advice: "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
+    advice:
+      "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
     checks: [.invariant(checkHeldEndings)])
 
   static let tapOnADescendant = Rule(
@@ -28,7 +29,8 @@ extension Rule {
     reason: "The view under the finger began something; it has to learn that somebody else took the touch.",
     clarity: .scenario, citations: ["000:305", "000:306", "000:307", "000:308"],
     needs: Needs(
-      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"],
+      [.touchDelivery, .tapRecognizer],
+      fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"],
       steps: ["report"], records: ["touches", "action"]),
     readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches], biases: [.singleFinger],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
@@ -118,7 +120,8 @@ extension Rule {
     if (verdict?.sequence ?? Int.max) > ending.sequence, 2 * delay <= facts.engine.thresholds.tapInterval {
       report.find(
         facts.finding(
-          "ending-leaks", number, expected: "\(view) to hear of the lift of \(who) only after \(facts.name(trial)) has failed",
+          "ending-leaks", number,
+          expected: "\(view) to hear of the lift of \(who) only after \(facts.name(trial)) has failed",
           observed: "\(view) receives touchesEnded before", records: [ending.sequence]))
     } else if verdict?.state == .ended, facts.cancels(trial) {
       report.find(
@@ -160,7 +163,8 @@ extension CaseFacts {
 
   /// Judges whether the view of a single finger gets its ending where a recognizer that is alone does not recognize.
   func requireEnding(_ number: Int, _ trial: Trial, _ report: inout CheckReport) {
-    guard trial.isFree, !trial.isRecognized, let finger = onlyFinger(of: trial), let story = viewStory(of: finger) else {
+    guard trial.isFree, !trial.isRecognized, let finger = onlyFinger(of: trial), let story = viewStory(of: finger)
+    else {
       return
     }
     report.exercise()
@@ -168,7 +172,8 @@ extension CaseFacts {
     report.find(
       finding(
         "view-without-ending", number,
-        expected: "\(name(fingers[finger].owner.view)) to receive touchesEnded, since \(name(trial)) does not recognize",
+        expected:
+          "\(name(fingers[finger].owner.view)) to receive touchesEnded, since \(name(trial)) does not recognize",
         observed: "it receives \(words(story))"))
   }
 }

@@ -11,7 +11,8 @@ extension CaseFacts {
   /// The line from the first to the second finger of a trial when a dispatch is over.
   func line(of trial: Trial, after dispatch: Int) -> ScenePoint {
     let pair = fingers(of: trial)
-    return location(of: pair[pair.startIndex + 1], after: dispatch) - location(of: pair[pair.startIndex], after: dispatch)
+    return location(of: pair[pair.startIndex + 1], after: dispatch)
+      - location(of: pair[pair.startIndex], after: dispatch)
   }
 
   /// By how much the line between the two fingers of a trial turned between two dispatches, in radians, full turns counted.
@@ -114,7 +115,9 @@ struct VectorMap {
   var stretch: Double { max(1, abs(x.x) + abs(x.y) + abs(y.x) + abs(y.y)) }
 
   /// Whether two maps are one.
-  func isClose(to other: VectorMap) -> Bool { x.isClose(to: other.x, within: 1e-6) && y.isClose(to: other.y, within: 1e-6) }
+  func isClose(to other: VectorMap) -> Bool {
+    x.isClose(to: other.x, within: 1e-6) && y.isClose(to: other.y, within: 1e-6)
+  }
 
   /// Whether all lengths change alike and nothing is mirrored, so that ratios and angles are those of the screen.
   var isSimilarity: Bool { abs(x.x - y.y) < 1e-6 && abs(x.y + y.x) < 1e-6 && x.x * y.y - x.y * y.x > 0 }

@@ -103,7 +103,8 @@ extension Rule {
     guard end.dispatch != trial.last, !(isLate && end.dispatch > trial.last) else { return }
     report.find(
       facts.finding(
-        "press-ends-apart", number, expected: "\(facts.name(trial)) to end when the finger lifts at \(trial.liftTime) ms",
+        "press-ends-apart", number,
+        expected: "\(facts.name(trial)) to end when the finger lifts at \(trial.liftTime) ms",
         observed: "it ends at \(end.time) ms", records: [end.sequence]))
   }
 }
@@ -130,7 +131,8 @@ extension CaseFacts {
         report.find(
           finding(
             "\(kind)-story", number,
-            expected: "the action of \(name(trial)) with began, changed any number of times and ended: \(deeds(of: trial))",
+            expected:
+              "the action of \(name(trial)) with began, changed any number of times and ended: \(deeds(of: trial))",
             observed: states.isEmpty ? "it is not called" : "it is called with \(words)"))
         break
       }
@@ -142,7 +144,9 @@ extension CaseFacts {
   /// An engine may merge reports, so a movement counts only when nothing else follows at once.
   func judgeChanges(of kind: RecognizerKind, _ report: inout CheckReport) {
     for (number, trial) in trials(of: kind) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let finger = onlyFinger(of: trial), trial.company != .contested, !targets(of: trial).isEmpty else { continue }
+      guard let finger = onlyFinger(of: trial), trial.company != .contested, !targets(of: trial).isEmpty else {
+        continue
+      }
       let calls = signs(.action, of: number)
       guard let began = calls.first(where: { $0.state == .began }) else { continue }
       if let late = calls.first(where: { $0.state == .changed && $0.dispatch >= trial.last }) {
@@ -168,7 +172,9 @@ extension CaseFacts {
     var found: FingerMoment?
     var candidate: FingerMoment?
     for moment in moments where moment.finger == finger && moment.dispatch > dispatch {
-      if let move = candidate, dispatches[moment.dispatch].time > dispatches[move.dispatch].time + 2 * 16 { found = move }
+      if let move = candidate, dispatches[moment.dispatch].time > dispatches[move.dispatch].time + 2 * 16 {
+        found = move
+      }
       candidate = moment.kind == .move && isElsewhere(moment) ? moment : nil
     }
     return found

@@ -1,0 +1,65 @@
+/// Something that public evidence shows UIKit to do and that no document says; the rules of chapter UK cite these.
+///
+/// Nothing here was run on a device for this kit.
+public struct UIKitFact: Hashable, Sendable {
+  /// The number by which citations name it; numbers that are missing are facts which other rules cover.
+  public let number: Int
+  /// What UIKit does, in the kit's words.
+  public let statement: String
+  /// How good the evidence is.
+  public let evidence: Evidence
+
+  /// How good the evidence for a fact is, the best first.
+  public enum Evidence: String, Codable, CaseIterable, Sendable {
+    /// Apple's documentation, header comments or guides.
+    case documentation
+    /// Logs and stack traces that others published from devices and simulators.
+    case log
+    /// A published measurement with synthetic touches through the real dispatcher.
+    case probe
+    /// Books, articles, questions and answers.
+    case articles
+
+    /// What it is, in words.
+    public var meaning: String {
+      switch self {
+      case .documentation: "Apple's documentation, header comments or guides"
+      case .log: "logs and stack traces that others published"
+      case .probe: "a published measurement with synthetic touches"
+      case .articles: "books, articles, questions and answers"
+      }
+    }
+  }
+
+  /// The facts that rules cite, in the order of their numbers.
+  public static let all = [
+    UIKitFact(18, .documentation, "one report reaches a view as began, moved, ended and cancelled, in this order"),
+    UIKitFact(19, .documentation, "a finger of which nothing changes causes no message, to recognizers neither"),
+    UIKitFact(22, .documentation, "a view with exclusive touch takes none while another holds one, and lets none in"),
+    UIKitFact(25, .documentation, "only enabled recognizers receive touches; a delegate can keep a touch away"),
+    UIKitFact(33, .documentation, "either recognizer's delegate can allow two to recognize together"),
+    UIKitFact(35, .documentation, "a recognizer that requires another to fail waits, then goes on or fails"),
+    UIKitFact(36, .documentation, "a single and a double tap recognizer on one view both fire on a double tap"),
+    UIKitFact(37, .documentation, "a recognizer whose delegate says no to beginning fails, and the view goes on"),
+    UIKitFact(38, .documentation, "a recognizer that is off takes no part"),
+    UIKitFact(39, .documentation, "a system cancel cancels continuous gestures and lets discrete ones fail"),
+    UIKitFact(40, .documentation, "a touch that a recognizer ignores goes on at the view"),
+    UIKitFact(41, .documentation, "a further finger lets a tap fail"),
+    UIKitFact(42, .documentation, "a tap never prevents a tap that wants more taps"),
+    UIKitFact(43, .documentation, "a press begins by itself and goes on wherever the finger moves then"),
+    UIKitFact(44, .documentation, "a pan goes on until its last finger lifts"),
+    UIKitFact(45, .probe, "how far, how fast and how straight a finger has to go for a swipe"),
+    UIKitFact(46, .documentation, "a pinch or rotation goes on until both fingers have lifted"),
+    UIKitFact(47, .log, "in which order a control sends its events"),
+    UIKitFact(48, .articles, "while it tracks, a control counts places well beyond its bounds as inside"),
+    UIKitFact(50, .documentation, "a recognizer of a control's own wins over the control"),
+    UIKitFact(51, .documentation, "which controls are protected against which gestures of their superviews"),
+    UIKitFact(52, .log, "a superview's tap that cancels nothing and a protected control both fire"),
+  ]
+
+  private init(_ number: Int, _ evidence: Evidence, _ statement: String) {
+    self.number = number
+    self.statement = statement
+    self.evidence = evidence
+  }
+}
