@@ -92,8 +92,10 @@ extension CaseFacts {
     let trial = trials[number]
     let shortest = shortestLine(of: trial, from: base.dispatch, to: point.dispatch)
     let turned = turn(of: trial, from: base.dispatch, to: point.dispatch)
+    let start = dispatchesOfBoth(trial)?.lowerBound ?? base.dispatch
     // Beyond a half turn it is open whether the angle goes on or comes round.
-    guard shortest >= TwoFingers.shortest, abs(reading + turned) <= 3, abs(turned) <= 3 else { return true }
+    let ways = [base, point].map { abs(turn(of: trial, from: start, to: $0.dispatch)) } + [abs(turned)]
+    guard shortest >= TwoFingers.shortest, ways.allSatisfy({ $0 <= 3 }) else { return true }
     report.exercise()
     if abs(rotation - (reading + turned)) <= 1e-4 + 8 * engine.tolerance / shortest { return true }
     report.find(

@@ -60,7 +60,7 @@ extension WorkedExample {
     static func tap(_ fingers: Int, at time: Int) -> QuickTap { QuickTap(fingers: fingers, time: time) }
 
     var phrases: [ScriptPhrase] {
-      let places = [ScenePoint(120, 150), ScenePoint(180, 150)].prefix(fingers)
+      let places = [ScenePoint(140, 150), ScenePoint(160, 150)].prefix(fingers)
       return [(FingerChange.Movement.down, 0), (.up, 40)].map { movement, delay in
         let changes = places.enumerated().map { FingerChange(finger: $0.offset + 1, movement, at: $0.element) }
         return ScriptPhrase.report(changes).at(time + delay)
