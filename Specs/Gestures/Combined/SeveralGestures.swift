@@ -20,7 +20,7 @@ extension Rule {
         "EffectOperation.translate",
         "EffectOperation.scale", "EffectOperation.rotate",
       ], steps: ["report"], records: ["action.state", "sceneChange"]),
-    readings: [.recognitionLag], biases: [.severalFingersOnOneView],
+    readings: [.recognitionLag], biases: [.simultaneousGestures],
     advice: "ask the delegates before one recognizer shuts out another, and keep the readings of each apart",
     checks: [.invariant(checkThree), .examples([.movedZoomedAndTurned, .pictureWithoutInteraction])])
 
@@ -39,7 +39,7 @@ extension Rule {
       ],
       fields: ["RecognizerDelegate.simultaneously", "SceneRecognizer.targets"], steps: ["report"],
       records: ["action", "recognizerState"]),
-    biases: [.severalFingersOnOneView, .drags],
+    biases: [.allGestures, .simultaneousGestures],
     advice: "a recognizer that may recognize together with all others is neither shut out nor does it shut out",
     checks: [
       .invariant { facts, report in
@@ -62,7 +62,7 @@ extension Rule {
         .pinchRecognizer, .rotationRecognizer,
       ],
       fields: ["SceneRecognizer.delegate"], steps: ["report"], records: ["recognizerState.touches"]),
-    biases: [.severalFingersOnOneView, .drags],
+    biases: [.allGestures, .severalRecognizers],
     advice: "the first to recognize lets the others fail, also those that would recognize in the same report",
     checks: [.invariant(checkExclusion), .examples(WorkedExample.sixAlone)])
 

@@ -12,7 +12,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .longPressRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.state"]),
-    biases: [.drags],
+    biases: [.presses],
     advice: "a long press is continuous: began by a timer, changed by movements, ended by the lift",
     checks: [
       .invariant { facts, report in facts.judgeStory(of: .longPress, &report) }, .examples([.longPressSample]),
@@ -28,7 +28,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .longPressRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerState", "TraceRecord.time"]),
-    readings: [.recognitionLag], biases: [.drags],
+    readings: [.recognitionLag], biases: [.presses],
     advice: "start a timer at touch-down, begin when it fires, and end only in touchesEnded",
     checks: [.invariant(checkTimes)])
 
@@ -43,7 +43,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .longPressRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.state"]),
-    biases: [.drags],
+    biases: [.presses],
     advice: "once it has begun, no movement is too far; report each as changed",
     checks: [.invariant { facts, report in facts.judgeChanges(of: .longPress, &report) }])
 
@@ -58,7 +58,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .longPressRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "recognizerState", "action"]),
-    readings: [.endDelay], biases: [.singleFinger],
+    readings: [.endDelay], biases: [.presses],
     advice: "stop the timer at the lift, and fail",
     checks: [
       .invariant { facts, report in

@@ -12,7 +12,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.state", "recognizerState"]),
-    biases: [.drags],
+    biases: [.pans],
     advice: "keep giving the recognizer its touches after it has begun (GR-50), and end it when the last finger lifts",
     checks: [
       .invariant { facts, report in facts.judgeStory(of: .pan, &report) },
@@ -31,7 +31,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerState", "TraceRecord.time"]),
-    readings: [.recognitionLag], biases: [.drags],
+    readings: [.recognitionLag], biases: [.pans],
     advice: "compare the way from the touch-down with the declared distance at every movement",
     checks: [.invariant(checkBeginning)])
 
@@ -47,7 +47,7 @@ extension Rule {
       [.touchDelivery, .panRecognizer],
       fields: ["SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"],
       steps: ["report"], records: ["touches", "action.state"]),
-    readings: [.contentTouches], biases: [.drags],
+    readings: [.contentTouches], biases: [.pans],
     advice: "cancel the view's touch when the pan begins (GR-13) and send it nothing more (GR-14)",
     checks: [.invariant(checkViewOfPan), .examples([.dragWithPan])])
 
@@ -62,7 +62,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .panRecognizer], fields: ["Scene.recognizers"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    readings: [.contentTouches], biases: [.drags],
+    readings: [.contentTouches], biases: [.pans],
     advice: "look at what the presence of a recognizer does to deliveries while it is still possible",
     checks: [
       .comparison(
@@ -80,7 +80,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    readings: [.endDelay], biases: [.singleFinger],
+    readings: [.endDelay], biases: [.pans],
     advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",
     checks: [
       .invariant { facts, report in

@@ -14,7 +14,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.translation"]),
-    readings: [.recognitionLag], biases: [.drags, .transformedViews],
+    readings: [.recognitionLag], biases: [.pans, .recognizers],
     advice: "keep the place where the pan began, and convert the way from there as a vector, without the origin",
     checks: [.invariant { facts, report in facts.judgeTranslation(&report, afterReset: false) }])
 
@@ -29,7 +29,7 @@ extension Rule {
       [.touchDelivery, .panRecognizer, .recognizerEffects],
       fields: ["SceneRecognizer.targets", "SceneEffect.trigger", "EffectOperation.reset"], steps: ["report"],
       records: ["action.translation", "readingReset.translation"]),
-    readings: [.recognitionLag], biases: [.drags],
+    readings: [.recognitionLag], biases: [.readingResets, .recognizerEffects],
     advice: "setting it moves the origin to where the finger is by then, in the coordinates it is set in",
     checks: [.invariant { facts, report in facts.judgeTranslation(&report, afterReset: true) }])
 
@@ -45,7 +45,7 @@ extension Rule {
       [.touchDelivery, .panRecognizer, .recognizerEffects],
       fields: ["SceneRecognizer.targets", "Scene.effects", "EffectOperation.reset"], steps: ["report"],
       records: ["action.translation"]),
-    readings: [.recognitionLag], biases: [.drags],
+    readings: [.recognitionLag], biases: [.readingResets],
     advice: "move the origin to the place the last reading was made from, not to where the finger is next",
     checks: [ResetComparison.translation])
 
@@ -61,7 +61,7 @@ extension Rule {
       [.touchDelivery, .panRecognizer, .recognizerEffects],
       fields: ["SceneRecognizer.targets", "SceneEffect.trigger", "EffectOperation.translate"], steps: ["report"],
       records: ["action.translation", "sceneChange"]),
-    readings: [.recognitionLag], biases: [.drags, .transformedViews],
+    readings: [.recognitionLag], biases: [.recognizerEffects],
     advice: "convert the translation through the view's own transform of the moment, as a vector",
     checks: [.invariant(checkDraggedViews), .examples([.panThatMovesItsView])])
 

@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
       fields: ["SceneRecognizer.targets", "Scene.effects", "EffectOperation.reset"], steps: ["report"],
       records: ["action.scale", "readingReset.scale"]),
-    readings: [.recognitionLag], biases: [.severalFingersOnOneView],
+    readings: [.recognitionLag], biases: [.readingResets],
     advice: "setting the scale makes the distance of the moment the new measure",
     checks: [
       .invariant { facts, report in
@@ -36,7 +36,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .multipleTouch, .pinchRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.scale"]),
-    readings: [.recognitionLag], biases: [.severalFingersOnOneView],
+    readings: [.recognitionLag], biases: [.pinches],
     advice: "divide the distance of now by that of the beginning: lengths, no areas, no single axis",
     checks: [
       .invariant { facts, report in facts.judgeScale(&report, afterReset: false) }, .examples([.pinchSample]),
@@ -50,7 +50,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .pinchRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.drags],
+    biases: [.pinches],
     advice: "measure between two fingers, never between a finger and the view",
     checks: [
       .invariant { facts, report in
@@ -72,7 +72,7 @@ extension Rule {
       [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
       fields: ["SceneRecognizer.targets", "SceneEffect.trigger", "EffectOperation.scale"], steps: ["report"],
       records: ["action", "sceneChange"]),
-    readings: [.recognitionLag], biases: [.severalFingersOnOneView],
+    readings: [.recognitionLag], biases: [.recognizerEffects],
     advice: "measure distances in the window, not in the view that changes",
     checks: [
       .invariant { facts, report in

@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .multipleTouch, .rotationRecognizer, .recognizerEffects],
       fields: ["SceneRecognizer.targets", "Scene.effects", "EffectOperation.reset"], steps: ["report"],
       records: ["action.rotation", "readingReset.rotation"]),
-    readings: [.recognitionLag], biases: [.severalFingersOnOneView],
+    readings: [.recognitionLag], biases: [.readingResets],
     advice: "setting the rotation makes the line of the moment the new origin",
     checks: [
       .invariant { facts, report in
@@ -39,7 +39,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .multipleTouch, .rotationRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.rotation"]),
-    readings: [.recognitionLag], biases: [.severalFingersOnOneView],
+    readings: [.recognitionLag], biases: [.rotations],
     advice: "add up small turns, so that nothing jumps where the angle of the line wraps; y grows downwards",
     checks: [
       .invariant { facts, report in facts.judgeRotation(&report, afterReset: false) }, .examples([.rotationSample]),
@@ -53,7 +53,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .rotationRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.drags],
+    biases: [.rotations],
     advice: "measure between two fingers, never around the middle of the view",
     checks: [
       .invariant { facts, report in

@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .swipeRecognizer, .defaultsQuery],
       fields: ["SceneRecognizer.direction", "SceneRecognizer.targets"], steps: ["report", "defaults"],
       records: ["action", "defaultValue"]),
-    biases: [.drags],
+    biases: [.swipes],
     advice: "look at the initial value of direction",
     checks: [
       .defaults([DefaultExpectation(.recognizer(kind: .swipe), .direction, .direction(.right))]),
@@ -32,7 +32,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction", "SceneRecognizer.targets"],
       steps: ["report"], records: ["recognizerState", "action"]),
-    biases: [.drags],
+    biases: [.swipes],
     advice: "compare the sign of the way along the axis, not its length alone; y grows downwards",
     checks: [.invariant { facts, report in facts.judgeSwipes(&report, "in-direction") { $0.direction != nil } }])
 
@@ -47,7 +47,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction", "SceneRecognizer.targets"],
       steps: ["report"], records: ["action.direction"]),
-    biases: [.drags],
+    biases: [.swipes],
     advice: "see which way y grows where the direction is derived",
     checks: [
       .invariant { facts, report in
@@ -71,7 +71,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.state", "recognizerState"]),
-    biases: [.drags],
+    biases: [.swipes],
     advice: "a swipe is discrete: once it has ended, further movement of the finger means nothing to it",
     checks: [.invariant { facts, report in facts.judgeCalls(of: .swipe, &report) }])
 
@@ -83,7 +83,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction", "SceneRecognizer.targets"],
       steps: ["report"], records: ["action.direction"]),
-    biases: [.drags],
+    biases: [.swipes],
     advice: "recognizing must not overwrite the setting",
     checks: [
       .invariant { facts, report in

@@ -14,7 +14,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.state", "recognizerState"]),
-    biases: [.singleFinger],
+    biases: [.taps],
     advice: "go from possible to ended at once, call the action then, and return to possible only after it",
     checks: [.invariant { facts, report in facts.judgeCalls(of: .tap, &report) }, .examples([.tapSample])])
 
@@ -26,7 +26,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerState", "TraceRecord.time"]),
-    biases: [.singleFinger],
+    biases: [.taps, .multipleTaps],
     advice: "decide in touchesEnded of the recognizer, not in touchesBegan",
     checks: [
       .invariant { facts, report in
@@ -58,7 +58,7 @@ extension Rule {
       [.touchDelivery, .tapRecognizer],
       fields: ["SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.targets"], steps: ["report"],
       records: ["recognizerState", "action"]),
-    readings: [.doubleTapNeedsDelay], biases: [.singleFinger, .repeatedSequences],
+    readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "count completed taps, start again after a failure and after a success, and count no fingers",
     checks: [
       .invariant { facts, report in
@@ -80,7 +80,7 @@ extension Rule {
       [.touchDelivery, .tapRecognizer, .multipleTouch],
       fields: ["SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets"], steps: ["report"],
       records: ["recognizerState", "action"]),
-    biases: [.severalFingersOnOneView, .simultaneousReports],
+    biases: [.multipleTaps, .gesturesAcrossViews],
     advice:
       "give the recognizer every finger, also on views for one touch (GR-44), and compare their number at the lift",
     checks: [
@@ -104,7 +104,7 @@ extension Rule {
       fields: [
         "SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets",
       ], steps: ["report", "defaults"], records: ["action", "defaultValue"]),
-    biases: [.singleFinger],
+    biases: [.taps],
     advice: "look at the initial values of numberOfTapsRequired and numberOfTouchesRequired: both are 1",
     checks: [
       .defaults([
@@ -132,7 +132,7 @@ extension Rule {
       fields: [
         "SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets",
       ], steps: ["report"], records: ["action"]),
-    readings: [.doubleTapNeedsDelay], biases: [.severalFingersOnOneView, .repeatedSequences],
+    readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "every one of the taps needs all of the fingers",
     checks: [
       .invariant { facts, report in

@@ -15,7 +15,7 @@ extension Rule {
       [.touchDelivery, .tapRecognizer],
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
       steps: ["report", "wait"], records: ["touches", "recognizerState"]),
-    readings: [.doubleTapNeedsDelay, .endDelay], biases: [.singleFinger, .repeatedSequences],
+    readings: [.doubleTapNeedsDelay, .endDelay], biases: [.multipleTaps],
     advice:
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
     checks: [.invariant(checkHeldEndings)])
@@ -32,7 +32,7 @@ extension Rule {
       [.touchDelivery, .tapRecognizer],
       fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"],
       steps: ["report"], records: ["touches", "action"]),
-    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches], biases: [.singleFinger],
+    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches], biases: [.ancestorRecognizers, .taps],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
     checks: [.invariant(checkDescendants), .examples([.tapOnASuperview])])
 
@@ -47,7 +47,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "action", "recognizerState"]),
-    readings: [.endDelay], biases: [.drags],
+    readings: [.endDelay], biases: [.taps],
     advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
     checks: [
       .invariant { facts, report in
