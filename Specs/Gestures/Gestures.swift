@@ -15,6 +15,12 @@ extension Chapter {
       Rule.delegateRules,
       Rule.nestedRules,
       Rule.interruptionRules,
+      Rule.kindRules,
+      Rule.collectionRules,
+      Rule.sideRules,
+      Rule.stateRules,
+      Rule.resetRules,
+      Rule.grammarRules,
     ])
 
   /// The chapters on single kinds of recognizer and on several together.
