@@ -13,7 +13,8 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "action", "recognizerState.touches"]),
-    holdsUnder: [ReadingCondition(.cancelActionOrder, .cancelFirst)], biases: [.singleFinger, .drags],
+    holdsUnder: [ReadingCondition(.cancelActionOrder, .cancelFirst)],
+    biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: tell the targets, or the view",
     checks: [
       .invariant { facts, report in
@@ -46,7 +47,8 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "action", "recognizerState.touches"]),
-    holdsUnder: [ReadingCondition(.cancelActionOrder, .actionFirst)], biases: [.singleFinger, .drags],
+    holdsUnder: [ReadingCondition(.cancelActionOrder, .actionFirst)],
+    biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: tell the targets, or the view",
     checks: [
       .invariant { facts, report in
@@ -78,7 +80,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["action.state", "recognizerState"]),
-    biases: [.singleFinger, .drags, .interruptions],
+    biases: [.recognizers, .pans, .recognizerInterruptions],
     advice: "call the action where the state is set, before it goes back to possible",
     checks: [.invariant(checkChanges), .invariant(checkStates)])
 
@@ -93,7 +95,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.targets", "SceneRecognizer.lateTargets"],
       steps: ["report"], records: ["action.target", "recognizerState"]),
-    biases: [.singleFinger, .drags],
+    biases: [.recognizers, .allGestures],
     advice: "keep a list of targets, and read it when the action is called",
     checks: [.invariant(checkTargets)])
 

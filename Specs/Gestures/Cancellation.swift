@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
       records: ["touches", "TouchSnapshot.view", "recognizerState.touches"]),
-    readings: [.recognitionLag], biases: [.drags, .singleFinger],
+    readings: [.recognitionLag], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice:
       "cancel at the touch's own view, wherever the recognizer is attached, and when it recognizes, not at the lift",
     checks: [
@@ -37,7 +37,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
       records: ["touches", "TouchSnapshot.touch", "recognizerState.touches"]),
-    biases: [.drags, .singleFinger],
+    biases: [.recognizers, .pans, .swipes, .presses],
     advice: "mark the touch as taken from its view, and look at the mark before every later call",
     checks: [
       .invariant { facts, report in
@@ -64,7 +64,7 @@ extension Rule {
       [.touchDelivery], oneOf: .continuousRecognizers,
       fields: ["SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
       records: ["touches", "recognizerState.touches", "action"]),
-    biases: [.drags],
+    biases: [.pans, .presses],
     advice: "a move of a recognized pan or press is a change of its state, and every such change calls the action",
     checks: [.invariant(checkMovements), .invariant(checkResponders)])
 
@@ -81,7 +81,7 @@ extension Rule {
       oneOf: [.tapRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer],
       fields: ["SceneRecognizer.view", "SceneView.parent"], steps: ["report"],
       records: ["touches", "TouchSnapshot.view", "recognizerState.touches"]),
-    readings: [.recognitionLag], biases: [.severalFingers, .severalFingersOnOneView, .simultaneousReports],
+    readings: [.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
     advice: "go through the touches of the recognizer, not through those of one view or of the window",
     checks: [.invariant(checkWholeGesture), .invariant(checkOtherTouches)])
 
@@ -96,7 +96,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
       records: ["touches", "recognizerState.touches"]),
-    biases: [.singleFinger, .drags, .absorbingAncestors],
+    biases: [.recognizers, .controlsUnderGestures, .tables],
     advice: "selection and control events hang on touchesEnded, which does not come; look for a second way to them",
     checks: [.invariant(checkCompletion)])
 
@@ -111,7 +111,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView", "SceneView.handling"],
       steps: ["report"], records: ["touches", "recognizerState.touches"]),
-    readings: [.scrollViewForwards], biases: [.drags, .singleFinger, .canonicalChains],
+    readings: [.scrollViewForwards], biases: [.recognizers, .ancestorRecognizers, .canonicalChains],
     advice: "call the method of the view and let the default implementation pass it on",
     checks: [.invariant(checkChain)])
 

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .defaultsQuery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"],
       steps: ["report", "defaults"], records: ["touches", "recognizerState.touches", "defaultValue"]),
-    readings: [.recognitionLag], biases: [.drags, .singleFinger],
+    readings: [.recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant { facts, report in
@@ -42,7 +42,7 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "recognizerState.touches", "action"]),
-    biases: [.drags, .singleFinger],
+    biases: [.uncancelledTouches],
     advice: "look for an end that is held for the verdict and forgotten when the verdict is a success",
     checks: [
       .invariant(checkBoth),

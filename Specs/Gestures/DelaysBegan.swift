@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .defaultsQuery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"],
       steps: ["report", "defaults"], records: ["touches", "recognizerState", "defaultValue"]),
-    readings: [.contentTouches], biases: [.singleFinger, .drags],
+    readings: [.contentTouches], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant(checkUndelayed),
@@ -34,7 +34,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    biases: [.drags, .singleFinger],
+    biases: [.delayedTouches],
     advice: "hold every phase, not the beginning alone, until the last such recognizer has failed",
     checks: [.invariant(checkHeld)])
 
@@ -49,7 +49,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    biases: [.drags, .singleFinger],
+    biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
     checks: [.invariant(checkReleased)])
 
@@ -64,7 +64,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
       records: ["touches", "recognizerState.touches"]),
-    readings: [.delayedBeganWithoutCancel], biases: [.drags, .singleFinger],
+    readings: [.delayedBeganWithoutCancel], biases: [.delayedTouches],
     advice: "empty the list of held calls on success, instead of delivering and cancelling them",
     checks: [.invariant(checkDropped)])
 

@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .tapRecognizer, .defaultsQuery],
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
       steps: ["report", "defaults"], records: ["touches", "recognizerState", "defaultValue"]),
-    readings: [.endDelay], biases: [.repeatedSequences, .singleFinger],
+    readings: [.endDelay], biases: [.multipleTaps],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant { facts, report in
@@ -45,7 +45,7 @@ extension Rule {
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
       steps: ["report", "wait"],
       records: ["touches", "recognizerState"]),
-    readings: [.endDelay], biases: [.repeatedSequences, .singleFinger],
+    readings: [.endDelay], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings)])
 
@@ -62,7 +62,7 @@ extension Rule {
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
       steps: ["report", "wait"],
       records: ["touches", "TraceRecord.time"]),
-    holdsUnder: [ReadingCondition(.endDelay, .fixed)], biases: [.repeatedSequences, .singleFinger],
+    holdsUnder: [ReadingCondition(.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
     advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
     checks: [.invariant(checkTimeOfEndings)])
 
@@ -78,7 +78,7 @@ extension Rule {
       [.touchDelivery, .tapRecognizer],
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    readings: [.contentTouches], biases: [.repeatedSequences, .singleFinger],
+    readings: [.contentTouches], biases: [.delayedTouches, .multipleTaps],
     advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",
     checks: [.invariant(checkUndelayedEndings)])
 

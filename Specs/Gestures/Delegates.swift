@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .recognizerDelegates], oneOf: .recognizers,
       fields: ["Scene.recognizers", "RecognizerDelegate.shouldBegin"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    biases: [.singleFinger, .drags],
+    biases: [.gestureDelegates],
     advice: "ask before the state changes, and let the recognizer fail when the answer is no",
     checks: [
       .invariant(checkVetoes), .invariant(checkVetoedTouches),
@@ -43,7 +43,7 @@ extension Rule {
       [.touchDelivery, .recognizerDelegates], oneOf: .recognizers,
       fields: ["RecognizerDelegate.shouldBegin", "SceneRecognizer.targets"], steps: ["report"],
       records: ["delegateQuery", "touches", "recognizerState", "action"]),
-    biases: [.singleFinger, .drags],
+    biases: [.gestureDelegates],
     advice: "ask where the verdict is found, not where its consequences are drawn",
     checks: [.invariant(checkQuestions)])
 

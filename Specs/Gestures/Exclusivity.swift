@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
       records: ["recognizerTouches", "recognizerState.touches"]),
-    readings: [.preventedSignal, .recognitionLag], biases: [.drags, .singleFinger, .severalFingersOnOneView],
+    readings: [.preventedSignal, .recognitionLag], biases: [.severalRecognizers, .allGestures],
     advice: "fail the others in the dispatch of the recognition, and drop their touches then",
     checks: [.invariant(checkLosers)])
 
@@ -27,7 +27,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
       records: ["recognizerState.touches"]),
-    biases: [.drags, .singleFinger, .severalFingersOnOneView],
+    biases: [.severalRecognizers, .nestedGestures, .allGestures],
     advice: "look for prevention that reaches the recognizers of one view only, or those that come later in the list",
     checks: [
       .invariant { facts, report in
@@ -51,7 +51,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delegate"], steps: ["report"],
       records: ["recognizerState.touches"]),
-    biases: [.drags, .singleFinger, .severalFingersOnOneView],
+    biases: [.severalRecognizers, .allGestures],
     advice: "a missing delegate, and one without the method, answer no",
     checks: [
       .invariant { facts, report in
@@ -76,7 +76,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerDelegates], oneOf: .recognizers, fields: ["RecognizerDelegate.simultaneously"],
       steps: ["report"], records: ["recognizerState.touches"]),
-    biases: [.severalFingersOnOneView, .drags],
+    biases: [.simultaneousGestures, .gestureDelegates],
     advice: "ask before anybody is cut off, use the answer, and for both directions",
     checks: [.invariant(checkAllowedPairs)])
 

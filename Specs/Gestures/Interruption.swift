@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .interruptions], oneOf: .recognizers, fields: ["SceneRecognizer.kind"],
       steps: ["report", "interruption"], records: ["recognizerState"]),
-    readings: [.recognitionLag], biases: [.interruptions],
+    readings: [.recognitionLag], biases: [.recognizerInterruptions],
     advice: "treat the interruption as what it is, not as a lift of all fingers; stop the timers of presses",
     checks: [.invariant(checkActive), .invariant(checkPossible)])
 

@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneView.parent"],
       steps: ["report"],
       records: ["touches", "recognizerTouches", "recognizerState.touches", "TouchSnapshot.view"]),
-    readings: [.recognitionLag], biases: [.absorbingAncestors, .singleFinger, .drags],
+    readings: [.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
     advice: "collect recognizers from the hit view up to the window, not along the chain of those that pass touches on",
     checks: [.invariant(checkAncestors), .invariant(checkCancellationBelow)])
 
@@ -30,7 +30,7 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"], steps: ["report"],
       records: ["action"]),
-    readings: [.nestedGestureWinner], biases: [.singleFinger, .drags],
+    readings: [.nestedGestureWinner], biases: [.nestedGestures],
     advice: "when several want to recognize in one dispatch, ask in the order of the views",
     checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
 
@@ -128,7 +128,7 @@ extension CaseFacts {
 
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
   fileprivate func isFree(_ recognizer: Int, before start: Int, _ moment: FingerMoment) -> Bool {
-    guard state(of: recognizer, before: start) == .possible else { return false }
+    guard state(of: recognizer, before: start) == .possible, mayTake(recognizer, moment) else { return false }
     return fingers.indices.allSatisfy { other in
       guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
         return true
@@ -138,6 +138,20 @@ extension CaseFacts {
       return trackedTouches[touch].start >= start
         || !hasDecided(recognizer, from: trackedTouches[touch].start, to: start)
     }
+  }
+
+  /// Whether a recognizer has no more fingers, the one that goes down included, than its gesture takes.
+  private func mayTake(_ recognizer: Int, _ moment: FingerMoment) -> Bool {
+    let limit =
+      switch recognizers[recognizer].kind {
+      case .pan, .base: Int.max
+      case .pinch, .rotation: 2
+      case .tap, .longPress, .swipe: recognizers[recognizer].fingers
+      }
+    let count = fingers.count { finger in
+      finger.down <= moment.dispatch && finger.end >= moment.dispatch && isConcerned(recognizer, finger)
+    }
+    return count <= limit
   }
 
   /// Whether a recognizer received the beginning of a finger's touch, or of one of which the finger is not known.

@@ -33,7 +33,8 @@ extension Rule {
     guard facts.isOrderly else { return }
     for position in facts.calls.indices {
       let call = facts.calls[position]
-      guard let range = call.allTouches, facts.isDirect(call) else { continue }
+      // What the event of a call holds that was held back is open.
+      guard let range = call.allTouches, facts.isDirect(call), !facts.isHeldBack(call) else { continue }
       report.exercise()
       for touch in facts.touches where facts.lives(touch, during: position) {
         if facts.holds(range, touch.id) { continue }
@@ -55,7 +56,7 @@ extension Rule {
   private static func checkStrangers(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
     for call in facts.calls {
-      guard let range = call.allTouches, facts.isDirect(call) else { continue }
+      guard let range = call.allTouches, facts.isDirect(call), !facts.isHeldBack(call) else { continue }
       var strangers = 0
       for snapshot in range.indices.clamped(to: facts.trace.snapshots.indices) {
         let id = facts.snapshot(at: snapshot).touch

@@ -13,10 +13,11 @@ extension CaseFacts {
     }
   }
 
-  /// Whether an ending may never come: a recognizer of the view or of a superview that only judges, and delays endings,
-  /// never decides (`000:81`).
+  /// Whether an ending may never come: a recognizer of the view or of a superview may go on judging as long as a finger is
+  /// down, and one that only judges, and delays endings, never decides (`000:81`).
   func mayHoldForEver(_ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
+    if fingers.contains(where: { $0.ending == .none }) { return true }
     return isAnyAbove(touch.view) { view, scene in
       scene.recognizers.contains {
         $0.view == view.number && $0.kind == .base && ($0.delaysTouchesEnded ?? true || $0.delaysTouchesBegan ?? false)
