@@ -21,7 +21,7 @@ extension Rule {
         facts.eachCancelledAction { action, cancelled in
           report.exercise()
           let call = facts.call(cancelled)
-          guard action.turn == call.turn else {
+          guard action.turn == call.turn || facts.lag > 0 else {
             return report.find(facts.apart("action-in-another-dispatch", action, call))
           }
           guard let late = facts.lane(of: cancelled).last(where: { $0.sequence > action.sequence }) else { return }
@@ -55,7 +55,7 @@ extension Rule {
         facts.eachCancelledAction { action, cancelled in
           report.exercise()
           let call = facts.call(cancelled)
-          guard action.turn == call.turn else {
+          guard action.turn == call.turn || facts.lag > 0 else {
             return report.find(facts.apart("cancelled-in-another-dispatch", action, call))
           }
           guard call.sequence < action.sequence else { return }

@@ -128,7 +128,10 @@ extension CaseFacts {
 
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
   fileprivate func isFree(_ recognizer: Int, before start: Int, _ moment: FingerMoment) -> Bool {
-    guard state(of: recognizer, before: start) == .possible, mayTake(recognizer, moment) else { return false }
+    let end = dispatches[moment.dispatch].records.upperBound
+    guard state(of: recognizer, before: start) == .possible, mayTake(recognizer, moment),
+      !hasDecided(recognizer, from: start, to: end)
+    else { return false }
     return fingers.indices.allSatisfy { other in
       guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
         return true

@@ -163,7 +163,7 @@ extension CaseFacts {
   /// of no ending in a dispatch before.
   fileprivate func lives(_ touch: TouchHistory, during position: Int) -> Bool {
     let dispatch = calls[position].dispatch
-    guard deliveries[touch.first].call <= position, call(deliveries[touch.last]).dispatch >= dispatch else {
+    guard deliveries[touch.first].call <= position, call(deliveries[touch.last]).turn >= calls[position].turn else {
       return false
     }
     // What recognizers hold back after the finger has left may be in the event or not.

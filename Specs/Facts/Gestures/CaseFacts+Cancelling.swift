@@ -53,7 +53,8 @@ extension CaseFacts {
     let ending = ownDelivery(history) { $0.method.isEnding }
     if let ending {
       let call = call(ending)
-      if call.turn < recognition.turn { return nil }
+      let isInTime = call.method == .cancelled && !isInterrupted(turn: call.turn)
+      if call.turn < (isInTime ? firstTurn(of: recognition) : recognition.turn) { return nil }
       // Where nobody delays endings the view may have heard of the lift before the recognizer had made up its mind.
       let isEarly = call.turn == recognition.turn && call.method == .ended && call.sequence < recognition.sequence
       if isEarly, !recognizers[recognition.recognizer].delaysTouchesEnded { return nil }
@@ -64,7 +65,7 @@ extension CaseFacts {
   /// Whether a taken touch is cancelled at its view in the turn of the recognition.
   func isCancelled(_ taken: TakenTouch, by recognition: Recognition) -> Bool {
     guard let ending = taken.ending.map({ call($0) }) else { return false }
-    return ending.method == .cancelled && ending.turn == recognition.turn
+    return ending.method == .cancelled && ending.turn <= recognition.turn
   }
 
   /// The delivery by which a touch of a gesture was cancelled at its view in the turn of the recognition; `nil` when it was

@@ -13,6 +13,14 @@ extension CaseFacts {
     }
   }
 
+  /// Whether a call comes to a receiver again in a turn because several that were held back come one after the other.
+  func isReplay(_ delivery: Delivery) -> Bool {
+    guard delivery.previousOfReceiver >= 0, mayBeHeld(touch(delivery)) else { return false }
+    var first = delivery
+    while let previous = previous(first) { first = previous }
+    return deliveries[delivery.previousOfReceiver].call < first.call
+  }
+
   /// Whether an ending may never come: a recognizer of the view or of a superview may go on judging as long as a finger is
   /// down, and one that only judges, and delays endings, never decides (`000:81`).
   func mayHoldForEver(_ touch: TouchHistory) -> Bool {

@@ -57,7 +57,10 @@ extension CaseFacts {
       guard let failure = failure(of: recognizer, since: trackedTouches[touch].start) else { return nil }
       if failure.sequence > last?.sequence ?? -1 { last = failure }
     }
-    guard let last, !isAnyInterruption(from: finger.down, to: last.dispatch) else { return nil }
+    // A gesture that goes on may take in fingers that come later.
+    guard let last, !isAnyInterruption(from: finger.down, to: last.dispatch),
+      !isAnyActive(above: view, before: trackedTouches[touch].start), !isAnyActive(above: view, before: last.sequence)
+    else { return nil }
     return Release(touch: touch, turn: last.turn, failure: last.sequence)
   }
 

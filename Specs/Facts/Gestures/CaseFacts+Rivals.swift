@@ -16,17 +16,24 @@ extension CaseFacts {
   /// Whether a recognizer was judging a touch when another recognized: it had received it and not decided since.
   func isJudging(_ recognizer: Int, _ touch: Int, at recognition: Recognition) -> Bool {
     let start = trackedTouches[touch].start
-    guard state(of: recognizer, before: recognition.sequence) == .possible,
+    let point = verdict(of: recognition)
+    guard state(of: recognizer, before: point) == .possible,
       state(of: recognizer, before: start) == .possible,
       hasReceived(recognizer, touch, before: turns[recognition.turn].records.upperBound)
         || isToldOnlyNow(recognizer, touch, recognition)
     else { return false }
-    return !hasDecided(recognizer, from: start, to: recognition.sequence)
+    return !hasDecided(recognizer, from: start, to: point)
+  }
+
+  /// The record before which a recognition had not happened yet: its own, or the first of the turn before where it may be
+  /// told late.
+  private func verdict(of recognition: Recognition) -> Int {
+    lag == 0 ? recognition.sequence : turns[firstTurn(of: recognition)].records.lowerBound
   }
 
   /// Whether a recognizer that had a touch is told in the turn of a recognition that it is cut off.
   private func isToldOnlyNow(_ recognizer: Int, _ touch: Int, _ recognition: Recognition) -> Bool {
-    hasReceived(recognizer, touch, before: turns[recognition.turn].records.lowerBound)
+    hasReceived(recognizer, touch, before: turns[firstTurn(of: recognition)].records.lowerBound)
   }
 
   /// A recognition of a recognizer that shares a touch with another.
@@ -72,7 +79,7 @@ extension CaseFacts {
       if call.method.isEnding, call.turn <= recognition.turn { ending = ending ?? call }
       if call.turn > recognition.turn, call.method != .cancelled { later = later ?? call }
     }
-    if last < 0 || ending.map({ $0.turn < recognition.turn }) ?? false { return nil }
+    if last < 0 || ending.map({ $0.turn < firstTurn(of: recognition) }) ?? false { return nil }
     return Contact(
       last: last, later: later, isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition))
   }
@@ -80,7 +87,7 @@ extension CaseFacts {
   /// Whether a loser fails in the turn of a recognition, which what the finger or the clock did may have brought about too.
   private func mayHaveFailedByItself(_ loser: Int, _ touch: Int, _ recognition: Recognition) -> Bool {
     let end = turns[recognition.turn].records.upperBound
-    guard hasDecided(loser, from: recognition.sequence, to: end) else { return false }
+    guard hasDecided(loser, from: verdict(of: recognition), to: end) else { return false }
     return !isPatient(loser) || !isDownAfter(turn: recognition.turn, touch)
   }
 

@@ -14,11 +14,23 @@ extension CaseFacts {
     guard showsVerdicts, recognizers[recognizer].kind != .base, hasReceived(recognizer, touch, before: sequence),
       state(of: recognizer, before: trackedTouches[touch].start) == .possible
     else { return false }
-    let end = turn(at: sequence)?.records.upperBound ?? sequence + 1
+    let end = turnOfVerdicts(at: sequence)?.records.upperBound ?? sequence + 1
     if hasDecided(recognizer, from: trackedTouches[touch].start, to: end) { return false }
     // Only taps wait for more when the finger has left.
     return isWaiting(recognizer) || isDown(touch, at: sequence)
   }
+
+  /// The turn by whose end verdicts of the turn of a record are told: that turn, or the next where they may come late.
+  private func turnOfVerdicts(at sequence: Int) -> Turn? {
+    guard let position = turns.firstIndex(where: { $0.records.contains(sequence) }) else { return nil }
+    return turns[min(position + lag, turns.count - 1)]
+  }
+
+  /// By how many turns a recognition may be told later than it happens.
+  var lag: Int { readings[.recognitionLag] == .upToOneReport ? 1 : 0 }
+
+  /// The first turn in which a recognition may have happened.
+  func firstTurn(of recognition: Recognition) -> Int { max(0, recognition.turn - lag) }
 
   /// Whether a recognizer may wait for further taps.
   func isWaiting(_ recognizer: Int) -> Bool {

@@ -40,6 +40,7 @@ extension CaseFacts {
     guard delivery.previousOfReceiver >= 0, let previous = previous(delivery) else { return false }
     let (call, before) = (call(delivery), self.call(deliveries[delivery.previousOfReceiver]))
     return before.method == call.method && before.turn == call.turn && before.sequence != call.sequence
+      && !isReplay(delivery)
       && (call.receiver != touch(delivery).view || !previous.continuation.isKept)
   }
 
