@@ -36,9 +36,12 @@ extension CaseFacts {
   /// Whether a call tells of a touch whose finger had left before, which only a recognizer can have held back.
   func isHeldBack(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
-    guard touch.finger >= 0 else { return true }
-    let end = fingers[touch.finger].end
-    return end < call.dispatch || end == call.dispatch && turns[call.turn].isTimer
+    return touch.finger < 0 || isGone(fingers[touch.finger], before: call)
+  }
+
+  /// Whether a finger left before a call was made; what timers do in the dispatch of the lift comes after it.
+  func isGone(_ finger: Finger, before call: ResponderCall) -> Bool {
+    finger.end < call.dispatch || finger.end == call.dispatch && turns[call.turn].isTimer
   }
 
   /// Whether a call tells of such a touch.
