@@ -6,7 +6,10 @@ public enum Catalogue {
   public static let version = "1"
 
   /// The chapters that have rules so far, in order.
-  public static let chapters: [Chapter] = [
+  public static let chapters: [Chapter] =
+    (basics + [.gestures] + Chapter.kindsOfGesture + [.controls, .scrolling]).filter { !$0.rules.isEmpty }
+
+  private static let basics: [Chapter] = [
     Chapter(
       id: "HT", title: "Hit testing",
       rules: [

@@ -16,7 +16,7 @@ extension Rule {
       records: ["touches", "controlEvent"]),
     biases: [.singleFinger, .absorbingAncestors],
     advice: "look for a test for controls where there should be one for system controls",
-    checks: [.invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls)])
+    checks: [.invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls), .examples([.customControlOfDocument001])])
 
   static let ancestorsSeeTheTouch = Rule(
     "UC-06", "Recognizers of superviews hear of a control's touches",

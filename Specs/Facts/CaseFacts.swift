@@ -24,9 +24,15 @@ public final class CaseFacts {
   // load(_:_:) alone, and while it goes on nobody else has a say.
   private let storage: UnsafeMutablePointer<Storage>
 
-  /// What each step was and what the engine did about it; the last stands for timers.
+  /// What each step was and what the engine did about it, timers included, until the next.
   @inline(__always)
   var dispatches: Table<Dispatch> { storage.pointee.touchIndex.dispatches }
+  /// The stretches of records that one step made, or timers at one time.
+  @inline(__always)
+  var turns: Table<Turn> { storage.pointee.touchIndex.turns }
+  /// What recognizers, controls and tables did; ``CaseFacts`` has a property for each of its tables.
+  @inline(__always)
+  var gestures: GestureIndex { storage.pointee.gestureIndex }
   /// The fingers of the script.
   @inline(__always)
   var fingers: Table<Finger> { storage.pointee.touchIndex.fingers }
@@ -143,6 +149,7 @@ public final class CaseFacts {
     var timeline: SceneTimeline
     var hitTests: [HitTestFacts] = []
     var touchIndex = TouchIndex()
+    var gestureIndex = GestureIndex()
     var layout = SceneLayout()
     var enteredViews: [EnteredView] = []
     /// The situations that any of these views is in.
@@ -162,6 +169,7 @@ public final class CaseFacts {
 
   deinit {
     storage.pointee.touchIndex.deallocate()
+    storage.pointee.gestureIndex.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
@@ -242,7 +250,9 @@ extension CaseFacts.Storage {
     situations = []
     removableView = nil
     touchIndex.removeAll()
+    gestureIndex.removeAll()
     var hasTouches = testCase.script.hasTouches
+    var hasGestures = !testCase.scene.recognizers.isEmpty
     var start = 0
     var step: Int32 = 0
     for sequence in trace.records.indices {
@@ -260,17 +270,23 @@ extension CaseFacts.Storage {
         add(question, policy, engine.tolerance)
         start = sequence + 1
       case .touches, .nextResponder: hasTouches = true
+      case .recognizerTouches, .touchRecognizers, .recognizerState, .action, .readingReset, .delegateQuery,
+        .controlEvent, .actionDispatch, .actionReceived, .selection:
+        hasGestures = true
       default: break
       }
     }
-    if hasTouches { indexTouches(engine, readings) }
+    guard hasTouches || hasGestures else { return }
+    indexTouches(engine, readings)
+    if hasGestures { gestureIndex.index(testCase.scene, trace, touchIndex, engine) }
   }
 
   private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
     let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
     touchIndex.index(testCase.script)
     touchIndex.index(trace, timeline, policy, ResponderChart(testCase.scene, readings))
-    touchIndex.matchFingers(trace, hitTests, timeline, engine.tolerance)
+    touchIndex.matchFingers(
+      trace, hitTests, timeline, mayBeHeld: readings[.contentTouches] == .delayed, engine.tolerance)
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)
   }

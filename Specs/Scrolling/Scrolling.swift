@@ -1,5 +1,17 @@
 internal import TouchModel
 
+/// What scroll views and tables make of touches.
+extension Chapter {
+  static let scrolling = Chapter(
+    id: "SC", title: "Scroll views and tables",
+    lists: [
+      [
+        .scrollViewsAbsorb, .rowsAreSelected, .tableInTappedView, .tapSuppressesSelection, .flagRestoresSelection,
+        .selectionFollowsTouches, .tablesAreViews,
+      ]
+    ])
+}
+
 /// What scroll views and tables do as views.
 extension Rule {
   static let scrollViewsAbsorb = Rule(

@@ -49,7 +49,10 @@ import TouchSpecs
       let text = CounterexampleText(colored: false).render(
         counterexample, rule: sample.rule, alsoBroken: [], engine: Samples.touchEngine)
       let calls = counterexample.finding.records.filter {
-        if case .touches = counterexample.trace.records[$0].event { true } else { false }
+        switch counterexample.trace.records[$0].event {
+        case .touches, .recognizerTouches, .recognizerState, .action: true
+        default: false
+        }
       }
       let rows = text.split(separator: "\n").filter { $0.hasPrefix("            ▶") }
       let marks = rows.joined().replacing("no call ◀", with: "").filter { $0 == "◀" }.count

@@ -48,7 +48,7 @@ struct TouchSample: Sendable, CustomTestStringConvertible {
   }
 
   static let all = [
-    droppedForward, mixedReport, interruption, effect, burst, longDrag, wholeChain,
+    droppedForward, mixedReport, interruption, effect, burst, longDrag, wholeChain, gesture,
   ]
 }
 
@@ -306,4 +306,36 @@ extension TouchSample {
       }
       return [marked, marked + 1]
     })
+}
+
+extension TouchSample {
+  static let gesture = TouchSample(
+    name: "gesture",
+    finding: Finding(
+      "notCancelled", expected: "A to receive touchesCancelled for touch 1 when pan 1 on A recognizes it",
+      observed: "A receives touchesMoved", records: [], expectedObject: .view(1), observedObject: .view(1)),
+    scene: {
+      try Scene(
+        .window(
+          320, 480,
+          [.view(20, 20, 200, 200).recognizer(.pan) { $0.targets = [0] }.recognizer(.tap) { $0.targets = [0] }]))
+    },
+    script: { try Script(.down(1, 60, 60), .move(1, 100, 60), .up(1, 100, 60)) },
+    happens: { trace in
+      trace.step(1)
+      trace.hit(1, 60, 60, "A")
+      trace.feed(.began, [1], to: 0, 1)
+      trace.call(.began, [1], on: "A", "window")
+      trace.step(2)
+      trace.move(1, 100, 60)
+      trace.feed(.moved, [1], to: 0, 1)
+      let marked = trace.become(.began, 0, [1], acts: false)
+      trace.become(.failed, 1, [1], acts: false)
+      trace.act(.began, 0)
+      trace.call(.moved, [1], on: "A", "window")
+      trace.step(3)
+      trace.feed(.ended, [1], to: 0)
+      trace.become(.ended, 0, [1])
+      return [marked]
+    }, reads: ["touches", "recognizerState"])
 }

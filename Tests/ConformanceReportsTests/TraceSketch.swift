@@ -53,6 +53,31 @@ final class TraceSketch {
     return next - 1
   }
 
+  /// A method is called on recognizers, one after the other.
+  @discardableResult
+  func feed(_ method: TouchMethod, _ touches: [Int], to recognizers: Int...) -> Int {
+    for recognizer in recognizers {
+      let id = ObjectID.recognizer(recognizer)
+      recorder.recognizerTouches(method, recognizer: id, touches.map { snapshot($0, method, id) })
+    }
+    return next - 1
+  }
+
+  /// A recognizer comes into a state, and its action is called unless it came to nothing.
+  @discardableResult
+  func become(_ state: RecognizerState, _ recognizer: Int, _ touches: [Int], acts: Bool = true) -> Int {
+    let id = ObjectID.recognizer(recognizer)
+    recorder.recognizer(id, became: state, touches: touches.map { snapshot($0, nil, id) })
+    let record = next - 1
+    if acts { act(state, recognizer) }
+    return record
+  }
+
+  /// A recognizer's action is called.
+  func act(_ state: RecognizerState, _ recognizer: Int) {
+    recorder.action(ActionCall(recognizer: .recognizer(recognizer), target: .target(0), state: state))
+  }
+
   /// Anything else happens.
   func record(_ event: TraceEvent) { recorder.record(event) }
 

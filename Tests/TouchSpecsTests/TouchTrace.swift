@@ -28,6 +28,9 @@ struct TouchTrace {
     report(recorder)
   }
 
+  /// Reports outside the steps of the script.
+  func withRecorder(_ report: (TraceRecorder) -> Void) { report(recorder) }
+
   /// What was reported so far, as facts.
   var facts: CaseFacts {
     let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)

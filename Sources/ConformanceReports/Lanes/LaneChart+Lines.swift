@@ -42,10 +42,13 @@ extension LaneChart {
   /// The calls with which the story of the first marked touches begins.
   private func roots(of marked: [Int]) -> [Int] {
     marked.prefix(2).compactMap { mark in
-      guard case .call(let word, _) = rows[mark].content else { return nil }
-      let touches = word.split(separator: " ").last ?? ""
+      guard case .cells(let cells) = rows[mark].content, let cell = cells.values.first(where: \.isMarked) else {
+        return nil
+      }
+      let beginning = "began \(cell.word.split(separator: " ").last ?? "")"
       return rows.indices.first { index in
-        if case .call("began \(touches)", _) = rows[index].content { index < mark } else { false }
+        guard case .cells(let cells) = rows[index].content else { return false }
+        return index < mark && cells.values.contains { $0.word == beginning }
       }
     }
   }
@@ -99,9 +102,9 @@ private struct LanePage {
     case .words(let words):
       let lines = TextLayout.hanging(words, after: front)
       return row.isMarked ? lines.map(paint.red) : lines
-    case .call(let word, let cells):
+    case .cells(let cells):
       var texts = chart.layout.columns.indices.map { column -> (plain: String, isMarked: Bool) in
-        if let isMarked = cells[column] { return (isMarked ? word + LaneLayout.mark : word, isMarked) }
+        if let cell = cells[column] { return (cell.isMarked ? cell.word + LaneLayout.mark : cell.word, cell.isMarked) }
         return row.missing.contains(column) ? (LaneLayout.missing, true) : ("·", false)
       }
       // Spaces behind the last cell would only be in the way.

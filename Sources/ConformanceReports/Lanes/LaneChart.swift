@@ -1,6 +1,7 @@
 internal import TouchModel
 
-/// A trace of touches in lanes: a column for each responder, a row for each call and those it was forwarded to.
+/// A trace of touches in lanes: a column for each recognizer and each responder, a row for each call and those it was
+/// forwarded to.
 ///
 /// Rows are read from left to right and from top to bottom; a call that comes to a responder again, or to one further
 /// inside, has a row of its own. So who was left out shows as a gap, and a wrong order as a second row.
@@ -17,7 +18,7 @@ struct LaneChart {
   /// What the marked calls said, and which touches are not those of the fingers of their number.
   let remarks: [String]
 
-  /// Lays out a trace; `nil` when no responder was called.
+  /// Lays out a trace; `nil` when neither a responder nor a recognizer was called.
   ///
   /// - Parameters:
   ///   - testCase: The case.
@@ -25,10 +26,11 @@ struct LaneChart {
   ///   - focus: What the chart is about.
   init?(_ testCase: ConformanceCase, _ trace: Trace, _ focus: LaneFocus) {
     let calls = trace.records.compactMap { if case .touches(let call) = $0.event { call } else { nil } }
-    guard !calls.isEmpty else { return nil }
+    let recognizers = LaneColumns.recognizers(in: trace, expecting: focus.expected)
+    guard !calls.isEmpty || !recognizers.isEmpty else { return nil }
     let marks = Set(focus.marked.filter(trace.records.indices.contains))
     let columns = LaneColumns(
-      calls, in: trace, expecting: focus.expected, observed: focus.observed,
+      calls, recognizers, in: trace, expecting: focus.expected, observed: focus.observed,
       ResponderOrder(testCase.scene, focus.readings))
     layout = LaneLayout(columns, trace, testCase.scene, marks: marks, expecting: focus.expected)
     let story = TraceStory(testCase.scene, trace)
@@ -47,12 +49,12 @@ struct LaneChart {
     guard let expected, let column = columns.firstIndex(of: expected) else { return rows }
     let heard = Set(trace.records.flatMap { $0.hearings(of: expected, in: trace) })
     return rows.map { row in
-      guard row.isMarked, case .call(_, let cells) = row.content, cells[column] == nil,
+      guard row.isMarked, case .cells(let cells) = row.content, cells[column] == nil,
         let sequence = row.sequences.first
       else { return row }
       var row = row
       let concerned = trace.records[sequence].hearings(of: nil, in: trace)
-      if heard.isDisjoint(with: concerned) { row.missing.insert(column) }
+      if !concerned.isEmpty, heard.isDisjoint(with: concerned) { row.missing.insert(column) }
       return row
     }
   }

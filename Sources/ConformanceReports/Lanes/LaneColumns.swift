@@ -1,36 +1,59 @@
 internal import TouchModel
 
-/// The responders that have a column in a chart, from the views under the fingers outwards.
+/// What has a column in a chart: the recognizers, which hear of touches first, then the responders from the views under
+/// the fingers outwards.
 struct LaneColumns {
   /// The most responders whose chains are laid out.
   private static let mostChains = 8
   /// The most responders that are laid out; there is room for fewer.
   private static let mostResponders = 32
+  /// The most recognizers that are laid out.
+  private static let mostRecognizers = 6
 
+  /// The recognizers, in the order of their columns.
+  let recognizers: [ObjectID]
   /// The responders, in the order of their columns.
   private(set) var responders: [ObjectID] = []
-  /// Those that the trace says were called.
+  /// The responders that the trace says were called.
   let called: Set<ObjectID>
   private let observed: ResponderKinds
 
   /// Lays out the columns.
   /// - Parameters:
   ///   - calls: The calls of responders, in order.
+  ///   - recognizers: The recognizers that something happens to.
   ///   - trace: What the engine did.
   ///   - expected: The object that the finding misses, which gets a column if it is a responder.
   ///   - observed: The kinds of responder whose calls the engine can show; by default views and windows.
   ///   - order: The chains.
   init(
-    _ calls: [TouchesCall], in trace: Trace, expecting expected: ObjectID?, observed: ResponderKinds?,
+    _ calls: [TouchesCall], _ recognizers: [ObjectID], in trace: Trace, expecting expected: ObjectID?,
+    observed: ResponderKinds?,
     _ order: ResponderOrder
   ) {
-    called = Set(calls.map(\.receiver))
+    called = Set(calls.map(\.receiver)).union(recognizers)
+    self.recognizers = recognizers
     self.observed = observed ?? [.views, .windows]
     for start in LaneColumns.starts(calls, trace) { add(order.chain(from: start), expected) }
     if let expected, expected.isResponder, !responders.contains(expected) { add(order.chain(from: expected), expected) }
     for receiver in calls.map(\.receiver) where responders.count < LaneColumns.mostResponders {
       if receiver.isResponder, !responders.contains(receiver) { add(order.chain(from: receiver), expected) }
     }
+  }
+
+  /// The recognizers that something happens to, or that something was expected of, in the order of the scene.
+  static func recognizers(in trace: Trace, expecting expected: ObjectID?) -> [ObjectID] {
+    var found: Set<ObjectID> = []
+    for record in trace.records {
+      switch record.event {
+      case .recognizerTouches(let call): found.insert(call.receiver)
+      case .recognizerState(let recognizer, _, _): found.insert(recognizer)
+      case .action(let call): found.insert(call.recognizer)
+      default: break
+      }
+    }
+    if let expected, expected.kind == .recognizer { found.insert(expected) }
+    return Array(found.filter { $0.kind == .recognizer }.sorted().prefix(mostRecognizers))
   }
 
   /// Where chains begin: the view each touch says it belongs to, else whoever heard of it first.

@@ -9,7 +9,7 @@ struct LaneLayout {
 
   private static let room = TextLayout.bodyWidth - 13
 
-  /// The responders.
+  /// The recognizers, then the responders.
   private(set) var columns: [ObjectID]
   /// The titles, each on one line or two.
   private(set) var titles: [[String]] = []
@@ -23,7 +23,7 @@ struct LaneLayout {
 
   /// Lays out columns; where there is little room those go first that nobody misses.
   init(_ all: LaneColumns, _ trace: Trace, _ scene: Scene, marks: Set<Int>, expecting expected: ObjectID?) {
-    columns = all.responders
+    columns = all.recognizers + all.responders
     self.scene = scene
     var words: [ObjectID: Int] = [:]
     var needed: Set<ObjectID> = []
@@ -32,11 +32,11 @@ struct LaneLayout {
       words[expected] = LaneLayout.missing.count
     }
     for (sequence, record) in trace.records.enumerated() {
-      guard case .touches(let call) = record.event else { continue }
+      guard let (column, word) = LaneLayout.cell(of: record.event, trace) else { continue }
       let isMarked = marks.contains(sequence)
-      if isMarked { needed.insert(call.receiver) }
-      let width = LaneLayout.word(of: call, trace).count + (isMarked ? LaneLayout.mark.count : 0)
-      words[call.receiver] = max(words[call.receiver] ?? 1, width)
+      if isMarked { needed.insert(column) }
+      let width = word.count + (isMarked ? LaneLayout.mark.count : 0)
+      words[column] = max(words[column] ?? 1, width)
     }
     self.words = words
     arrange(isTight: false)
@@ -62,8 +62,18 @@ struct LaneLayout {
     widths = zip(columns, titles).map { max(words[$0] ?? 1, $1.map(\.count).max() ?? 1) }
   }
 
+  /// What happens in one column, and whose column it is; `nil` for what is told across all columns.
+  static func cell(of event: TraceEvent, _ trace: Trace) -> (column: ObjectID, word: String)? {
+    switch event {
+    case .touches(let call), .recognizerTouches(let call): (call.receiver, word(of: call, trace))
+    case .recognizerState(let recognizer, let state, _): (recognizer, "→ \(state.rawValue)")
+    case .action(let call): (call.recognizer, "action \(call.state.rawValue)")
+    default: nil
+    }
+  }
+
   /// A call as it stands in its column: the method and the touches.
-  static func word(of call: TouchesCall, _ trace: Trace) -> String {
+  private static func word(of call: TouchesCall, _ trace: Trace) -> String {
     let touches = trace.touches(call.touches).map(\.touch).sorted()
     let numbers =
       touches.prefix(4).map { $0.kind == .touch ? "\($0.number + 1)" : "?" } + (touches.count > 4 ? ["…"] : [])

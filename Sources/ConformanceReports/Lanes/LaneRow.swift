@@ -1,13 +1,20 @@
 internal import TouchModel
 
-/// One row of a chart: a call with the responders it was forwarded to, or anything else across all columns.
+/// One row of a chart: what happens in single columns, such as a call with the responders it was forwarded to, or anything
+/// else across all columns.
 struct LaneRow {
   /// What stands in a row.
   enum Content {
-    /// A call of a touches method, with the columns it reached and whether the record is marked.
-    case call(word: String, cells: [Int: Bool])
+    /// What happens in single columns, in the order of the trace from left to right.
+    case cells([Int: Cell])
     /// Anything else, in words.
     case words(String)
+  }
+
+  /// What happens in one column.
+  struct Cell: Equatable {
+    var word: String
+    var isMarked: Bool
   }
 
   /// The step, from 0; −1 for what a timer did.
@@ -27,10 +34,9 @@ struct LaneRow {
   func isLike(_ other: LaneRow) -> Bool {
     guard !isMarked, !other.isMarked else { return false }
     switch (content, other.content) {
-    case (.call(let word, let cells), .call(let otherWord, let otherCells)):
-      return word == otherWord && cells == otherCells
+    case (.cells(let cells), .cells(let otherCells)): return cells == otherCells
     case (.words(let words), .words(let otherWords)): return words == otherWords
-    case (.call, .words), (.words, .call): return false
+    case (.cells, .words), (.words, .cells): return false
     }
   }
 }
@@ -39,7 +45,12 @@ extension LaneRow {
   /// A row for every step in which fingers do something and nobody is called, for silence may be the mistake.
   static func silences(_ script: Script, _ trace: Trace) -> [LaneRow] {
     var loud: Set<Int> = []
-    for record in trace.records { if case .touches = record.event { loud.insert(Int(record.step)) } }
+    for record in trace.records {
+      switch record.event {
+      case .touches, .recognizerTouches: loud.insert(Int(record.step))
+      default: break
+      }
+    }
     return script.steps.indices.filter { !loud.contains($0) }.compactMap { index in
       switch script.steps[index].action {
       case .report(_, postedWithNext: false), .interruption:

@@ -12,15 +12,21 @@ struct LaneRows {
   private let columns: [ObjectID: Int]
   private let marks: Set<Int>
   private let reportSteps: [Int]
-  private var open: OpenCall?
+  private var open: OpenRow?
   private var remarks: [LaneRow] = []
 
-  /// A call that may go on to further responders.
-  private struct OpenCall {
+  /// A row that may go on in further columns: what happens to several in turn, such as a call that is forwarded.
+  private struct OpenRow {
     let step: Int32
-    let method: TouchMethod
-    let touches: [ObjectID]
+    let deed: Deed
     var lastColumn: Int
+  }
+
+  /// What one row tells of.
+  private enum Deed: Equatable {
+    case call(TouchMethod, [ObjectID])
+    case states
+    case actions
   }
 
   init(_ trace: Trace, _ story: TraceStory, _ script: Script, columns: [ObjectID], marks: Set<Int>) {
@@ -42,9 +48,14 @@ struct LaneRows {
     switch record.event {
     case .visit, .pointInside:
       if marks.contains(sequence) { tell(sequence) } else { untoldWalks += 1 }
-    case .touches(let call):
-      if let column = columns[call.receiver] { add(call, record, sequence, column) } else { tell(sequence) }
+    case .touches(let call), .recognizerTouches(let call):
+      add(.call(call.method, trace.touches(call.touches).map(\.touch).sorted()), record, sequence)
+    case .recognizerState: add(.states, record, sequence)
+    case .action(let call):
+      add(.actions, record, sequence)
+      if open != nil, marks.contains(sequence) || call.hasReadings { remark(sequence) }
     case .touchSamples where open != nil: remark(sequence)
+    case .readingReset where open != nil: remark(sequence)
     case .sceneChange where open != nil && !marks.contains(sequence): remark(sequence)
     case .nextResponder(let responder, let next): tell(responder, next, sequence)
     case .enqueued(let report): tell(report, "enters", sequence)
@@ -53,23 +64,26 @@ struct LaneRows {
     }
   }
 
-  /// Puts a call into the row of the call it is the forwarding of, as it seems, or into one of its own.
-  private mutating func add(_ call: TouchesCall, _ record: TraceRecord, _ sequence: Int, _ column: Int) {
-    let touches = trace.touches(call.touches).map(\.touch).sorted()
+  /// Puts a deed into the row of the one it is the forwarding of, as it seems, or into one of its own.
+  private mutating func add(_ deed: Deed, _ record: TraceRecord, _ sequence: Int) {
+    guard let (owner, word) = LaneLayout.cell(of: record.event, trace), let column = columns[owner] else {
+      return tell(sequence)
+    }
     let isMarked = marks.contains(sequence)
-    if let before = open, before.step == record.step, before.method == call.method, before.touches == touches,
-      before.lastColumn < column, case .call(let word, var cells) = rows[rows.count - 1].content
+    let cell = LaneRow.Cell(word: word, isMarked: isMarked)
+    if let before = open, before.step == record.step, before.deed == deed, before.lastColumn < column,
+      case .cells(var cells) = rows[rows.count - 1].content
     {
-      cells[column] = isMarked
+      cells[column] = cell
       noteChangesOnTheWay()
-      rows[rows.count - 1].content = .call(word: word, cells: cells)
+      rows[rows.count - 1].content = .cells(cells)
       rows[rows.count - 1].sequences.append(sequence)
       rows[rows.count - 1].isMarked = rows[rows.count - 1].isMarked || isMarked
     } else {
       close()
-      append(record, [sequence], .call(word: LaneLayout.word(of: call, trace), cells: [column: isMarked]), isMarked)
+      append(record, [sequence], .cells([column: cell]), isMarked)
     }
-    open = OpenCall(step: record.step, method: call.method, touches: touches, lastColumn: column)
+    open = OpenRow(step: record.step, deed: deed, lastColumn: column)
   }
 
   private mutating func tell(_ sequence: Int) {
@@ -157,4 +171,9 @@ struct LaneRows {
     rows += remarks
     remarks.removeAll()
   }
+}
+
+extension ActionCall {
+  /// Whether the handler could read more than the state.
+  fileprivate var hasReadings: Bool { translation != nil || scale != nil || rotation != nil || direction != nil }
 }

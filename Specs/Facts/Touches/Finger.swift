@@ -88,7 +88,8 @@ struct FingerMoment {
   var isDue = false
 }
 
-/// One step of the script and what the engine did about it; the last one stands for everything that timers did.
+/// One step of the script and what the engine did about it and, by timers, until the next; the last one stands for runs
+/// without steps.
 struct Dispatch {
   /// The virtual time in milliseconds.
   let time: Int

@@ -6,6 +6,8 @@ struct ResponderCall {
   let sequence: Int
   /// The dispatch it belongs to.
   let dispatch: Int
+  /// The turn it belongs to: the step's own records, or what timers made at one time.
+  let turn: Int
   /// The responder that was called.
   let receiver: ObjectID
   /// The method that was called.
@@ -28,7 +30,7 @@ struct ResponderCall {
 
 /// One touch in the set of one call.
 ///
-/// The calls of one method for one touch in one dispatch are its *lane*: the first is direct, each of the others is
+/// The calls of one method for one touch in one turn are its *lane*: the first is direct, each of the others is
 /// forwarded from the one before.
 struct Delivery {
   /// The call.

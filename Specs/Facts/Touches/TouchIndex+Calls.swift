@@ -6,26 +6,33 @@ extension TouchIndex {
     _ trace: Trace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
   ) {
     let reports = dispatches.indices.filter { dispatches[$0].isReport }
-    let timers = dispatches.count - 1
+    let steps = dispatches.count - 1
     var version = 0
     var step = Int32.min
-    var current = timers
+    var time = Int32.min
+    var current = -1
     for sequence in trace.records.indices {
-      if trace.records[sequence].step != step {
+      if trace.records[sequence].step != step || step < 0 && trace.records[sequence].time != time {
         step = trace.records[sequence].step
-        enter((0..<timers).contains(Int(step)) ? Int(step) : timers, &current, at: sequence)
+        time = trace.records[sequence].time
+        let isStep = (0..<steps).contains(Int(step))
+        enter(isStep ? Int(step) : dispatchOfTimers(at: Int(time), after: current), &current, at: sequence)
+        beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep)
       }
       switch trace.records[sequence].event {
       case .enqueued(let report): queue.enqueue(report)
       case .dequeued(let report):
         isOrderly = isOrderly && report == queue.dequeued
         queue.dequeue(report, in: step)
-        if reports.indices.contains(report) { enter(reports[report], &current, at: sequence) }
+        if reports.indices.contains(report), reports[report] != current {
+          enter(reports[report], &current, at: sequence)
+          beginTurn(in: current, at: sequence, Int(time), isTimer: step < 0)
+        }
       case .touches(let call):
         if policy.isObserved(call.receiver) {
           while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= sequence { version += 1 }
           add(call, trace, policy, sequence, current, version)
-          if dispatches[current].isReport { queue.call(in: step) }
+          if dispatches[current].isReport, step >= 0 { queue.call(in: step) }
         } else {
           strangers.append(sequence)
         }
@@ -41,18 +48,36 @@ extension TouchIndex {
       }
       dispatches[current].records = dispatches[current].records.lowerBound..<sequence + 1
     }
+    endTurn(at: trace.records.count)
     if queue.dequeued > 0, queue.dequeued != reports.count { isOrderly = false }
     queue.finish(reports: reports.count)
   }
 
   /// Goes on with the records of another dispatch; one that was left does not call again when everything is in order.
   private mutating func enter(_ dispatch: Int, _ current: inout Int, at sequence: Int) {
-    if dispatch == current, !dispatches[current].records.isEmpty { return }
+    if dispatch == current, !dispatches[dispatch].records.isEmpty { return }
     if !dispatches[dispatch].calls.isEmpty { isOrderly = false }
     current = dispatch
-    lanes.removeAll()
     dispatches[dispatch].records = sequence..<sequence
     dispatches[dispatch].calls = calls.count..<calls.count
+  }
+
+  /// What timers do belongs to the last step before it; a step at the very time comes after the timers.
+  private func dispatchOfTimers(at time: Int, after current: Int) -> Int {
+    var dispatch = max(current, 0)
+    while dispatch + 2 < dispatches.count, dispatches[dispatch + 1].time < time { dispatch += 1 }
+    return dispatch
+  }
+
+  private mutating func beginTurn(in dispatch: Int, at sequence: Int, _ time: Int, isTimer: Bool) {
+    endTurn(at: sequence)
+    lanes.removeAll()
+    turns.append(Turn(dispatch: dispatch, time: time, isTimer: isTimer, records: sequence..<sequence))
+  }
+
+  private mutating func endTurn(at sequence: Int) {
+    guard let last = turns.indices.last else { return }
+    turns[last].records = turns[last].records.lowerBound..<sequence
   }
 
   private mutating func add(
@@ -62,7 +87,8 @@ extension TouchIndex {
     let range = call.touches.indices.clamped(to: trace.snapshots.indices)
     calls.append(
       ResponderCall(
-        sequence: sequence, dispatch: dispatch, receiver: call.receiver, method: call.method, event: call.event,
+        sequence: sequence, dispatch: dispatch, turn: turns.count - 1, receiver: call.receiver, method: call.method,
+        event: call.event,
         eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<start + range.count,
         handling: policy.scene.handling(of: call.receiver), isScrollView: policy.isScrollView(call.receiver),
         version: version))

@@ -59,7 +59,7 @@ extension TouchIndex {
 
 extension Scene {
   /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back where those may.
-  fileprivate func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
+  func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
     if recognizers.isEmpty, !mayBeHeld { return true }
     var current = view.kind == .view ? position(ofView: view.number) : nil
     while let position = current {

@@ -2,7 +2,10 @@ internal import TouchModel
 
 extension TouchIndex {
   /// Finds out which touch each finger became and whom it belongs to, by the engine's own word.
-  mutating func matchFingers(_ trace: Trace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, _ tolerance: Double) {
+  mutating func matchFingers(
+    _ trace: Trace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
+  ) {
+    noteDeferral(timeline.versions[0].scene, mayBeHeld)
     var version = 0
     var end = 0
     for dispatch in dispatches.indices {
@@ -11,14 +14,16 @@ extension TouchIndex {
       end = max(end, records.upperBound)
       while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= start { version += 1 }
       dispatches[dispatch].version = version
-      guard isOrderly, !dispatches[dispatch].moments.isEmpty else { continue }
-      let match = TouchMatching(dispatch, records, version, trace, hits, tolerance)
+      guard isOrderly, !dispatches[dispatch].moments.isEmpty || !dispatches[dispatch].calls.isEmpty else { continue }
+      let match = TouchMatching(
+        dispatch, records, version, trace, hits, timeline.versions[0].scene, mayBeHeld: mayBeHeld, tolerance)
       let downs = dispatches[dispatch].moments.filter { moments[$0].kind == .down }.map { moments[$0].finger }
       if !downs.isEmpty {
         matchByPlace(downs, match)
         for finger in downs { fingers[finger].owner = owner(of: finger, match) }
         for finger in downs { fingers[finger].acceptance = acceptance(of: finger, timeline) }
       }
+      matchBelated(match)
       noteDirectDeliveries(in: dispatch)
     }
   }
@@ -29,23 +34,65 @@ extension TouchIndex {
       let call = calls[deliveries[touches[touch].first].call]
       return call.dispatch == match.dispatch && call.method == .began && !isBelated(touch, match)
     }
-    if downs.count == 1, new.count == 1 { return pair(downs[0], new[0]) }
+    if downs.count == 1, new.count == 1, match.isPlain(touches[new[0]].view) { return pair(downs[0], new[0]) }
     for touch in new {
       guard let place = match.place(of: touches[touch].id, deliveries[touches[touch].first]) else { continue }
       let near = downs.filter { match.isClose(fingers[$0].location, place) }
       if near.count == 1, fingers[near[0]].touch < 0 { pair(near[0], touch) }
     }
+    // One touch of which nobody says where it is can only be the one finger.
+    if downs.count == 1, new.count == 1, touches[new[0]].finger < 0,
+      match.place(of: touches[new[0]].id, deliveries[touches[new[0]].first]) == nil
+    {
+      pair(downs[0], new[0])
+    }
+  }
+
+  /// Gives touches whose beginning was held back the fingers that were hit-tested for them, or that recognizers heard of.
+  private mutating func matchBelated(_ match: TouchMatching) {
+    guard !match.isFree else { return }
+    for touch in touches.indices where touches[touch].finger < 0 && !match.isPlain(touches[touch].view) {
+      let first = calls[deliveries[touches[touch].first].call]
+      guard first.dispatch == match.dispatch, first.method == .began,
+        let origin = match.origin(of: touches[touch].id, before: first.sequence)
+      else { continue }
+      let candidates = fingers.indices.filter { finger in
+        fingers[finger].touch < 0 && dispatches[fingers[finger].down].records.contains(origin.sequence)
+      }
+      let near = candidates.filter { finger in origin.place.map { match.isClose(fingers[finger].location, $0) } ?? false
+      }
+      if near.count == 1 || candidates.count == 1 { pair(near.count == 1 ? near[0] : candidates[0], touch) }
+    }
+  }
+
+  /// Notes whether reports are gathered and delivered by timers, as engines do that work from picture to picture; where
+  /// several are delivered as one, nothing can be said of each.
+  private mutating func noteDeferral(_ scene: Scene, _ mayBeHeld: Bool) {
+    guard turns.contains(where: \.isTimer) else { return }
+    let isDeferring = calls.contains { call in
+      turns[call.turn].isTimer && call.method != .cancelled
+        && deliveries[call.deliveries].contains { $0.isDirect && scene.isPlain(touches[$0.touch].view, mayBeHeld) }
+    }
+    guard isDeferring else { return }
+    let isGathering = dispatches.contains { dispatch in
+      dispatch.isReport && dispatch.calls.isEmpty && dispatch.moments.contains { moments[$0].isAlive }
+    }
+    if isGathering { isOrderly = false }
   }
 
   /// Whether a touch begins that was hit-tested in an earlier dispatch, and so belongs to a finger that was there before.
   private func isBelated(_ touch: Int, _ match: TouchMatching) -> Bool {
     let id = touches[touch].id
-    return match.hasEarlierHit(for: id) && !touches[..<touch].contains { $0.id == id }
+    guard !touches[..<touch].contains(where: { $0.id == id }) else { return false }
+    return match.hasEarlierHit(for: id) || !match.isFree && match.wasHeardOfEarlier(id)
   }
 
   private mutating func pair(_ finger: Int, _ touch: Int) {
     fingers[finger].touch = touch
     touches[touch].finger = finger
+    if fingers[finger].owner == .unknown, fingers[finger].down < calls[deliveries[touches[touch].first].call].dispatch {
+      fingers[finger].owner = .view(touches[touch].view)
+    }
   }
 
   private func owner(of finger: Int, _ match: TouchMatching) -> Finger.Owner {
@@ -115,7 +162,9 @@ extension TouchIndex {
         let finger = touches[deliveries[delivery].touch].finger
         guard finger >= 0 else { continue }
         for moment in dispatches[dispatch].moments
-        where moments[moment].finger == finger && moments[moment].kind.method == calls[call].method {
+        where moments[moment].finger == finger && moments[moment].kind.method == calls[call].method
+          && moments[moment].delivery < 0
+        {
           moments[moment].delivery = delivery
         }
       }
@@ -130,12 +179,16 @@ struct TouchMatching {
   private let version: Int
   private let trace: Trace
   private let hits: [HitTestFacts]
+  private let scene: Scene
+  private let mayBeHeld: Bool
   private let tolerance: Double
 
   init(
-    _ dispatch: Int, _ records: Range<Int>, _ version: Int, _ trace: Trace, _ hits: [HitTestFacts],
-    _ tolerance: Double
+    _ dispatch: Int, _ records: Range<Int>, _ version: Int, _ trace: Trace, _ hits: [HitTestFacts], _ scene: Scene,
+    mayBeHeld: Bool, _ tolerance: Double
   ) {
+    self.scene = scene
+    self.mayBeHeld = mayBeHeld
     self.dispatch = dispatch
     self.records = records
     self.version = version
@@ -143,6 +196,12 @@ struct TouchMatching {
     self.hits = hits
     self.tolerance = tolerance
   }
+
+  /// Whether nothing in the scene has a say about touches but their views.
+  var isFree: Bool { scene.recognizers.isEmpty && !mayBeHeld }
+
+  /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back.
+  func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
 
   func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
 
@@ -154,6 +213,27 @@ struct TouchMatching {
   /// Whether a hit test was made for a touch before the dispatch.
   func hasEarlierHit(for touch: ObjectID) -> Bool {
     hits.contains { $0.touch == touch && $0.sequence < records.lowerBound }
+  }
+
+  /// Whether a recognizer heard of a touch before the dispatch.
+  func wasHeardOfEarlier(_ touch: ObjectID) -> Bool {
+    trace.records[..<records.lowerBound].contains { record in
+      guard case .recognizerTouches(let call) = record.event else { return false }
+      return trace.touches(call.touches).contains { $0.touch == touch }
+    }
+  }
+
+  /// Where a touch comes from that is delivered late: the hit test made for it, else the first that a recognizer heard of
+  /// it since.
+  func origin(of touch: ObjectID, before sequence: Int) -> (sequence: Int, place: ScenePoint?)? {
+    if let hit = hits.last(where: { $0.touch == touch && $0.sequence < sequence }) { return (hit.sequence, hit.point) }
+    for (position, record) in trace.records[..<sequence].enumerated().reversed() {
+      guard case .recognizerTouches(let call) = record.event, call.method == .began else { continue }
+      if let known = trace.touches(call.touches).first(where: { $0.touch == touch }) {
+        return (position, known.location)
+      }
+    }
+    return nil
   }
 
   /// The hit test at a place: one made for a touch, else the engine's answer when the kit asked before.

@@ -5,8 +5,10 @@ internal import TouchModel
 /// Everything here is the script's word or the engine's own; nothing is what an engine should have done, except
 /// ``Finger/acceptance`` and ``Delivery/continuation``, which follow from the scene, the readings and the engine's own chain.
 struct TouchIndex {
-  /// One for each step, then one for what timers did.
+  /// One for each step, with what timers did until the next; then one for runs without steps.
   var dispatches = Table<Dispatch>()
+  /// The stretches of records that one step made, or timers at one time, in the order of the trace.
+  var turns = Table<Turn>()
   /// The fingers, in the order they go down.
   var fingers = Table<Finger>()
   /// What happens to them, in the order of the script.
@@ -50,6 +52,7 @@ struct TouchIndex {
   /// Gives the storage of all tables back.
   func deallocate() {
     dispatches.deallocate()
+    turns.deallocate()
     fingers.deallocate()
     moments.deallocate()
     calls.deallocate()
@@ -69,6 +72,7 @@ struct TouchIndex {
   mutating func removeAll() {
     if dispatches.isEmpty { return }
     dispatches.removeAll()
+    turns.removeAll()
     fingers.removeAll()
     moments.removeAll()
     calls.removeAll()

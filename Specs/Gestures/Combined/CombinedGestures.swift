@@ -1,0 +1,6 @@
+/// Several recognizers on one view.
+extension Chapter {
+  static let combinedGestures = Chapter(
+    id: "GR-SIM", title: "Gestures together",
+    lists: [])
+}

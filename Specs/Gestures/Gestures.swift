@@ -1,0 +1,21 @@
+internal import TouchModel
+
+/// The chapters on gestures: what holds for every recognizer, then each kind, then several together.
+extension Chapter {
+  /// What holds for every recognizer, in the order of the catalogue; each file of the chapter lists its own rules.
+  static let gestures = Chapter(
+    id: "GR", title: "Gestures",
+    lists: [])
+
+  /// The chapters on single kinds of recognizer and on several together.
+  static let kindsOfGesture: [Chapter] = [
+    .taps, .longPresses, .swipes, .pans, .pinches, .rotations, .combinedGestures,
+  ]
+}
+
+extension Chapter {
+  /// Creates a chapter from the lists of its files, which are put in the order of the catalogue.
+  init(id: String, title: String, lists: [[Rule]]) {
+    self.init(id: id, title: title, rules: lists.flatMap { $0 }.sorted { $0.id.number < $1.id.number })
+  }
+}

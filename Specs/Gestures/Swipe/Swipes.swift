@@ -1,0 +1,6 @@
+/// What a swipe recognizer takes for a swipe.
+extension Chapter {
+  static let swipes = Chapter(
+    id: "GR-SW", title: "Swipes",
+    lists: [])
+}

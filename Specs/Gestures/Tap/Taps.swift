@@ -1,0 +1,6 @@
+/// What a tap recognizer takes for a tap.
+extension Chapter {
+  static let taps = Chapter(
+    id: "GR-TAP", title: "Taps",
+    lists: [])
+}
