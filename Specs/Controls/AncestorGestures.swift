@@ -16,7 +16,10 @@ extension Rule {
       records: ["touches", "controlEvent"]),
     biases: [.singleFinger, .absorbingAncestors],
     advice: "look for a test for controls where there should be one for system controls",
-    checks: [.invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls), .examples([.customControlOfDocument001])])
+    checks: [
+      .invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls),
+      .examples([.customControlOfDocument001]),
+    ])
 
   static let ancestorsSeeTheTouch = Rule(
     "UC-06", "Recognizers of superviews hear of a control's touches",
@@ -75,12 +78,13 @@ extension Rule {
     clarity: .stated, citations: ["002:11", "002:15"],
     needs: Needs(
       [.touchDelivery, .systemControls, .tapRecognizer], fields: ["SceneView.kind", "SceneRecognizer.view"],
-      steps: ["report"], records: ["action"]),
+      steps: ["report"], records: ["action", "recognizerState"]),
     readings: [.nestedGestureWinner], biases: [.singleFinger],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [
       .invariant { facts, report in
-        for suspect in tapsBesideButtons(facts) where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
+        for suspect in tapsBesideButtons(facts)
+        where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
           report.exercise()
         }
       },
@@ -101,9 +105,10 @@ extension Rule {
   private static func tapsOfButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
     facts.fingers.indices.compactMap { finger in
       guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
-        facts.listens(button, .touchUpInside)
+        facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
+        facts.recognizers[tap.recognizer].cancelsTouchesInView
       else { return nil }
-      return facts.tapFromAbove(finger, on: button)
+      return tap
     }
   }
 
@@ -227,8 +232,11 @@ extension CaseFacts {
       return
     }
     let touch = fingers[tap.finger].touch
-    let cancelled = touch < 0 ? nil : deliveries(of: touches[touch]).map { call($0) }
-      .first { $0.receiver == tap.view && $0.method.isEnding }
+    let cancelled =
+      touch < 0
+      ? nil
+      : deliveries(of: touches[touch]).map { call($0) }
+        .first { $0.receiver == tap.view && $0.method.isEnding }
     guard touch >= 0, cancelled?.method != .ended else { return }
     report.find(
       Finding(
@@ -287,7 +295,8 @@ extension CaseFacts {
   /// A simple tap recognizer of a button directly in a view.
   func recognizerOfButton(in view: ObjectID) -> Int? {
     recognizers.indices.first { number in
-      guard recognizers[number].isEnabled, isSimpleTap(number), let button = testCase.scene.view(recognizers[number].view),
+      guard recognizers[number].isEnabled, isSimpleTap(number),
+        let button = testCase.scene.view(recognizers[number].view),
         button.kind.isSystemControl, let parent = button.parent
       else { return false }
       return testCase.scene.views[parent].id == view

@@ -6,8 +6,11 @@ extension CaseFacts {
   func clearlyTaps(_ finger: Int) -> Bool {
     isUndisturbed(finger) && duration(of: finger) * 2 <= engine.thresholds.tapDuration
       && duration(of: finger) * 2 <= engine.thresholds.pressDuration
-      && farthest(of: finger) * 2 <= shortestWay
+      && staysPut(finger)
   }
+
+  /// Whether a finger clearly stays where it goes down.
+  func staysPut(_ finger: Int) -> Bool { farthest(of: finger) * 2 <= shortestWay }
 
   /// Whether a finger clearly goes further than a pan needs, alone, and slowly enough to be no swipe.
   func clearlyDrags(_ finger: Int) -> Bool {

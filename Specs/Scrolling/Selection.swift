@@ -26,7 +26,9 @@ extension Rule {
     clarity: .scenario, citations: ["000:279", "000:304", "000:305", "000:306", "000:307", "000:308"],
     needs: Needs(
       [.touchDelivery, .tableViews, .tapRecognizer],
-      fields: ["SceneView.kind", "SceneRecognizer.view", "SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView"],
+      fields: [
+        "SceneView.kind", "SceneRecognizer.view", "SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView",
+      ],
       steps: ["report"], records: ["touches", "action"]),
     readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .recognitionLag], biases: [.singleFinger],
     advice: "recognition cancels the touch at its view; a table is no exception",
@@ -41,7 +43,8 @@ extension Rule {
     reason: "Selection follows from touches; a table that selects all the same has a source of its own.",
     clarity: .stated, citations: ["000:301", "000:304"],
     needs: Needs(
-      [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer], fields: ["SceneTable.rows", "SceneRecognizer.view"],
+      [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+      fields: ["SceneTable.rows", "SceneRecognizer.view"],
       steps: ["report"], records: ["selection"]),
     biases: [.singleFinger],
     advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
@@ -60,7 +63,10 @@ extension Rule {
       records: ["selection", "touches"]),
     biases: [.singleFinger],
     advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
-    checks: [.invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables), .examples([.uncancelledTableOfDocument000])])
+    checks: [
+      .invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables),
+      .examples([.uncancelledTableOfDocument000]),
+    ])
 
   static let selectionFollowsTouches = Rule(
     "SC-06", "Selection follows from touches",
@@ -141,7 +147,8 @@ extension Rule {
       report.find(
         Finding(
           "selects-too",
-          expected: "\(facts.name(tap.view)) to select no row for a tap that \(facts.name(ofRecognizer: tap.recognizer)) "
+          expected:
+            "\(facts.name(tap.view)) to select no row for a tap that \(facts.name(ofRecognizer: tap.recognizer)) "
             + "of a superview recognizes",
           observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence].sorted(),
           observedObject: tap.view))
@@ -159,9 +166,11 @@ extension Rule {
       report.find(
         Finding(
           "selection-missing",
-          expected: "\(facts.name(tap.view)) to select row \(row) once, since \(facts.name(ofRecognizer: tap.recognizer)) "
+          expected:
+            "\(facts.name(tap.view)) to select row \(row) once, since \(facts.name(ofRecognizer: tap.recognizer)) "
             + "cancels nothing",
-          observed: selected.isEmpty ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
+          observed: selected.isEmpty
+            ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
           records: [recognition.sequence] + selected.map(\.sequence), observedObject: tap.view))
     }
   }
@@ -213,7 +222,8 @@ extension CaseFacts {
     return selections.filter { $0.table == table && $0.sequence >= start && $0.sequence < end }
   }
 
-  fileprivate func checkSelection(
+  /// Objects unless a table selects a row once after a touch has ended on it.
+  func checkSelection(
     of row: Int, _ stay: Stay, after ended: ResponderCall, _ report: inout CheckReport
   ) {
     let own = selections.filter {
