@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "controlEvent"]),
-    biases: [.singleFinger, .absorbingAncestors],
+    biases: [.controlsUnderGestures],
     advice: "look for a test for controls where there should be one for system controls",
     checks: [
       .invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls),
@@ -32,7 +32,7 @@ extension Rule {
       [.touchDelivery, .recognizerTouches], oneOf: .controls,
       fields: ["SceneView.kind", "SceneRecognizer.view", "SceneView.parent"], steps: ["report"],
       records: ["recognizerTouches", "TouchSnapshot.view"]),
-    readings: [.systemControlBeatsAncestorTap], biases: [.absorbingAncestors, .singleFinger],
+    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [.invariant(checkAncestors), ancestorsTwin])
 
@@ -48,7 +48,7 @@ extension Rule {
       [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches"]),
-    readings: [.systemControlBeatsAncestorTap], biases: [.singleFinger, .absorbingAncestors],
+    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [.invariant(checkButton), .keptBy("the button", lostButtons), .examples([.buttonOfDocument001])])
 
@@ -64,7 +64,7 @@ extension Rule {
       [.touchDelivery, .systemControls, .controlEvents, .panRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "controlEvent"]),
-    biases: [.drags],
+    biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
     checks: [.invariant(checkPan), .keptBy("the button", pansOverButtons)])
 
@@ -79,7 +79,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .systemControls, .tapRecognizer], fields: ["SceneView.kind", "SceneRecognizer.view"],
       steps: ["report"], records: ["action", "recognizerState"]),
-    readings: [.nestedGestureWinner], biases: [.singleFinger],
+    readings: [.nestedGestureWinner], biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [
       .invariant { facts, report in

@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .controlEvents, .actionDispatch], oneOf: .controls,
       fields: ["SceneControlAction.event", "SceneControlAction.action", "SceneControlAction.target"], steps: ["report"],
       records: ["controlEvent", "actionDispatch", "actionReceived"]),
-    biases: [.singleFinger],
+    biases: [.controlEvents],
     advice: "send the action through the application's one door for actions, with the target as it was registered",
     checks: [.invariant(checkTargets)])
 
@@ -32,7 +32,7 @@ extension Rule {
         "SceneControlAction.event", "SceneControlAction.action", "SceneControlAction.target",
         "SceneActionImplementation.object", "SceneActionImplementation.action",
       ], steps: ["report", "chain"], records: ["controlEvent", "actionDispatch", "actionReceived", "nextResponder"]),
-    readings: [.nilTargetWalksChain], biases: [.singleFinger, .chains],
+    readings: [.nilTargetWalksChain], biases: [.nilTargets],
     advice: "ask each responder whether it implements the action, the control first, and follow next",
     checks: [.invariant(checkNilTargets)])
 
@@ -56,7 +56,8 @@ extension Rule {
       report.find(
         Finding(
           "past-the-application",
-          expected: "the application to send action \(received.action) of \(facts.name(sender)) before anybody receives it",
+          expected:
+            "the application to send action \(received.action) of \(facts.name(sender)) before anybody receives it",
           observed: "\(facts.name(received.receiver)) receives it and nobody sent it", records: [received.sequence],
           observedObject: received.receiver))
     }
@@ -184,7 +185,8 @@ extension CaseFacts {
   ) {
     let count = expected(registration, sent)
     let received = actionsReceived.filter {
-      $0.action == registration.action && $0.sender == sent.control && $0.turn == sent.turn && $0.receiver.kind != .target
+      $0.action == registration.action && $0.sender == sent.control && $0.turn == sent.turn
+        && $0.receiver.kind != .target
     }
     let words = "action \(registration.action) of \(name(sent.control)), which has no target,"
     if let wrong = received.first(where: { $0.receiver != implementer.responder }) {

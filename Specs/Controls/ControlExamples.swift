@@ -13,7 +13,8 @@ extension WorkedExample {
   /// An example in which gestures, controls and tables must do known things, in a known order where everything is shown.
   static func outcomes(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
-    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script, showing shown: Story = .outcomes,
+    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
+    showing shown: Story = .outcomes,
     are expected: @escaping @Sendable (Readings) -> [String]?
   ) -> WorkedExample {
     WorkedExample(
@@ -49,27 +50,34 @@ extension WorkedExample {
     "the button with a target and a tap in document 000",
     story: "A is a button with a target and a tap recognizer. A tap calls the recognizer's target, not the button's.",
     citations: ["000:321", "000:330"], capabilities: [.systemControls],
-    try Scene(.window(320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1).recognizer(.tap, tapped)])),
+    try Scene(
+      .window(320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1).recognizer(.tap, tapped)])),
     try tap(80, 60), are: { _ in ["action of A"] })
 
   static let buttonOfDocument001 = outcomes(
     "the button in a tapped view in document 001",
-    story: "A has a tap recognizer and holds B, a button with a target. A tap on B makes B fire, and A does not hear of it.",
+    story:
+      "A has a tap recognizer and holds B, a button with a target. A tap on B makes B fire, and A does not hear of it.",
     citations: ["001:226"],
     try Scene(
       .window(
         320, 480,
-        [.view(0, 0, 320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1)]).recognizer(.tap, tapped)])),
+        [.view(0, 0, 320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1)]).recognizer(.tap, tapped)]
+      )),
     try tap(80, 60),
     are: { $0[.systemControlBeatsAncestorTap] == .true ? ["touchUpInside of B"] : ["action of A"] })
 
   static let customControlOfDocument001 = outcomes(
     "the custom control in a tapped view in document 001",
-    story: "The same with a custom control: A's target is called, and B never fires.", citations: ["001:218", "001:222"],
+    story: "The same with a custom control: A's target is called, and B never fires.",
+    citations: ["001:218", "001:222"],
     try Scene(
       .window(
         320, 480,
-        [.view(0, 0, 320, 480, [.control(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1)]).recognizer(.tap, tapped)])),
+        [
+          .view(0, 0, 320, 480, [.control(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1)]).recognizer(
+            .tap, tapped)
+        ])),
     try tap(80, 60), are: { _ in ["action of A"] })
 
   static let buttonOfDocument002 = outcomes(

@@ -21,7 +21,8 @@ extension Rule {
     sentence: """
       A control MUST be hit, own touches and have a next responder like any other view in its place.
       """,
-    reason: "Almost everything on a screen that answers to fingers is a control; none of the general rules spares them.",
+    reason:
+      "Almost everything on a screen that answers to fingers is a control; none of the general rules spares them.",
     clarity: .stated, citations: ["001:10", "002:12"],
     needs: Needs(
       [.touchDelivery, .nextResponder], oneOf: .controls, fields: ["SceneView.kind"],

@@ -8,13 +8,14 @@ extension Rule {
       A tap on a control, system controls included, MUST be recognized by a tap recognizer of its own, and the control \
       MUST NOT fire for a tap that the recognizer cancels.
       """,
-    reason: "Who attaches a gesture to a button means it; an engine that protects its buttons here makes that impossible.",
+    reason:
+      "Who attaches a gesture to a button means it; an engine that protects its buttons here makes that impossible.",
     clarity: .stated, citations: ["000:330", "001:220", "001:227"],
     needs: Needs(
       [.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls,
       fields: ["SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "controlEvent"]),
-    biases: [.singleFinger],
+    biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [.invariant(checkOwnTap), .keptBy("the control", ownTaps), .examples([.buttonOfDocument000])])
 
@@ -30,7 +31,7 @@ extension Rule {
       [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["controlEvent"]),
-    readings: [.nestedGestureWinner, .systemControlBeatsAncestorTap], biases: [.singleFinger],
+    readings: [.nestedGestureWinner, .systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
     advice: "look at whose recognizer it is before a button suppresses it",
     checks: [.invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers)])
 
@@ -46,7 +47,7 @@ extension Rule {
       [.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls,
       fields: ["SceneControlAction.event", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView"],
       steps: ["report"], records: ["controlEvent"]),
-    biases: [.singleFinger],
+    biases: [.controlsUnderGestures, .uncancelledTouches],
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
     checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])
 
@@ -127,7 +128,8 @@ extension Rule {
   private static func checkUncancelled(_ facts: CaseFacts, _ report: inout CheckReport) {
     if facts.recognizers.isEmpty { return }
     for own in uncancellingTaps(facts) {
-      guard let recognition = facts.recognizes(own.recognizer, during: own.finger), facts.listens(own.view, .touchUpInside),
+      guard let recognition = facts.recognizes(own.recognizer, during: own.finger),
+        facts.listens(own.view, .touchUpInside),
         let lift = facts.lift(of: own.finger), facts.isInside(lift.location, own.view) == .yes,
         facts.isInOrder(own.view)
       else { continue }
@@ -138,7 +140,8 @@ extension Rule {
       report.find(
         Finding(
           "control-silent",
-          expected: "\(facts.name(own.view)) to send touchUpInside although its tap recognizer recognizes, which cancels "
+          expected:
+            "\(facts.name(own.view)) to send touchUpInside although its tap recognizer recognizes, which cancels "
             + "nothing",
           observed: "it sends none", records: facts.recordsOfFinger(own.finger) + [recognition.sequence],
           expectedObject: own.view))

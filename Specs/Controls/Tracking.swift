@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneView.kind"], steps: ["report"],
       records: ["controlEvent", "touches"]),
-    biases: [.singleFinger, .drags, .interruptions],
+    biases: [.controlEvents, .interruptions],
     advice: "track in the control's own touches methods, not beside them",
     checks: [.invariant(checkSource)])
 
@@ -28,7 +28,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
       records: ["controlEvent", "touches"]),
-    biases: [.singleFinger, .drags],
+    biases: [.controlEvents],
     advice: "fire in touchesEnded, once, whatever way the finger took; going out and in again is no second press",
     checks: [.invariant(checkPress)])
 
@@ -42,7 +42,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
       records: ["controlEvent", "touches"]),
-    biases: [.interruptions],
+    biases: [.controlEvents, .controlsUnderGestures, .interruptions],
     advice: "forget the touch in touchesCancelled; firing and being cancelled are two ways out",
     checks: [.invariant(checkCancelled)])
 

@@ -25,7 +25,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: [.scrollViews, .tableViews], fields: ["SceneView.kind", "SceneView.parent"],
       steps: ["report"], records: ["touches"]),
-    readings: [.scrollViewForwards], biases: [.absorbingAncestors],
+    readings: [.scrollViewForwards], biases: [.absorbingAncestors, .tables],
     advice: "a scroll view's touches methods do not call super",
     checks: [.invariant(checkContainers)])
 
@@ -39,7 +39,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .nextResponder, .tableViews], fields: ["SceneView.kind"], steps: ["hitTest", "report", "chain"],
       records: ["hitTest", "touches", "nextResponder"]),
-    readings: [.scrollViewForwards], biases: [.distractors, .absorbingAncestors, .chains],
+    readings: [.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
     advice: "a table inherits from scroll views what it does not do itself",
     checks: [
       .invariant { facts, report in
@@ -79,7 +79,8 @@ extension Rule {
       let call = facts.call(delivery)
       guard facts.kind(of: call.receiver) == .tableView else { continue }
       report.exercise()
-      guard let next = facts.next(delivery), !facts.isAgain(next), facts.isAncestor(facts.call(next).receiver, of: call.receiver)
+      guard let next = facts.next(delivery), !facts.isAgain(next),
+        facts.isAncestor(facts.call(next).receiver, of: call.receiver)
       else { continue }
       let later = facts.call(next)
       report.find(

@@ -12,7 +12,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .tableViews, .rowSelection], fields: ["SceneTable.rowHeight", "SceneTable.rows"],
       steps: ["report"], records: ["selection"]),
-    biases: [.singleFinger, .scrolledBounds],
+    biases: [.tables],
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
     checks: [.invariant(checkRows)])
 
@@ -30,7 +30,7 @@ extension Rule {
         "SceneView.kind", "SceneRecognizer.view", "SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView",
       ],
       steps: ["report"], records: ["touches", "action"]),
-    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .recognitionLag], biases: [.singleFinger],
+    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .recognitionLag], biases: [.tables],
     advice: "recognition cancels the touch at its view; a table is no exception",
     checks: [.invariant(checkTappedTable), .examples([.tableOfDocument000])])
 
@@ -46,7 +46,7 @@ extension Rule {
       [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
       fields: ["SceneTable.rows", "SceneRecognizer.view"],
       steps: ["report"], records: ["selection"]),
-    biases: [.singleFinger],
+    biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 
@@ -61,7 +61,7 @@ extension Rule {
       [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
       fields: ["SceneTable.rows", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
       records: ["selection", "touches"]),
-    biases: [.singleFinger],
+    biases: [.tables],
     advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
     checks: [
       .invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables),
@@ -79,7 +79,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .tableViews, .rowSelection], fields: ["SceneTable.rows"], steps: ["report"],
       records: ["selection", "touches"]),
-    biases: [.singleFinger, .interruptions],
+    biases: [.tables],
     advice: "highlight on touchesBegan if you like; select on touchesEnded",
     checks: [.invariant(checkCause)])
 

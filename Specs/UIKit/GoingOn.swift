@@ -10,7 +10,7 @@ extension Rule {
     reason: "Dragging after a press is what lists are sorted by.",
     clarity: .observed, citations: ["UIKit:43"],
     needs: Needs([.touchDelivery, .longPressRecognizer], steps: ["report"], records: ["recognizerState.touches"]),
-    biases: [.drags], advice: "the allowed movement counts until the press begins, and not after",
+    biases: [.presses], advice: "the allowed movement counts until the press begins, and not after",
     checks: [
       .invariant { facts, report in
         checkFinish(facts, &report, of: { $0 == .longPress }) { facts, fingers in
@@ -30,7 +30,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: [.panRecognizer, .pinchRecognizer, .rotationRecognizer], steps: ["report"],
       records: ["recognizerState.touches"]),
-    biases: [.drags, .severalFingersOnOneView], advice: "pause when one finger of two lifts, and end when none is left",
+    biases: [.pans, .pinches, .rotations], advice: "pause when one finger of two lifts, and end when none is left",
     checks: [
       .invariant { facts, report in
         checkFinish(facts, &report, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { facts, fingers in
@@ -50,7 +50,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .interruptions, .recognizerTouches], oneOf: .recognizers, steps: ["report", "interruption"],
       records: ["recognizerState", "recognizerTouches"]),
-    biases: [.interruptions], advice: "tell recognizers before views, and settle every one that has a touch",
+    biases: [.recognizerInterruptions], advice: "tell recognizers before views, and settle every one that has a touch",
     checks: [.invariant(checkSystemCancel)])
 
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.

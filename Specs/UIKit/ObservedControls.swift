@@ -12,7 +12,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneView.isEnabled", "SceneControlAction.event"],
       steps: ["report"], records: ["controlEvent"]),
-    readings: [.disabledControl], biases: [.disabledControls, .singleFinger],
+    readings: [.disabledControl], biases: [.disabledControls, .controlEvents],
     advice: "look at isEnabled before tracking begins", checks: [.invariant(checkDisabledControls)])
 
   static let controlEventsInOrder = Rule(
@@ -26,7 +26,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
       records: ["controlEvent", "touches"]),
-    biases: [.singleFinger, .drags], advice: "say first that the border was crossed, then on which side the finger is",
+    biases: [.controlEvents], advice: "say first that the border was crossed, then on which side the finger is",
     checks: [.invariant(checkOrderOfEvents), .invariant(checkLastEvents)])
 
   static let insideReachesBeyond = Rule(
@@ -40,7 +40,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
       records: ["controlEvent", "touches"]),
-    biases: [.drags], advice: "once a control tracks, its border is some 70 points further out",
+    biases: [.controlEvents], advice: "once a control tracks, its border is some 70 points further out",
     checks: [.invariant(checkReach)])
 
   static let protectedControls = Rule(
@@ -55,7 +55,7 @@ extension Rule {
       [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    readings: [.systemControlBeatsAncestorTap], biases: [.singleFinger],
+    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
     advice: "the list has five kinds; a slider is not on it", checks: [.invariant(checkProtected)])
 
   static let protectionEndsThere = Rule(
@@ -69,7 +69,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .systemControls], oneOf: [.tapRecognizer, .longPressRecognizer, .panRecognizer],
       fields: ["SceneView.kind", "SceneRecognizer.view"], steps: ["report"], records: ["recognizerState"]),
-    biases: [.singleFinger, .drags], advice: "look at the kind of gesture as well as at the kind of control",
+    biases: [.controlsUnderGestures], advice: "look at the kind of gesture as well as at the kind of control",
     checks: [
       .invariant { facts, report in
         for suspect in unprotected(facts) where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
@@ -92,7 +92,7 @@ extension Rule {
       fields: [
         "SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView",
       ], steps: ["report"], records: ["controlEvent", "recognizerState"]),
-    biases: [.singleFinger], advice: "a recognizer that cancels nothing conflicts with nothing",
+    biases: [.controlsUnderGestures], advice: "a recognizer that cancels nothing conflicts with nothing",
     checks: [.invariant(checkButtonBeside), .keptBy("the button", uncancellingTapsAbove)])
 
   static let slowTapSelects = Rule(
@@ -107,7 +107,7 @@ extension Rule {
       [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
       fields: ["SceneTable.rowHeight", "SceneTable.rows", "SceneRecognizer.view"], steps: ["report"],
       records: ["selection", "touches"]),
-    biases: [.singleFinger], advice: "selection has no time limit of its own", checks: [.invariant(checkSlowTap)])
+    biases: [.tables], advice: "selection has no time limit of its own", checks: [.invariant(checkSlowTap)])
 
   private static func checkDisabledControls(_ facts: CaseFacts, _ report: inout CheckReport) {
     for view in facts.testCase.scene.views where view.kind.isControl && view.isEnabled == false {

@@ -24,7 +24,7 @@ extension Rule {
     level: .gestures, clarity: .observed, citations: ["UIKit:19"],
     needs: Needs(
       [.touchDelivery, .multipleTouch, .recognizerTouches], steps: ["report"], records: ["recognizerTouches"]),
-    biases: [.severalFingersOnOneView, .simultaneousReports],
+    biases: [.allGestures, .pinches, .rotations],
     advice: "give recognizers the touches that changed, not all they have",
     checks: [.invariant(checkStillTouches)])
 
@@ -38,7 +38,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .exclusiveTouch, .multipleTouch], fields: ["SceneView.isExclusiveTouch"], steps: ["report"],
       records: ["touches", "TouchSnapshot.view"]),
-    biases: [.severalFingers],
+    biases: [.exclusiveTouch],
     advice: "judge the flag when the finger goes down, by the views that hold touches in that window then",
     checks: [
       .invariant { facts, report in
@@ -56,7 +56,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .exclusiveTouch, .multipleTouch], fields: ["SceneView.isExclusiveTouch"], steps: ["report"],
       records: ["touches", "TouchSnapshot.view"]),
-    biases: [.severalFingers],
+    biases: [.exclusiveTouch],
     advice: "remember which view holds its window's touches alone until its last touch is over",
     checks: [
       .invariant { facts, report in
@@ -73,7 +73,7 @@ extension Rule {
     level: .gestures, clarity: .observed, citations: ["UIKit:23"],
     needs: Needs(
       [.touchDelivery, .recognizerTouches], steps: ["report"], records: ["hitTest.touch", "recognizerTouches"]),
-    biases: [.singleFinger, .excludedViews],
+    biases: [.recognizers, .excludedViews],
     advice: "drop a touch that has no view",
     checks: [.invariant(checkMisses)])
 

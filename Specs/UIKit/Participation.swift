@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.isEnabled"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.singleFinger], advice: "leave recognizers that are off out when a touch collects them",
+    biases: [.recognizers], advice: "leave recognizers that are off out when a touch collects them",
     checks: [.invariant(checkDisabled)])
 
   static let refusedTouches = Rule(
@@ -27,7 +27,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerDelegates, .recognizerTouches], fields: ["RecognizerDelegate.shouldReceive"],
       steps: ["report"], records: ["recognizerTouches", "delegateQuery"]),
-    biases: [.singleFinger], advice: "ask when the touch goes down, and keep the answer with the touch",
+    biases: [.gestureDelegates], advice: "ask when the touch goes down, and keep the answer with the touch",
     checks: [.invariant(checkRefusedTouches), .invariant(checkQuestions)])
 
   static let refusedBeginnings = Rule(
@@ -41,7 +41,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerDelegates], oneOf: .recognizers, fields: ["RecognizerDelegate.shouldBegin"],
       steps: ["report"], records: ["delegateQuery", "recognizerState", "touches"]),
-    biases: [.singleFinger, .drags], advice: "ask before anything else happens, and go to failed on a no",
+    biases: [.gestureDelegates], advice: "ask before anything else happens, and go to failed on a no",
     checks: [.invariant(checkRefusedBeginnings), .invariant(checkViewsOfRefused)])
 
   static let eitherDelegate = Rule(
@@ -55,7 +55,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerDelegates], oneOf: [.tapRecognizer, .panRecognizer],
       fields: ["RecognizerDelegate.simultaneously"], steps: ["report"], records: ["recognizerState"]),
-    biases: [.singleFinger, .drags], advice: "ask both, and let one yes be enough",
+    biases: [.gestureDelegates], advice: "ask both, and let one yes be enough",
     checks: [
       .invariant { facts, report in
         for pair in permittedPairs(facts) where facts.recognizes(pair.recognizer, during: pair.finger) != nil {

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .failureRequirements, .recognizerTouches], fields: ["SceneRecognizer.requiresFailureOf"],
       steps: ["report"], records: ["recognizerState.touches", "recognizerTouches"]),
-    biases: [.singleFinger], advice: "keep the verdict until every recognizer on the list has failed",
+    biases: [.failureRequirements], advice: "keep the verdict until every recognizer on the list has failed",
     checks: [.invariant(checkWaiting)])
 
   static let requirementsAreSettled = Rule(
@@ -28,7 +28,7 @@ extension Rule {
       [.touchDelivery, .failureRequirements, .tapRecognizer],
       fields: ["SceneRecognizer.requiresFailureOf", "SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.singleFinger],
+    biases: [.failureRequirements],
     advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
     checks: [.invariant(checkSettling)])
 
@@ -43,7 +43,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.singleFinger], advice: "a tap that recognizes prevents no tap that wants more taps",
+    biases: [.multipleTaps], advice: "a tap that recognizes prevents no tap that wants more taps",
     checks: [
       .invariant { facts, report in
         for half in doubleTaps(facts) where facts.recognizes(half.recognizer, during: half.finger) != nil {
@@ -64,7 +64,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.singleFinger], advice: "leave recognizers for more taps out of the losers of a tap",
+    biases: [.multipleTaps], advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])
 
   private static func checkWaiting(_ facts: CaseFacts, _ report: inout CheckReport) {

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.drags], advice: "the distance that is needed shrinks with time, and so does what is allowed aside",
+    biases: [.swipes], advice: "the distance that is needed shrinks with time, and so does what is allowed aside",
     checks: [
       .invariant { facts, report in
         for (recognizer, finger, path) in swipers(facts) where path.isClearSwipe {
@@ -40,7 +40,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.drags], advice: "fail as soon as the finger leaves the corridor or the time is up",
+    biases: [.swipes], advice: "fail as soon as the finger leaves the corridor or the time is up",
     checks: [
       .invariant { facts, report in
         for (recognizer, finger, path) in swipers(facts) {

@@ -326,7 +326,101 @@ private let views: [Trial] = [
   .wrong("SC-07", "outside the chain", "no-next") { try asked(.tableView, hit: 2, next: nil) },
 ]
 
+/// A finger that goes down on B, moves and lifts somewhere, with what B sends then.
+private func left(_ x: Double, _ y: Double, moved: [HandRun.Deed] = [], ended: [HandRun.Deed]) throws -> HandRun {
+  HandRun(
+    try Story.scene(), try Script(.down(1, 60, 60), .move(1, x, y), .up(1, x, y)),
+    [
+      .step(0, .hit(2), .call(.began, 2), .event(2, .touchDown)),
+      HandRun.Moment(step: 1, time: nil, deeds: [.call(.moved, 2)] + moved),
+      HandRun.Moment(step: 2, time: nil, deeds: [.call(.ended, 2)] + ended),
+    ])
+}
+
+/// A tap where the disabled control B lies; A is hit.
+private func disabled(_ deeds: [HandRun.Deed]) throws -> HandRun {
+  let control = SceneNode.button(20, 20, 100, 80).enabled(false).sends(1, on: .touchUpInside, to: 0)
+  return HandRun(
+    try Scene(.window(320, 480, [.view(0, 0, 320, 480, [control])])), try Story.tap(),
+    [.step(0, .hit(1), .call(.began, 1)), HandRun.Moment(step: 1, time: nil, deeds: [.call(.ended, 1)] + deeds)])
+}
+
+private let doubleTap = Story.recognizer { $0.numberOfTapsRequired = 2 }
+
+/// Two quick taps on a button, which the recognizer of A recognizes or not.
+private func doubleTapped(recognizes: Bool) throws -> HandRun {
+  HandRun(
+    try Story.scene(above: [doubleTap]),
+    try Script(.down(1, 60, 60), .up(1, 60, 60).at(64), .down(1, 60, 60).at(160), .up(1, 60, 60).at(224)),
+    [
+      .step(0, .hit(2), .told(.began, 0, of: 2), .call(.began, 2)),
+      .step(1, .told(.ended, 0, of: 2), .call(.ended, 2), fires),
+      .step(2, .hit(2, touch: 1), .told(.began, 0, of: 2, [1]), .call(.began, 2, [1])),
+      HandRun.Moment(
+        step: 3, time: nil,
+        deeds: [.told(.ended, 0, of: 2, [1])]
+          + (recognizes
+            ? [.state(0, .ended, of: 2, [0, 1]), .call(.cancelled, 2, [1])] : [.call(.ended, 2, [1]), fires])),
+    ])
+}
+
+private let observed: [Trial] = [
+  .right("UK-19", "sends nothing") { try disabled([]) },
+  .wrong("UK-19", "sends", "disabled-sends") { try disabled([fires]) },
+  .right("UK-20", "exit, then outside") {
+    try left(
+      300, 60, moved: [.event(2, .touchDragExit), .event(2, .touchDragOutside)], ended: [.event(2, .touchUpOutside)])
+  },
+  .wrong("UK-20", "outside, then exit", "events-out-of-order") {
+    try left(300, 60, moved: [.event(2, .touchDragOutside), .event(2, .touchDragExit)], ended: [])
+  },
+  .wrong("UK-20", "something after the end", "event-after-the-end") {
+    try left(60, 70, ended: [fires, .event(2, .touchDragExit)])
+  },
+  .wrong("UK-20", "up after cancelling", "event-after-the-end") {
+    HandRun(
+      try Story.scene(), try Story.interrupted(),
+      [
+        .step(0, .hit(2), .call(.began, 2)), .step(1, .call(.cancelled, 2), .event(2, .touchCancel)),
+        .step(2, .event(2, .touchUpOutside)),
+      ])
+  },
+  .right("UK-21", "10 points away") { try left(130, 60, ended: [fires]) },
+  .wrong("UK-21", "the bounds alone", "border-too-near") { try left(128, 60, ended: [.event(2, .touchUpOutside)]) },
+  .right("UK-21", "160 points away") { try left(280, 60, ended: [.event(2, .touchUpOutside)]) },
+  .wrong("UK-21", "everywhere", "border-too-far") { try left(280, 60, ended: [fires]) },
+  .silent("UK-21", "70 points away") { try left(190, 60, ended: [fires]) },
+  .right("UK-22", "a switch keeps its tap") {
+    try Story.recognized(Story.scene(.switchControl, above: [ownTap]), by: nil, .ended, then: [fires])
+  },
+  .wrong("UK-22", "only buttons are protected", "ancestor-recognizes") {
+    try Story.recognized(Story.scene(.stepper, above: [ownTap]))
+  },
+  .silent("UK-22", "a slider is not on the list") { try Story.recognized(Story.scene(.slider, above: [ownTap])) },
+  .right("UK-23", "a tap on a slider") { try Story.recognized(Story.scene(.slider, above: [ownTap])) },
+  .wrong("UK-23", "sliders are protected", "kept-from-recognizing") {
+    let scene = try Story.scene(.slider, above: [ownTap])
+    return try Story.recognized(scene, by: nil, .ended).besides(Story.recognized(scene))
+  },
+  .right("UK-23", "a double tap on a button") { try doubleTapped(recognizes: true) },
+  .wrong("UK-23", "double taps are suppressed", "kept-from-recognizing") {
+    try doubleTapped(recognizes: false).besides(doubleTapped(recognizes: true))
+  },
+  .wrong("UK-23", "pans are suppressed", "kept-from-recognizing") {
+    let scene = try Story.scene(.stepper, above: [Story.recognizer(.pan)])
+    return try Story.dragged(scene, recognizes: false).besides(Story.dragged(scene, recognizes: true))
+  },
+  .right("UK-24", "both") { try Story.recognized(Story.scene(above: [leavingTap]), .ended, then: [fires]) },
+  .wrong("UK-24", "the button is silent", "button-silent") {
+    try Story.recognized(Story.scene(above: [leavingTap]), .ended)
+  },
+  .wrong("UK-24", "the recognizer is suppressed", "kept-from-recognizing") {
+    let scene = try Story.scene(above: [leavingTap])
+    return try Story.recognized(scene, by: nil, .ended, then: [fires]).besides(Story.recognized(scene, .ended))
+  },
+]
+
 @Suite struct ControlTests {
-  @Test(arguments: tracking + gestures + actions + views)
+  @Test(arguments: tracking + gestures + actions + views + observed)
   func `a rule on controls says of a run what it has to`(trial: Trial) throws { try trial.check() }
 }
