@@ -282,16 +282,6 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a view lies in a scroll view, or is one.
-  func isBelowScrollView(_ view: ObjectID) -> Bool {
-    var position = testCase.scene.view(view).flatMap { testCase.scene.position(ofView: $0.number) }
-    while let current = position {
-      if testCase.scene.views[current].kind.isScrollView { return true }
-      position = testCase.scene.views[current].parent
-    }
-    return false
-  }
-
   /// A simple tap recognizer of a button directly in a view.
   func recognizerOfButton(in view: ObjectID) -> Int? {
     recognizers.indices.first { number in
