@@ -20,16 +20,22 @@ struct SceneLayout {
   mutating func beginVersion() { geometryStart = geometry.count }
 
   /// Adds how every view of the scene lies to a point, and gives the range of the places added.
+  ///
+  /// What no walk can come to need not be looked at where only the result is of interest; it counts as missed.
   mutating func locate(
-    _ point: ScenePoint, in scene: Scene, _ policy: HitTestPolicy, tolerance: Double
+    _ point: ScenePoint, in scene: Scene, _ policy: HitTestPolicy, tolerance: Double, isThorough: Bool = true
   ) -> Range<Int> {
     let views = scene.views
     if geometry.count == geometryStart { prepareGeometry(of: views) }
     let first = places.count
     for position in views.indices {
       let parent = views[position].parentIndex
-      let own = views[position].fromParent(parent < 0 ? point : places[first + parent].point)
       let entry = parent < 0 ? Certainty.yes : places[first + parent].reach
+      if entry == .no, !isThorough {
+        places.append(.outOfReach(position))
+        continue
+      }
+      let own = views[position].fromParent(parent < 0 ? point : places[first + parent].point)
       let lie = geometry[geometryStart + position]
       let contains = views[position].shape.certainty(
         own, in: views[position].bounds, isExact: lie.isExact && policy.hasExactEdges, tolerance: tolerance * lie.slack)

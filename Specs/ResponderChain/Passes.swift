@@ -263,6 +263,8 @@ extension CaseFacts {
 
   /// The same call again in a later dispatch in which the finger does nothing of the sort, and no other does anything.
   fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
+    // It would be one of which no finger gives the reason.
+    if deliverySummary.isFree(of: .unprompted) { return nil }
     let call = call(delivery)
     let finger = touch(delivery).finger
     guard finger >= 0 else { return nil }

@@ -27,6 +27,8 @@ extension Rule {
     checks: [.invariant(checkIdentity)])
 
   private static func checkKinds(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .eventKind) { return report.exercise(times: summary.kinds) }
     for call in facts.calls {
       guard let kind = call.eventKind else { continue }
       report.exercise()
@@ -43,8 +45,16 @@ extension Rule {
     guard facts.isOrderly else { return }
     var current: TouchSequence?
     var next: TouchSequence?
-    for call in facts.calls {
-      guard let event = call.event else { continue }
+    var sent: ResponderCall?
+    for position in facts.calls.indices {
+      guard let event = facts.calls[position].event else { continue }
+      // Whoever passes on a call that goes on with a sequence goes on with it as well.
+      if let sent, facts.isPassedOn(position, from: sent) {
+        report.exercise()
+        continue
+      }
+      let call = facts.calls[position]
+      sent = nil
       if let known = current, call.dispatch > known.end {
         current = next
         next = nil
@@ -56,6 +66,7 @@ extension Rule {
         if isNext { next = begun } else { current = begun }
         continue
       }
+      sent = event == known.event ? call : nil
       let end = max(known.end, facts.end(of: call))
       if isNext { next?.end = end } else { current?.end = end }
       report.exercise()
@@ -82,6 +93,17 @@ private struct TouchSequence {
 }
 
 extension CaseFacts {
+  /// Whether the call at a position passes on another of the same dispatch, with the same touches and the same event.
+  fileprivate func isPassedOn(_ position: Int, from sent: ResponderCall) -> Bool {
+    let touches = calls[position].deliveries
+    guard calls[position].event == sent.event, calls[position].dispatch == sent.dispatch,
+      calls[position].method == sent.method, touches.count == sent.deliveries.count
+    else { return false }
+    return touches.allSatisfy {
+      deliveries[$0].touch == deliveries[sent.deliveries.lowerBound + $0 - touches.lowerBound].touch
+    }
+  }
+
   /// The last dispatch in which a touch of the call lives: that of its finger's end, or of its own where that comes first
   /// or alone can be seen.
   fileprivate func end(of call: ResponderCall) -> Int {

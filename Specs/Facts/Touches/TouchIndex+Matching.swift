@@ -11,16 +11,20 @@ extension TouchIndex {
       end = max(end, records.upperBound)
       while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= start { version += 1 }
       dispatches[dispatch].version = version
-      guard isOrderly, !dispatches[dispatch].moments.isEmpty else { continue }
-      let match = TouchMatching(dispatch, records, version, trace, hits, tolerance)
-      let downs = dispatches[dispatch].moments.filter { moments[$0].kind == .down }.map { moments[$0].finger }
-      if !downs.isEmpty {
-        matchByPlace(downs, match)
-        for finger in downs { fingers[finger].owner = owner(of: finger, match) }
-        for finger in downs { fingers[finger].acceptance = acceptance(of: finger, timeline) }
+      let moments = dispatches[dispatch].moments
+      guard isOrderly, !moments.isEmpty else { continue }
+      if moments.contains(where: { self.moments[$0].kind == .down }) {
+        matchDowns(in: dispatch, TouchMatching(dispatch, records, version, trace, hits, tolerance), timeline)
       }
       noteDirectDeliveries(in: dispatch)
     }
+  }
+
+  private mutating func matchDowns(in dispatch: Int, _ match: TouchMatching, _ timeline: SceneTimeline) {
+    let downs = dispatches[dispatch].moments.filter { moments[$0].kind == .down }.map { moments[$0].finger }
+    matchByPlace(downs, match)
+    for finger in downs { fingers[finger].owner = owner(of: finger, match) }
+    for finger in downs { fingers[finger].acceptance = acceptance(of: finger, timeline) }
   }
 
   /// Gives each finger that goes down the touch that says to be where it is, or the only one there is.
@@ -58,9 +62,11 @@ extension TouchIndex {
   private func acceptance(of finger: Int, _ timeline: SceneTimeline) -> Certainty {
     guard let view = fingers[finger].owner.view else { return .open }
     let down = fingers[finger].down
-    guard let seen = timeline.versions[dispatches[down].version].scene.view(view) else { return .open }
-    if isLeftOpen(view, seen, finger, timeline) { return .open }
-    if seen.effectiveIsMultipleTouchEnabled { return .yes }
+    guard let position = timeline.position(of: view, version: dispatches[down].version) else { return .open }
+    let isTakingSeveral = timeline.versions[dispatches[down].version].scene.views[position].isMultipleTouchEnabled
+    let isScrollView = timeline.versions[dispatches[down].version].scene.views[position].kind.isScrollView
+    if isLeftOpen(view, isScrollView && isTakingSeveral == nil, finger, timeline) { return .open }
+    if isTakingSeveral ?? false { return .yes }
     var acceptance = Certainty.yes
     for other in fingers.indices where other != finger && fingers[other].down <= down && fingers[other].end >= down {
       switch fingers[other].owner {
@@ -82,9 +88,9 @@ extension TouchIndex {
 
   /// Whether the documents leave open what a view does with a finger while others are down: exclusive views are not theirs,
   /// and what scroll views, which zoom with two fingers, have as default is not said.
-  private func isLeftOpen(_ view: ObjectID, _ seen: SceneView, _ finger: Int, _ timeline: SceneTimeline) -> Bool {
+  private func isLeftOpen(_ view: ObjectID, _ mayZoom: Bool, _ finger: Int, _ timeline: SceneTimeline) -> Bool {
     guard fingers.count > 1 else { return false }
-    if seen.kind.isScrollView, seen.isMultipleTouchEnabled == nil { return isAccompanied(finger, on: view) }
+    if mayZoom { return isAccompanied(finger, on: view) }
     let scene = timeline.versions[dispatches[fingers[finger].down].version].scene
     return scene.views.contains { $0.isExclusiveTouch == true } && isAccompanied(finger, on: nil)
   }
@@ -117,6 +123,7 @@ extension TouchIndex {
         for moment in dispatches[dispatch].moments
         where moments[moment].finger == finger && moments[moment].kind.method == calls[call].method {
           moments[moment].delivery = delivery
+          deliveries[delivery].moment = moment
         }
       }
     }
