@@ -187,6 +187,8 @@ public final class CaseFacts {
 
   deinit {
     storage.pointee.touchIndex.deallocate()
+    storage.pointee.layout.deallocate()
+    storage.pointee.otherLayout.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
@@ -252,7 +254,7 @@ public final class CaseFacts {
   }
 
   /// How the views lie to the points of all hit tests.
-  var places: [Place] { storage.pointee.layout.places }
+  var places: Table<Place> { storage.pointee.layout.places }
 }
 
 extension CaseFacts.Storage {

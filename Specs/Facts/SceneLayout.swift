@@ -3,17 +3,23 @@ internal import TouchModel
 /// How the views of a run lie: to the screen, version by version, and to the points of its hit tests.
 struct SceneLayout {
   /// How the views lie to the points, one hit test after the other, in each all views in pre-order.
-  private(set) var places: [Place] = []
+  private(set) var places = Table<Place>()
   /// How the views lie to the screen, one version of the scene after the other.
-  private(set) var geometry: [ViewGeometry] = []
+  private(set) var geometry = Table<ViewGeometry>()
   /// Where the geometry of the current version begins; at the end while it is not known yet.
   private(set) var geometryStart = 0
 
   /// Forgets everything but keeps the storage.
   mutating func removeAll() {
-    places.removeAll(keepingCapacity: true)
-    geometry.removeAll(keepingCapacity: true)
+    places.removeAll()
+    geometry.removeAll()
     geometryStart = 0
+  }
+
+  /// Gives the storage back.
+  func deallocate() {
+    places.deallocate()
+    geometry.deallocate()
   }
 
   /// Starts another version of the scene.

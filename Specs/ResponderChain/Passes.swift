@@ -290,11 +290,7 @@ extension CaseFacts {
     let call = call(delivery)
     let touch = touch(delivery).id
     for sequence in call.sequence..<max(call.sequence, dispatches[call.dispatch].records.upperBound) {
-      if case .discarded(let range) = trace.records[sequence].event,
-        trace.touches(range).contains(where: { $0.touch == touch })
-      {
-        return true
-      }
+      if case .discarded(let range) = trace.records[sequence].event, holds(range, touch) { return true }
     }
     return false
   }

@@ -77,11 +77,16 @@ extension Rule {
   private static func checkCancellation(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch >= 0 }) else { return }
     var replay = DrawingReplay<ManyTouchesListing>(facts)
+    let isPlain = facts.isDrawnPlainly
     facts.eachDrawingView { view in
       var last = -1
       for finger in facts.fingers where finger.ending == .interruption && finger.end > last {
         guard finger.touch >= 0, finger.owner == .view(view) else { continue }
         last = finger.end
+        if isPlain, facts.plainLines(on: view) != nil {
+          report.exercise()
+          continue
+        }
         replay.checkInterruption(in: last, of: view, &report)
       }
     }

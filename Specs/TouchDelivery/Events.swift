@@ -43,18 +43,11 @@ extension Rule {
   /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
   private static func checkIdentity(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
+    if let calls = facts.callsThatGoOn { return report.exercise(times: calls) }
     var current: TouchSequence?
     var next: TouchSequence?
-    var sent: ResponderCall?
-    for position in facts.calls.indices {
-      guard let event = facts.calls[position].event else { continue }
-      // Whoever passes on a call that goes on with a sequence goes on with it as well.
-      if let sent, facts.isPassedOn(position, from: sent) {
-        report.exercise()
-        continue
-      }
-      let call = facts.calls[position]
-      sent = nil
+    for call in facts.calls {
+      guard let event = call.event else { continue }
       if let known = current, call.dispatch > known.end {
         current = next
         next = nil
@@ -66,7 +59,6 @@ extension Rule {
         if isNext { next = begun } else { current = begun }
         continue
       }
-      sent = event == known.event ? call : nil
       let end = max(known.end, facts.end(of: call))
       if isNext { next?.end = end } else { current?.end = end }
       report.exercise()
@@ -93,15 +85,29 @@ private struct TouchSequence {
 }
 
 extension CaseFacts {
-  /// Whether the call at a position passes on another of the same dispatch, with the same touches and the same event.
-  fileprivate func isPassedOn(_ position: Int, from sent: ResponderCall) -> Bool {
-    let touches = calls[position].deliveries
-    guard calls[position].event == sent.event, calls[position].dispatch == sent.dispatch,
-      calls[position].method == sent.method, touches.count == sent.deliveries.count
-    else { return false }
-    return touches.allSatisfy {
-      deliveries[$0].touch == deliveries[sent.deliveries.lowerBound + $0 - touches.lowerBound].touch
+  /// How many calls go on with a sequence that an earlier one began, when all of them pass its event; `nil` where one does
+  /// not, or it takes a closer look to tell the sequences apart.
+  ///
+  /// Only what the application sends is looked at, since what is passed on comes with the same event.
+  fileprivate var callsThatGoOn: Int? {
+    guard forwarding.isPlain, !calls.contains(where: { $0.deliveries.isEmpty }) else { return nil }
+    var sequences = 0
+    var event: ObjectID?
+    var end = -1
+    for position in sentCalls {
+      let call = calls[position]
+      guard let own = call.event else { return nil }
+      if call.dispatch > end {
+        sequences += 1
+        event = own
+      } else if own != event || call.method == .began && end == call.dispatch {
+        return nil
+      }
+      let last = self.end(of: call)
+      if call.dispatch > end, last == call.dispatch { return nil }
+      end = max(end, last)
     }
+    return calls.count - sequences
   }
 
   /// The last dispatch in which a touch of the call lives: that of its finger's end, or of its own where that comes first

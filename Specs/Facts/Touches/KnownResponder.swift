@@ -10,6 +10,12 @@ struct KnownResponder {
   let isControl: Bool
   /// Whether it is a scroll view, whose default is a matter of a reading.
   let isScrollView: Bool
+  /// Whether it overrides nothing and its kind passes touches on.
+  let isByDefault: Bool
+  /// Whether its overrides look at every call and no more, and its kind passes touches on.
+  let isObserving: Bool
+  /// Whether it treats the methods differently.
+  let isMixed: Bool
   /// Whether the engine lets calls of it be seen.
   let isObserved: Bool
   /// Its position among the views of the scene the run began with; −1 for what is no view of it.
@@ -40,9 +46,12 @@ extension ForwardingPolicy {
     let position = responder.kind == .view ? scene.position(ofView: responder.number) : nil
     let kind = position.map { scene.views[$0].kind }
     let isWindow = position.map { scene.views[$0].parentIndex < 0 } ?? false
+    let isScrollView = kind?.isScrollView ?? false
+    let handling = scene.handling(of: responder)
     return KnownResponder(
-      id: responder, handling: scene.handling(of: responder), isControl: kind?.isControl ?? false,
-      isScrollView: kind?.isScrollView ?? false, isObserved: isObserved(responder), position: position ?? -1,
+      id: responder, handling: handling, isControl: kind?.isControl ?? false, isScrollView: isScrollView,
+      isByDefault: !handling.isOverriding && !isScrollView, isObserving: handling == .observing && !isScrollView,
+      isMixed: handling.isMixed, isObserved: isObserved(responder), position: position ?? -1,
       rank: responder.rank(isWindow: isWindow))
   }
 

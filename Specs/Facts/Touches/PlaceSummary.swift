@@ -27,9 +27,13 @@ extension TouchIndex {
         let snapshot = deliveries[delivery].snapshot
         let now = conversions.judge(
           trace.snapshots[snapshot].location, trace.snapshots[snapshot].locationInReceiver, receiver, views, tolerance)
-        let before = previousConversions.judge(
-          trace.snapshots[snapshot].previousLocation, trace.snapshots[snapshot].previousLocationInReceiver, receiver,
-          views, tolerance)
+        // A finger that stays where it is tells the same twice.
+        let before =
+          trace.snapshots[snapshot].isUnmoved
+          ? now
+          : previousConversions.judge(
+            trace.snapshots[snapshot].previousLocation, trace.snapshots[snapshot].previousLocationInReceiver, receiver,
+            views, tolerance)
         if now == .wrong || before == .wrong { summary.isRight = false }
         if now != .silent || before != .silent { summary.converted += 1 }
       }
@@ -87,6 +91,13 @@ struct PlaceConversions {
 
   /// Gives the storage back.
   func deallocate() { known.deallocate() }
+}
+
+extension TouchSnapshot {
+  /// Whether the touch tells the same places of now and before.
+  fileprivate var isUnmoved: Bool {
+    previousLocation == location && previousLocationInReceiver == locationInReceiver
+  }
 }
 
 extension [SceneView] {

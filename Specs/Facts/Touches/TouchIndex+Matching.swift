@@ -21,20 +21,47 @@ extension TouchIndex {
   }
 
   private mutating func matchDowns(in dispatch: Int, _ match: TouchMatching, _ timeline: SceneTimeline) {
-    let downs = dispatches[dispatch].moments.filter { moments[$0].kind == .down }.map { moments[$0].finger }
-    matchByPlace(downs, match)
-    for finger in downs { fingers[finger].owner = owner(of: finger, match) }
-    for finger in downs { fingers[finger].acceptance = acceptance(of: finger, timeline) }
+    let moments = dispatches[dispatch].moments
+    if let (finger, touch) = onlyPair(in: dispatch, match) {
+      pair(finger, touch)
+    } else {
+      matchByPlace(moments.filter { self.moments[$0].kind == .down }.map { self.moments[$0].finger }, match)
+    }
+    for moment in moments where self.moments[moment].kind == .down {
+      let finger = self.moments[moment].finger
+      fingers[finger].owner = owner(of: finger, match)
+    }
+    for moment in moments where self.moments[moment].kind == .down {
+      let finger = self.moments[moment].finger
+      fingers[finger].acceptance = acceptance(of: finger, timeline)
+    }
   }
 
-  /// Gives each finger that goes down the touch that says to be where it is, or the only one there is.
-  private mutating func matchByPlace(_ downs: [Int], _ match: TouchMatching) {
-    let new = touches.indices.filter { touch in
-      let call = calls[deliveries[touches[touch].first].call]
-      return call.dispatch == match.dispatch && call.method == .began && !isBelated(touch, match)
+  /// The finger that goes down and the touch that begins in a dispatch when there is one of each, as there mostly is.
+  private func onlyPair(in dispatch: Int, _ match: TouchMatching) -> (finger: Int, touch: Int)? {
+    var finger: Int?
+    for moment in dispatches[dispatch].moments where moments[moment].kind == .down {
+      if finger != nil { return nil }
+      finger = moments[moment].finger
     }
-    if downs.count == 1, new.count == 1 { return pair(downs[0], new[0]) }
-    for touch in new {
+    var only: Int?
+    for touch in touches.indices where isNew(touch, match) {
+      if only != nil { return nil }
+      only = touch
+    }
+    guard let finger, let only else { return nil }
+    return (finger, only)
+  }
+
+  /// Whether a touch begins in the dispatch that is matched.
+  private func isNew(_ touch: Int, _ match: TouchMatching) -> Bool {
+    let first = deliveries[touches[touch].first].call
+    return calls[first].dispatch == match.dispatch && calls[first].method == .began && !isBelated(touch, match)
+  }
+
+  /// Gives each finger that goes down the touch that says to be where it is.
+  private mutating func matchByPlace(_ downs: [Int], _ match: TouchMatching) {
+    for touch in touches.indices where isNew(touch, match) {
       guard let place = match.place(of: touches[touch].id, deliveries[touches[touch].first]) else { continue }
       let near = downs.filter { match.isClose(fingers[$0].location, place) }
       if near.count == 1, fingers[near[0]].touch < 0 { pair(near[0], touch) }
