@@ -322,10 +322,7 @@ extension CaseFacts.Storage {
   private mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
     let version = timeline.versions.count - 1
     let scene = timeline.versions[version].scene
-    let places = layout.locate(
-      question.point, in: scene, policy, tolerance: tolerance, isThorough: question.touch == nil)
-    let expected = HitTestOracle.expectation(in: scene, layout.places[places], policy.windowSelection)
-    layout.markPath(to: expected.position, in: scene, places)
+    let (places, expected) = locate(question, version, scene, policy, tolerance)
     var hit = HitTestFacts(
       sequence: question.sequence, start: question.start, point: question.point, result: question.result,
       touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
@@ -333,6 +330,24 @@ extension CaseFacts.Storage {
       geometryStart: layout.geometryStart)
     if hit.touch == nil { noteEnteredViews(&hit, scene) }
     hitTests.append(hit)
+  }
+
+  /// How the views lie to the place of a question, and what is expected; known when the same place was asked about before.
+  private mutating func locate(
+    _ question: HitTestQuestion, _ version: Int, _ scene: Scene, _ policy: HitTestPolicy, _ tolerance: Double
+  ) -> (places: Range<Int>, expected: ExpectedHit) {
+    for known in hitTests.indices.reversed() {
+      guard hitTests[known].version == version else { break }
+      guard hitTests[known].point == question.point, hitTests[known].touch == nil || question.touch != nil else {
+        continue
+      }
+      return (hitTests[known].places, hitTests[known].expected)
+    }
+    let places = layout.locate(
+      question.point, in: scene, policy, tolerance: tolerance, isThorough: question.touch == nil)
+    let expected = HitTestOracle.expectation(in: scene, layout.places[places], policy.windowSelection)
+    layout.markPath(to: expected.position, in: scene, places)
+    return (places, expected)
   }
 
   /// Notes the entered views of the window whose tree answers, or of all windows when there is one or none answers.

@@ -150,7 +150,7 @@ extension CaseFacts {
   /// Whether a finger is there with a touch of which a dispatch has nothing to say.
   fileprivate func isStill(_ position: Int, in dispatch: Int) -> Bool {
     let finger = fingers[position]
-    guard finger.touch >= 0, touches[finger.touch].isSimple, isDown(finger, throughout: dispatch) else { return false }
+    guard finger.touch >= 0, isDown(finger, throughout: dispatch), touches[finger.touch].isSimple else { return false }
     let ending = touches[finger.touch].ending
     return (ending < 0 || ending > dispatch) && moment(of: position, in: dispatch) == nil
   }

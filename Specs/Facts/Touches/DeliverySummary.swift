@@ -97,13 +97,15 @@ extension TouchIndex {
         if kind != .touches { summary.oddities.formUnion(.eventKind) }
       }
       if call.deliveries.count != 1 { summary.oddities.formUnion(.otherThanOne) }
-      for delivery in call.deliveries {
-        summary.addContents(deliveries[delivery], call, self, trace)
-        summary.addHistory(deliveries[delivery], call, self)
-        if deliveries[delivery].isDirect {
-          summary.addDirect(deliveries[delivery], call, self)
+      for position in call.deliveries {
+        let delivery = deliveries[position]
+        let touch = touches[delivery.touch]
+        summary.addContents(delivery, touch, call, self, trace)
+        summary.addHistory(delivery, touch, call, self)
+        if delivery.isDirect {
+          summary.addDirect(delivery, touch, call, self)
         } else {
-          summary.addPassed(deliveries[delivery], self, policy)
+          summary.addPassed(delivery, self, policy)
         }
       }
       if let first = call.deliveries.first, deliveries[first].isDirect {
@@ -118,10 +120,9 @@ extension DeliverySummary {
   /// Adds what a touch says of itself.
   @inline(__always)
   fileprivate mutating func addContents(
-    _ delivery: Delivery, _ call: ResponderCall, _ index: TouchIndex, _ trace: Trace
+    _ delivery: Delivery, _ touch: TouchHistory, _ call: ResponderCall, _ index: TouchIndex, _ trace: Trace
   ) {
     let place = delivery.snapshot
-    let touch = index.touches[delivery.touch]
     if let phase = trace.snapshots[place].phase {
       if phase == call.method.phase { phases += 1 } else { oddities.formUnion(.phase) }
     }
@@ -148,8 +149,9 @@ extension DeliverySummary {
 
   /// Adds how a call goes together with what its receiver heard of the touch before.
   @inline(__always)
-  fileprivate mutating func addHistory(_ delivery: Delivery, _ call: ResponderCall, _ index: TouchIndex) {
-    let touch = index.touches[delivery.touch]
+  fileprivate mutating func addHistory(
+    _ delivery: Delivery, _ touch: TouchHistory, _ call: ResponderCall, _ index: TouchIndex
+  ) {
     if delivery.endings == 1, call.method.isEnding { endings += 1 }
     if delivery.isLastOfReceiver, delivery.hasBegun, touch.finger >= 0, index.fingers[touch.finger].ending != .none {
       if delivery.endings == 1 { ended += 1 } else { oddities.formUnion(.openEnd) }
@@ -165,8 +167,9 @@ extension DeliverySummary {
 
   /// Adds a delivery that comes from the application.
   @inline(__always)
-  fileprivate mutating func addDirect(_ delivery: Delivery, _ call: ResponderCall, _ index: TouchIndex) {
-    let touch = index.touches[delivery.touch]
+  fileprivate mutating func addDirect(
+    _ delivery: Delivery, _ touch: TouchHistory, _ call: ResponderCall, _ index: TouchIndex
+  ) {
     if call.receiver != touch.view { oddities.formUnion(.stray) }
     if delivery.moment < 0 { oddities.formUnion(.unprompted) }
     if call.method != .began, touch.finger < 0 || delivery.moment >= 0 { straight += 1 }
