@@ -11,6 +11,6 @@ import TouchModel
     }
   }
   for situation in GestureSituation.allCases {
-    #expect(counts[situation, default: 0] >= 12, "\(situation): \(counts[situation, default: 0])")
+    #expect(counts[situation, default: 0] >= 10, "\(situation): \(counts[situation, default: 0])")
   }
 }

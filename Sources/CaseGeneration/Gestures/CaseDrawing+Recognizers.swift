@@ -83,11 +83,7 @@ extension CaseDrawing {
   /// Draws what the recognizer's kind measures: taps, fingers, a direction.
   private func drawMeasures(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
     switch recognizer.kind {
-    case .tap where bias == .multipleTaps: drawSeveral(of: &recognizer, from: &choices)
-    case .tap:
-      let isPlain = bias == .taps || bias?.isAboutViews == true
-      recognizer.numberOfTapsRequired = drawCount(isPlain ? 0 : bias == .delayedTouches ? 8 : 3, from: &choices)
-      recognizer.numberOfTouchesRequired = drawFingers(isPlain ? 0 : 2, from: &choices)
+    case .tap: drawSeveral(of: &recognizer, from: &choices)
     case .longPress, .swipe:
       recognizer.numberOfTouchesRequired = drawFingers(bias == .presses ? 4 : 2, from: &choices)
       if recognizer.kind == .swipe { drawDirection(of: &recognizer, from: &choices) }
@@ -95,18 +91,31 @@ extension CaseDrawing {
     }
   }
 
-  /// Draws the taps and fingers of a tap where a bias is about both.
+  /// Draws the taps and fingers of a tap: for both unset, 2, 3 or 1.
   private func drawSeveral(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
     let hasSeveral = offer.touches.fingers > 1
     let (taps, fingers, _, _) = choices.draw(upTo: (3, hasSeveral ? 3 : 0, 0, 0)) { random in
-      let several: [PlaceChoices] = [
-        (1, 0, 0, 0), (1, 1, 0, 0), (0, 1, 0, 0), (2, 0, 0, 0), (1, 3, 0, 0), (0, 0, 0, 0),
-      ]
-      let usual = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 3, 3, 4, 5]
-      return several[usual[Int(random.nextHalfWord() & 15)]]
+      sampleSeveral(random.nextHalfWord())
     }
     if taps > 0 { recognizer.numberOfTapsRequired = taps == 3 ? 1 : Int(taps) + 1 }
     if fingers > 0 { recognizer.numberOfTouchesRequired = fingers == 3 ? 1 : Int(fingers) + 1 }
+  }
+
+  /// Mostly neither; under some biases neither at all, or mostly one of them or both.
+  private func sampleSeveral(_ bits: UInt16) -> PlaceChoices {
+    if bias == .taps || bias?.isAboutViews == true {
+      return bits & 7 == 0 ? (3, bits >> 4 & 1 == 0 ? 0 : 3, 0, 0) : (0, 0, 0, 0)
+    }
+    let least: UInt16 = bias == .multipleTaps ? 1 : bias == .delayedTouches ? 8 : 11
+    if bits & 15 < least { return bits >> 8 & 7 == 0 ? (3, 3, 0, 0) : (0, 0, 0, 0) }
+    let kinds = bias == .delayedTouches ? 0x2200_0000_0000_0000 : 0x3344_4411_1122_0000 as UInt64
+    switch kinds >> (4 * UInt64(bits >> 8 & 15)) & 15 {
+    case 0: return (1, 0, 0, 0)
+    case 1: return (0, 1, 0, 0)
+    case 2: return (2, 0, 0, 0)
+    case 3: return (1, 3, 0, 0)
+    default: return (1, 1, 0, 0)
+    }
   }
 
   private func drawFingers(_ sixteenths: UInt16, from choices: inout ChoiceSource) -> Int? {
@@ -133,7 +142,7 @@ extension CaseDrawing {
     let cancelling: UInt16 =
       switch bias {
       case .uncancelledTouches: 12
-      case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures: 8
+      case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures: 11
       default: 3
       }
     recognizer.cancelsTouchesInView = drawFlag(false, cancelling, from: &choices)

@@ -53,10 +53,10 @@ struct GestureOffer: Sendable {
 enum Intention: UInt64, CaseIterable {
   /// Fingers go down and up again, once or several times.
   case tap
-  /// Fingers go down and stay for a while.
-  case press
   /// Fingers go down and move.
   case drag
+  /// Fingers go down and stay for a while.
+  case press
   /// Fingers go down and move straight and fast.
   case swipe
   /// Two fingers go down and spread, close, turn or move together.

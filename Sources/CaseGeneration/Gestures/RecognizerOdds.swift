@@ -63,7 +63,7 @@ struct RecognizerOdds {
     case .recognizerEffects: return [.pan, .pan, .pinch, .rotation, .tap, .longPress, .swipe][Int(bits % 7)]
     case .readingResets: return [.pan, .pinch, .rotation][Int(bits % 3)]
     case .gesturesAcrossViews: return [.tap, .pan, .pinch, .rotation, .longPress][Int(bits % 5)]
-    case .controlsUnderGestures: return sixteenth < 11 ? .tap : sixteenth < 15 ? .pan : nil
+    case .controlsUnderGestures: return sixteenth < 10 ? .tap : .pan
     case .gesturesOnControls: return sixteenth < 14 ? .tap : nil
     case .tables, .tablesUnderGestures: return sixteenth < 14 ? .tap : nil
     default: return nil

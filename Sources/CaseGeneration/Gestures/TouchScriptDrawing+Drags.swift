@@ -13,6 +13,8 @@ private enum Reach: UInt64 {
   case free
   /// Back to where the fingers went down.
   case back
+  /// Nowhere: they rest.
+  case rest
 }
 
 extension TouchScriptDrawing {
@@ -38,7 +40,7 @@ extension TouchScriptDrawing {
     while choices.beginElement(
       after: count, in: 0...6, !isLikely ? 4 : count == 0 && plan.intention == .drag ? 63 : 40, in: 64, label: .move)
     {
-      let (direction, reach, x, y) = choices.draw(upTo: (3, 4, Grid.bound, Grid.bound)) { random in
+      let (direction, reach, x, y) = choices.draw(upTo: (3, 5, Grid.bound, Grid.bound)) { random in
         sampleMove(plan, isFirst: count == 0, random.next())
       }
       let way = TouchScriptDrawing.ways[Int(direction)]
@@ -48,11 +50,15 @@ extension TouchScriptDrawing {
         case .far: way.scaled(by: amounts.farMove)
         case .little: way.scaled(by: amounts.smallMove)
         case .free: ScenePoint(Grid.points(Grid.steps(x)), Grid.points(Grid.steps(y)))
-        case .back: ScenePoint.zero
+        case .back, .rest: ScenePoint.zero
         }
       let origin = reach == Reach.back.rawValue ? start : places
       places = origin.moved(distance.x, distance.y)
-      move(numbers, to: places, from: &choices)
+      if reach == Reach.rest.rawValue {
+        hold(amounts.shortHold, from: &choices)
+      } else {
+        move(numbers, to: places, from: &choices)
+      }
       choices.endSpan()
       count += 1
     }
@@ -69,6 +75,7 @@ extension TouchScriptDrawing {
       case 6...8: .far
       case 9, 10: .little
       case 11: isFirst ? .enough : .back
+      case 12, 13: isFirst ? .enough : .rest
       default: isFirst ? .enough : .free
       }
     return (way, reach.rawValue, reach == .free ? x : 0, reach == .free ? y : 0)
@@ -87,14 +94,14 @@ extension TouchScriptDrawing {
 
   /// Draws a swipe: straight and fast, or slow, short or bent.
   mutating func drawSwipe(from place: ScenePoint, _ plan: GesturePlan, _ choices: inout ChoiceSource) {
-    // The way, then with how many reports, and whether it is clear, slow, short or bent.
+    // The way, then whether it is clear, slow, short or bent, and takes one report or three.
     let header = drawHeader(at: place, plan, from: &choices) { random in
       let half = random.nextHalfWord()
       let flaw = plan.isClear ? 0 : 1 + UInt64(half >> 8) % 3
-      return (wayChoice(plan) + 4 * UInt64(half & 1), flaw + 4 * UInt64(half >> 1 & 1))
+      return (wayChoice(plan), 2 * flaw + UInt64(half & 1))
     }
-    let (way, flaw) = (TouchScriptDrawing.ways[header.first & 3], header.second & 3)
-    let reports = 1 + header.first >> 2 + 2 * (header.second >> 2)
+    let (way, flaw) = (TouchScriptDrawing.ways[header.first & 3], header.second >> 1)
+    let reports = header.second & 1 == 0 ? 1 : 3
     let distance = flaw == 2 ? amounts.shortSwipe : amounts.swipeMove
     let numbers = putDown(header.places, from: &choices)
     for report in 1...reports {
