@@ -52,7 +52,8 @@ extension Bias {
   var featuresOfGestures: [Feature] {
     switch self {
     case .ancestorRecognizers, .nestedGestures: [.fingers, .recognizers, .depth]
-    case .gestureDelegates, .simultaneousGestures: [.fingers, .recognizers, .gestureDelegates]
+    case .gestureDelegates: [.fingers, .recognizers, .gestureDelegates]
+    case .simultaneousGestures: [.fingers, .recognizers, .gestureDelegates, .recognizerEffects]
     case .failureRequirements: [.fingers, .recognizers, .failureRequirements]
     case .delayedTouches, .uncancelledTouches: [.fingers, .recognizers, .gestureFlags]
     case .recognizerEffects, .readingResets: [.fingers, .recognizers, .recognizerEffects]
@@ -74,7 +75,6 @@ extension Bias {
     case .ancestorRecognizers: [.kinds, .handling, .windows]
     case .severalRecognizers, .taps: [.depth]
     case .pans: [.transforms, .depth]
-    case .simultaneousGestures: [.recognizerEffects]
     case .allGestures: [.gestureDelegates]
     case .recognizerEffects: [.transforms]
     case .uncancelledTouches, .delayedTouches: [.depth]

@@ -60,7 +60,7 @@ struct RecognizerOdds {
     case .delayedTouches: return sixteenth < 5 ? .tap : RecognizerOdds.usual(bits)
     case .uncancelledTouches, .gestureDelegates, .recognizerInterruptions:
       return RecognizerOdds.usual(bits)
-    case .recognizerEffects: return [.pan, .pan, .pinch, .rotation, .tap, .longPress, .swipe][Int(bits % 7)]
+    case .recognizerEffects: return [.pan, .pan, .pan, .pinch, .pinch, .pinch, .rotation, .tap][Int(bits % 8)]
     case .readingResets: return [.pan, .pinch, .rotation][Int(bits % 3)]
     case .gesturesAcrossViews: return [.tap, .pan, .pinch, .rotation, .longPress][Int(bits % 5)]
     case .controlsUnderGestures: return sixteenth < 10 ? .tap : .pan
