@@ -15,7 +15,10 @@ extension StrokeIndex {
   /// A recognizer that waits for another to fail may succeed when the next fingers are down: that belongs to those before.
   private func handBack(_ number: Int) {
     let (recognition, before) = (trials[number].recognition, trials[number].previous)
-    guard recognition >= 0, before >= 0, !trials[before].isRecognized, trials[before].criterion != .no else { return }
+    // The last of several taps belongs to them all, and stays where it is.
+    guard recognition >= 0, before >= 0, trials[number].taps == 1, !trials[before].isRecognized,
+      trials[before].criterion != .no
+    else { return }
     trials[before].recognition = recognition
     trials[number].recognition = -1
   }
