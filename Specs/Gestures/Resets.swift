@@ -144,7 +144,7 @@ extension Rule {
       // Another state than possible is no legal step, which is judged elsewhere.
       if let next, next.to != .possible { continue }
       let newcomer = facts.fingers.first { $0.down > change.dispatch && facts.isFresh($0) }
-      guard next != nil || newcomer != nil || facts.isSettled(after: change.turn) else { continue }
+      guard next != nil || newcomer != nil || facts.isSettled else { continue }
       report.exercise()
       if let next, newcomer == nil || next.dispatch <= newcomer?.down ?? 0 { continue }
       let id = ObjectID.recognizer(change.recognizer)

@@ -103,7 +103,7 @@ extension Rule {
   private static func checkRest(_ facts: CaseFacts, _ report: inout CheckReport) {
     for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
       let last = facts.stateChanges[recognizer.changes.last]
-      guard facts.isSettled(after: last.turn) else { continue }
+      guard facts.isSettled else { continue }
       report.exercise()
       guard last.to != .possible else { continue }
       report.find(
@@ -167,7 +167,7 @@ extension Rule {
     }
     for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
       report.exercise()
-      guard recognition.isContinuous, recognition.finish < 0, facts.isSettled(after: recognition.turn) else { continue }
+      guard recognition.isContinuous, recognition.finish < 0, facts.isSettled else { continue }
       let id = ObjectID.recognizer(recognition.recognizer)
       report.find(
         Finding(

@@ -49,11 +49,9 @@ extension CaseFacts {
     return last
   }
 
-  /// Whether every gesture has to be over by the end of the run, as far as what happens after a turn can show it: where
-  /// verdicts lag behind, the run may end before they are given.
-  func isSettled(after turn: Int) -> Bool {
-    isOver && (readings[.recognitionLag] != .upToOneReport || turn + 1 < turns.count)
-  }
+  /// Whether every gesture has to be over, and every recognizer reset, by the end of the run: where verdicts lag behind, the
+  /// run may end before.
+  var isSettled: Bool { isOver && readings[.recognitionLag] != .upToOneReport }
 
   /// Whether every finger of the script has left, so that every gesture has to be over when the run is.
   var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
