@@ -132,18 +132,6 @@ extension Rule {
   }
 }
 
-extension TouchMethod {
-  /// The phase that the method tells of.
-  fileprivate var phase: TouchPhase {
-    switch self {
-    case .began: .began
-    case .moved: .moved
-    case .ended: .ended
-    case .cancelled: .cancelled
-    }
-  }
-}
-
 extension CaseFacts {
   fileprivate struct Untimeliness {
     let kind: String
