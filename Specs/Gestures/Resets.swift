@@ -199,7 +199,7 @@ extension CaseFacts {
 
   /// The case with everything done once more, long after; `nil` where nothing is recognized or something stays behind.
   fileprivate var caseMadeTwice: ConformanceCase? {
-    guard !recognitions.isEmpty, isOver, timeline.versions.count == 1, let last = testCase.script.steps.last,
+    guard !recognitions.isEmpty, isSettled, timeline.versions.count == 1, let last = testCase.script.steps.last,
       testCase.script.steps.allSatisfy({ !$0.action.isChange })
     else { return nil }
     // Whole seconds, so that engines which work from picture to picture meet the same instants.
