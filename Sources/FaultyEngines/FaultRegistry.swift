@@ -33,10 +33,9 @@ package enum FaultRegistry {
     steps: Int? = nil, because reason: String? = nil,
     make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
   ) -> Fault {
-    let parts = slug.split(separator: "-", maxSplits: 2)
-    guard let rule = RuleID(parts.prefix(2).joined(separator: "-")) else {
-      preconditionFailure("\(slug) does not begin with a rule")
-    }
+    let parts = slug.split(separator: "-")
+    let ids = [2, 3].compactMap { RuleID(parts.prefix($0).joined(separator: "-")) }
+    guard let rule = ids.first else { preconditionFailure("\(slug) does not begin with a rule") }
     return Fault(
       engine: entry("fault/\(slug)", summary, make: make), rule: rule,
       smallest: ExpectedSize(views: views, windows: windows, points: points, fingers: fingers, steps: steps),
@@ -57,7 +56,8 @@ package enum FaultRegistry {
     _ slug: String, _ summary: String, description: EngineDescription? = nil,
     make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
   ) -> Liberty {
-    let openPoint = slug.split(separator: "-").prefix(2).joined(separator: "-")
+    let parts = slug.split(separator: "-")
+    let openPoint = parts.prefix { !($0.first?.isLowercase ?? true) }.joined(separator: "-")
     return Liberty(
       engine: entry("liberty/\(slug)", summary, basedOn: description, make: make), openPoint: openPoint)
   }

@@ -25,6 +25,8 @@ public struct Rule: Sendable {
   public let needs: Needs
   /// The named disputes that decide what the rule expects.
   public let readings: [ReadingName]
+  /// The values of readings under which alone the rule holds; none for a rule that holds under all.
+  public let holdsUnder: [ReadingCondition]
   /// The kinds of case that exercise it, for the generator.
   public let biases: [Bias]
   /// What to look at in an engine that breaks it.
@@ -38,7 +40,8 @@ public struct Rule: Sendable {
   public init(
     _ id: String, _ title: String, sentence: String, reason: String, requirement: Requirement = .must,
     level: Level? = nil, clarity: Clarity, citations: [Citation], needs: Needs, readings: [ReadingName] = [],
-    biases: [Bias] = [], advice: String, checks: [RuleCheck], notCheckedBecause: String? = nil
+    holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], advice: String, checks: [RuleCheck],
+    notCheckedBecause: String? = nil
   ) {
     guard let id = RuleID(id) else { preconditionFailure("\(id) is not the id of a rule") }
     self.id = id
@@ -50,7 +53,8 @@ public struct Rule: Sendable {
     self.clarity = clarity
     self.citations = citations
     self.needs = needs
-    self.readings = readings
+    self.readings = readings + holdsUnder.map(\.name).filter { !readings.contains($0) }
+    self.holdsUnder = holdsUnder
     self.biases = biases
     self.advice = advice
     self.checks = checks

@@ -60,10 +60,14 @@ struct DocumentCommand: ToolCommand {
       let rules = Catalogue.rules.filter { $0.ownProfile == profile }
       return try EngineRun(tool.engines[0], RunPlan(rules: rules, cases: cases, profile: profile), on: console).run()
     }
+    let readings = try result.notInForce.map { rule in
+      let plan = RunPlan(rules: [rule], cases: cases, chosenReadings: rule.choices(beside: result.readings))
+      return try EngineRun(tool.engines[0], plan, on: console).run()
+    }
     let line = ProgressLine(console)
     defer { line.remove() }
     let campaign = FaultCampaign(faults: tool.workshop?.faults ?? [], liberties: tool.workshop?.liberties ?? [])
     let faults = campaign.run { done, all, name in line.show("\(done) of \(all) engines: \(name)") }
-    return ConformanceDocument(result: result, under: profiles, faults: faults).render()
+    return ConformanceDocument(result: result, under: profiles + readings, faults: faults).render()
   }
 }

@@ -46,7 +46,8 @@ struct ReplayCommand: ToolCommand {
     self.readings = readings
     // A case file has the readings of its run and no word on the profile.
     let profile = selection.profile ?? Profile.all.first { $0.readings == readings }
-    rules = Catalogue.rules.filter { $0.counts(under: profile) }
+    let inForce = self.readings
+    rules = Catalogue.rules.filter { $0.counts(under: profile) && $0.isInForce(under: inForce) }
     let isUnknown = chosen == nil && named == nil && replayed.engine != nil
     let words = "the case file names the engine \(replayed.engine ?? ""), unknown here; \(engine.name) runs it"
     note = isUnknown ? "\(tool.name) replay: \(words)" : nil

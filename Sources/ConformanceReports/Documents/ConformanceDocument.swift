@@ -8,7 +8,7 @@ internal import TouchSpecs
 public struct ConformanceDocument: Sendable {
   let result: RunResult
   let faults: FaultCampaignResult
-  /// The results of all rules, those that count under one profile alone behind the others.
+  /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
   let rules: [RuleResult]
 
   /// Prepares the page from a run of the reference engine on the full budget, runs of it under the profiles with rules of
@@ -16,7 +16,11 @@ public struct ConformanceDocument: Sendable {
   public init(result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult) {
     self.result = result
     self.faults = faults
-    rules = result.rules + profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil } }
+    let elsewhere = Set(result.notInForce.map(\.id))
+    let others = profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil || elsewhere.contains($0.rule.id) } }
+    let order = Catalogue.rules.enumerated().map { ($0.element.id, $0.offset) }
+    let places = Dictionary(order, uniquingKeysWith: { first, _ in first })
+    rules = (result.rules + others).sorted { places[$0.rule.id] ?? .max < places[$1.rule.id] ?? .max }
   }
 
   /// The page in Markdown, ending with a line break.

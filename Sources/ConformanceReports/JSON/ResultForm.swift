@@ -16,6 +16,7 @@ struct ResultForm: Encodable {
   let status: StatusForm
   let claimedLevel: String?
   let verdicts: [VerdictForm]
+  let notInForce: [String]
   let statements: [StatementsForm]
   let bugs: [BugForm]
   let ledger: [LedgerForm]
@@ -31,6 +32,7 @@ struct ResultForm: Encodable {
     status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: result.status.meaning)
     claimedLevel = result.claimedLevel?.rawValue
     verdicts = result.rules.map(VerdictForm.init)
+    notInForce = result.notInForce.map(\.id.description)
     statements = result.statements.map(StatementsForm.init)
     bugs = try result.bugs.map(BugForm.init)
     ledger = result.ledger.map { LedgerForm(bias: $0.bias.map { "\($0)" }, cases: $0.cases) }

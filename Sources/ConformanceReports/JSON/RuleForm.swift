@@ -27,6 +27,8 @@ struct RuleForm: Encodable {
   let capabilities: [String]
   /// The readings that decide what it expects.
   let readings: [String]
+  /// The values of readings under which alone it holds; missing where it always does.
+  let holdsUnder: [String: [String]]?
   /// The kinds of case that exercise it.
   let biases: [String]
   /// What to look at when it fails.
@@ -49,6 +51,10 @@ struct RuleForm: Encodable {
     citations = rule.citations.map(\.description)
     capabilities = rule.needs.capabilityWords
     readings = rule.readings.map(\.rawValue)
+    holdsUnder =
+      rule.holdsUnder.isEmpty
+      ? nil
+      : Dictionary(rule.holdsUnder.map { ($0.name.rawValue, $0.values.map(\.rawValue)) }, uniquingKeysWith: { $1 })
     biases = rule.biases.map { "\($0)" }
     advice = rule.advice
     checks = rule.checks.map(\.kind)

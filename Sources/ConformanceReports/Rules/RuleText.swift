@@ -58,6 +58,7 @@ public struct RuleText: Sendable {
       ("sources", rule.citations.map(\.description).joined(separator: ", ")),
       ("needs", rule.needs.capabilityWords.joined(separator: ", ")),
       ("readings", rule.readings.map(\.rawValue).joined(separator: ", ")),
+      ("holds under", rule.holdsUnder.map(\.description).joined(separator: ", ")),
       ("biases", rule.biases.map { "\($0)" }.joined(separator: ", ")),
       ("checked by", rule.checks.map(\.words).joined(separator: "; ")),
       ("not checked", rule.notCheckedBecause ?? ""),

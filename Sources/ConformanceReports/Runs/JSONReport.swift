@@ -12,6 +12,7 @@ internal import TouchModel
 /// - `failure`: why the engine could not be spoken with, `kind` and `message`; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
 /// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.
+/// - `notInForce`: the ids of the rules that hold under other readings only, and so were not judged.
 /// - `profile`: the profile asked for; missing when none was.
 /// - `readings`: every reading in force.
 /// - `schema`: `touch-conformance result`.

@@ -18,7 +18,7 @@ public struct MarkdownReport: Sendable {
       CounterexampleMarkdown().render(
         bug.counterexample, rule: bug.rule, alsoBroken: bug.alsoBroken, engine: result.engine)
     }
-    blocks += [verdicts(digest), statements(digest), notPassed(digest), ledger(result)]
+    blocks += [verdicts(digest), statements(digest), notPassed(digest), notInForce(digest), ledger(result)]
     return blocks.filter { !$0.isEmpty }.map(MarkdownReport.trimmed).joined(separator: "\n\n") + "\n"
   }
 
@@ -42,6 +42,11 @@ public struct MarkdownReport: Sendable {
     }
     let table = MarkdownText.table(["Level", "Chapter"] + verdicts.map(\.rawValue), rows, alignedFrom: 2)
     return (["## Verdicts", ""] + table).joined(separator: "\n")
+  }
+
+  private func notInForce(_ digest: RunDigest) -> String {
+    guard !digest.notInForce.isEmpty else { return "" }
+    return "Rules that hold under other readings: \(digest.notInForce.joined(separator: ", "))."
   }
 
   private func statements(_ digest: RunDigest) -> String {

@@ -66,6 +66,11 @@ struct RunDigest {
     }
   }
 
+  /// The rules that hold under other readings only, each with these.
+  var notInForce: [String] {
+    result.notInForce.map { "\($0.id) (\($0.holdsUnder.map(\.description).joined(separator: ", ")))" }
+  }
+
   /// The rules that did not pass, in the order of the catalogue.
   var notPassed: [RuleResult] { result.rules.filter { $0.verdict != .passed } }
 

@@ -21,7 +21,8 @@ public struct TextReport: Sendable {
       sections.append(paint.red("\(failure.title): \(failure.message)"))
     }
     sections += bugs(result)
-    sections += [verdicts(digest), statements(digest), notPassed(digest), passed(digest)] + ledger(result)
+    sections +=
+      [verdicts(digest), statements(digest), notPassed(digest), notInForce(digest), passed(digest)] + ledger(result)
     sections.append(paint.bold(digest.conclusion))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -51,6 +52,12 @@ public struct TextReport: Sendable {
     }
     return TextTable(head: head, rows: rows, alignedFrom: 2).lines.enumerated()
       .map { $0.offset == 0 ? paint.dim($0.element) : $0.element }.joined(separator: "\n")
+  }
+
+  private func notInForce(_ digest: RunDigest) -> String {
+    guard !digest.notInForce.isEmpty else { return "" }
+    let rules = TextLayout.wrapped(digest.notInForce.joined(separator: ", "))
+    return ([paint.dim("rules that hold under other readings")] + rules).joined(separator: "\n")
   }
 
   private func statements(_ digest: RunDigest) -> String {

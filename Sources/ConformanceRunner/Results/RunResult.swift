@@ -17,6 +17,8 @@ public struct RunResult: Sendable {
   public var finishedCases: Int
   /// One entry for every rule that was to be judged, in the order of the catalogue.
   public var rules: [RuleResult]
+  /// The rules that hold under other readings only, and so were not judged.
+  public var notInForce: [Rule]
   /// The bugs, the most basic first.
   public var bugs: [Bug]
   /// How often each bias shaped a case; `nil` counts the cases without one.

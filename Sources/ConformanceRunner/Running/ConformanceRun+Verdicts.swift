@@ -5,10 +5,11 @@ internal import TouchSpecs
 extension ConformanceRun {
   /// The result of the run so far.
   func result(failure: CaseFailure?) -> RunResult {
-    let rules = plan.countedRules.map(ruleResult)
+    let rules = plan.countedRules(under: readings).map(ruleResult)
     return RunResult(
       engine: executor.engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
-      plannedCases: plan.cases, finishedCases: finishedCases, rules: rules, bugs: BugSorter(self).bugs(of: rules),
+      plannedCases: plan.cases, finishedCases: finishedCases, rules: rules,
+      notInForce: plan.rulesNotInForce(under: readings), bugs: BugSorter(self).bugs(of: rules),
       ledger: ledger, failure: failure)
   }
 

@@ -39,7 +39,7 @@ public final class ConformanceRun {
       } else {
         CaseGenerator(engine: engine, readings: readings)
       }
-    let supported = plan.countedRules.filter {
+    let supported = plan.countedRules(under: readings).filter {
       $0.needs.missing(from: engine.capabilities).isEmpty && !$0.checks.isEmpty
     }
     judge = RuleJudge(supported)

@@ -36,8 +36,15 @@ public struct RunPlan: Sendable {
     self.shrinkingBudget = shrinkingBudget
   }
 
-  /// The rules that count under the profile asked for.
-  public var countedRules: [Rule] { rules.filter { $0.counts(under: profile) } }
+  /// The rules that count under the profile asked for and hold under the readings in force.
+  public func countedRules(under readings: Readings) -> [Rule] {
+    rules.filter { $0.counts(under: profile) && $0.isInForce(under: readings) }
+  }
+
+  /// The rules that would count but for the readings in force, under which they say nothing.
+  public func rulesNotInForce(under readings: Readings) -> [Rule] {
+    rules.filter { $0.counts(under: profile) && !$0.isInForce(under: readings) }
+  }
 
   /// The readings in force for an engine: those given one by one, else the profile's if one was asked for, else the
   /// engine's own declaration.
