@@ -33,19 +33,21 @@ class Board: Table {
   func pass(to moment: Int) {
     while let due = watchers.compactMap(\.due).min(), due <= moment {
       now = max(now, due)
-      listener.clock(now)
-      renew()
-      let called = watchers.filter { $0.due.map { $0 <= due } ?? false }
-      for watcher in called {
-        watcher.due = nil
-        watcher.timeIsUp()
-      }
-      settle(called)
-      tellPieces()
-      sweep()
-      listener.clock(nil)
+      listener.clock(now) { ring(due) }
     }
     now = max(now, moment)
+  }
+
+  private func ring(_ due: Int) {
+    renew()
+    let called = watchers.filter { $0.due.map { $0 <= due } ?? false }
+    for watcher in called {
+      watcher.due = nil
+      watcher.timeIsUp()
+    }
+    settle(called)
+    tellPieces()
+    sweep()
   }
 
   /// Lets time pass to the end of everything.

@@ -21,34 +21,27 @@ final class BoardAdapter: TouchEngine, BoardListener {
     (lines.tapInterval, lines.tapDistance) = (Habits.tapPause, Double(Habits.tapApart))
     (lines.pressMovement, lines.pressDuration) = (Double(Habits.holdWay), Habits.holdTime)
     (lines.swipeDistance, lines.swipeDuration) = (Double(Habits.flickWay), Habits.flickTime)
-    lines.panDistance = Double(Habits.dragWay)
-    (lines.pinchDistance, lines.rotationAngle) = (Double(Habits.spreadWay), Double(Habits.turnAngle))
+    (lines.panDistance, lines.pinchDistance) = (Double(Habits.dragWay), Double(Habits.spreadWay))
+    lines.rotationAngle = Double(Habits.turnAngle)
     return lines
   }
 
   private static var readings: Readings {
-    var readings = Readings()
-    readings[.controllerNext] = .superviewAlways
-    readings[.chainTail] = .application
-    readings[.alphaBoundary] = .exclusive
-    readings[.disabledControl] = .hit
-    readings[.scrollViewForwards] = .began
-    readings[.cancelActionOrder] = .actionFirst
-    readings[.deliveryOrder] = .viewFirst
-    readings[.nestedGestureWinner] = .outermost
-    readings[.delayedBeganWithoutCancel] = .deliver
-    readings[.resetTiming] = .nextTurn
-    readings[.preventedSignal] = .failedOnly
-    return readings
+    let chosen: [ReadingName: ReadingValue] = [
+      .controllerNext: .superviewAlways, .chainTail: .application, .alphaBoundary: .exclusive, .disabledControl: .hit,
+      .scrollViewForwards: .began, .cancelActionOrder: .actionFirst, .deliveryOrder: .viewFirst,
+      .nestedGestureWinner: .outermost, .delayedBeganWithoutCancel: .deliver, .resetTiming: .nextTurn,
+      .preventedSignal: .failedOnly,
+    ]
+    return chosen.reduce(into: Readings()) { $0[$1.key] = $1.value }
   }
 
   private let recorder: TraceRecorder
   private let workshop: Workshop
   private lazy var board = workshop.board(self)
-  private lazy var pieces = scene.views.map { workshop.piece(make($0.kind), $0.number, self) }
+  private lazy var pieces = scene.views.map { workshop.piece($0.kind.rawValue, $0.number, self) }
   private lazy var keepers = scene.controllers.indices.map { Member($0, self) }
   private lazy var watchers = scene.recognizers.enumerated().map { watcher($0, $1) }
-  private var helpers: [Int: Helper] = [:]
   private var scene: Scene
 
   convenience init(scene: Scene, recorder: TraceRecorder) { self.init(scene, recorder, Workshop()) }
@@ -62,44 +55,29 @@ final class BoardAdapter: TouchEngine, BoardListener {
       guard let lever = pieces[action.control] as? Lever, let signal = Signal(rawValue: action.event.rawValue) else {
         continue
       }
-      lever.errands.append(Errand(signal: signal, name: action.action, helper: action.target.map(helper)))
+      lever.errands.append(Errand(signal: signal, name: action.action, helper: action.target.map { Helper($0) }))
     }
     for skill in scene.implementations { member(skill.object)?.skills.insert(skill.action) }
-    for table in scene.tables {
-      guard let ledger = pieces[table.view] as? Ledger else { continue }
-      (ledger.rowHeight, ledger.rows) = (Float(table.rowHeight), table.rows)
-    }
+    for table in scene.tables { (pieces[table.view] as? Ledger)?.rule(table.rows, Float(table.rowHeight)) }
+    board.keeps = kept(scene.application.handling)
+    for (keeper, controller) in zip(keepers, scene.controllers) { keeper.keeps = kept(controller.handling) }
+    for (piece, view) in zip(pieces, scene.views) { piece.keeps = kept(view.handling) }
     arrange()
   }
 
-  // MARK: What stands on the board
-
-  private func make(_ kind: ViewKind) -> Workshop.Make {
-    if kind.isControl { return .lever(isStock: kind.isSystemControl) }
-    return kind == .tableView ? .ledger : kind == .scrollView ? .shelf : .plain
-  }
-
-  private func helper(_ number: Int) -> Helper {
-    let helper = helpers[number] ?? Helper(number)
-    helpers[number] = helper
-    return helper
+  private func kept(_ handling: TouchHandling) -> Set<Beat> {
+    Set(TouchMethod.allCases.filter { handling[$0] == .absorb }.compactMap { Beat(rawValue: $0.rawValue) })
   }
 
   private func watcher(_ number: Int, _ model: SceneRecognizer) -> Watcher {
-    let watcher = workshop.watcher(gesture(model.kind), number, on: pieces[model.view])
+    let watcher = workshop.watcher(model.kind.rawValue, number, on: pieces[model.view])
     watcher.isOn = model.isEnabled ?? watcher.isOn
     watcher.cancels = model.cancelsTouchesInView ?? watcher.cancels
     watcher.holdsComing = model.delaysTouchesBegan ?? watcher.holdsComing
     watcher.holdsGoing = model.delaysTouchesEnded ?? watcher.holdsGoing
-    if let tap = watcher as? TapWatcher {
-      tap.taps = model.numberOfTapsRequired ?? tap.taps
-      tap.fingers = model.numberOfTouchesRequired ?? tap.fingers
-    }
-    if let hold = watcher as? HoldWatcher { hold.fingers = model.numberOfTouchesRequired ?? hold.fingers }
-    if let flick = watcher as? FlickWatcher {
-      flick.fingers = model.numberOfTouchesRequired ?? flick.fingers
-      flick.way = model.direction.flatMap { Self.ways[$0] } ?? flick.way
-    }
+    watcher.taps = model.numberOfTapsRequired ?? watcher.taps
+    watcher.fingers = model.numberOfTouchesRequired ?? watcher.fingers
+    if let flick = watcher as? FlickWatcher { flick.way = model.direction.flatMap { Self.ways[$0] } ?? flick.way }
     if let delegate = model.delegate { watcher.manners = manners(.recognizer(number), delegate) }
     return watcher
   }
@@ -108,37 +86,17 @@ final class BoardAdapter: TouchEngine, BoardListener {
     .right: Dot(1, 0), .left: Dot(-1, 0), .up: Dot(0, -1), .down: Dot(0, 1),
   ]
 
-  private func gesture(_ kind: RecognizerKind) -> Workshop.Gesture {
-    switch kind {
-    case .base: .nothing
-    case .tap: .tap
-    case .longPress: .hold
-    case .swipe: .flick
-    case .pan: .drag
-    case .pinch: .spread
-    case .rotation: .turn
+  private func manners(_ asker: ObjectID, _ delegate: RecognizerDelegate) -> Manners {
+    let ask = { [recorder] (question: DelegateQuestion, other: ObjectID?, answer: Bool) in
+      recorder.asked(question, of: asker, about: other, answer: answer)
+      return answer
     }
-  }
-
-  private func manners(_ id: ObjectID, _ delegate: RecognizerDelegate) -> Manners {
     var manners = Manners()
-    manners.mayTake = delegate.shouldReceive.map { answer in
-      { [recorder] tip in
-        recorder.asked(.shouldReceive, of: id, about: recorder.identity(of: tip, as: .touch), answer: answer)
-        return answer
-      }
-    }
-    manners.mayBegin = delegate.shouldBegin.map { answer in
-      { [recorder] in
-        recorder.asked(.shouldBegin, of: id, answer: answer)
-        return answer
-      }
-    }
-    manners.mayJoin = delegate.simultaneously.map { _ in
-      { [recorder] other in
-        let answer = delegate.allowsRecognition(with: other.tag) ?? false
-        recorder.asked(.recognizeSimultaneously, of: id, about: .recognizer(other.tag), answer: answer)
-        return answer
+    if let take = delegate.shouldReceive { manners.mayTake = { [unowned self] in ask(.shouldReceive, id($0), take) } }
+    if let begin = delegate.shouldBegin { manners.mayBegin = { ask(.shouldBegin, nil, begin) } }
+    if delegate.simultaneously != nil {
+      manners.mayJoin = {
+        ask(.recognizeSimultaneously, .recognizer($0.tag), delegate.allowsRecognition(with: $0.tag) ?? false)
       }
     }
     return manners
@@ -157,7 +115,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
       piece.high = dot(bounds.origin + ScenePoint(bounds.width, bounds.height))
       piece.opacity = view.alpha.map { Float($0) } ?? piece.opacity
       piece.isAway = view.isHidden ?? piece.isAway
-      piece.isDeaf = view.isUserInteractionEnabled.map { !$0 } ?? (view.kind == .imageView || view.kind == .label)
+      piece.isDeaf = view.isUserInteractionEnabled.map { !$0 } ?? piece.isDeaf
       piece.takesMany = view.isMultipleTouchEnabled ?? piece.takesMany
       piece.covers = view.shape.isOverride ? { [unowned self] in view.shape.contains(point($0), in: bounds) } : nil
       if let lever = piece as? Lever { lever.isOn = view.isEnabled ?? lever.isOn }
@@ -171,8 +129,6 @@ final class BoardAdapter: TouchEngine, BoardListener {
     }
   }
 
-  // MARK: What the kit asks for
-
   func hitTest(_ point: ScenePoint) -> ObjectID? { id(board.topmost(dot(point))) }
 
   func nextResponder(of responder: ObjectID) -> ObjectID? { id(member(responder)?.next) }
@@ -180,27 +136,27 @@ final class BoardAdapter: TouchEngine, BoardListener {
   func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
     switch subject {
     case .view(let kind):
-      let piece = workshop.piece(make(kind), 0, self)
-      let isDeaf = piece.isDeaf || kind == .imageView || kind == .label
+      let piece = workshop.piece(kind.rawValue, 0, self)
       return [
-        .isUserInteractionEnabled: .flag(!isDeaf), .isHidden: .flag(piece.isAway),
-        .alpha: .number(Double(piece.opacity)),
-        .isMultipleTouchEnabled: .flag(piece.takesMany),
+        .isUserInteractionEnabled: .flag(!piece.isDeaf), .isMultipleTouchEnabled: .flag(piece.takesMany),
+        .isHidden: .flag(piece.isAway), .alpha: .number(Double(piece.opacity)),
       ]
     case .recognizer(let kind):
-      let watcher = workshop.watcher(gesture(kind), 0, on: pieces[0])
+      let watcher = workshop.watcher(kind.rawValue, 0, on: pieces[0])
+      let isTap = watcher is TapWatcher
       var values: [DefaultAttribute: DefaultValue] = [
         .cancelsTouchesInView: .flag(watcher.cancels), .delaysTouchesBegan: .flag(watcher.holdsComing),
-        .delaysTouchesEnded: .flag(watcher.holdsGoing),
-        .state: .state(RecognizerState(rawValue: watcher.mood.rawValue) ?? .other),
+        .delaysTouchesEnded: .flag(watcher.holdsGoing), .state: .state(state(of: watcher)),
       ]
-      if let tap = watcher as? TapWatcher {
-        values[.numberOfTapsRequired] = .number(Double(tap.taps))
-        values[.numberOfTouchesRequired] = .number(Double(tap.fingers))
-      }
+      values[.numberOfTapsRequired] = isTap ? .number(Double(watcher.taps)) : nil
+      values[.numberOfTouchesRequired] = isTap ? .number(Double(watcher.fingers)) : nil
       values[.direction] = way(of: watcher).map { .direction($0) }
       return values
     }
+  }
+
+  private func state(of watcher: Watcher) -> RecognizerState {
+    RecognizerState(rawValue: watcher.mood.rawValue) ?? .other
   }
 
   private func way(of watcher: Watcher) -> SwipeDirection? {
@@ -222,43 +178,29 @@ final class BoardAdapter: TouchEngine, BoardListener {
 
   func advance(to milliseconds: Int) { board.rest(until: milliseconds) }
 
-  // MARK: What happens on the board
-
-  private var called: (step: Int, time: Int)?
-
-  func clock(_ moment: Int?) {
-    if called == nil { called = (recorder.step, recorder.time) }
-    guard let call = called else { return }
-    recorder.move(toStep: moment == nil ? call.step : -1, time: moment ?? call.time)
-    if moment == nil { called = nil }
+  func clock(_ moment: Int, _ work: () -> Void) {
+    let (step, time) = (recorder.step, recorder.time)
+    recorder.move(toStep: -1, time: moment)
+    work()
+    recorder.move(toStep: step, time: time)
   }
 
   func landed(_ tip: Fingertip) {
-    recorder.hitTested(at: point(tip.spot), result: id(tip.piece), for: recorder.identity(of: tip, as: .touch))
+    recorder.hitTested(at: point(tip.spot), result: id(tip.piece), for: id(tip))
   }
 
   func isWatched(_ tip: Fingertip) {
-    recorder.recognizers(
-      of: recorder.identity(of: tip, as: .touch), are: tip.watchers.map { .recognizer($0.tag) })
+    recorder.recognizers(of: id(tip), are: tip.watchers.map { .recognizer($0.tag) })
   }
 
-  func keeps(_ member: Member, _ beat: Beat, _ tips: [Fingertip]) -> Bool {
-    guard let receiver = id(member), let method = TouchMethod(rawValue: beat.rawValue) else { return false }
+  func hears(_ member: Member, _ beat: Beat, _ tips: [Fingertip]) {
+    guard let receiver = id(member), let method = TouchMethod(rawValue: beat.rawValue) else { return }
     let others = board.tips.filter { !tips.has($0) }.map { copy($0, $0.beat, for: member as? Piece) }
     let told = tips.map { copy($0, beat, for: member as? Piece) }
     let changes = recorder.touches(
       method, receiver: receiver, told, event: recorder.identity(of: board.spell, as: .event), eventKind: .touches,
       allTouches: told + others)
     make(changes)
-    return handling(of: receiver)[method] == .absorb
-  }
-
-  private func handling(of responder: ObjectID) -> TouchHandling {
-    switch responder.kind {
-    case .view: scene.view(responder)?.handling ?? .inherited
-    case .controller: scene.controllers[responder.number].handling
-    default: scene.application.handling
-    }
   }
 
   private func make(_ changes: [SceneChange]) {
@@ -274,7 +216,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
 
   func turned(_ watcher: Watcher) {
     recorder.recognizer(
-      .recognizer(watcher.tag), became: RecognizerState(rawValue: watcher.mood.rawValue) ?? .other,
+      .recognizer(watcher.tag), became: state(of: watcher),
       touches: watcher.tips.map { copy($0, $0.beat, for: watcher.piece) })
   }
 
@@ -290,8 +232,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
 
   private func reading(_ watcher: Watcher, _ target: Int) -> ActionCall {
     var call = ActionCall(
-      recognizer: .recognizer(watcher.tag), target: .target(target),
-      state: RecognizerState(rawValue: watcher.mood.rawValue) ?? .other)
+      recognizer: .recognizer(watcher.tag), target: .target(target), state: state(of: watcher))
     call.view = id(watcher.piece)
     call.translation = (watcher as? DragWatcher).map { point($0.pull) }
     call.scale = (watcher as? SpreadWatcher).map { Double($0.growth) }
@@ -304,21 +245,15 @@ final class BoardAdapter: TouchEngine, BoardListener {
     if let event = ControlEvent(rawValue: signal.rawValue) { recorder.sent(event, by: .view(lever.tag)) }
   }
 
-  func asks(_ lever: Lever, _ errand: Errand, by whom: Errand.Doer) {
-    let doer: ObjectID? =
-      switch whom {
-      case .helper(let helper): .target(helper.tag)
-      case .member(let member): id(member)
-      case .nobody: nil
-      }
-    recorder.dispatched(action: errand.name, from: .view(lever.tag), to: doer)
-    if let doer { recorder.received(action: errand.name, by: doer, from: .view(lever.tag)) }
+  func asks(_ lever: Lever, _ name: Int, _ helper: Helper?, _ member: Member?) {
+    let doer = helper.map { ObjectID.target($0.tag) } ?? id(member)
+    recorder.dispatched(action: name, from: .view(lever.tag), to: doer)
+    if let doer { recorder.received(action: name, by: doer, from: .view(lever.tag)) }
   }
 
   func picked(_ row: Int, _ ledger: Ledger) { recorder.selected(row: row, of: .view(ledger.tag)) }
 
-  // MARK: Names and places
-
+  private func id(_ tip: Fingertip) -> ObjectID { recorder.identity(of: tip, as: .touch) }
   private func id(_ member: Member?) -> ObjectID? {
     switch member {
     case nil: nil
@@ -338,7 +273,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
   }
 
   private func copy(_ tip: Fingertip, _ beat: Beat, for piece: Piece?) -> TouchSnapshot {
-    var copy = TouchSnapshot(recorder.identity(of: tip, as: .touch))
+    var copy = TouchSnapshot(id(tip))
     copy.phase = TouchPhase(rawValue: beat.rawValue)
     (copy.location, copy.previousLocation) = (point(tip.spot), tip.spotBefore.map(point))
     copy.locationInReceiver = piece.map { point($0.own(tip.spot)) }

@@ -1,7 +1,5 @@
 /// Watches for so many taps of so many fingers.
 class TapWatcher: Watcher {
-  var taps = 1
-  var fingers = 1
   private var seen = 0
   private var round: [Fingertip] = []
   private var place: Dot?
@@ -38,7 +36,6 @@ class TapWatcher: Watcher {
 
 /// Watches for fingers that stay.
 class HoldWatcher: Watcher {
-  var fingers = 1
   override var lasts: Bool { true }
 
   override func come(_ changed: [Fingertip], _ moment: Int) {
@@ -57,7 +54,6 @@ class HoldWatcher: Watcher {
 
 /// Watches for fingers that came, ran one way and went, all in a short time.
 class FlickWatcher: Watcher {
-  var fingers = 1
   var way = Dot(1, 0)
 
   override func come(_ changed: [Fingertip], _ moment: Int) {

@@ -6,12 +6,6 @@ enum Signal: String {
 
 /// Something a lever wants done at a signal, by a helper or by whoever comes first who can.
 struct Errand {
-  enum Doer {
-    case helper(Helper)
-    case member(Member)
-    case nobody
-  }
-
   let signal: Signal
   let name: Int
   let helper: Helper?
@@ -60,12 +54,13 @@ class Lever: Piece {
 
   func tell(_ signal: Signal) {
     listener.signals(self, signal)
-    for errand in errands where errand.signal == signal { listener.asks(self, errand, by: doer(of: errand)) }
+    for errand in errands where errand.signal == signal {
+      listener.asks(self, errand.name, errand.helper, errand.helper == nil ? doer(of: errand) : nil)
+    }
   }
 
-  func doer(of errand: Errand) -> Errand.Doer {
-    if let helper = errand.helper { return .helper(helper) }
-    let able = sequence(first: self as Member, next: { $0.next }).first { $0.skills.contains(errand.name) }
-    return able.map { .member($0) } ?? .nobody
+  /// The first who can, of those who would hear of fingers on the lever.
+  func doer(of errand: Errand) -> Member? {
+    sequence(first: self as Member, next: { $0.next }).first { $0.skills.contains(errand.name) }
   }
 }

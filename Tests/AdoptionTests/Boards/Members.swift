@@ -8,12 +8,15 @@ class Member {
   unowned var listener: any BoardListener
   /// The names of what it can be asked to do.
   var skills: Set<Int> = []
+  /// What it hears of and nothing more comes of.
+  var keeps: Set<Beat> = []
 
   init(_ tag: Int, _ listener: any BoardListener) { (self.tag, self.listener) = (tag, listener) }
 
-  /// Hears what fingers do, and treats it in its own way unless somebody keeps it.
+  /// Hears what fingers do, and treats it in its own way unless it was told to keep it.
   final func hear(_ beat: Beat, _ tips: [Fingertip]) {
-    if !listener.keeps(self, beat, tips) { respond(beat, tips) }
+    listener.hears(self, beat, tips)
+    if !keeps.contains(beat) { respond(beat, tips) }
   }
 
   /// Passes it on.
@@ -28,16 +31,15 @@ final class Helper {
 
 /// Who is told of everything that happens.
 protocol BoardListener: AnyObject {
-  /// Told where a member hears of fingers; says whether the member keeps that to itself.
-  func keeps(_ member: Member, _ beat: Beat, _ tips: [Fingertip]) -> Bool
+  func hears(_ member: Member, _ beat: Beat, _ tips: [Fingertip])
   func landed(_ tip: Fingertip)
   func isWatched(_ tip: Fingertip)
   func hears(_ watcher: Watcher, _ beat: Beat, _ tips: [Fingertip])
   func turned(_ watcher: Watcher)
   func acts(_ watcher: Watcher)
   func signals(_ lever: Lever, _ signal: Signal)
-  func asks(_ lever: Lever, _ errand: Errand, by whom: Errand.Doer)
+  func asks(_ lever: Lever, _ name: Int, _ helper: Helper?, _ member: Member?)
   func picked(_ row: Int, _ ledger: Ledger)
-  /// Told that a moment has come at which something happens by itself; `nil` when that is over.
-  func clock(_ moment: Int?)
+  /// Told that a moment has come at which something happens by itself, namely this.
+  func clock(_ moment: Int, _ work: () -> Void)
 }

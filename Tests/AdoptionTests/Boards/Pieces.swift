@@ -38,6 +38,14 @@ class Piece: Member {
   }
 }
 
+/// A piece to look at, which hears of no fingers unless it is told to.
+class Picture: Piece {
+  override init(_ tag: Int, _ listener: any BoardListener) {
+    super.init(tag, listener)
+    isDeaf = true
+  }
+}
+
 /// A piece that holds more than it shows: it passes on that fingers come, and keeps the rest.
 class Shelf: Piece {
   override func respond(_ beat: Beat, _ tips: [Fingertip]) {
@@ -47,9 +55,11 @@ class Shelf: Piece {
 
 /// A shelf of rows: one is picked by a finger that comes and goes on it.
 class Ledger: Shelf {
-  var rowHeight: Float = 44
-  var rows = 0
+  private var rowHeight: Float = 44
+  private var rows = 0
   private var pressed: [ObjectIdentifier: Int] = [:]
+
+  func rule(_ rows: Int, _ rowHeight: Float) { (self.rows, self.rowHeight) = (rows, rowHeight) }
 
   private func row(_ tip: Fingertip) -> Int? {
     let height = own(tip.spot).y

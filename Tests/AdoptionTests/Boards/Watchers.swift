@@ -28,6 +28,9 @@ class Watcher {
   var holdsComing = false
   var holdsGoing = true
   var manners = Manners()
+  /// How many taps and fingers a gesture has that counts them.
+  var taps = 1
+  var fingers = 1
   /// The fingers of the gesture it may be seeing.
   var tips: [Fingertip] = []
   var wish = Wish.none
