@@ -30,7 +30,7 @@ extension Bias {
     case .canonicalChains: BiasNeeds(all: [.nextResponder, .controllers])
     case .containedControllers: BiasNeeds(all: [.nextResponder, .controllers, .containedControllers])
     case .presentedControllers: BiasNeeds(all: [.nextResponder, .controllers, .presentedControllers])
-    case .delegateKinds: BiasNeeds(all: [.nextResponder], any: Bias.delegates)
+    case .delegateKinds: BiasNeeds(all: [.nextResponder], any: Bias.delegateKinds)
     case .singleFinger, .unhandledTouches, .drags, .repeatedSequences: BiasNeeds(all: [.touchDelivery])
     case .severalFingers, .severalFingersOnOneView, .simultaneousReports:
       BiasNeeds(all: [.touchDelivery, .multipleTouch])
@@ -43,12 +43,13 @@ extension Bias {
     case .eventQueries: BiasNeeds(all: [.touchDelivery, .eventTouchesQuery])
     case .coalescedSamples: BiasNeeds(all: [.touchDelivery, .coalescedTouches])
     case .rootViewLayout: BiasNeeds(all: [.controllers, .rootViewLayout])
+    default: needsOfGestures
     }
   }
 
   private static let kinds: CapabilitySet = absorbers.union([.imageViews, .labels])
   private static let absorbers: CapabilitySet = [.customControls, .systemControls, .scrollViews, .tableViews]
-  private static let delegates: CapabilitySet = [
+  private static let delegateKinds: CapabilitySet = [
     .responderDelegate, .nonResponderDelegate, .viewDelegate, .controllerDelegate, .applicationDelegate,
   ]
 
@@ -82,6 +83,7 @@ extension Bias {
     case .interruptions, .bursts, .otherEvents, .coalescedSamples: [.fingers]
     case .repeatedSequences: [.fingers, .changes]
     case .touchEffects: [.fingers, .effects]
+    default: featuresOfGestures
     }
   }
 
@@ -102,7 +104,7 @@ extension Bias {
     case .partialHandling: [.controllers, .application]
     case .interruptions: [.handling, .windows]
     case .drags, .touchEffects: [.handling]
-    default: []
+    default: frequentFeaturesOfGestures
     }
   }
 }

@@ -55,9 +55,16 @@ extension CaseDrawing {
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    guard choices.flag(bias == .absorbingAncestors ? 5 : 4, in: 8) else { return }
+    guard choices.flag(bias == .absorbingAncestors || bias?.isOfGestures == true ? 5 : 4, in: 8) else { return }
     let last = UInt64(offer.kinds.count - 1)
-    let kind = bias == .absorbingAncestors ? drawAbsorbingKind(upTo: last, from: &choices) : choices.draw(upTo: last)
+    let kind =
+      if bias == .absorbingAncestors {
+        drawAbsorbingKind(upTo: last, from: &choices)
+      } else if let kinds = offer.gestures.kinds(for: bias) {
+        drawKind(upTo: last, mostlyOf: kinds, from: &choices)
+      } else {
+        choices.draw(upTo: last) { random in random.next(upTo: offer.usualKinds) }
+      }
     view.kind = offer.kinds[Int(kind)]
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
     if view.kind.isControl, offer.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
@@ -65,10 +72,14 @@ extension CaseDrawing {
 
   /// Draws a kind that mostly keeps touches to itself.
   private func drawAbsorbingKind(upTo last: UInt64, from choices: inout ChoiceSource) -> UInt64 {
-    let kinds = offer.absorbingKinds
-    return choices.draw(upTo: last) { random in
+    drawKind(upTo: last, mostlyOf: offer.absorbingKinds, from: &choices)
+  }
+
+  /// Draws a kind that is mostly one of a few.
+  private func drawKind(upTo last: UInt64, mostlyOf kinds: [UInt64], from choices: inout ChoiceSource) -> UInt64 {
+    choices.draw(upTo: last) { random in
       let isAny = kinds.isEmpty || random.nextHalfWord() & 7 == 0
-      return isAny ? random.next(upTo: last) : kinds[Int(random.next(upTo: UInt64(kinds.count - 1)))]
+      return isAny ? random.next(upTo: offer.usualKinds) : kinds[Int(random.next(upTo: UInt64(kinds.count - 1)))]
     }
   }
 

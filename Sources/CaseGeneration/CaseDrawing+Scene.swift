@@ -9,6 +9,7 @@ extension CaseDrawing {
     if offer.drawsKeyWindow { windows[0].isKey = !hasSeveral }
     if hasSeveral { drawFurtherWindows(from: &choices) }
     if features.contains(.application) { drawApplication(from: &choices) }
+    if features.haveGestureAttributes { finishGestures(from: &choices) }
   }
 
   @inline(never)
@@ -37,6 +38,7 @@ extension CaseDrawing {
     if !windows.isEmpty || features.contains(.exclusion) {
       drawExclusion(of: &window, isReached ? offer.odds.rarestExclusion : offer.odds.rareExclusion, from: &choices)
     }
+    if features.contains(.recognizers) { drawRecognizers(on: window, depth: 0, from: &choices) }
     views.append(window)
     windows.append(SceneWindow(view: position, level: level))
     drawSubviews(of: position, in: room, depth: 1, from: &choices)
@@ -68,6 +70,7 @@ extension CaseDrawing {
     var view = SceneView(frame: room.frame(in: outer), parent: parent, number: position)
     if features.haveAttributes { drawAttributes(of: &view, in: &room, from: &choices) }
     if features.haveTouchAttributes { drawTouchAttributes(of: &view, from: &choices) }
+    if features.haveGestureAttributes { drawGestureAttributes(of: &view, depth: depth, from: &choices) }
     if features.contains(.controllers), drawController(of: view, from: &choices) == .laidOutByWindow {
       view.layOutByWindow()
       room = outer

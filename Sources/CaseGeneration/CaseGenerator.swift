@@ -7,7 +7,7 @@ public import TouchModel
 /// follows from its index, so a case is the same whatever else the run does.
 public struct CaseGenerator: Sendable {
   /// The version of the drawing; choices of another version draw other cases.
-  public static let version = "3"
+  public static let version = "4"
 
   /// The most views of a scene, windows included.
   public static let maximumViews = 13
@@ -34,6 +34,13 @@ public struct CaseGenerator: Sendable {
     offer = CaseOffer(engine: engine, readings: readings, limits: limits)
   }
 
+  /// Prepares drawing for measurements: every case is a scene of twelve views, some with recognizers, and a script of about so
+  /// many steps, mostly of gestures.
+  package init(engine: EngineDescription, readings: Readings, gestureSteps: Int) {
+    let limits = CaseLimits(phrases: gestureSteps, fillsCases: true, hasGestures: true)
+    offer = CaseOffer(engine: engine, readings: readings, limits: limits)
+  }
+
   /// After how many cases the biases come again.
   package var period: Int { offer.turns.count }
 
@@ -48,7 +55,7 @@ public struct CaseGenerator: Sendable {
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
   public func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
-    draw(from: &choices, in: offer.limits.fillsCases ? .full : BiasTurn(bias))
+    draw(from: &choices, in: offer.limits.fillsCases ? offer.turns[0] : BiasTurn(bias))
   }
 
   private func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
@@ -81,7 +88,22 @@ public struct CaseGenerator: Sendable {
       return UInt64(FeatureSet.drawnFurther(random.next(), beside: basic).furtherBits | wanted)
     }
     let bits = basic.bits | UInt32(truncatingIfNeeded: further) << UInt32(Feature.basicCount)
-    return FeatureSet(bits: bits & offer.features.bits)
+    let usual = FeatureSet(bits: bits & offer.features.bits)
+    guard offer.gestures.drawsAny else { return usual }
+    let gestures = drawGestureFeatures(beside: usual, turn, frequent: frequent, from: &choices)
+    return FeatureSet(bits: (usual.bits | gestures.bits) & offer.features.bits)
+  }
+
+  /// Draws which features of recognizers, controls and tables the case uses.
+  @inline(never)
+  private func drawGestureFeatures(
+    beside usual: FeatureSet, _ turn: BiasTurn, frequent: UInt32, from choices: inout ChoiceSource
+  ) -> FeatureSet {
+    let flags = choices.drawFlags(Feature.gestureCount) { random in
+      let wanted = FeatureSet(gestureBits: FeatureSet(bits: turn.features.bits | frequent).gestureBits)
+      return UInt64(FeatureSet.drawnGestures(random.next(), beside: usual, wanted).gestureBits)
+    }
+    return FeatureSet(gestureBits: UInt32(truncatingIfNeeded: flags))
   }
 }
 
@@ -118,7 +140,9 @@ struct CaseDrawing {
     guard hasSurroundings else { return Scene(wellFormed: views, windows: windows) }
     return Scene(
       wellFormed: views, windows: windows, controllers: surroundings.controllers,
-      application: surroundings.application, effects: surroundings.effects)
+      application: surroundings.application, recognizers: surroundings.recognizers, tables: surroundings.tables,
+      effects: surroundings.effects, controlActions: surroundings.controlActions,
+      implementations: surroundings.implementations)
   }
 }
 
@@ -127,6 +151,12 @@ struct Surroundings {
   var controllers: [SceneController] = []
   var effects: [SceneEffect] = []
   var application = SceneApplication()
+  var recognizers: [SceneRecognizer] = []
+  /// What each recognizer has to do with others, as far as it is chosen.
+  var relations: [RecognizerRelations] = []
+  var tables: [SceneTable] = []
+  var controlActions: [SceneControlAction] = []
+  var implementations: [SceneActionImplementation] = []
 
   /// Nothing is allocated when there is none of it.
   indirect enum Box {

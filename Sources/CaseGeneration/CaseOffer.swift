@@ -11,6 +11,9 @@ final class CaseOffer: Sendable {
   let drawsFurtherFeatures: Bool
   /// The kinds of view beside plain ones.
   let kinds: [ViewKind]
+  /// The last place in ``kinds`` of those that are drawn where nothing is said of kinds; what only sends other actions than
+  /// the controls before it comes after that.
+  let usualKinds: UInt64
   /// The places in ``kinds`` of those that keep touches to themselves, as likely scroll views as controls.
   let absorbingKinds: [UInt64]
   /// The turns that biases take.
@@ -27,6 +30,8 @@ final class CaseOffer: Sendable {
   let surroundings: SurroundingsOffer
   /// What scripts with touches are made of.
   let touches: TouchOffer
+  /// What there is of recognizers, control events and rows.
+  let gestures: GestureOffer
 
   init(engine: EngineDescription, readings: Readings, limits: CaseLimits) {
     self.limits = limits
@@ -35,11 +40,13 @@ final class CaseOffer: Sendable {
     drawsFurtherFeatures = features.furtherBits != 0
     let kinds = ViewKind.offered(by: capabilities)
     self.kinds = kinds
+    let usual = kinds.prefix { $0 != .stepper }
+    usualKinds = UInt64(max(1, usual.count) - 1)
     let (controls, scrollViews) = (
-      kinds.indices.filter { kinds[$0].isControl }, kinds.indices.filter { kinds[$0].isScrollView }
+      usual.indices.filter { kinds[$0].isControl }, usual.indices.filter { kinds[$0].isScrollView }
     )
     absorbingKinds = (controls + scrollViews + scrollViews).map { UInt64($0) }
-    turns = limits.fillsCases ? [.full] : BiasTurn.turns(for: capabilities)
+    turns = limits.fillsCases ? [limits.hasGestures ? .fullOfGestures : .full] : BiasTurn.turns(for: capabilities)
     alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
     odds = AttributeOdds(alpha: Odds(alphas.count == 6 ? [4, 3, 3, 2, 2, 2] : [4, 4, 4, 2, 2]))
     drawsDisabledControls = readings[.disabledControl] != .open && kinds.contains(where: \.isControl)
@@ -48,6 +55,7 @@ final class CaseOffer: Sendable {
     touches = TouchOffer(
       capabilities, searchesKeyWindowOnly: readings[.windowSelection] == .keyWindow,
       flags: drawsDisabledControls ? ViewFlag.allCases : ViewFlag.allCases.filter { $0 != .isEnabled })
+    gestures = GestureOffer(engine, readings, drawsAny: features.haveGestureAttributes, kinds: kinds)
   }
 }
 
@@ -59,6 +67,8 @@ struct CaseLimits: Sendable {
   var phrases = 20
   /// Whether every case has as many views and, with touches, as many steps as there may be; for measurements.
   var fillsCases = false
+  /// Whether those cases are of recognizers.
+  var hasGestures = false
 }
 
 /// The turn of one bias, or of none.
@@ -85,6 +95,13 @@ struct BiasTurn: Sendable {
   static let full: BiasTurn = {
     var turn = BiasTurn(nil)
     turn.features = FeatureSet([.fingers])
+    return turn
+  }()
+
+  /// Cases full of views, recognizers and gestures.
+  static let fullOfGestures: BiasTurn = {
+    var turn = BiasTurn(nil)
+    turn.features = FeatureSet([.fingers, .recognizers])
     return turn
   }()
 }

@@ -24,12 +24,24 @@ enum Feature: UInt8, CaseIterable {
   case mixedHandling
   case effects
   case multipleTouch
+  // From here on drawn only for engines that have recognizers, control events or rows.
+  case recognizers
+  case gestureFlags
+  case gestureDelegates
+  case failureRequirements
+  case recognizerEffects
+  case controlActions
+  case tableRows
+  case exclusiveTouch
 
   /// How many are drawn for every engine.
   static let basicCount = 14
 
   /// How many more are drawn for engines that have chains or touches.
   static let furtherCount = 6
+
+  /// How many more are drawn for engines that have recognizers, control events or rows.
+  static let gestureCount = 8
 }
 
 extension Feature {
@@ -53,8 +65,32 @@ extension Feature {
           || capabilities.isSuperset(of: [.touchDelivery, .touchHandling, .controllers])
       case .effects: capabilities.isSuperset(of: [.touchDelivery, .touchEffects])
       case .multipleTouch: capabilities.isSuperset(of: [.touchDelivery, .multipleTouch])
+      case .recognizers, .gestureFlags: recognizes(capabilities)
+      case .gestureDelegates: recognizes(capabilities) && capabilities.contains(Capability.recognizerDelegates)
+      case .failureRequirements: recognizes(capabilities) && capabilities.contains(Capability.failureRequirements)
+      case .recognizerEffects: recognizes(capabilities) && capabilities.contains(Capability.recognizerEffects)
+      case .controlActions:
+        capabilities.isSuperset(of: [.touchDelivery, .controlEvents]) && !capabilities.isDisjoint(with: .controls)
+      case .tableRows: capabilities.isSuperset(of: [.touchDelivery, .tableViews, .rowSelection])
+      case .exclusiveTouch: capabilities.isSuperset(of: [.touchDelivery, .multipleTouch, .exclusiveTouch])
       }
     }
+  }
+
+  /// Whether an engine has any recognizers.
+  private static func recognizes(_ capabilities: CapabilitySet) -> Bool {
+    capabilities.contains(Capability.touchDelivery) && !RecognizerKind.offered(by: capabilities).isEmpty
+  }
+}
+
+extension RecognizerKind {
+  /// The kinds of recognizer that an engine offers, the simplest first.
+  static func offered(by capabilities: CapabilitySet) -> [RecognizerKind] {
+    let kinds: [(RecognizerKind, Capability)] = [
+      (.tap, .tapRecognizer), (.pan, .panRecognizer), (.longPress, .longPressRecognizer), (.swipe, .swipeRecognizer),
+      (.pinch, .pinchRecognizer), (.rotation, .rotationRecognizer), (.base, .baseRecognizer),
+    ]
+    return kinds.filter { capabilities.contains($0.1) }.map(\.0)
   }
 }
 
@@ -68,6 +104,9 @@ extension ViewKind {
     if capabilities.contains(Capability.systemControls) { kinds += [.button, .slider, .switchControl] }
     if capabilities.contains(Capability.scrollViews) { kinds.append(.scrollView) }
     if capabilities.contains(Capability.tableViews) { kinds.append(.tableView) }
+    if capabilities.isSuperset(of: [.systemControls, .controlEvents]) {
+      kinds += [.stepper, .segmentedControl, .pageControl]
+    }
     return kinds
   }
 }

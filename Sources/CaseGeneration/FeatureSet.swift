@@ -23,7 +23,19 @@ struct FeatureSet {
   var leadToViews: Bool { bits & FeatureSet.leading != 0 }
 
   /// The features beyond the basic ones, in the lowest bits.
-  var furtherBits: UInt32 { bits >> UInt32(Feature.basicCount) }
+  var furtherBits: UInt32 { bits >> UInt32(Feature.basicCount) & (1 << UInt32(Feature.furtherCount) - 1) }
+
+  /// The features of recognizers, controls and tables, in the lowest bits.
+  var gestureBits: UInt32 { bits >> FeatureSet.gestureShift }
+
+  /// The features whose lowest bits are those of recognizers, controls and tables.
+  init(gestureBits: UInt32) { bits = gestureBits << FeatureSet.gestureShift }
+
+  private static let gestureShift = UInt32(Feature.basicCount + Feature.furtherCount)
+
+  /// Whether any feature is on by which views get recognizers, actions or rows.
+  @inline(__always)
+  var haveGestureAttributes: Bool { gestureBits != 0 }
 
   /// Whether any feature is on by which views treat touches differently.
   @inline(__always)
@@ -76,4 +88,19 @@ extension FeatureSet {
   private static let frequent: UInt32 = bit(.controllers) | bit(.multipleTouch)
   private static let further: UInt32 =
     frequent | bit(.chains) | bit(.application) | bit(.mixedHandling) | bit(.effects)
+
+  /// The features of recognizers, controls and tables drawn at random: rows and actions in a quarter of the cases with
+  /// fingers, recognizers in one of 32, and beside recognizers a quarter of what they can have.
+  static func drawnGestures(_ word: UInt64, beside basic: FeatureSet, _ wanted: FeatureSet) -> FeatureSet {
+    if !basic.contains(.fingers) { return wanted }
+    let halves = UInt32(truncatingIfNeeded: word)
+    let quarters = halves & UInt32(truncatingIfNeeded: word >> 32)
+    var bits = (bit(.controlActions) | bit(.tableRows)) & quarters | wanted.bits
+    if word >> 32 & 31 == 0 { bits |= bit(.recognizers) }
+    if bits & bit(.recognizers) != 0 { bits |= besideRecognizers & quarters }
+    return FeatureSet(bits: bits)
+  }
+
+  private static let besideRecognizers: UInt32 =
+    bit(.gestureFlags) | bit(.gestureDelegates) | bit(.failureRequirements) | bit(.recognizerEffects)
 }

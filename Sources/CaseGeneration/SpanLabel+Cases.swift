@@ -13,4 +13,10 @@ extension SpanLabel {
   static let change: SpanLabel = 5
   /// A place that a finger passed, and the flag that says it is there.
   static let sample: SpanLabel = 6
+  /// A recognizer, and the flag that says it is there.
+  static let recognizer: SpanLabel = 7
+  /// An action that a control sends, and the flag that says it is there.
+  static let registration: SpanLabel = 8
+  /// A move of a gesture, and the flag that says it is there.
+  static let move: SpanLabel = 9
 }

@@ -76,10 +76,33 @@ extension Scene {
     case .controller: used.append(.controllerDelegate)
     case .application: used.append(.applicationDelegate)
     }
+    used += recognizers.flatMap(\.usedCapabilities)
+    if !tables.isEmpty { used += [.tableViews, .rowSelection] }
+    if !controlActions.isEmpty { used += [.touchDelivery, .controlEvents] }
+    if !implementations.isEmpty || controlActions.contains(where: { $0.target == nil }) { used.append(.nilTargets) }
     for effect in effects {
-      used.append(.touchEffects)
+      if case .action = effect.trigger { used.append(.recognizerEffects) } else { used.append(.touchEffects) }
       if case .setFlag(.isMultipleTouchEnabled, _) = effect.operation { used.append(.multipleTouch) }
     }
+    return used
+  }
+}
+
+extension SceneRecognizer {
+  fileprivate var usedCapabilities: [Capability] {
+    var used: [Capability] = [.touchDelivery]
+    switch kind {
+    case .base: used.append(.baseRecognizer)
+    case .tap: used.append(.tapRecognizer)
+    case .longPress: used.append(.longPressRecognizer)
+    case .swipe: used.append(.swipeRecognizer)
+    case .pan: used.append(.panRecognizer)
+    case .pinch: used.append(.pinchRecognizer)
+    case .rotation: used.append(.rotationRecognizer)
+    }
+    if delegate != nil { used.append(.recognizerDelegates) }
+    if requiresFailureOf != nil { used.append(.failureRequirements) }
+    if numberOfTouchesRequired ?? 1 > 1 { used.append(.multipleTouch) }
     return used
   }
 }
@@ -97,6 +120,7 @@ extension SceneView {
     if bounds.origin != .zero { used.append(.boundsOrigins) }
     if shape.isOverride { used.append(.pointInsideOverrides) }
     if handling.isOverriding { used.append(.touchHandling) }
+    if isExclusiveTouch != nil { used.append(.exclusiveTouch) }
     if isMultipleTouchEnabled != nil { used.append(.multipleTouch) }
     return used
   }

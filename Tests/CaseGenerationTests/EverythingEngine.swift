@@ -1,16 +1,15 @@
 import TouchModel
 
+/// Everything that an engine can offer.
+let everything = CapabilitySet.all
+
 /// What engines of the chapters on hit testing, chains, touches and the application can offer.
-let everything: CapabilitySet = [
-  .hitTesting, .visitTrace, .transforms, .boundsOrigins, .pointInsideOverrides, .severalWindows, .keyWindow,
-  .imageViews,
-  .labels, .customControls, .systemControls, .scrollViews, .tableViews, .sceneChanges, .defaultsQuery, .nextResponder,
-  .controllers, .containedControllers, .presentedControllers, .responderDelegate, .nonResponderDelegate, .viewDelegate,
-  .controllerDelegate, .applicationDelegate, .windowScene, .rootViewLayout, .touchDelivery, .multipleTouch,
-  .touchHandling,
-  .touchLocations, .touchTimestamps, .events, .eventTouchesQuery, .coalescedTouches, .predictedTouches, .interruptions,
-  .otherEvents, .eventQueue, .discardRecords, .touchEffects,
-]
+let everythingButGestures = everything.subtracting(
+  CapabilitySet.recognizers.union([
+    .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
+    .failureRequirements, .recognizerEffects, .controlEvents, .actionDispatch, .nilTargets, .rowSelection,
+    .exclusiveTouch,
+  ]))
 
 /// An engine that offers some of it.
 func engine(offering capabilities: CapabilitySet) -> EngineDescription {

@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 import TouchModel
 
-private let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
+private let generator = CaseGenerator(engine: engine(offering: everythingButGestures), readings: Readings())
 
 @Test(arguments: SmallestExample.all)
 func `what a rule may need shrinks to as little as can have it`(_ example: SmallestExample) throws {

@@ -12,7 +12,7 @@ private let generator = CaseGenerator(engine: engine(offering: everything), read
     }
   }
   for situation in Situation.allCases {
-    #expect(counts[situation, default: 0] >= 200, "\(situation): \(counts[situation, default: 0])")
+    #expect(counts[situation, default: 0] >= 150, "\(situation): \(counts[situation, default: 0])")
   }
 }
 
@@ -27,6 +27,7 @@ private let generator = CaseGenerator(engine: engine(offering: everything), read
   (.rootViewLayout, .layout), (.singleFinger, .chainFromFirstView),
 ])
 func `a bias makes its situation frequent`(_ bias: Bias, _ situation: Situation) {
+  let generator = CaseGenerator(engine: engine(offering: everythingButGestures), readings: Readings())
   var (cases, happens) = (0, 0)
   for index in 0..<20_000 as Range<UInt64> where generator.bias(forIndex: index) == bias {
     cases += 1
@@ -36,11 +37,24 @@ func `a bias makes its situation frequent`(_ bias: Bias, _ situation: Situation)
 }
 
 @Test func `a measurement gets scenes of twelve views and scripts of about twenty steps`() {
-  let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings(), touchSteps: 20)
+  let engine = engine(offering: everythingButGestures)
+  let generator = CaseGenerator(engine: engine, readings: Readings(), touchSteps: 20)
   for index in 0..<500 as Range<UInt64> {
     let testCase = generator.testCase(seed: 3, index: index)
     #expect(testCase.scene.views.count == 13)
     #expect(testCase.script.hasTouches)
     #expect((15...24).contains(testCase.script.steps.count))
   }
+}
+
+@Test func `a measurement of gestures gets recognizers on twelve views and scripts of about twenty steps`() {
+  let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings(), gestureSteps: 20)
+  var recognizers = 0
+  for index in 0..<500 as Range<UInt64> {
+    let testCase = generator.testCase(seed: 3, index: index)
+    #expect(testCase.scene.views.count == 13)
+    recognizers += testCase.scene.recognizers.count
+    #expect((15...40).contains(testCase.script.steps.count))
+  }
+  #expect(recognizers > 1_000)
 }

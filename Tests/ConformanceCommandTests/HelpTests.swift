@@ -47,6 +47,6 @@ func `help fits into 80 columns`(name: String) {
 
 @Test func `version names kit, rules and cases`() {
   let outcome = run("version")
-  #expect(outcome.output == "tool \(CommandLineTool.version) (rules 1, cases 3)\n")
+  #expect(outcome.output == "tool \(CommandLineTool.version) (rules 1, cases 4)\n")
   #expect(outcome == run("--version"))
 }

@@ -48,6 +48,14 @@ struct TouchMood {
   var samples: UInt64 = 8
   /// Fingers are left on the screen at the end.
   var leftovers: UInt64 = 4
+  /// An intended gesture begins while no finger is down.
+  var gestures: UInt64 = 0
+  /// Something comes between two reports of an intended gesture.
+  var interlude: UInt64 = 2
+  /// What comes between is an interruption.
+  var interludeInterruption: UInt64 = 16
+  /// An intended gesture is not quite what its recognizer wants.
+  var flaws: UInt64 = 18
 
   /// A mood that never occurs, for replays.
   init() {}
@@ -58,6 +66,7 @@ struct TouchMood {
     phrases = 2 + Int(word >> 4 & 7)
     if features.contains(.changes) { change = 24 }
     spreads = features.contains(.windows)
+    if features.haveGestureAttributes { setGestures(bias, features, few: Int(word >> 8 & 3)) }
     guard let bias else { return }
     if bias.wantsLongChains || word >> 16 & 3 == 0 { depth = 3 }
     let few = Int(word >> 8 & 3)
@@ -75,6 +84,25 @@ struct TouchMood {
     case .coalescedSamples: (samples, lifts, liftsElsewhere) = (36, 12, 36)
     case .unhandledTouches: (fingers, lifts, wait, phrases) = (1 + few / 3, 28, 32, 4 + phrases)
     case .partialHandling: (lifts, interruption, phrases) = (14, 6, 2 + phrases)
+    default: break
+    }
+  }
+
+  @inline(never)
+  private mutating func setGestures(_ bias: Bias?, _ features: FeatureSet, few: Int) {
+    guard let bias, bias.isOfGestures else {
+      if features.contains(.recognizers) { gestures = 40 }
+      return
+    }
+    (gestures, phrases, fingers) = (52, 1 + few + phrases / 4, 1)
+    switch bias {
+    case .recognizerInterruptions: (interlude, interludeInterruption) = (9, 54)
+    case .gesturesAcrossViews: (interlude, interludeInterruption) = (10, 4)
+    case .exclusiveTouch: (gestures, fingers, company, nearness, phrases) = (0, 3, 50, 20, 5 + few)
+    case .delayedTouches: flaws = 30
+    case .taps, .multipleTaps, .presses, .swipes: flaws = 24
+    case .simultaneousGestures, .readingResets, .recognizerEffects: flaws = 6
+    case .allGestures: (flaws, phrases) = (6, 2 + few)
     default: break
     }
   }

@@ -9,6 +9,7 @@ private enum Phrase: UInt64, CaseIterable {
   case otherEvent
   case change
   case wait
+  case gesture
 }
 
 extension TouchScriptDrawing {
@@ -26,7 +27,8 @@ extension TouchScriptDrawing {
       endBurst()
       return drawing.drawQuestion(on: scene, at: clock.now, &steps, from: &choices)
     }
-    let drawn = Phrase(rawValue: choices.draw(upTo: UInt64(Phrase.allCases.count - 1)) { _ in sampled.rawValue })
+    let last = (offersGestures ? Phrase.gesture : .wait).rawValue
+    let drawn = Phrase(rawValue: choices.draw(upTo: last) { _ in sampled.rawValue })
     let phrase = drawn.flatMap { isOffered($0) ? $0 : nil } ?? .report
     if phrase != .report { endBurst() }
     switch phrase {
@@ -36,12 +38,17 @@ extension TouchScriptDrawing {
     case .otherEvent: drawOtherEvent(from: &choices)
     case .change: drawChange(from: &choices)
     case .wait: drawWait(from: &choices)
+    case .gesture: drawGesture(from: &choices)
     }
   }
+
+  /// Whether gestures are drawn; a gesture has no other inside it.
+  private var offersGestures: Bool { drawing.offer.gestures.drawsAny }
 
   private func isOffered(_ phrase: Phrase) -> Bool {
     switch phrase {
     case .report, .wait: true
+    case .gesture: !isBetween
     case .eventQuestion: offer.asksEvents
     case .interruption: offer.interrupts
     case .otherEvent: offer.hasOtherEvents
@@ -52,6 +59,8 @@ extension TouchScriptDrawing {
   /// Samples a phrase; `nil` for a question.
   private func samplePhrase(_ random: inout CounterBasedRandomSource) -> Phrase? {
     let isTouched = !fingers.isEmpty
+    if isBetween { return samplePhraseBetween(&random) }
+    if mood.gestures > 0, random.happens(isTouched ? mood.gestures / 4 : mood.gestures) { return .gesture }
     // What can be told apart only while fingers are down, or only while none is, is asked for only then.
     var ticket = Int(random.nextHalfWord() & 63)
     func falls(on share: UInt64) -> Bool {
@@ -71,6 +80,19 @@ extension TouchScriptDrawing {
         .wait
       } else {
         .report
+      }
+    return isOffered(phrase) ? phrase : .report
+  }
+
+  /// Samples what comes between the reports of a gesture: mostly an interruption or something that another finger does.
+  private func samplePhraseBetween(_ random: inout CounterBasedRandomSource) -> Phrase {
+    if random.happens(mood.interludeInterruption) { return isOffered(.interruption) ? .interruption : .report }
+    let phrase: Phrase =
+      switch random.nextHalfWord() & 31 {
+      case 0, 1, 2: .eventQuestion
+      case 3: .otherEvent
+      case 4: .wait
+      default: .report
       }
     return isOffered(phrase) ? phrase : .report
   }

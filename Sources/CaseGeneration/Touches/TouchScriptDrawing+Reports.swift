@@ -64,12 +64,12 @@ extension TouchScriptDrawing {
     if gesture == .touch { move(position, from: finger.place, to: place) } else { lift(position) }
   }
 
-  private mutating func lift(_ position: Int) {
+  mutating func lift(_ position: Int) {
     lastPlace = fingers[position].start
     fingers.remove(at: position)
   }
 
-  private mutating func move(_ position: Int, from old: ScenePoint, to new: ScenePoint) {
+  mutating func move(_ position: Int, from old: ScenePoint, to new: ScenePoint) {
     fingers[position].place = new
     guard !drawing.surroundings.effects.isEmpty, let owner = fingers[position].owner else { return }
     // Roughly what following does; only what is likely depends on it, and no scene refuses it.
@@ -135,7 +135,7 @@ private struct DrawnReport {
 }
 
 /// What the kit asks about a place before a finger does something there.
-private struct PlaceQuestions: OptionSet {
+struct PlaceQuestions: OptionSet {
   let rawValue: UInt64
   /// What a finger there would hit.
   static let hit = PlaceQuestions(rawValue: 1)
@@ -146,7 +146,7 @@ private struct PlaceQuestions: OptionSet {
 extension TouchScriptDrawing {
   /// Draws the questions about a place: in half of the cases what is hit there when a finger goes down, and mostly the chain
   /// from there before the first finger.
-  private func drawQuestions(isDown: Bool, from choices: inout ChoiceSource) -> PlaceQuestions {
+  func drawQuestions(isDown: Bool, from choices: inout ChoiceSource) -> PlaceQuestions {
     let last: UInt64 = offer.asksChains ? 3 : 1
     let questions = choices.draw(upTo: last) { random in
       var questions: PlaceQuestions = []
@@ -159,7 +159,7 @@ extension TouchScriptDrawing {
   }
 
   /// Asks, unless the report belongs to a burst that has begun.
-  private mutating func ask(_ questions: PlaceQuestions, about place: ScenePoint) {
+  mutating func ask(_ questions: PlaceQuestions, about place: ScenePoint) {
     if posted > 0 { return }
     if questions.contains(.hit) { ask(.hitTest(at: place)) }
     if questions.contains(.chain), let hit = drawing.likelyHit(at: place, on: scene) {

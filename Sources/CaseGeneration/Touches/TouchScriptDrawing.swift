@@ -18,11 +18,16 @@ struct TouchScriptDrawing {
   var lastPlace: ScenePoint?
   /// How many reports of the burst that is not over yet are posted; 0 when the last report is not posted.
   var posted = 0
+  /// What gestures are meant for; empty without recognizers, controls and tables.
+  var aims: [GestureAim] = []
+  /// Whether a phrase is drawn that comes between the reports of a gesture.
+  var isBetween = false
 
   init(_ drawing: CaseDrawing, on scene: Scene) {
     self.drawing = drawing
     self.scene = scene
     steps.reserveCapacity(24)
+    if drawing.features.haveGestureAttributes { aims = GestureAim.aims(in: scene) }
   }
 
   var offer: TouchOffer { drawing.offer.touches }
@@ -71,8 +76,8 @@ struct TouchScriptDrawing {
 
 extension TouchScriptDrawing {
   /// Adds a report; one after a posted report joins its burst.
-  mutating func report(_ changes: [FingerChange], isPosted: Bool) {
-    let time = posted > 0 ? clock.now : clock.next()
+  mutating func report(_ changes: [FingerChange], isPosted: Bool, after frame: Int = ScriptPhrase.frame) {
+    let time = posted > 0 ? clock.now : clock.next(after: frame)
     let isPosted = isPosted && posted < TouchScriptDrawing.longestBurst - 1
     steps.append(ScriptStep(at: time, .report(changes: changes, postedWithNext: isPosted)))
     posted = isPosted ? posted + 1 : 0

@@ -85,4 +85,62 @@ public enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case coalescedSamples
   /// Root views without a size, which the window's root controller makes as large as the window.
   case rootViewLayout
+
+  // Gesture recognizers.
+
+  /// A recognizer of any kind, mostly on the view under the fingers, and gestures meant for it.
+  case recognizers
+  /// Recognizers on ancestors of the view under the fingers, windows included, and on views beside them.
+  case ancestorRecognizers
+  /// Recognizers of several kinds on one hit path, none of them allowed together with another.
+  case severalRecognizers
+  /// Equal recognizers on views that lie in one another.
+  case nestedGestures
+  /// Taps by one finger, with settings left at their defaults, and what is no tap.
+  case taps
+  /// Recognizers that want several taps or several fingers, and fewer or later ones.
+  case multipleTaps
+  /// Long presses, and presses that are too short or move away.
+  case presses
+  /// Swipes in all directions, and slow, short and bent ones.
+  case swipes
+  /// Drags under pan recognizers, and fingers that stay where they are.
+  case pans
+  /// Two fingers that spread or close, and one finger alone.
+  case pinches
+  /// Two fingers that turn, and one finger alone.
+  case rotations
+  /// Pan, pinch and rotation on one view with delegates that allow them together, and two fingers that do all of it.
+  case simultaneousGestures
+  /// All six kinds on one view, with delegates that allow them together or without.
+  case allGestures
+  /// Delegates that refuse a touch or a gesture, or allow recognition with all or some others.
+  case gestureDelegates
+  /// Recognizers that wait for others to fail.
+  case failureRequirements
+  /// Recognizers by which the view's touches wait for the verdict.
+  case delayedTouches
+  /// Recognizers that leave the view its touches.
+  case uncancelledTouches
+  /// Interruptions at every point of a gesture.
+  case recognizerInterruptions
+  /// Actions that move, scale, turn or change views.
+  case recognizerEffects
+  /// Actions that make a reading neutral.
+  case readingResets
+  /// Gestures by fingers on several views below the recognizer's, and fingers beside them.
+  case gesturesAcrossViews
+
+  // Controls and tables.
+
+  /// Controls that send actions, with taps, presses and fingers that leave and come back.
+  case controlEvents
+  /// Controls with recognizers of their own and on their ancestors.
+  case controlsUnderGestures
+  /// Actions without a target, and responders that implement them.
+  case nilTargets
+  /// Tables with rows, with and without recognizers around them.
+  case tables
+  /// Views that take touches alone, among others.
+  case exclusiveTouch
 }

@@ -20,13 +20,15 @@ public struct Scene: Hashable, Sendable {
   /// Creates a scene with what stands around its views, without checking; for the generator.
   package init(
     wellFormed views: [SceneView], windows: [SceneWindow], controllers: [SceneController],
-    application: SceneApplication, effects: [SceneEffect]
+    application: SceneApplication, recognizers: [SceneRecognizer] = [], tables: [SceneTable] = [],
+    effects: [SceneEffect], controlActions: [SceneControlAction] = [],
+    implementations: [SceneActionImplementation] = []
   ) {
     self.views = views
     self.windows = windows
-    if !controllers.isEmpty || !effects.isEmpty || application != SceneApplication() {
-      extras = .some(SceneExtras(controllers: controllers, application: application, effects: effects))
-    }
+    extras.value = SceneExtras(
+      controllers: controllers, application: application, recognizers: recognizers, tables: tables, effects: effects,
+      controlActions: controlActions, implementations: implementations)
     assert((try? validate()) != nil, "the scene is not well formed")
   }
 

@@ -1,0 +1,78 @@
+internal import TouchModel
+
+extension Bias {
+  /// Whether it is one of the biases about recognizers, controls and tables.
+  var isOfGestures: Bool { rawValue >= Bias.recognizers.rawValue }
+
+  /// What an engine must offer for a bias about recognizers, controls or tables.
+  var needsOfGestures: BiasNeeds {
+    switch self {
+    case .ancestorRecognizers, .severalRecognizers, .nestedGestures, .delayedTouches, .uncancelledTouches:
+      BiasNeeds(all: [.touchDelivery], any: .recognizers)
+    case .taps: BiasNeeds(all: [.touchDelivery, .tapRecognizer])
+    case .multipleTaps: BiasNeeds(all: [.touchDelivery, .tapRecognizer])
+    case .presses: BiasNeeds(all: [.touchDelivery, .longPressRecognizer])
+    case .swipes: BiasNeeds(all: [.touchDelivery, .swipeRecognizer])
+    case .pans: BiasNeeds(all: [.touchDelivery, .panRecognizer])
+    case .pinches: BiasNeeds(all: [.touchDelivery, .pinchRecognizer])
+    case .rotations: BiasNeeds(all: [.touchDelivery, .rotationRecognizer])
+    case .simultaneousGestures, .gestureDelegates:
+      BiasNeeds(all: [.touchDelivery, .recognizerDelegates], any: .recognizers)
+    case .allGestures: BiasNeeds(all: CapabilitySet.recognizers.union([.touchDelivery, .multipleTouch]))
+    case .failureRequirements: BiasNeeds(all: [.touchDelivery, .failureRequirements], any: .recognizers)
+    case .recognizerInterruptions: BiasNeeds(all: [.touchDelivery, .interruptions], any: .recognizers)
+    case .recognizerEffects: BiasNeeds(all: [.touchDelivery, .recognizerEffects], any: .recognizers)
+    case .readingResets: BiasNeeds(all: [.touchDelivery, .recognizerEffects], any: Bias.read)
+    case .gesturesAcrossViews: BiasNeeds(all: [.touchDelivery, .multipleTouch], any: .recognizers)
+    case .controlEvents: BiasNeeds(all: [.touchDelivery, .controlEvents], any: .controls)
+    case .controlsUnderGestures:
+      // Without recognizers a control is as good as alone.
+      BiasNeeds(all: [.touchDelivery, .controlEvents, .tapRecognizer], any: .controls)
+    case .nilTargets: BiasNeeds(all: [.touchDelivery, .controlEvents, .nilTargets], any: .controls)
+    case .tables: BiasNeeds(all: [.touchDelivery, .tableViews, .rowSelection])
+    case .exclusiveTouch: BiasNeeds(all: [.touchDelivery, .multipleTouch, .exclusiveTouch])
+    default: BiasNeeds(all: [.touchDelivery], any: CapabilitySet.recognizers.union([.baseRecognizer]))
+    }
+  }
+
+  /// The kinds whose readings an action can make neutral.
+  private static let read: CapabilitySet = [.panRecognizer, .pinchRecognizer, .rotationRecognizer]
+
+  /// The features that a bias about recognizers, controls or tables turns on.
+  var featuresOfGestures: [Feature] {
+    switch self {
+    case .ancestorRecognizers, .nestedGestures: [.fingers, .recognizers, .depth]
+    case .gestureDelegates, .simultaneousGestures: [.fingers, .recognizers, .gestureDelegates]
+    case .failureRequirements: [.fingers, .recognizers, .failureRequirements]
+    case .delayedTouches, .uncancelledTouches: [.fingers, .recognizers, .gestureFlags]
+    case .recognizerEffects, .readingResets: [.fingers, .recognizers, .recognizerEffects]
+    case .gesturesAcrossViews: [.fingers, .recognizers, .width]
+    case .controlEvents: [.fingers, .kinds, .controlActions]
+    case .controlsUnderGestures: [.fingers, .kinds, .controlActions, .recognizers, .depth]
+    case .nilTargets: [.fingers, .kinds, .controlActions, .depth]
+    case .tables: [.fingers, .kinds, .tableRows]
+    case .exclusiveTouch: [.fingers, .exclusiveTouch, .width]
+    default: [.fingers, .recognizers]
+    }
+  }
+
+  /// The features that a bias about recognizers, controls or tables turns on in half of its cases.
+  var frequentFeaturesOfGestures: [Feature] {
+    switch self {
+    case .recognizers: [.handling, .depth]
+    case .ancestorRecognizers: [.kinds, .handling, .windows]
+    case .severalRecognizers, .taps: [.depth]
+    case .pans: [.transforms, .depth]
+    case .simultaneousGestures: [.recognizerEffects]
+    case .allGestures: [.gestureDelegates]
+    case .recognizerEffects: [.transforms]
+    case .uncancelledTouches, .delayedTouches: [.depth]
+    case .gesturesAcrossViews: [.multipleTouch, .depth]
+    case .controlsUnderGestures: [.gestureFlags]
+    case .nilTargets: [.controllers, .application]
+    case .tables: [.recognizers, .scrolledBounds, .depth]
+    case .exclusiveTouch: [.depth]
+    default: []
+    }
+  }
+}

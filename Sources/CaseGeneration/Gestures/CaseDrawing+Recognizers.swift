@@ -1,0 +1,151 @@
+internal import PropertyTesting
+internal import TouchModel
+
+extension CaseDrawing {
+  /// Draws the recognizers of a view, before the view is added to the others.
+  @inline(never)
+  mutating func drawRecognizers(on view: SceneView, depth: Int, from choices: inout ChoiceSource) {
+    let before = surroundings.recognizers.count
+    let room = CaseDrawing.maximumRecognizers - before
+    let odds = RecognizerOdds(bias: bias, recognizers: surroundings.recognizers, view: view, depth: depth)
+    var drawn: [SceneRecognizer] = []
+    var relations: [RecognizerRelations] = []
+    while choices.beginElement(
+      after: drawn.count, in: 0...max(0, room), odds.share(after: drawn.count), in: 64, label: .recognizer)
+    {
+      var (recognizer, relation) = (SceneRecognizer(.tap, view: view.number), RecognizerRelations())
+      recognizer.kind = drawKind(odds, after: drawn, from: &choices)
+      drawSettings(of: &recognizer, &relation, from: &choices)
+      let rank = before + drawn.count
+      if features.contains(.recognizerEffects) { drawActionEffect(of: recognizer, rank, view, from: &choices) }
+      drawn.append(recognizer)
+      relations.append(relation)
+      choices.endSpan()
+    }
+    if drawn.isEmpty { return }
+    surroundings.recognizers += drawn
+    surroundings.relations += relations
+  }
+
+  private func drawKind(
+    _ odds: RecognizerOdds, after drawn: [SceneRecognizer], from choices: inout ChoiceSource
+  ) -> RecognizerKind {
+    let kinds = offer.gestures.recognizers
+    let last = UInt64(kinds.count - 1)
+    let kind = choices.draw(upTo: last) { random in
+      if let wanted = odds.kind(after: drawn, random.nextHalfWord()), let place = kinds.firstIndex(of: wanted) {
+        return UInt64(place)
+      }
+      return random.next(upTo: last)
+    }
+    return kinds[Int(kind)]
+  }
+
+  /// The most recognizers of a scene.
+  private static let maximumRecognizers = 9
+}
+
+extension CaseDrawing {
+  private func drawSettings(
+    of recognizer: inout SceneRecognizer, _ relation: inout RecognizerRelations, from choices: inout ChoiceSource
+  ) {
+    drawTargets(of: &recognizer, from: &choices)
+    choices.span(.part) { drawMeasures(of: &recognizer, from: &$0) }
+    if features.contains(.gestureFlags) { choices.span(.part) { drawFlags(of: &recognizer, from: &$0) } }
+    if features.contains(.gestureDelegates) {
+      choices.span(.part) { drawDelegate(of: &recognizer, &relation, from: &$0) }
+    }
+    if features.contains(.failureRequirements) {
+      relation.prerequisite = Int(
+        choices.draw(upTo: 3) { random in
+          let eighth = random.nextHalfWord() & 7
+          return eighth < (bias == .failureRequirements ? 3 : 6) ? 0 : eighth < 6 ? 1 : UInt64(eighth & 1) + 2
+        })
+    }
+  }
+
+  /// Draws how many targets there are: mostly one, some of them added late.
+  private func drawTargets(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
+    let choice = choices.draw(upTo: 5) { random in
+      let sixteenth = UInt64(random.nextHalfWord() & 15)
+      return sixteenth < 11 ? 1 : sixteenth - 10
+    }
+    switch choice {
+    case 1: recognizer.targets = [0]
+    case 2: recognizer.targets = [0, 1]
+    case 3: (recognizer.targets, recognizer.lateTargets) = ([0], 1)
+    case 4: (recognizer.targets, recognizer.lateTargets) = ([1, 0], 1)
+    case 5: recognizer.targets = [1]
+    default: break
+    }
+  }
+
+  /// Draws what the recognizer's kind measures: taps, fingers, a direction.
+  private func drawMeasures(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
+    switch recognizer.kind {
+    case .tap:
+      recognizer.numberOfTapsRequired = drawCount(bias == .multipleTaps ? 9 : bias == .taps ? 0 : 3, from: &choices)
+      recognizer.numberOfTouchesRequired = drawFingers(
+        bias == .multipleTaps ? 6 : bias == .taps ? 0 : 2, from: &choices)
+    case .longPress, .swipe:
+      recognizer.numberOfTouchesRequired = drawFingers(2, from: &choices)
+      if recognizer.kind == .swipe { drawDirection(of: &recognizer, from: &choices) }
+    case .base, .pan, .pinch, .rotation: break
+    }
+  }
+
+  private func drawFingers(_ sixteenths: UInt16, from choices: inout ChoiceSource) -> Int? {
+    offer.touches.fingers > 1 ? drawCount(sixteenths, from: &choices) : nil
+  }
+
+  /// Draws a number of taps or fingers: unset, 2, 3 or 1, beyond one as likely as so many sixteenths.
+  private func drawCount(_ sixteenths: UInt16, from choices: inout ChoiceSource) -> Int? {
+    let choice = choices.draw(upTo: 3) { random in
+      let half = random.nextHalfWord()
+      if half & 15 < sixteenths { return half >> 4 & 3 == 0 ? 2 : 1 }
+      return half >> 4 & 7 == 0 ? 3 : 0
+    }
+    return choice == 0 ? nil : choice == 3 ? 1 : Int(choice) + 1
+  }
+
+  private func drawDirection(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
+    let choice = choices.draw(upTo: 4) { random in UInt64(random.nextHalfWord() & 7) % 5 }
+    if choice > 0 { recognizer.direction = [.left, .up, .down, .right][Int(choice) - 1] }
+  }
+
+  private func drawFlags(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
+    let delays: UInt16 = bias == .delayedTouches ? 10 : 3
+    recognizer.cancelsTouchesInView = drawFlag(false, bias == .uncancelledTouches ? 12 : 3, from: &choices)
+    recognizer.delaysTouchesBegan = drawFlag(true, delays, from: &choices)
+    recognizer.delaysTouchesEnded = drawFlag(false, delays / 2 + 1, from: &choices)
+    recognizer.isEnabled = drawFlag(false, 2, from: &choices)
+  }
+
+  /// Draws a flag: unset, the value that no default is, as likely as so many sixteenths, or the default spelt out.
+  private func drawFlag(_ unusual: Bool, _ sixteenths: UInt16, from choices: inout ChoiceSource) -> Bool? {
+    let choice = choices.draw(upTo: 2) { random in
+      let sixteenth = random.nextHalfWord() & 15
+      return sixteenth < sixteenths ? 1 : sixteenth == 15 ? 2 : 0
+    }
+    return choice == 0 ? nil : (choice == 1) == unusual
+  }
+
+  /// Draws what a delegate answers: to the question for simultaneous recognition, for a gesture and for a touch.
+  private func drawDelegate(
+    of recognizer: inout SceneRecognizer, _ relation: inout RecognizerRelations, from choices: inout ChoiceSource
+  ) {
+    let isCompany = bias == .simultaneousGestures || bias == .allGestures
+    let simultaneous = choices.draw(upTo: 4) { random in
+      let sixteenth = UInt64(random.nextHalfWord() & 15)
+      return sixteenth < (isCompany ? 14 : 6) ? 1 : sixteenth < 10 ? 0 : sixteenth / 2 - 3
+    }
+    recognizer.delegate = RecognizerDelegate()
+    if simultaneous > 0 { recognizer.delegate?.simultaneously = simultaneous != 2 }
+    if simultaneous > 2 { relation.partner = Int(simultaneous) - 2 }
+    let refusals: UInt16 = isCompany ? 1 : 4
+    recognizer.delegate?.shouldBegin = drawFlag(false, refusals, from: &choices)
+    recognizer.delegate?.shouldReceive = drawFlag(false, refusals, from: &choices)
+    // A delegate that implements nothing is none.
+    if recognizer.delegate == RecognizerDelegate() { recognizer.delegate = nil }
+  }
+}

@@ -1,0 +1,116 @@
+internal import PropertyTesting
+internal import TouchModel
+
+/// What a gesture is meant for: a recognizer, a control or a table.
+struct GestureAim {
+  /// What there is on the view.
+  enum Purpose {
+    case recognizer(SceneRecognizer)
+    case control
+    case table
+  }
+
+  /// The number of the view.
+  let view: Int
+  let purpose: Purpose
+
+  /// Everything in a scene that a gesture can be meant for.
+  static func aims(in scene: Scene) -> [GestureAim] {
+    var aims = scene.recognizers.map { GestureAim(view: $0.view, purpose: .recognizer($0)) }
+    for view in scene.views {
+      if view.kind.isControl { aims.append(GestureAim(view: view.number, purpose: .control)) }
+      if view.kind == .tableView { aims.append(GestureAim(view: view.number, purpose: .table)) }
+    }
+    return aims
+  }
+}
+
+/// What is likely in one gesture: sampled once, and no choice itself.
+struct GesturePlan {
+  var intention = Intention.tap
+  /// The number of the view under the fingers, or above it; `nil` for any.
+  var view: Int?
+  /// Whether the view itself should be hit, and not one below it.
+  var isDirect = false
+  var taps = 1
+  var fingers = 1
+  var direction: SwipeDirection = .right
+  /// Whether the gesture is what its recognizer wants.
+  var isClear = true
+  /// What two fingers do.
+  var turn = Turning.pinch
+
+  /// What two fingers do.
+  enum Turning {
+    case pinch
+    case rotation
+    case drag
+    case everything
+  }
+}
+
+extension TouchScriptDrawing {
+  /// Samples what is meant, and for what.
+  func samplePlan(_ random: inout CounterBasedRandomSource) -> GesturePlan {
+    var plan = GesturePlan()
+    let bits = random.next()
+    plan.isClear = bits & 63 >= mood.flaws
+    plan.direction = SwipeDirection.allCases[Int(bits >> 8 & 3)]
+    plan.turn = [.pinch, .rotation, .drag, .everything][Int(bits >> 10 & 3)]
+    plan.intention = TouchScriptDrawing.anyIntention(bits >> 12)
+    guard !aims.isEmpty else { return plan }
+    let aim = aims[sampleAim(&random)]
+    plan.view = aim.view
+    switch aim.purpose {
+    case .recognizer(let recognizer):
+      // In one gesture of eight another gesture than the recognizer's.
+      if bits >> 16 & 7 > 0 || !plan.isClear { plan.suit(recognizer, bits >> 19, mood) }
+    case .control:
+      plan.isDirect = true
+      plan.intention = [.tap, .tap, .tap, .tap, .drag, .drag, .press, .tap][Int(bits >> 16 & 7)]
+    case .table:
+      plan.isDirect = true
+      plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .press, .tap][Int(bits >> 16 & 7)]
+    }
+    return plan
+  }
+
+  /// Samples an aim; controls and tables as such are meant where a bias is about them.
+  private func sampleAim(_ random: inout CounterBasedRandomSource) -> Int {
+    let recognizers = scene.recognizers.count
+    let isAboutViews =
+      switch drawing.bias {
+      case .controlEvents, .nilTargets, .controlsUnderGestures, .tables: true
+      default: recognizers == 0 || random.nextHalfWord() & 15 == 0
+      }
+    if isAboutViews, aims.count > recognizers {
+      return recognizers + Int(random.next(upTo: UInt64(aims.count - recognizers - 1)))
+    }
+    return Int(random.next(upTo: UInt64(max(1, recognizers) - 1)))
+  }
+
+  private static func anyIntention(_ bits: UInt64) -> Intention {
+    [.tap, .press, .drag, .swipe, .turn, .drag, .tap, .turn][Int(bits & 7)]
+  }
+}
+
+extension GesturePlan {
+  /// Makes the gesture one for a recognizer, as far as it has a gesture.
+  mutating func suit(_ recognizer: SceneRecognizer, _ bits: UInt64, _ mood: TouchMood) {
+    fingers = recognizer.numberOfTouchesRequired ?? 1
+    switch recognizer.kind {
+    case .tap: (intention, taps) = (.tap, recognizer.numberOfTapsRequired ?? 1)
+    case .longPress: intention = .press
+    case .swipe:
+      intention = .swipe
+      if isClear || bits & 1 == 0 { direction = recognizer.direction ?? .right }
+    case .pan: intention = bits & 7 == 0 ? .turn : .drag
+    // One finger is too few for both.
+    case .pinch: (intention, turn) = (isClear ? .turn : .drag, bits & 3 == 0 ? .everything : .pinch)
+    case .rotation: (intention, turn) = (isClear ? .turn : .drag, bits & 3 == 0 ? .everything : .rotation)
+    case .base: break
+    }
+    if recognizer.kind == .pan, !isClear { intention = bits >> 3 & 1 == 0 ? .tap : .press }
+    if intention == .turn, recognizer.delegate?.simultaneously == true { turn = .everything }
+  }
+}

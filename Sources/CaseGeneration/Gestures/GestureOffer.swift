@@ -1,0 +1,60 @@
+internal import TouchModel
+
+/// What an engine has of recognizers, control events and rows.
+struct GestureOffer: Sendable {
+  /// Whether any of it is drawn.
+  let drawsAny: Bool
+  /// The kinds of recognizer, the simplest first.
+  let recognizers: [RecognizerKind]
+  /// Whether actions without a target can be sent, and responders implement actions.
+  let sendsAlongChains: Bool
+  /// Whether recognizers of a single and of several taps may lie on one hit path without having to do with one another.
+  ///
+  /// Both recognize on a double tap (`uikit` fact 36); the documents, which know no such exception, are spared it.
+  let mixesTaps: Bool
+  /// The intended gestures, the simplest first.
+  let intentions: [Intention]
+  /// How far and how long they go.
+  let amounts: GestureAmounts
+  /// The places of controls among the kinds of view on offer.
+  private let controls: [UInt64]
+  /// The places of tables among the kinds of view on offer.
+  private let tables: [UInt64]
+
+  init(_ engine: EngineDescription, _ readings: Readings, drawsAny: Bool, kinds: [ViewKind]) {
+    let capabilities = engine.capabilities
+    self.drawsAny = drawsAny
+    recognizers = RecognizerKind.offered(by: capabilities)
+    sendsAlongChains = capabilities.isSuperset(of: [.controlEvents, .nilTargets])
+    // What the documents leave open and evidence on UIKit decides is drawn where this reading follows UIKit.
+    mixesTaps = readings[.disabledControl] == .skipped
+    intentions =
+      capabilities.contains(Capability.multipleTouch) ? Intention.allCases : Intention.allCases.filter { $0 != .turn }
+    amounts = GestureAmounts(engine.thresholds)
+    controls = kinds.indices.filter { kinds[$0].isControl }.map { UInt64($0) }
+    tables = kinds.indices.filter { kinds[$0] == .tableView }.map { UInt64($0) }
+  }
+
+  /// The places, among the kinds of view on offer, of those that a bias is about.
+  func kinds(for bias: Bias?) -> [UInt64]? {
+    switch bias {
+    case .controlEvents, .controlsUnderGestures, .nilTargets: controls
+    case .tables: tables
+    default: nil
+    }
+  }
+}
+
+/// What a person means to do, the simplest first.
+enum Intention: UInt64, CaseIterable {
+  /// Fingers go down and up again, once or several times.
+  case tap
+  /// Fingers go down and stay for a while.
+  case press
+  /// Fingers go down and move.
+  case drag
+  /// Fingers go down and move straight and fast.
+  case swipe
+  /// Two fingers go down and spread, close, turn or move together.
+  case turn
+}

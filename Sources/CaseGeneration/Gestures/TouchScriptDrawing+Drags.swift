@@ -1,0 +1,108 @@
+internal import PropertyTesting
+internal import TouchModel
+
+/// How far one move of a drag goes, the simplest first.
+private enum Reach: UInt64 {
+  /// Far enough for a pan to begin.
+  case enough
+  /// Far enough for everything.
+  case far
+  /// Not far enough for anything.
+  case little
+  /// Some steps across and down.
+  case free
+}
+
+extension TouchScriptDrawing {
+  /// Draws a drag: fingers go down, and move, perhaps after a while.
+  mutating func drawDrag(from place: ScenePoint, _ plan: GesturePlan, _ choices: inout ChoiceSource) {
+    let header = drawHeader(at: place, plan, from: &choices) { random in
+      (0, random.nextHalfWord() & 15 < 11 ? 0 : random.next(upTo: 2))
+    }
+    let numbers = putDown(header.places, from: &choices)
+    if header.second & 3 > 0 {
+      hold(header.second & 3 == 1 ? amounts.shortHold : amounts.longHold, from: &choices)
+    }
+    drawMoves(numbers, from: header.places, plan, isLikely: true, &choices)
+    lift(numbers, from: &choices)
+  }
+
+  /// Draws any number of moves of fingers that are down, all alike.
+  mutating func drawMoves(
+    _ numbers: [Int], from places: [ScenePoint], _ plan: GesturePlan, isLikely: Bool, _ choices: inout ChoiceSource
+  ) {
+    var (places, count) = (places, 0)
+    while choices.beginElement(
+      after: count, in: 0...6, !isLikely ? 4 : count == 0 && plan.intention == .drag ? 63 : 40, in: 64, label: .move)
+    {
+      let (way, reach, x, y) = choices.draw(upTo: (3, 3, Grid.bound, Grid.bound)) { random in
+        sampleMove(plan, isFirst: count == 0, random.next())
+      }
+      let distance =
+        switch Reach(rawValue: reach) ?? .enough {
+        case .enough: TouchScriptDrawing.ways[Int(way)].scaled(by: amounts.panMove)
+        case .far: TouchScriptDrawing.ways[Int(way)].scaled(by: amounts.farMove)
+        case .little: TouchScriptDrawing.ways[Int(way)].scaled(by: amounts.smallMove)
+        case .free: ScenePoint(Grid.points(Grid.steps(x)), Grid.points(Grid.steps(y)))
+        }
+      places = places.moved(distance.x, distance.y)
+      move(numbers, to: places, from: &choices)
+      choices.endSpan()
+      count += 1
+    }
+  }
+
+  /// The first move is clear of what is declared; later ones go anywhere.
+  private func sampleMove(_ plan: GesturePlan, isFirst: Bool, _ bits: UInt64) -> PlaceChoices {
+    let way = isFirst ? wayChoice(plan) : bits & 3
+    // Fingers on controls leave so far that none counts them as inside, and come back.
+    let most: UInt64 = plan.isDirect ? 44 : 10
+    let (x, y) = ((bits >> 8 & 0xFFFF) * most >> 16, (bits >> 24 & 0xFFFF) * most >> 16)
+    let reach: Reach =
+      switch bits >> 4 & 15 {
+      case 0...5: isFirst || !plan.isDirect ? .enough : .free
+      case 6...8: .far
+      case 9, 10: .little
+      default: isFirst && !plan.isDirect ? .enough : .free
+      }
+    return (way, reach.rawValue, reach == .free ? x : 0, reach == .free ? y : 0)
+  }
+
+  /// Draws a swipe: straight and fast, or slow, short or bent.
+  mutating func drawSwipe(from place: ScenePoint, _ plan: GesturePlan, _ choices: inout ChoiceSource) {
+    // The way, then with how many reports, and whether it is clear, slow, short or bent.
+    let header = drawHeader(at: place, plan, from: &choices) { random in
+      let half = random.nextHalfWord()
+      let flaw = plan.isClear ? 0 : 1 + UInt64(half >> 8) % 3
+      return (wayChoice(plan) + 4 * UInt64(half & 1), flaw + 4 * UInt64(half >> 1 & 1))
+    }
+    let (way, flaw) = (TouchScriptDrawing.ways[header.first & 3], header.second & 3)
+    let reports = 1 + header.first >> 2 + 2 * (header.second >> 2)
+    let distance = flaw == 2 ? amounts.shortSwipe : amounts.swipeMove
+    let numbers = putDown(header.places, from: &choices)
+    for report in 1...reports {
+      if flaw == 1 { hold(amounts.slowWait, from: &choices) }
+      let part = (distance * Double(report) / Double(reports) / 10).rounded() * 10
+      let aside = flaw == 3 ? part : 0
+      let end = header.places.moved(way.x * part + way.y * aside, way.y * part + way.x * aside)
+      move(numbers, to: end, from: &choices)
+    }
+    lift(numbers, from: &choices)
+  }
+
+  private func wayChoice(_ plan: GesturePlan) -> UInt64 {
+    switch plan.direction {
+    case .right: 0
+    case .left: 1
+    case .up: 2
+    case .down: 3
+    }
+  }
+
+  /// The four ways, right, left, up and down, as distances of 1.
+  private static let ways = [ScenePoint(1, 0), ScenePoint(-1, 0), ScenePoint(0, -1), ScenePoint(0, 1)]
+}
+
+extension ScenePoint {
+  fileprivate func scaled(by factor: Double) -> ScenePoint { ScenePoint(x * factor, y * factor) }
+}
