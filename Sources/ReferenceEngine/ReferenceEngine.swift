@@ -51,6 +51,9 @@ public struct ReferenceEngine: TouchEngine {
     .nonResponderDelegate, .viewDelegate, .controllerDelegate, .applicationDelegate, .windowScene, .rootViewLayout,
     .touchDelivery, .multipleTouch, .touchHandling, .touchLocations, .touchTimestamps, .events, .eventTouchesQuery,
     .coalescedTouches, .predictedTouches, .interruptions, .otherEvents, .eventQueue, .discardRecords, .touchEffects,
+    .baseRecognizer, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer, .pinchRecognizer,
+    .rotationRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
+    .failureRequirements, .recognizerEffects,
   ]
 }
 
@@ -58,14 +61,17 @@ public struct ReferenceEngine: TouchEngine {
 struct ReferenceDecisions: TouchDecisions {}
 
 extension TouchSystem {
-  /// The properties of a freshly created view; recognizers are not offered yet.
+  /// The properties of a freshly created view or recognizer.
   func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
-    guard case .view(let kind) = subject else { return [:] }
-    let defaults = decisions.defaults(of: kind)
-    return [
-      .alpha: .number(defaults.alpha), .isHidden: .flag(defaults.isHidden),
-      .isUserInteractionEnabled: .flag(defaults.isUserInteractionEnabled),
-      .isMultipleTouchEnabled: .flag(defaults.isMultipleTouchEnabled),
-    ]
+    switch subject {
+    case .recognizer(let kind): return decisions.defaults(of: kind).values(of: kind)
+    case .view(let kind):
+      let defaults = decisions.defaults(of: kind)
+      return [
+        .alpha: .number(defaults.alpha), .isHidden: .flag(defaults.isHidden),
+        .isUserInteractionEnabled: .flag(defaults.isUserInteractionEnabled),
+        .isMultipleTouchEnabled: .flag(defaults.isMultipleTouchEnabled),
+      ]
+    }
   }
 }

@@ -68,6 +68,22 @@ public final class CaseFacts {
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly: Bool { storage.pointee.touchIndex.isOrderly }
 
+  /// What the fingers do, measured; one for each, in scenes with recognizers.
+  @inline(__always)
+  var strokes: Table<Stroke> { storage.pointee.strokeIndex.strokes }
+  /// The touch sequences, in scenes with recognizers.
+  @inline(__always)
+  var sequences: Table<FingerSequence> { storage.pointee.strokeIndex.sequences }
+  /// What each recognizer gets to see in each sequence.
+  @inline(__always)
+  var trials: Table<Trial> { storage.pointee.strokeIndex.trials }
+  /// The fingers of trials.
+  @inline(__always)
+  var trialFingers: Table<Int> { storage.pointee.strokeIndex.trialFingers }
+  /// What recognizers let be seen: states, actions, resets of readings.
+  @inline(__always)
+  var gestureSigns: Table<GestureSign> { storage.pointee.strokeIndex.signs }
+
   /// What can be seen of the application's queue.
   @inline(__always)
   var queue: QueueSummary { storage.pointee.touchIndex.queue }
@@ -149,6 +165,7 @@ public final class CaseFacts {
     var timeline: SceneTimeline
     var hitTests: [HitTestFacts] = []
     var touchIndex = TouchIndex()
+    var strokeIndex = StrokeIndex()
     var gestureIndex = GestureIndex()
     var layout = SceneLayout()
     var enteredViews: [EnteredView] = []
@@ -169,6 +186,7 @@ public final class CaseFacts {
 
   deinit {
     storage.pointee.touchIndex.deallocate()
+    storage.pointee.strokeIndex.deallocate()
     storage.pointee.gestureIndex.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
@@ -250,6 +268,7 @@ extension CaseFacts.Storage {
     situations = []
     removableView = nil
     touchIndex.removeAll()
+    strokeIndex.removeAll()
     gestureIndex.removeAll()
     var hasTouches = testCase.script.hasTouches
     var hasGestures = !testCase.scene.recognizers.isEmpty
@@ -289,6 +308,16 @@ extension CaseFacts.Storage {
       trace, hitTests, timeline, mayBeHeld: readings[.contentTouches] == .delayed, engine.tolerance)
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)
+    indexStrokes(engine, readings)
+  }
+
+  private mutating func indexStrokes(_ engine: EngineDescription, _ readings: Readings) {
+    let recognizers = testCase.scene.recognizers
+    guard !recognizers.isEmpty else { return }
+    strokeIndex.index(
+      StrokeSource(
+        script: testCase.script, scene: testCase.scene, recognizers: recognizers, trace: trace, hits: hitTests,
+        touches: touchIndex, engine: engine, readings: readings))
   }
 
   private mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {

@@ -26,7 +26,9 @@ struct EngineRun {
       recorder.move(toStep: number, time: step.time)
       try? EngineRun.perform(step, on: &engine, recorder)
     }
-    try? engine.advance(to: script.steps.last?.time ?? 0)
+    let end = (script.steps.last?.time ?? 0) + RecognitionThresholds().longestWait
+    recorder.move(toStep: -1, time: end)
+    try? engine.advance(to: end)
     self.scene = scene
     trace = recorder.trace
   }

@@ -19,6 +19,6 @@ extension TouchDecisions {
   /// No touches method tells of it (`001:19`).
   package func receive(_ kind: EventKind, at time: Int, in system: TouchSystem<Self>) {}
 
-  /// Nothing here waits.
-  package func timePasses(to time: Int, in system: TouchSystem<Self>) {}
+  /// Whatever has a deadline by then happens, the earliest first.
+  package func timePasses(to time: Int, in system: TouchSystem<Self>) { system.passDeadlines(until: time) }
 }

@@ -159,4 +159,170 @@ package protocol TouchDecisions {
 
   /// What a touch says of itself to a receiver; `nil` when nobody in particular reads it.
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot
+
+  // MARK: Collecting recognizers
+
+  /// The properties of a freshly created recognizer of a kind.
+  func defaults(of kind: RecognizerKind) -> RecognizerDefaults
+
+  /// The recognizers that a new touch comes by, before any delegate is asked.
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer]
+
+  /// Whether a recognizer may receive a new touch.
+  func mayReceive(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether a recognizer hears of a new touch it may receive.
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool
+
+  /// The recognizers that a touch says it carries.
+  func carriedRecognizers(by touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer]
+
+  // MARK: Feeding recognizers
+
+  /// All recognizers in the order they hear of their touches.
+  func feedingOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer]
+
+  /// What a recognizer hears in this dispatch.
+  func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges
+
+  /// Calls a recognizer's touches methods.
+  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>)
+
+  /// Where a recognizer draws its lines; without one, how long views wait.
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds
+
+  /// When a recognizer has to be asked again though nothing happens, in milliseconds.
+  func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int?
+
+  // MARK: Verdicts
+
+  /// The state that a recognizer wants to be in; `nil` to stay as it is.
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
+
+  /// The state that a tap wants to be in.
+  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
+
+  /// The state that a long press wants to be in.
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
+
+  /// The state that a swipe wants to be in.
+  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
+
+  /// How far a swipe has come along its direction and beside it, in points.
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double)
+
+  /// The state that a pan wants to be in.
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
+
+  /// The state that a pinch wants to be in.
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
+
+  /// The state that a rotation wants to be in.
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
+
+  // MARK: Arbitration
+
+  /// All recognizers in the order they get what they want.
+  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer]
+
+  /// Whether a recognizer that could recognize waits for others.
+  func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether a recognizer that could recognize fails without anybody being asked.
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether a recognizer leaves a touch to the control under it.
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether a recognizer that could recognize may.
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether two recognizers may make something of the same touch.
+  func mayRecognizeTogether(
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
+  ) -> Bool
+
+  /// Whether a recognizer's delegate allows it to recognize together with another.
+  func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether one that recognizes keeps another from doing so, unless that is allowed.
+  func excludes(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool
+
+  /// Makes a recognizer give way to another.
+  func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<Self>)
+
+  // MARK: Recognition
+
+  /// Does everything that belongs to a recognition, whose losers are known.
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem<Self>)
+
+  /// The state in which an interruption leaves a recognizer; `nil` for possible, without a word.
+  func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
+
+  /// Whether a recognizer is reset now.
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool
+
+  /// Makes a recognizer as good as new.
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>)
+
+  // MARK: Cancellation
+
+  /// Does what a recognition means for the views.
+  func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>)
+
+  /// The touches that a recognition takes from their views.
+  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch]
+
+  /// Sends a cancellation that a gesture caused on its way.
+  func deliverCancellation(_ message: TouchesMessage, in system: TouchSystem<Self>)
+
+  /// Whether a view hears nothing more of a touch.
+  func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
+
+  // MARK: Holding
+
+  /// Whether a view does not hear of a touch yet.
+  func holdsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether a scroll view keeps a touch back.
+  func holdsContent(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether a view does not hear of a lift yet, which was first held when the finger lifted at `lift`.
+  func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool
+
+  /// What a view hears of what was held.
+  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange]
+
+  /// Deals with what was held, or not yet told, of a touch that a gesture took.
+  func discardHeld(of touch: Touch, in system: TouchSystem<Self>)
+
+  // MARK: Actions
+
+  /// Calls the action for the state a recognizer has come into.
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>)
+
+  /// Whether a state is told to targets.
+  func sendsActions(in state: RecognizerState) -> Bool
+
+  /// The targets that are called.
+  func targets(of recognizer: GestureRecognizer) -> [ObjectID]
+
+  /// What a target reads.
+  func actionCall(
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+  ) -> ActionCall
+
+  /// The translation of a pan in the attached view, in points.
+  func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint
+
+  /// The scale of a pinch.
+  func scale(of pinch: PinchRecognizer) -> Double
+
+  /// The rotation, in radians clockwise on the screen.
+  func rotation(of rotation: RotationRecognizer) -> Double
+
+  /// Makes what a handler reads neutral.
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>)
 }

@@ -24,6 +24,26 @@ package final class Touch {
   package private(set) var window: View?
   /// Whether its view does not listen to it, because the view takes one touch at a time.
   package var isIgnored = false
+  /// Where it went down on the screen.
+  package let startLocation: ScenePoint
+  /// When it went down, in milliseconds.
+  package let startTime: Int
+  /// The recognizers that may still make something of it.
+  package var recognizers: [GestureRecognizer] = []
+  /// The recognizers it was last reported to carry.
+  var reportedRecognizers: [ObjectID] = []
+  /// How much its view has heard of it; kept only where recognizers or scroll views may come between.
+  package var hearing = Hearing.nothing
+  /// What its view is to hear later, oldest first.
+  package var held: [HeldChange] = []
+
+  /// How much a view has heard of a touch.
+  package enum Hearing {
+    case nothing
+    case began
+    /// The end, or all that it will ever hear.
+    case everything
+  }
 
   init(id: ObjectID, _ change: FingerChange, time: Int) {
     self.id = id
@@ -32,5 +52,18 @@ package final class Touch {
     previousLocation = change.location
     samples = change.samples ?? []
     timestamp = time
+    startLocation = change.location
+    startTime = time
   }
+
+  /// Whether its finger is on the screen.
+  package var isDown: Bool { phase != .ended && phase != .cancelled }
+
+  /// How far it is from where it went down, in points.
+  package var distanceFromStart: Double { (location - startLocation).length }
+}
+
+extension ScenePoint {
+  /// The length of a displacement, in points.
+  package var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -23,6 +23,7 @@ package struct View: Equatable {
     var isUserInteractionEnabled: Bool
     var isMultipleTouchEnabled: Bool
     var isEnabled: Bool
+    let isExclusiveTouch: Bool
     let clipsToBounds: Bool
     let shape: PointInsideShape
     let handling: TouchHandling
@@ -41,8 +42,8 @@ package struct View: Equatable {
         isHidden: view.isHidden ?? defaults.isHidden,
         isUserInteractionEnabled: view.isUserInteractionEnabled ?? defaults.isUserInteractionEnabled,
         isMultipleTouchEnabled: view.isMultipleTouchEnabled ?? defaults.isMultipleTouchEnabled,
-        isEnabled: view.isEnabled ?? true, clipsToBounds: view.clipsToBounds ?? false, shape: view.shape,
-        handling: view.handling))
+        isEnabled: view.isEnabled ?? true, isExclusiveTouch: view.isExclusiveTouch ?? false,
+        clipsToBounds: view.clipsToBounds ?? false, shape: view.shape, handling: view.handling))
     superview?.state.pointee.frontSubview = self
   }
 }
@@ -52,6 +53,8 @@ extension View {
   package var id: ObjectID { state.pointee.id }
   /// What the view is.
   package var kind: ViewKind { state.pointee.kind }
+  /// Whether the view and others do not take touches at the same time.
+  package var isExclusiveTouch: Bool { state.pointee.isExclusiveTouch }
   /// Whether the view clips what it draws.
   package var clipsToBounds: Bool { state.pointee.clipsToBounds }
   /// The override of point(inside:), if any.
@@ -144,6 +147,35 @@ extension View {
     var view = self
     while let superview = view.superview { view = superview }
     return view
+  }
+
+  /// How many superviews the view has.
+  package var depth: Int {
+    var depth = 0
+    var view = self
+    while let superview = view.superview {
+      depth += 1
+      view = superview
+    }
+    return depth
+  }
+
+  /// Whether the view is another or lies below it.
+  package func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current == other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// A displacement on the screen in the view's own coordinates.
+  package func vectorFromScreen(_ vector: ScenePoint) -> ScenePoint {
+    var linear = transform
+    linear.tx = 0
+    linear.ty = 0
+    return linear.invert(superview?.vectorFromScreen(vector) ?? vector)
   }
 
   /// A point of the screen in the view's own coordinates.

@@ -7,6 +7,7 @@ extension TouchSystem {
   /// Performs a step that is no query.
   func perform(_ step: ScriptStep) {
     if case .report(let changes, let isPostedWithNext) = step.action {
+      if gestures != nil { passDeadlines(until: step.time) }
       let report = TouchReport(
         number: reportsSoFar, time: step.time, changes: changes, isPostedWithNext: isPostedWithNext)
       reportsSoFar += 1
@@ -25,6 +26,7 @@ extension TouchSystem {
   func advance(to time: Int) {
     if !application.queue.isEmpty { decisions.drainQueue(in: self) }
     decisions.timePasses(to: time, in: self)
+    if gestures != nil { beginTurn(at: time) }
   }
 
   /// Puts a report at the end of the queue.
@@ -41,8 +43,9 @@ extension TouchSystem {
     return report
   }
 
-  /// Updates all touches of a report, then tells the views.
+  /// Updates all touches of a report, then tells recognizers and views.
   package func dispatch(_ report: TouchReport) {
+    beginTurn(at: report.time)
     if decisions.beginsSequence(report, in: self) {
       event = Event(id: .event(eventsSoFar), allTouches: liveTouches)
       eventsSoFar += 1
@@ -55,11 +58,22 @@ extension TouchSystem {
         decisions.update(touch, by: change, in: report, of: self)
       }
     }
-    tellViews()
+    if readings.tellsViewFirst {
+      tellViews()
+      feedRecognizers()
+      releaseHeld()
+    } else {
+      feedRecognizers()
+      releaseHeld()
+      tellViews()
+    }
+    forgetTouches()
+    endTurn()
   }
 
-  /// Interrupts the touches, then tells the views (`003:22`).
+  /// Interrupts the touches, then tells recognizers and views (`003:22`).
   package func interrupt(at time: Int) {
+    beginTurn(at: time)
     for touch in liveTouches {
       guard decisions.interrupts(touch, in: self) else {
         touch.phase = .stationary
@@ -70,7 +84,11 @@ extension TouchSystem {
       touch.samples = []
       touch.timestamp = time
     }
+    interruptRecognizers()
     tellViews()
+    cancelHeld()
+    forgetTouches()
+    endTurn()
   }
 
   private func begin(_ change: FingerChange, in report: TouchReport) {
@@ -80,14 +98,19 @@ extension TouchSystem {
     decisions.assignOwner(to: touch, in: self)
     if let view = touch.view { touch.isIgnored = !decisions.accepts(touch, on: view, besides: liveTouches) }
     event?.allTouches.append(touch)
+    if gestures != nil, touch.view != nil { collectRecognizers(for: touch) }
   }
 
   private func tellViews() {
     guard let event, !event.allTouches.isEmpty else { return }
     for message in decisions.messages(in: self) {
       storedAllTouches = nil
-      decisions.deliver(message, in: self)
+      if gestures == nil { decisions.deliver(message, in: self) } else { tellUnheld(message) }
     }
+  }
+
+  private func forgetTouches() {
+    guard let event, !event.allTouches.isEmpty else { return }
     event.allTouches = event.allTouches.filter { !decisions.isOver($0, in: self) }
   }
 }

@@ -14,6 +14,8 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   package let controllers: [ViewController]
   /// The application.
   package internal(set) var application: Application
+  /// The recognizers and what is held; `nil` where there is nothing of the kind.
+  package private(set) var gestures: Gestures?
   /// Where everything observable is reported.
   package let recorder: TraceRecorder
   /// The event of the sequence that goes on, or of the last one.
@@ -22,6 +24,10 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   var storedAllTouches: ElementRange?
   // What the views are; it lives as long as the system, and so do the views that refer to it.
   private let storage: UnsafeMutablePointer<View.State>
+  /// The time of the dispatch, or of the deadline, in milliseconds.
+  package var now = 0
+  /// How many dispatches there were, deadlines included.
+  var turn = 0
   var touchesSoFar = 0
   var eventsSoFar = 0
   var reportsSoFar = 0
@@ -46,6 +52,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
     controllers = TouchSystem.controllers(of: scene, views)
     application = Application(scene.application)
+    gestures = makeGestures(scene)
     layOutRootViews()
   }
 

@@ -2,5 +2,9 @@
 extension Chapter {
   static let combinedGestures = Chapter(
     id: "GR-SIM", title: "Gestures together",
-    lists: [])
+    lists: [
+      [
+        .threeGesturesTogether, .sixGesturesTogether, .sixGesturesExcludeEachOther,
+      ]
+    ])
 }

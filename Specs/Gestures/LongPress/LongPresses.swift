@@ -2,5 +2,9 @@
 extension Chapter {
   static let longPresses = Chapter(
     id: "GR-LP", title: "Long presses",
-    lists: [])
+    lists: [
+      [
+        .pressIsContinuous, .pressBeginsWhileDown, .pressFollowsMovement, .shortPressIsNoPress,
+      ]
+    ])
 }

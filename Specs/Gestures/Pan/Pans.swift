@@ -2,5 +2,10 @@
 extension Chapter {
   static let pans = Chapter(
     id: "GR-PAN", title: "Pans",
-    lists: [])
+    lists: [
+      [
+        .panIsContinuous, .panNeedsSomeMovement, .panTrace, .dragWithoutPan, .translationIsTotal,
+        .translationCanBeReset, .resetsLoseNoTranslation, .draggedViewStaysUnderTheFinger, .stillFingerIsNoPan,
+      ]
+    ])
 }

@@ -2,5 +2,9 @@
 extension Chapter {
   static let pinches = Chapter(
     id: "GR-PIN", title: "Pinches",
-    lists: [])
+    lists: [
+      [
+        .scaleCanBeReset, .scaleIsARatio, .pinchNeedsTwoFingers, .zoomedViewKeepsTheRatio,
+      ]
+    ])
 }

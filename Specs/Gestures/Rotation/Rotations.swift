@@ -2,5 +2,9 @@
 extension Chapter {
   static let rotations = Chapter(
     id: "GR-ROT", title: "Rotations",
-    lists: [])
+    lists: [
+      [
+        .rotationCanBeReset, .rotationIsAnAngle, .rotationNeedsTwoFingers,
+      ]
+    ])
 }

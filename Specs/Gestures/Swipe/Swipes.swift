@@ -2,5 +2,9 @@
 extension Chapter {
   static let swipes = Chapter(
     id: "GR-SW", title: "Swipes",
-    lists: [])
+    lists: [
+      [
+        .swipesGoRightByDefault, .swipeKeepsItsDirection, .fourDirections, .swipeFiresOnce, .swipeTellsItsSetting,
+      ]
+    ])
 }

@@ -2,5 +2,10 @@
 extension Chapter {
   static let taps = Chapter(
     id: "GR-TAP", title: "Taps",
-    lists: [])
+    lists: [
+      [
+        .tapFiresOnce, .tapComesWithTheLift, .tapsInARow, .fingersOfATap, .tapDefaults, .doubleTapOfTwoFingers,
+        .doubleTapHoldsEndings, .tapOnADescendant, .failedTapLeavesTheView,
+      ]
+    ])
 }

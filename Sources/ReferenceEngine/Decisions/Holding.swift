@@ -1,0 +1,50 @@
+internal import TouchModel
+
+extension TouchDecisions {
+  /// While a recognizer that wants it is undecided (`000:312`), or a scroll view waits, by reading (`uikit` fact 54).
+  package func holdsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    standardHoldsBeginning(of: touch, in: system)
+  }
+
+  /// What ``holdsBeginning(of:in:)`` answers unless it is decided otherwise.
+  package func standardHoldsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided } || holdsContent(touch, in: system)
+  }
+
+  /// In a scroll view, for a short time or until the lift.
+  package func holdsContent(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    guard system.readings.delaysContentTouches, touch.isDown, touch.view?.isInScrollView ?? false else { return false }
+    return system.now < touch.startTime + thresholds(for: nil, in: system).contentDelay
+  }
+
+  /// While a recognizer that wants it is undecided (`000:313`); for a fixed time after the lift, by reading (`001:214`).
+  package func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
+    standardHoldsEnding(of: touch, since: lift, in: system)
+  }
+
+  /// What ``holdsEnding(of:since:in:)`` answers unless it is decided otherwise.
+  package func standardHoldsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
+    if let lift, system.readings.endsAfterFixedDelay {
+      return system.now < lift + thresholds(for: nil, in: system).endDelay
+    }
+    return touch.recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided }
+  }
+
+  /// Each change as it was when it happened, in the order it happened (`000:312`).
+  package func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] { held }
+
+  /// It is dropped: the view never hears of the touch (`001:212`).
+  package func discardHeld(of touch: Touch, in system: TouchSystem<Self>) { system.dropHeld(of: touch) }
+}
+
+extension View {
+  /// Whether it is a scroll view or lies in one.
+  fileprivate var isInScrollView: Bool {
+    var next: View? = self
+    while let view = next {
+      if view.kind.isScrollView { return true }
+      next = view.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,145 @@
+package import TouchModel
+
+/// A gesture recognizer: it hears of touches in its view and below, and makes a gesture of them or fails (`000:81`).
+///
+/// The base class recognizes nothing. A kind remembers and measures; what follows from its measurements is decided.
+package class GestureRecognizer {
+  /// The recognizer's identity in traces.
+  package let id: ObjectID
+  /// What it recognizes.
+  package let kind: RecognizerKind
+  /// The view it is attached to.
+  package let view: View
+  /// How many superviews that view has.
+  package let depth: Int
+  /// Whether recognition cancels the view's touches (`000:311`).
+  package var cancelsTouchesInView: Bool
+  /// Whether the view hears of touches only after failure (`000:312`).
+  package var delaysTouchesBegan: Bool
+  /// Whether the view hears of lifts only after the verdict (`000:313`).
+  package var delaysTouchesEnded: Bool
+  /// Whether it takes part at all.
+  package var isEnabled: Bool
+  /// How many fingers a tap, press or swipe needs.
+  package var numberOfTouchesRequired: Int
+  /// The delegate's answers.
+  package let delegate: RecognizerDelegate?
+  /// The numbers of the recognizers that must fail first.
+  package let requiresFailureOf: [Int]
+  /// The targets of its action, in the order they were added.
+  package internal(set) var targets: [ObjectID]
+  /// How many of the targets were added after the recognizer was attached to its view.
+  package let lateTargets: Int
+
+  /// The state (`000:91-96`).
+  package var state = RecognizerState.possible
+  /// The touches of the present attempt, lifted ones included.
+  package var touches: [Touch] = []
+  /// Those of the touches that are down and of which it hears.
+  package var fingers: [Touch] = []
+  /// What it heard in this dispatch.
+  package var latest = TouchChanges()
+  /// The state it wants to be in.
+  package var wish: RecognizerState?
+  /// Whether it would recognize but for others that have to fail first.
+  package var isWaiting = false
+  /// The state it has reached and will show in the next dispatch, by reading.
+  package var announced: RecognizerState?
+  /// The last deadline that has passed.
+  var passedDeadline: Int?
+
+  required init(_ description: SceneRecognizer, id: ObjectID, view: View, _ defaults: RecognizerDefaults) {
+    self.id = id
+    self.view = view
+    kind = description.kind
+    depth = view.depth
+    cancelsTouchesInView = description.cancelsTouchesInView ?? defaults.cancelsTouchesInView
+    delaysTouchesBegan = description.delaysTouchesBegan ?? defaults.delaysTouchesBegan
+    delaysTouchesEnded = description.delaysTouchesEnded ?? defaults.delaysTouchesEnded
+    isEnabled = description.isEnabled ?? true
+    numberOfTouchesRequired = description.numberOfTouchesRequired ?? defaults.numberOfTouchesRequired
+    delegate = description.delegate
+    requiresFailureOf = description.requiresFailureOf ?? []
+    targets = (description.targets ?? []).map { ObjectID(.target, $0) }
+    lateTargets = description.lateTargets ?? 0
+  }
+
+  /// Whether it has use for another touch now.
+  package var hasUseForTouch: Bool { isUndecided && !isWaiting }
+
+  /// Remembers what touches did; lifted ones are among its fingers no more.
+  package func follow(_ changes: TouchChanges, at time: Int) {}
+
+  /// When it has to be asked again though nothing happens, in milliseconds.
+  package func deadline(_ thresholds: RecognitionThresholds) -> Int? { nil }
+
+  /// Forgets everything about the attempt.
+  package func forget() {}
+}
+
+extension GestureRecognizer {
+  /// Whether a gesture is in progress.
+  package var isActive: Bool { state == .began || state == .changed }
+
+  /// Whether it may yet recognize or fail.
+  package var isUndecided: Bool { state == .possible && announced == nil }
+
+  /// Whether the attempt is over and only the reset is missing.
+  package var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
+
+  /// Whether two have a touch in common.
+  package func shares(_ other: GestureRecognizer) -> Bool {
+    touches.contains { touch in other.touches.contains { $0 === touch } }
+  }
+
+  /// Takes a new touch in.
+  func take(_ touch: Touch) {
+    touches.append(touch)
+    fingers.append(touch)
+  }
+
+  /// Hears of its touches no more.
+  func leave() {
+    for touch in touches { touch.recognizers.removeAll { $0 === self } }
+    fingers = []
+    isWaiting = false
+  }
+}
+
+/// What a recognizer hears in one dispatch.
+package struct TouchChanges {
+  /// The touches that began.
+  package var began: [Touch] = []
+  /// The touches that moved.
+  package var moved: [Touch] = []
+  /// The touches that ended.
+  package var ended: [Touch] = []
+  /// The touches that were cancelled.
+  package var cancelled: [Touch] = []
+
+  /// Nothing.
+  package init() {}
+
+  /// The touches that one method tells of.
+  package subscript(method: TouchMethod) -> [Touch] {
+    get {
+      switch method {
+      case .began: began
+      case .moved: moved
+      case .ended: ended
+      case .cancelled: cancelled
+      }
+    }
+    set {
+      switch method {
+      case .began: began = newValue
+      case .moved: moved = newValue
+      case .ended: ended = newValue
+      case .cancelled: cancelled = newValue
+      }
+    }
+  }
+
+  /// Whether there is nothing to hear.
+  package var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty && cancelled.isEmpty }
+}

@@ -1,0 +1,21 @@
+internal import TouchModel
+
+/// The recognizers of a scene, and the touches whose views are to hear of something later.
+package final class Gestures {
+  /// The recognizers in the order they were attached; their positions are their numbers.
+  package let recognizers: [GestureRecognizer]
+  /// Those of the innermost views first, on one view in the order they were attached.
+  package let innermostFirst: [GestureRecognizer]
+  /// The touches of which something is held.
+  package internal(set) var heldTouches: [Touch] = []
+  private let attached: [ObjectID: [GestureRecognizer]]
+
+  init(_ recognizers: [GestureRecognizer]) {
+    self.recognizers = recognizers
+    innermostFirst = recognizers.sorted { ($1.depth, $0.id.number) < ($0.depth, $1.id.number) }
+    attached = Dictionary(grouping: recognizers) { $0.view.id }
+  }
+
+  /// The recognizers attached to a view, in the order they were attached.
+  package func recognizers(on view: View) -> [GestureRecognizer] { attached[view.id] ?? [] }
+}

@@ -1,0 +1,56 @@
+internal import TouchModel
+
+extension TouchSystem {
+  /// Cancels touches in their views: one message for all of a view; what was held of them is never told.
+  package func cancel(_ touches: [Touch]) {
+    var rest: [Touch] = []
+    for touch in touches {
+      if touch.hearing == .began { rest.append(touch) }
+      if touch.hearing == .nothing { decisions.discardHeld(of: touch, in: self) }
+    }
+    while let first = rest.first, let view = first.view, let event = eventOfCancellation(of: first) {
+      let together = rest.filter { $0.view == view && eventOfCancellation(of: $0) === event }
+      rest.removeAll { touch in together.contains { $0 === touch } }
+      cancel(together, of: view, event)
+    }
+  }
+
+  /// Cancels the touches that have lifted while their views wait to hear of it.
+  func cancelHeld() {
+    guard let gestures, !gestures.heldTouches.isEmpty else { return }
+    cancel(gestures.heldTouches)
+    gestures.heldTouches = []
+  }
+
+  /// The view's last word of touches that were held is dropped.
+  package func dropHeld(of touch: Touch) {
+    touch.held = []
+    touch.hearing = .everything
+  }
+
+  private func cancel(_ touches: [Touch], of view: View, _ event: Event) {
+    let present = touches.map { HeldChange($0, .cancelled, event, turn: turn) }
+    for touch in touches {
+      touch.held = []
+      touch.phase = .cancelled
+      touch.timestamp = now
+      touch.hearing = .everything
+    }
+    telling(touches, event) {
+      decisions.deliverCancellation(TouchesMessage(.cancelled, touches, of: view, event), in: self)
+    }
+    for (touch, change) in zip(touches, present) { touch.phase = change.phase }
+  }
+
+  /// A touch whose end is held belongs to the event it ended in.
+  private func eventOfCancellation(of touch: Touch) -> Event? { touch.held.first?.event ?? event }
+
+  /// Tells of touches that an event may have no more, as if it had them.
+  func telling(_ touches: [Touch], _ event: Event, _ tell: () -> Void) {
+    let all = event.allTouches
+    event.allTouches += touches.filter { touch in !all.contains { $0 === touch } }
+    storedAllTouches = nil
+    tell()
+    event.allTouches = all
+  }
+}

@@ -1,0 +1,96 @@
+package import TouchModel
+
+extension TouchSystem {
+  /// The recognizers attached to a view, in the order they were attached.
+  package func recognizers(on view: View) -> [GestureRecognizer] { gestures?.recognizers(on: view) ?? [] }
+
+  /// The recognizers that have to fail before one may recognize.
+  package func required(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    guard let gestures, !recognizer.requiresFailureOf.isEmpty else { return [] }
+    return recognizer.requiresFailureOf.filter(gestures.recognizers.indices.contains).map { gestures.recognizers[$0] }
+  }
+
+  /// Makes the recognizers of a scene; none when it has none and nothing can be held.
+  func makeGestures(_ scene: Scene) -> Gestures? {
+    guard !scene.recognizers.isEmpty || (readings.delaysContentTouches && views.contains { $0.kind.isScrollView })
+    else { return nil }
+    var recognizers: [GestureRecognizer] = []
+    for description in scene.recognizers {
+      guard let view = view(description.view) else { continue }
+      let type = GestureRecognizer.type(for: description.kind)
+      let id = ObjectID.recognizer(recognizers.count)
+      recognizers.append(type.init(description, id: id, view: view, decisions.defaults(of: description.kind)))
+    }
+    return Gestures(recognizers)
+  }
+
+  /// Finds the recognizers of a new touch and hands it to those that want it (`001:164`).
+  func collectRecognizers(for touch: Touch) {
+    touch.recognizers = decisions.collectedRecognizers(for: touch, in: self)
+      .filter { decisions.mayReceive($0, touch, in: self) }
+    reportRecognizers(of: touch)
+    touch.recognizers = touch.recognizers.filter { recognizer in
+      guard decisions.takes(recognizer, touch, in: self) else { return false }
+      recognizer.take(touch)
+      // What joins a gesture in progress is part of it, and its view does not hear of it.
+      if recognizer.hasRecognized, recognizer.cancelsTouchesInView { touch.hearing = .everything }
+      return true
+    }
+  }
+
+  /// Says which recognizers a touch carries, if that is news.
+  func reportRecognizers(of touch: Touch, isFirst: Bool = true) {
+    let carried = decisions.carriedRecognizers(by: touch, in: self).map(\.id)
+    guard isFirst || carried != touch.reportedRecognizers else { return }
+    touch.reportedRecognizers = carried
+    recorder.recognizers(of: decisions.identity(of: touch, in: self), are: carried)
+  }
+
+  /// Lets the recognizers hear what their touches did, then judges.
+  func feedRecognizers() {
+    guard let gestures else { return }
+    for recognizer in decisions.feedingOrder(of: gestures, in: self) where !recognizer.fingers.isEmpty {
+      let changes = decisions.changes(for: recognizer, in: self)
+      guard !changes.isEmpty else { continue }
+      decisions.tell(recognizer, changes, in: self)
+      recognizer.fingers.removeAll { !$0.isDown }
+      recognizer.follow(changes, at: now)
+      recognizer.latest = changes
+      let verdict = decisions.verdict(of: recognizer, in: self)
+      if verdict != nil || !recognizer.isWaiting { recognizer.wish = verdict }
+    }
+    arbitrate()
+  }
+
+  /// Reports a call of a recognizer's touches method.
+  package func call(_ method: TouchMethod, on recognizer: GestureRecognizer, _ touches: [Touch]) {
+    recorder.recognizerTouches(method, recognizer: recognizer.id, snapshots(of: touches, for: recognizer))
+  }
+
+  /// Puts a recognizer in a state and says so.
+  package func enter(_ state: RecognizerState, _ recognizer: GestureRecognizer) {
+    recognizer.state = state
+    recorder.recognizer(
+      recognizer.id, became: state, touches: snapshots(of: recognizer.touches, for: recognizer))
+    if recognizer.isOver { recognizer.leave() }
+  }
+
+  private func snapshots(of touches: [Touch], for recognizer: GestureRecognizer) -> [TouchSnapshot] {
+    touches.map { decisions.snapshot(of: $0, for: .view(recognizer.view), in: self) }
+  }
+}
+
+extension GestureRecognizer {
+  /// The class of a kind.
+  fileprivate static func type(for kind: RecognizerKind) -> GestureRecognizer.Type {
+    switch kind {
+    case .base: GestureRecognizer.self
+    case .tap: TapRecognizer.self
+    case .longPress: LongPressRecognizer.self
+    case .swipe: SwipeRecognizer.self
+    case .pan: PanRecognizer.self
+    case .pinch: PinchRecognizer.self
+    case .rotation: RotationRecognizer.self
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import TouchModel
+
+extension TouchSystem {
+  /// Lets all deadlines pass that come up to a time, the earliest first; what they cause belongs to no step.
+  package func passDeadlines(until time: Int) {
+    guard gestures != nil else { return }
+    let (step, timeOfStep) = (recorder.step, recorder.time)
+    while let deadline = nextDeadline, deadline <= time {
+      recorder.move(toStep: -1, time: max(now, deadline))
+      pass(deadline)
+    }
+    recorder.move(toStep: step, time: timeOfStep)
+  }
+
+  private func pass(_ deadline: Int) {
+    beginTurn(at: deadline)
+    for recognizer in gestures?.innermostFirst ?? [] where due(recognizer).map({ $0 <= deadline }) ?? false {
+      recognizer.passedDeadline = deadline
+      recognizer.wish = decisions.verdict(of: recognizer, in: self)
+    }
+    arbitrate()
+    releaseHeld()
+    endTurn()
+  }
+
+  /// The next time at which something happens by itself.
+  private var nextDeadline: Int? {
+    guard let gestures else { return nil }
+    let held = gestures.heldTouches.compactMap(deadline)
+    return (gestures.recognizers.compactMap(due) + held).min()
+  }
+
+  /// The deadline of a recognizer, unless it has passed.
+  private func due(_ recognizer: GestureRecognizer) -> Int? {
+    guard let deadline = decisions.deadline(of: recognizer, in: self) else { return nil }
+    return recognizer.passedDeadline.map { deadline <= $0 } ?? false ? nil : deadline
+  }
+
+  /// When a scroll view lets a touch go, or a fixed delay ends.
+  private func deadline(of touch: Touch) -> Int? {
+    let limits = decisions.thresholds(for: nil, in: self)
+    var deadline: Int?
+    if touch.hearing == .nothing, touch.isDown, readings.delaysContentTouches {
+      deadline = touch.startTime + limits.contentDelay
+    } else if readings.endsAfterFixedDelay, let last = touch.held.last, last.method == .ended {
+      deadline = last.timestamp + limits.endDelay
+    }
+    return deadline.flatMap { $0 > now ? $0 : nil }
+  }
+}

@@ -1,0 +1,67 @@
+package import TouchModel
+
+extension TouchSystem {
+  /// What is due before anything happens: announced states and, by reading, resets.
+  func beginTurn(at time: Int) {
+    now = max(now, time)
+    turn += 1
+    guard let gestures else { return }
+    for recognizer in gestures.innermostFirst {
+      recognizer.latest = TouchChanges()
+      if decisions.resets(recognizer, at: .beginning, in: self) { decisions.reset(recognizer, in: self) }
+      guard let announced = recognizer.announced else { continue }
+      recognizer.announced = nil
+      enter(announced, recognizer)
+      decisions.sendActions(of: recognizer, in: self)
+    }
+  }
+
+  /// What is left when everything has happened: resets, and the lists of recognizers that became shorter.
+  func endTurn() {
+    guard let gestures else { return }
+    for recognizer in gestures.innermostFirst where decisions.resets(recognizer, at: .end, in: self) {
+      decisions.reset(recognizer, in: self)
+    }
+    for touch in liveTouches { reportRecognizers(of: touch, isFirst: false) }
+  }
+
+  /// Makes a recognizer possible again.
+  package func reset(_ recognizer: GestureRecognizer) {
+    recognizer.leave()
+    recognizer.touches = []
+    recognizer.passedDeadline = nil
+    recognizer.forget()
+    recognizer.state = .possible
+    recorder.recognizer(recognizer.id, became: .possible)
+  }
+
+  /// Interrupts the recognizers: they hear of it, then gestures in progress are cancelled and others fail (`003:110`).
+  func interruptRecognizers() {
+    guard let gestures else { return }
+    let concerned = decisions.feedingOrder(of: gestures, in: self)
+      .filter { !$0.touches.isEmpty && !$0.isOver && ($0.fingers.isEmpty || $0.fingers.contains { !$0.isDown }) }
+    for recognizer in concerned {
+      let cancelled = recognizer.fingers.filter { !$0.isDown }
+      if !cancelled.isEmpty { call(.cancelled, on: recognizer, cancelled) }
+    }
+    for recognizer in concerned {
+      guard let state = decisions.stateAfterInterruption(of: recognizer, in: self) else {
+        recognizer.leave()
+        recognizer.touches = []
+        recognizer.forget()
+        continue
+      }
+      enter(state, recognizer)
+      decisions.sendActions(of: recognizer, in: self)
+    }
+  }
+
+  /// Calls a recognizer's action at one target, whose handler may change views and make the reading neutral.
+  package func sendAction(of recognizer: GestureRecognizer, to target: ObjectID) {
+    let call = decisions.actionCall(of: recognizer, to: target, in: self)
+    for change in recorder.action(call) { make(change) }
+    guard recorder.resetsReading(in: call) else { return }
+    decisions.resetReading(of: recognizer, in: self)
+    recorder.readingReset(decisions.actionCall(of: recognizer, to: target, in: self))
+  }
+}

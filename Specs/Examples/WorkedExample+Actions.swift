@@ -1,0 +1,100 @@
+internal import TouchModel
+
+extension WorkedExample {
+  /// An example in which each recognizer must call its action with known states, such as `began changed ended`.
+  ///
+  /// Several calls with changed in a row count as one, and `nil` leaves a recognizer out. Where a script is not clear of the
+  /// engine's thresholds, or the engine gives a recognizer other fingers, the example has nothing to say.
+  static func actions(
+    _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
+    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script, are expected: [String?],
+    also verify: @escaping @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void = { _, _ in }
+  ) -> WorkedExample {
+    WorkedExample(
+      name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
+    ) { facts, report in
+      let judged = expected.indices.filter { expected[$0] != nil }
+      guard judged.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
+      report.exercise()
+      for recognizer in judged {
+        let seen = facts.calls(ofRecognizer: recognizer)
+        guard let wanted = expected[recognizer], wanted != seen else { continue }
+        report.find(
+          Finding(
+            "example-actions",
+            expected:
+              "\(facts.name(.recognizer(recognizer))) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
+              + "the example “\(name)”",
+            observed: seen.isEmpty ? "it is not called" : "it is called with \(seen)",
+            records: facts.gestureSigns.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
+        return
+      }
+      verify(facts, &report)
+    }
+  }
+
+  /// An example in which exactly one of several recognizers must call its action, by the number of the recognizer; `nil`
+  /// leaves open which.
+  static func winner(
+    _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
+    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
+    is winner: @escaping @Sendable (Readings) -> Int?
+  ) -> WorkedExample {
+    WorkedExample(
+      name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
+    ) { facts, report in
+      let recognizers = facts.testCase.scene.recognizers.indices
+      guard recognizers.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
+      report.exercise()
+      let seen = recognizers.filter { !facts.calls(ofRecognizer: $0).isEmpty }
+      let wanted = winner(facts.readings)
+      if seen.count == 1, wanted == nil || seen.first == wanted { return }
+      let names = seen.map { facts.name(.recognizer($0)) }.joined(separator: " and ")
+      report.find(
+        Finding(
+          "example-winner",
+          expected:
+            "\(wanted.map { facts.name(.recognizer($0)) } ?? "exactly one recognizer") to call its action, as in the "
+            + "example “\(name)”",
+          observed: names.isEmpty ? "none does" : "\(names) did",
+          records: facts.gestureSigns.prefix(12).map(\.sequence)))
+    }
+  }
+
+  /// An example in which the view of the first finger must receive touchesBegan, any number of touchesMoved and one ending.
+  static func story(_ facts: CaseFacts, _ report: inout CheckReport, endsWith ending: TouchMethod) {
+    guard !facts.fingers.isEmpty, let story = facts.viewStory(of: 0) else { return }
+    report.exercise()
+    let isRight =
+      story.first == .began && story.last == ending && story.dropFirst().dropLast().allSatisfy { $0 == .moved }
+    if isRight { return }
+    report.find(
+      Finding(
+        "example-story", expected: "touchesBegan, any number of touchesMoved and \(ending.words), as in the example",
+        observed: facts.words(story), records: facts.calls.prefix(12).map(\.sequence)))
+  }
+}
+
+extension CaseFacts {
+  /// Whether what fingers do is clear of the thresholds of a recognizer, which is given just the fingers on its view.
+  fileprivate func isClear(toRecognizer number: Int) -> Bool {
+    isOrderly && fingers.allSatisfy { $0.owner != .unknown }
+      && trials.allSatisfy { trial in
+        trial.recognizer != number
+          || trial.isKnown && trial.criterion != .open
+            && (trial.taps == 1 || trial.follows != .open)
+      }
+  }
+
+  /// The states with which a recognizer calls the action of its first target, in one line.
+  fileprivate func calls(ofRecognizer number: Int) -> String {
+    let target = testCase.scene.recognizers[number].targets?.first.map { ObjectID.target($0) }
+    var words: [String] = []
+    for sign in gestureSigns where sign.kind == .action && sign.recognizer == number {
+      guard sign.target == nil || sign.target == target else { continue }
+      if sign.state == .changed, words.last == "changed" { continue }
+      words.append(sign.state.rawValue)
+    }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,57 @@
+internal import TouchModel
+
+/// What a finger does on the screen from its going down to its lift, by the script alone.
+struct Stroke {
+  /// When it goes down, in milliseconds.
+  let downTime: Int
+  /// The dispatch of its lift; the end of the script when it stays.
+  var lift: Int
+  /// When it lifts, in milliseconds; the end of the script when it stays.
+  var liftTime: Int
+  /// Whether it lifts at all.
+  var isLifted = false
+  /// How far from its start it comes at the most, samples and lift included, in points.
+  var farthest = 0.0
+  /// The direction of the swipe that it clearly makes; `nil` when it makes none, or that is open.
+  var swipe: SwipeDirection?
+  /// The touch sequence it belongs to.
+  var sequence = 0
+  /// The touch it became, by calls of responders or by the hit test made for it; `nil` when that cannot be told.
+  var touch: ObjectID?
+  /// The recognizers that were given its touch by the engine's own word, one bit for each.
+  var given: UInt64 = 0
+  /// The recognizers of its view and of all superviews, by the engine's own word on the view.
+  var onPath: UInt64 = 0
+  /// What else stands on its path.
+  var path: PathThings = []
+
+  /// What may have a say about a touch beside recognizers.
+  struct PathThings: OptionSet {
+    let rawValue: UInt8
+    /// The engine did not say whose the finger is.
+    static let unknown = PathThings(rawValue: 1)
+    static let scrollView = PathThings(rawValue: 2)
+    static let systemControl = PathThings(rawValue: 4)
+    /// A handler of touches, or one that sets flags, changes a view on the path.
+    static let handler = PathThings(rawValue: 8)
+  }
+
+  /// How long it stays, in milliseconds.
+  var duration: Int { liftTime - downTime }
+}
+
+/// The fingers from one that goes down on an empty screen to the last that lifts.
+struct FingerSequence {
+  /// The fingers, which come one after the other.
+  var fingers: Range<Int>
+  /// The dispatch in which the first goes down.
+  let first: Int
+  /// The dispatch in which the last lifts; the end of the script when one stays.
+  var last: Int
+  /// Whether the system interrupts it.
+  var isInterrupted = false
+  /// Whether all fingers lift.
+  var isComplete = false
+  /// Whether reports of it are posted together, so that an engine may see them as one.
+  var isBurst = false
+}

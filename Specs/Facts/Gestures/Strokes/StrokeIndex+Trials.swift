@@ -1,0 +1,145 @@
+internal import TouchModel
+
+extension StrokeIndex {
+  /// Adds what each recognizer gets to see in a sequence.
+  mutating func addTrials(_ number: Int, _ run: StrokeSource) {
+    let sequence = sequences[number]
+    for (position, recognizer) in run.recognizers.prefix(64).enumerated() where recognizer.isEnabled != false {
+      let start = trialFingers.count
+      let bit: UInt64 = 1 << UInt64(position)
+      var isKnown = true
+      for finger in sequence.fingers {
+        let stroke = strokes[finger]
+        if stroke.path.contains(.unknown) || stroke.onPath & bit != stroke.given & bit { isKnown = false }
+        if (stroke.onPath | stroke.given) & bit != 0 { trialFingers.append(finger) }
+      }
+      guard trialFingers.count > start else { continue }
+      var trial = Trial(
+        recognizer: position, kind: recognizer.kind, view: .view(recognizer.view),
+        taps: recognizer.numberOfTapsRequired ?? 1, touches: recognizer.numberOfTouchesRequired ?? 1,
+        direction: recognizer.direction ?? .right, sequence: number, fingers: start..<trialFingers.count)
+      trial.isKnown = isKnown
+      measure(&trial, run)
+      trial.isUndisturbed =
+        sequence.isComplete && !sequence.isInterrupted && !sequence.isBurst && run.touches.isOrderly
+      trial.company = company(trial, recognizer, sequence, run)
+      trial.previous = trials.lastIndex { $0.recognizer == position } ?? -1
+      trials.append(trial)
+    }
+  }
+
+  private func measure(_ trial: inout Trial, _ run: StrokeSource) {
+    let fingers = trialFingers[trial.fingers]
+    trial.first = fingers.map { run.touches.fingers[$0].down }.min() ?? 0
+    trial.last = fingers.map { strokes[$0].lift }.max() ?? 0
+    trial.downTime = fingers.map { strokes[$0].downTime }.min() ?? 0
+    trial.liftTime = fingers.map { strokes[$0].liftTime }.max() ?? 0
+    for finger in fingers {
+      let down = run.touches.fingers[finger].down
+      let others = fingers.count { run.touches.fingers[$0].down <= down && strokes[$0].lift > down }
+      trial.together = max(trial.together, others)
+    }
+  }
+
+  /// Whose say the fingers are under besides the recognizer's.
+  private func company(
+    _ trial: Trial, _ recognizer: SceneRecognizer, _ sequence: FingerSequence, _ run: StrokeSource
+  ) -> Trial.Company {
+    if recognizer.delegate?.shouldBegin == false || recognizer.delegate?.shouldReceive == false { return .contested }
+    // Fingers beside those of the recognizer, and fingers that come when others have left, make it open when it is reset.
+    guard recognizer.requiresFailureOf?.isEmpty ?? true, trial.fingers.count == sequence.fingers.count,
+      sequence.fingers.count == 1 || trial.together == sequence.fingers.count,
+      sequence.fingers.count == 1 || !run.scene.views.contains(where: { $0.isExclusiveTouch == true })
+    else { return .contested }
+    var others: UInt64 = 0
+    for finger in sequence.fingers {
+      if hasObstacle(finger, trial, run) { return .contested }
+      others |= strokes[finger].onPath | strokes[finger].given
+    }
+    others &= ~(1 << UInt64(trial.recognizer))
+    if run.recognizers.count > 64 { return .contested }
+    var company = Trial.Company.alone
+    for (position, other) in run.recognizers.enumerated() where others >> UInt64(position) & 1 == 1 {
+      if other.isEnabled == false { continue }
+      let permits = recognizer.delegate?.allowsRecognition(with: position) ?? false
+      let isPermitted = other.delegate?.allowsRecognition(with: trial.recognizer) ?? false
+      guard permits, isPermitted else { return .contested }
+      company = .permitted
+    }
+    return company
+  }
+
+  /// Whether something on a finger's path besides recognizers may keep one from recognizing.
+  private func hasObstacle(_ finger: Int, _ trial: Trial, _ run: StrokeSource) -> Bool {
+    let path = strokes[finger].path
+    if path.contains(.handler) { return true }
+    if path.contains(.systemControl), run.touches.fingers[finger].owner.view != trial.view { return true }
+    // A scroll view that scrolls has a recognizer of its own.
+    let mayScroll = trial.kind != .tap && trial.kind != .longPress || run.readings[.contentTouches] == .delayed
+    return path.contains(.scrollView) && mayScroll
+  }
+}
+
+extension StrokeIndex {
+  /// Finds out which records belong to which trial.
+  mutating func bound(_ run: StrokeSource) {
+    for number in trials.indices {
+      let start = start(of: trials[number].first, run)
+      trials[number].records = start..<run.trace.records.count
+      let previous = trials[number].previous
+      if previous >= 0 { trials[previous].records = min(trials[previous].records.lowerBound, start)..<start }
+    }
+  }
+
+  /// The first record of a dispatch that tells of its own fingers: what recognizers make known before is late.
+  private func start(of dispatch: Int, _ run: StrokeSource) -> Int {
+    let records = run.touches.dispatches[dispatch].records
+    guard !records.isEmpty else {
+      let before = run.touches.dispatches[..<dispatch].map(\.records.upperBound).max() ?? 0
+      return before
+    }
+    return records.first { run.trace.records[$0].event.isOfTouches } ?? records.lowerBound
+  }
+
+  /// Notes what recognizers let be seen, and which trial it belongs to.
+  mutating func noteSigns(_ run: StrokeSource) {
+    var dispatch = 0
+    for sequence in run.trace.records.indices {
+      let record = run.trace.records[sequence]
+      dispatch = max(dispatch, Int(record.step))
+      switch record.event {
+      case .recognizerState(let recognizer, let state, _): add(.state, sequence, record, dispatch, recognizer, state)
+      case .action(let call): add(.action, sequence, record, dispatch, call.recognizer, call.state, call.target)
+      case .readingReset(let call): add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ kind: GestureSign.Kind, _ sequence: Int, _ record: TraceRecord, _ dispatch: Int, _ recognizer: ObjectID,
+    _ state: RecognizerState, _ target: ObjectID? = nil
+  ) {
+    guard recognizer.kind == .recognizer else { return }
+    var sign = GestureSign(
+      kind: kind, sequence: sequence, dispatch: dispatch, time: Int(record.time), recognizer: recognizer.number,
+      state: state, target: target)
+    sign.trial =
+      trials.firstIndex { $0.recognizer == recognizer.number && $0.records.contains(sequence) } ?? -1
+    if sign.trial >= 0, kind != .reset, sign.isOfSuccess, trials[sign.trial].recognition < 0 {
+      trials[sign.trial].recognition = signs.count
+    }
+    signs.append(sign)
+  }
+}
+
+extension TraceEvent {
+  /// Whether it tells of touches, so that it is no late news of recognizers.
+  fileprivate var isOfTouches: Bool {
+    switch self {
+    case .hitTest, .visit, .pointInside, .touches, .recognizerTouches, .touchRecognizers: true
+    case .delegateQuery(_, .shouldReceive, _, _): true
+    default: false
+    }
+  }
+}

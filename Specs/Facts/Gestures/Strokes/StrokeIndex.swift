@@ -1,0 +1,88 @@
+internal import TouchModel
+
+/// What the fingers of a script do, measured, and what each recognizer made of it; filled only for scenes with recognizers.
+///
+/// Everything measured is the script's word. Which fingers a recognizer has is the engine's own: the calls of its touches
+/// methods, else the recognizers its touches carry, else the views its touches belong to.
+struct StrokeIndex {
+  /// One for each finger of the run, in the same order.
+  var strokes = Table<Stroke>(capacity: 8)
+  /// The touch sequences.
+  var sequences = Table<FingerSequence>(capacity: 4)
+  /// What each recognizer gets to see in each sequence; those of a sequence stand together.
+  var trials = Table<Trial>(capacity: 8)
+  /// The fingers of the trials.
+  var trialFingers = Table<Int>(capacity: 8)
+  /// What recognizers let be seen, in the order of the trace.
+  var signs = Table<GestureSign>(capacity: 16)
+
+  /// Gives the storage of all tables back.
+  func deallocate() {
+    strokes.deallocate()
+    sequences.deallocate()
+    trials.deallocate()
+    trialFingers.deallocate()
+    signs.deallocate()
+  }
+
+  /// Forgets everything but keeps the storage.
+  mutating func removeAll() {
+    strokes.removeAll()
+    sequences.removeAll()
+    trials.removeAll()
+    trialFingers.removeAll()
+    signs.removeAll()
+  }
+
+  /// Reads a run whose touches are indexed.
+  mutating func index(_ run: StrokeSource) {
+    measureStrokes(run)
+    guard !strokes.isEmpty else { return }
+    notePaths(run)
+    noteGivenFingers(run)
+    for sequence in sequences.indices { addTrials(sequence, run) }
+    bound(run)
+    noteSigns(run)
+    judgeTrials(run)
+    countTaps(run)
+  }
+}
+
+/// What the index is made from.
+struct StrokeSource {
+  let script: Script
+  let scene: Scene
+  let recognizers: [SceneRecognizer]
+  let trace: Trace
+  let hits: [HitTestFacts]
+  let touches: TouchIndex
+  let engine: EngineDescription
+  let readings: Readings
+
+  /// The thresholds that the engine declares.
+  var thresholds: RecognitionThresholds { engine.thresholds }
+
+  /// The moments of a finger, in the order of the script.
+  func eachMoment(of finger: Int, _ body: (FingerMoment) -> Void) {
+    let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
+    for position in first..<touches.moments.count where touches.moments[position].finger == finger {
+      body(touches.moments[position])
+    }
+  }
+
+  /// When a dispatch happens, in milliseconds.
+  func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
+
+  /// The places that a finger passed before it came to where it is at a moment.
+  func samples(at moment: FingerMoment) -> [ScenePoint] {
+    guard moment.hasSamples, case .report(let changes, _) = script.steps[moment.dispatch].action else { return [] }
+    return changes.first { $0.finger == touches.fingers[moment.finger].number }?.samples ?? []
+  }
+
+  /// Where a finger is when a dispatch is over.
+  func location(of finger: Int, after dispatch: Int) -> ScenePoint {
+    var location = touches.fingers[finger].location
+    eachMoment(of: finger) { if $0.dispatch <= dispatch { location = $0.location } }
+    return location
+  }
+}

@@ -1,0 +1,109 @@
+internal import TouchModel
+
+/// Comparisons of a run whose handlers make a reading neutral with one in which they do not: what is read step by step adds
+/// up to what is read in one.
+enum ResetComparison {
+  /// Translations add up.
+  static let translation = comparison(.pan, fingers: 1, .translation)
+  /// Scales multiply.
+  static let scale = comparison(.pinch, fingers: 2, .scale)
+  /// Angles add up.
+  static let rotation = comparison(.rotation, fingers: 2, .rotation)
+
+  private enum Reading {
+    case translation
+    case scale
+    case rotation
+
+    /// The reading of an action, as two numbers of which the second may be unused.
+    func value(_ call: ActionCall) -> ScenePoint? {
+      switch self {
+      case .translation: call.translation
+      case .scale: call.scale.map { ScenePoint($0, 0) }
+      case .rotation: call.rotation.map { ScenePoint($0, 0) }
+      }
+    }
+
+    var neutral: ScenePoint { self == .scale ? ScenePoint(1, 0) : .zero }
+
+    func join(_ total: ScenePoint, _ next: ScenePoint) -> ScenePoint {
+      self == .scale ? ScenePoint(total.x * next.x, 0) : total + next
+    }
+
+    /// How far two totals may lie apart after so many readings.
+    func slack(_ total: ScenePoint, _ count: Int, _ tolerance: Double) -> Double {
+      switch self {
+      case .translation: tolerance * Double(count + 1)
+      case .scale: (1e-4 + tolerance / 10) * Double(count + 1) * max(1, abs(total.x))
+      case .rotation: (1e-4 + tolerance / 10) * Double(count + 1)
+      }
+    }
+
+    func text(_ value: ScenePoint) -> String {
+      self == .translation ? NumberText.text(value) : NumberText.text(value.x, places: 3)
+    }
+  }
+
+  private static func comparison(_ kind: RecognizerKind, fingers: Int, _ reading: Reading) -> RuleCheck {
+    .comparison(
+      isSampled: true,
+      twin: { facts in facts.trialWithResets(of: kind, fingers: fingers).flatMap { facts.withoutResets(of: $0) } },
+      compare: { facts, twin, report in
+        guard let number = facts.trialWithResets(of: kind, fingers: fingers), twin.trials.indices.contains(number)
+        else {
+          return
+        }
+        compare(facts, twin, number, reading, &report)
+      })
+  }
+
+  private static func compare(
+    _ facts: CaseFacts, _ twin: CaseFacts, _ number: Int, _ reading: Reading, _ report: inout CheckReport
+  ) {
+    let calls = facts.readings(of: number).filter { $0.sign.kind == .action }
+    let plain = twin.readings(of: number).filter { $0.sign.kind == .action }
+    guard calls.count == plain.count, calls.map(\.dispatch) == plain.map(\.dispatch) else { return }
+    var total = reading.neutral
+    for (count, pair) in zip(calls, plain).enumerated() {
+      guard let step = reading.value(pair.0.call), let whole = reading.value(pair.1.call) else { return }
+      let sum = reading.join(total, step)
+      // Beyond a half turn it is open whether the angle goes on or comes round.
+      if reading == .rotation, abs(whole.x) > 3 { return }
+      report.exercise()
+      if !sum.isClose(to: whole, within: reading.slack(whole, count, facts.engine.tolerance)) {
+        report.find(
+          facts.finding(
+            "resets-lose", number,
+            expected: "what is read with resets to make up \(reading.text(whole)), which is read without any",
+            observed: "it makes up \(reading.text(sum))", records: calls.prefix(count + 1).map(\.sign.sequence)))
+        return
+      }
+      if facts.resets(facts.trials[number].recognizer, in: pair.0.sign.state) { total = sum }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// The first trial of a kind in which handlers make the reading neutral and change nothing.
+  fileprivate func trialWithResets(of kind: RecognizerKind, fingers: Int) -> Int? {
+    guard !testCase.scene.effects.isEmpty else { return nil }
+    return trials(of: kind).first { number, trial in
+      let effects = testCase.scene.effects.filter { $0.isBound(to: trial.recognizer) }
+      return trial.isRecognized && trial.isUndisturbed && trial.isKnown && trial.fingers.count == fingers
+        && trial.together == fingers && !effects.isEmpty && effects.allSatisfy { $0.operation == .reset }
+    }?.number
+  }
+
+  /// The case without the handlers of one trial's recognizer.
+  fileprivate func withoutResets(of number: Int) -> ConformanceCase? {
+    let scene = testCase.scene
+    let effects = scene.effects.filter { !$0.isBound(to: trials[number].recognizer) }
+    guard
+      let plain = try? Scene(
+        views: scene.views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
+        recognizers: scene.recognizers, tables: scene.tables, effects: effects, controlActions: scene.controlActions,
+        implementations: scene.implementations)
+    else { return nil }
+    return try? ConformanceCase(plain, testCase.script)
+  }
+}

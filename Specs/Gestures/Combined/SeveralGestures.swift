@@ -1,0 +1,156 @@
+internal import TouchModel
+
+/// Several recognizers on one view, with and without leave to recognize together.
+extension Rule {
+  static let threeGesturesTogether = Rule(
+    "GR-SIM-01", "Pan, pinch and rotation work together",
+    sentence: """
+      With pan, pinch and rotation on one view, all allowed to recognize together, two fingers that move, spread and turn MUST \
+      drive all three, and the handlers of the samples MUST bring the view to the scale and the angle of the fingers.
+      """,
+    reason: "It is the demonstration of the documents: a picture that is moved, zoomed and turned with two fingers.",
+    clarity: .scenario, citations: ["004:58", "004:59", "004:61"],
+    needs: Needs(
+      [
+        .touchDelivery, .multipleTouch, .panRecognizer, .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
+        .recognizerEffects,
+      ],
+      fields: [
+        "RecognizerDelegate.simultaneously", "SceneRecognizer.targets", "SceneEffect.trigger",
+        "EffectOperation.translate",
+        "EffectOperation.scale", "EffectOperation.rotate",
+      ], steps: ["report"], records: ["action.state", "sceneChange"]),
+    readings: [.recognitionLag], biases: [.simultaneousGestures],
+    advice: "ask the delegates before one recognizer shuts out another, and keep the readings of each apart",
+    checks: [.invariant(checkThree), .examples([.movedZoomedAndTurned, .pictureWithoutInteraction])])
+
+  static let sixGesturesTogether = Rule(
+    "GR-SIM-02", "With leave from all, each recognizes for itself",
+    sentence: """
+      Where the delegates of all recognizers of a touch answer that they may recognize together, each of them whose criterion \
+      is met MUST recognize as if it were alone.
+      """,
+    reason: "Otherwise the order in which recognizers were attached decides in spite of the delegates.",
+    clarity: .scenario, citations: ["000:245", "000:256", "000:276"],
+    needs: Needs(
+      [
+        .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
+        .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
+      ],
+      fields: ["RecognizerDelegate.simultaneously", "SceneRecognizer.targets"], steps: ["report"],
+      records: ["action", "recognizerState"]),
+    biases: [.allGestures, .simultaneousGestures],
+    advice: "a recognizer that may recognize together with all others is neither shut out nor does it shut out",
+    checks: [
+      .invariant { facts, report in
+        for number in facts.trials.indices where facts.isDueInCompany(facts.trials[number]) {
+          facts.requireRecognition(
+            number, "shut-out", as: "its gesture beside the others, as all delegates allow", &report)
+        }
+      },
+      .examples(WorkedExample.sixTogether),
+    ])
+
+  static let sixGesturesExcludeEachOther = Rule(
+    "GR-SIM-03", "Without leave only one of several recognizes",
+    sentence: "Two recognizers on one view without delegates MUST NOT both recognize with the same touch.",
+    reason: "A fast drag to the right is a swipe or a pan; without being asked for, it must not be both.",
+    clarity: .derived, citations: ["000:271"],
+    needs: Needs(
+      [
+        .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
+        .pinchRecognizer, .rotationRecognizer,
+      ],
+      fields: ["SceneRecognizer.delegate"], steps: ["report"], records: ["recognizerState.touches"]),
+    biases: [.allGestures, .severalRecognizers],
+    advice: "the first to recognize lets the others fail, also those that would recognize in the same report",
+    checks: [.invariant(checkExclusion), .examples(WorkedExample.sixAlone)])
+
+  static func checkThree(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.testCase.scene.effects.isEmpty else { return }
+    for (number, trial) in facts.trials(of: .rotation) where facts.isDueInCompany(trial) {
+      let others = facts.trials.indices.filter { other in
+        facts.trials[other].sequence == trial.sequence && facts.trials[other].view == trial.view
+      }
+      guard let pan = others.first(where: { facts.trials[$0].kind == .pan && facts.isDueInCompany(facts.trials[$0]) }),
+        let pinch = others.first(where: { facts.trials[$0].kind == .pinch && facts.isDueInCompany(facts.trials[$0]) }),
+        facts.hasSampleHandlers(pan, pinch, number)
+      else { continue }
+      for gesture in [pan, pinch, number] { checkStory(facts, &report, gesture) }
+      facts.judgeZoom(&report, pinch, "zoom-off-together")
+      facts.judgeTurn(&report, number, "turn-off-together")
+    }
+  }
+
+  private static func checkStory(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int) {
+    guard let target = facts.targets(of: facts.trials[number]).first else { return }
+    report.exercise()
+    let states = facts.actionStates(of: number, target: target, isFirst: true)
+    if CaseFacts.isWholeGesture(states) { return }
+    report.find(
+      facts.finding(
+        "gesture-stopped", number,
+        expected: "\(facts.name(facts.trials[number])) to begin, change and end beside the others",
+        observed:
+          "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
+  }
+
+  private static func checkExclusion(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for number in facts.trials.indices where facts.isWithoutLeave(facts.trials[number]) {
+      let trial = facts.trials[number]
+      let others = facts.trials.indices.filter { other in
+        other > number && facts.trials[other].sequence == trial.sequence && facts.trials[other].view == trial.view
+          && facts.isWithoutLeave(facts.trials[other])
+      }
+      if others.isEmpty { continue }
+      report.exercise()
+      guard trial.isRecognized else { continue }
+      for other in others where facts.trials[other].isRecognized {
+        // A tap that waits for more taps is not shut out by one that does not.
+        if trial.kind == .tap, facts.trials[other].kind == .tap, trial.taps != facts.trials[other].taps { continue }
+        guard let touch = facts.sharedTouch(trial, facts.trials[other]) else { continue }
+        report.find(
+          facts.finding(
+            "recognized-together", number,
+            expected: "only one of \(facts.name(trial)) and \(facts.name(facts.trials[other])) to recognize",
+            observed: "both recognize with \(facts.name(touch))",
+            records: [trial, facts.trials[other]].map { facts.gestureSigns[$0.recognition].sequence }.sorted()))
+        return
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether a trial has to succeed beside others that all give leave.
+  fileprivate func isDueInCompany(_ trial: Trial) -> Bool {
+    trial.company == .permitted && trial.isKnown && trial.isUndisturbed && trial.isFresh && trial.criterion == .yes
+      && (trial.kind != .tap || trial.tapPosition == trial.taps) && trial.taps == 1
+  }
+
+  fileprivate func isWithoutLeave(_ trial: Trial) -> Bool { recognizer(of: trial).delegate == nil }
+
+  /// Whether the handlers of pan, pinch and rotation are those of the samples, and no others change the view.
+  fileprivate func hasSampleHandlers(_ pan: Int, _ pinch: Int, _ rotation: Int) -> Bool {
+    let view = trials[pan].view.number
+    let effects = testCase.scene.effects.filter { $0.view == view }
+    let wanted: [(Int, EffectOperation)] = [(pan, .translate), (pinch, .scale), (rotation, .rotate)]
+    return effects.count == 3
+      && wanted.allSatisfy { number, operation in
+        effects.contains { $0.operation == operation && $0.isBound(to: trials[number].recognizer) }
+      }
+  }
+
+  /// A touch that belongs to both recognitions by the engine's own word; `nil` when there is none, or it does not say.
+  fileprivate func sharedTouch(_ one: Trial, _ other: Trial) -> ObjectID? {
+    let touches = recognizedTouches(other)
+    return recognizedTouches(one).first { touches.contains($0) }
+  }
+
+  private func recognizedTouches(_ trial: Trial) -> [ObjectID] {
+    guard case .recognizerState(_, _, let range) = trace.records[gestureSigns[trial.recognition].sequence].event else {
+      return []
+    }
+    return trace.touches(range).map(\.touch)
+  }
+}

@@ -1,0 +1,111 @@
+internal import TouchModel
+
+/// What a rotation is, and what its handler reads.
+extension Rule {
+  static let rotationCanBeReset = Rule(
+    "GR-ROT-01", "Setting the rotation to zero makes now the origin",
+    sentence: """
+      After the handler has set the rotation to zero it MUST read zero, and the next reading MUST be the angle turned since \
+      then, so that the sum of the readings with a reset after each equals what is read without any.
+      """,
+    reason: "The samples turn by every reading; without the reset the view would spin away from the fingers.",
+    clarity: .stated, citations: ["000:241", "004:59", "004:61"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch, .rotationRecognizer, .recognizerEffects],
+      fields: ["SceneRecognizer.targets", "Scene.effects", "EffectOperation.reset"], steps: ["report"],
+      records: ["action.rotation", "readingReset.rotation"]),
+    readings: [.recognitionLag], biases: [.readingResets],
+    advice: "setting the rotation makes the line of the moment the new origin",
+    checks: [
+      .invariant { facts, report in
+        for sign in facts.gestureSigns where sign.kind == .reset && sign.trial >= 0 {
+          guard facts.trials[sign.trial].kind == .rotation, let rotation = facts.reading(sign)?.rotation else {
+            continue
+          }
+          facts.judgeNeutral(&report, sign, "rotation", rotation, 0)
+        }
+      },
+      .invariant { facts, report in facts.judgeRotation(&report, afterReset: true) }, ResetComparison.rotation,
+    ])
+
+  static let rotationIsAnAngle = Rule(
+    "GR-ROT-02", "Rotation is the angle that the fingers turned",
+    sentence: """
+      Between two actions of a rotation without a reset the rotation MUST change by the angle through which the line between \
+      the fingers turned, in radians, clockwise on the screen being positive.
+      """,
+    reason: "A view that is turned by the reading must follow the fingers, in the same direction and as far.",
+    clarity: .derived, citations: ["000:228", "000:239", "004:59"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch, .rotationRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
+      records: ["action.rotation"]),
+    readings: [.recognitionLag], biases: [.rotations],
+    advice: "add up small turns, so that nothing jumps where the angle of the line wraps; y grows downwards",
+    checks: [
+      .invariant { facts, report in facts.judgeRotation(&report, afterReset: false) }, .examples([.rotationSample]),
+    ])
+
+  static let rotationNeedsTwoFingers = Rule(
+    "GR-ROT-03", "A rotation needs two fingers",
+    sentence: "A rotation recognizer MUST NOT recognize what a single finger does.",
+    reason: "One finger has no line that turns; a circle drawn by it is a drag.",
+    clarity: .derived, citations: ["000:88"],
+    needs: Needs(
+      [.touchDelivery, .rotationRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
+      records: ["recognizerState"]),
+    biases: [.rotations],
+    advice: "measure between two fingers, never around the middle of the view",
+    checks: [
+      .invariant { facts, report in
+        for (number, trial) in facts.trials(of: .rotation) where trial.together < 2 {
+          facts.refuseRecognition(number, "rotation-of-one", because: "there is one finger", &report)
+        }
+      }
+    ])
+}
+
+extension CaseFacts {
+  /// Judges how rotations go on from a reading, or from a reset.
+  fileprivate func judgeRotation(_ report: inout CheckReport, afterReset: Bool) {
+    for (number, trial) in trials(of: .rotation) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+      guard let both = dispatchesOfBoth(trial) else { continue }
+      var base: (rotation: Double, point: ReadingPoint, isReset: Bool)?
+      for point in readings(of: number) where both.contains(point.dispatch) {
+        guard let rotation = point.call.rotation else { continue }
+        if point.sign.kind == .reset {
+          base = (0, point, true)
+          continue
+        }
+        if let base, base.isReset == afterReset, hasSteadyShape(trial.view, base.point, point) {
+          guard judge(&report, number, base.rotation, base.point, rotation, point) else { break }
+        }
+        let isReset = resets(trial.recognizer, in: point.sign.state)
+        base = (isReset ? 0 : rotation, point, isReset)
+      }
+    }
+  }
+
+  private func judge(
+    _ report: inout CheckReport, _ number: Int, _ reading: Double, _ base: ReadingPoint, _ rotation: Double,
+    _ point: ReadingPoint
+  ) -> Bool {
+    let trial = trials[number]
+    let shortest = shortestLine(of: trial, from: base.dispatch, to: point.dispatch)
+    let turned = turn(of: trial, from: base.dispatch, to: point.dispatch)
+    let start = dispatchesOfBoth(trial)?.lowerBound ?? base.dispatch
+    // Beyond a half turn it is open whether the angle goes on or comes round.
+    let ways = [base, point].map { abs(turn(of: trial, from: start, to: $0.dispatch)) } + [abs(turned)]
+    guard shortest >= TwoFingers.shortest, ways.allSatisfy({ $0 <= 3 }) else { return true }
+    report.exercise()
+    if abs(rotation - (reading + turned)) <= 1e-4 + 8 * engine.tolerance / shortest { return true }
+    report.find(
+      finding(
+        base.sign.kind == .reset ? "rotation-after-reset" : "rotation-no-angle", number,
+        expected:
+          "rotation \(NumberText.text(reading + turned, places: 3)), since the line between the fingers turned by "
+          + "\(NumberText.text(turned, places: 3)) radians",
+        observed: "it reads \(NumberText.text(rotation, places: 3))",
+        records: [base.sign.sequence, point.sign.sequence]))
+    return false
+  }
+}

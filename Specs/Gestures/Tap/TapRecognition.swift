@@ -1,0 +1,194 @@
+internal import TouchModel
+
+/// When a tap recognizer recognizes, and how it tells.
+extension Rule {
+  static let tapFiresOnce = Rule(
+    "GR-TAP-01", "A tap fires once, in state ended",
+    sentence: """
+      A recognized tap MUST call the action of every target exactly once, in state ended, and MUST NOT call it in any other \
+      state.
+      """,
+    reason:
+      "A tap is one deed: a handler that runs twice buys twice, one that runs in another state does not run at all.",
+    clarity: .stated, citations: ["000:117", "000:124", "000:125"],
+    needs: Needs(
+      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
+      records: ["action.state", "recognizerState"]),
+    biases: [.taps],
+    advice: "go from possible to ended at once, call the action then, and return to possible only after it",
+    checks: [.invariant { facts, report in facts.judgeCalls(of: .tap, &report) }, .examples([.tapSample])])
+
+  static let tapComesWithTheLift = Rule(
+    "GR-TAP-02", "A tap is recognized at the lift, not before",
+    sentence: "A tap recognizer MUST NOT recognize before as many fingers have lifted as the tap needs.",
+    reason: "Until the finger lifts it may still become a drag or a press; who fires on touch-down takes that away.",
+    clarity: .derived, citations: ["000:305", "000:307", "001:214"],
+    needs: Needs(
+      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
+      records: ["recognizerState", "TraceRecord.time"]),
+    biases: [.taps, .multipleTaps],
+    advice: "decide in touchesEnded of the recognizer, not in touchesBegan",
+    checks: [
+      .invariant { facts, report in
+        for (number, trial) in facts.trials(of: .tap) where trial.isRecognized {
+          report.exercise()
+          let sign = facts.gestureSigns[trial.recognition]
+          let lifted = facts.fingers(of: trial).count {
+            facts.strokes[$0].isLifted && facts.strokes[$0].lift <= sign.dispatch
+          }
+          guard lifted < trial.touches else { continue }
+          report.find(
+            facts.finding(
+              "tap-before-the-lift", number,
+              expected: "\(facts.name(trial)) to stay possible until the finger lifts: \(facts.deeds(of: trial))",
+              observed: "it is \(sign.state.rawValue) at \(sign.time) ms", records: [sign.sequence]))
+        }
+      }
+    ])
+
+  static let tapsInARow = Rule(
+    "GR-TAP-03", "A tap recognizer counts taps",
+    sentence: """
+      With numberOfTapsRequired = n a tap recognizer MUST recognize at the n-th of n quick taps at one place, and MUST NOT \
+      recognize after fewer taps than n since the last time.
+      """,
+    reason: "A double tap that fires on a single one makes both useless.",
+    clarity: .stated, citations: ["004:50", "004:51"],
+    needs: Needs(
+      [.touchDelivery, .tapRecognizer],
+      fields: ["SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.targets"], steps: ["report"],
+      records: ["recognizerState", "action"]),
+    readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
+    advice: "count completed taps, start again after a failure and after a success, and count no fingers",
+    checks: [
+      .invariant { facts, report in
+        facts.judgeTaps(&report, "taps") { trial, recognizer in
+          recognizer.numberOfTapsRequired != nil && trial.touches == 1
+        }
+      }
+    ])
+
+  static let fingersOfATap = Rule(
+    "GR-TAP-04", "A tap recognizer counts fingers",
+    sentence: """
+      With numberOfTouchesRequired = k a tap recognizer MUST recognize a tap of k fingers together, on one view or on \
+      several below its own, and MUST NOT recognize a tap of fewer.
+      """,
+    reason: "Two fingers mean something else than one; nobody can use both when either is taken for the other.",
+    clarity: .stated, citations: ["004:52", "004:53"],
+    needs: Needs(
+      [.touchDelivery, .tapRecognizer, .multipleTouch],
+      fields: ["SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets"], steps: ["report"],
+      records: ["recognizerState", "action"]),
+    biases: [.multipleTaps, .gesturesAcrossViews],
+    advice:
+      "give the recognizer every finger, also on views for one touch (GR-44), and compare their number at the lift",
+    checks: [
+      .invariant { facts, report in
+        facts.judgeTaps(&report, "fingers") { trial, recognizer in
+          recognizer.numberOfTouchesRequired != nil && trial.taps == 1
+        }
+      }
+    ])
+
+  static let tapDefaults = Rule(
+    "GR-TAP-05", "A tap is one tap of one finger unless something else is said",
+    sentence: """
+      A tap recognizer created without settings MUST need one tap by one finger, so that it recognizes a single tap of a \
+      single finger.
+      """,
+    reason: "Nearly every tap recognizer is made without settings, as in the samples.",
+    clarity: .default, citations: ["000:100", "000:105", "000:252"],
+    needs: Needs(
+      [.touchDelivery, .tapRecognizer, .defaultsQuery],
+      fields: [
+        "SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets",
+      ], steps: ["report", "defaults"], records: ["action", "defaultValue"]),
+    biases: [.taps],
+    advice: "look at the initial values of numberOfTapsRequired and numberOfTouchesRequired: both are 1",
+    checks: [
+      .defaults([
+        DefaultExpectation(.recognizer(kind: .tap), .numberOfTapsRequired, .number(1)),
+        DefaultExpectation(.recognizer(kind: .tap), .numberOfTouchesRequired, .number(1)),
+      ]),
+      .invariant { facts, report in
+        facts.judgeTaps(&report, "defaults") { _, recognizer in
+          recognizer.numberOfTapsRequired == nil && recognizer.numberOfTouchesRequired == nil
+        }
+      },
+      .examples([.tapSample]),
+    ])
+
+  static let doubleTapOfTwoFingers = Rule(
+    "GR-TAP-06", "Taps and fingers are both required",
+    sentence: """
+      A recognizer of two taps by two fingers MUST recognize two successive two-finger taps, and MUST NOT recognize two \
+      one-finger taps, one two-finger tap, or a tap of one finger and then one of two.
+      """,
+    reason: "Two settings that are joined by or instead of and fire at the wrong gesture.",
+    clarity: .scenario, citations: ["004:51", "004:53", "004:54"],
+    needs: Needs(
+      [.touchDelivery, .tapRecognizer, .multipleTouch],
+      fields: [
+        "SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets",
+      ], steps: ["report"], records: ["action"]),
+    readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
+    advice: "every one of the taps needs all of the fingers",
+    checks: [
+      .invariant { facts, report in
+        facts.judgeTaps(&report, "taps-of-fingers") { trial, _ in trial.taps > 1 && trial.touches > 1 }
+      },
+      .examples(WorkedExample.doubleTapsOfTwoFingers),
+    ])
+}
+
+extension CaseFacts {
+  /// Judges the tap recognizers that a condition picks: they must recognize what they have to, and no fewer taps or fingers.
+  fileprivate func judgeTaps(
+    _ report: inout CheckReport, _ slug: String, _ isMeant: (Trial, SceneRecognizer) -> Bool
+  ) {
+    for (number, trial) in trials(of: .tap) where isMeant(trial, recognizer(of: trial)) {
+      switch tapVerdict(trial) {
+      case .open: continue
+      case .yes:
+        let what =
+          "tap \(trial.taps) of \(trial.taps) by \(trial.touches == 1 ? "1 finger" : "\(trial.touches) fingers")"
+        requireRecognition(number, "tap-missed-\(slug)", as: what, &report)
+      case .no:
+        let reason =
+          trial.together < trial.touches
+          ? "a tap needs \(trial.touches) fingers together" : "\(trial.taps) taps are needed and there were fewer"
+        refuseRecognition(number, "tap-too-early-\(slug)", because: reason, &report)
+      }
+    }
+  }
+
+  /// Judges how often, and in which states, discrete recognizers of a kind call their actions.
+  func judgeCalls(of kind: RecognizerKind, _ report: inout CheckReport) {
+    for (number, trial) in trials(of: kind) {
+      let targets = targets(of: trial)
+      let calls = signs(.action, of: number)
+      guard !targets.isEmpty, trial.isRecognized || !calls.isEmpty else { continue }
+      report.exercise()
+      if let wrong = calls.first(where: { $0.state != .ended }) {
+        report.find(
+          finding(
+            "\(kind)-in-another-state", number, expected: "\(name(trial)) to call its action in state ended only",
+            observed: "it calls it in state \(wrong.state.rawValue)", records: [wrong.sequence]))
+        continue
+      }
+      let successes = signs(.state, of: number).count { $0.state == .ended }
+      let wanted = showsStates(trial) ? successes : 1
+      for (position, target) in targets.enumerated() {
+        let count = actionStates(of: number, target: target, isFirst: position == 0).count
+        guard count != wanted else { continue }
+        report.find(
+          finding(
+            "\(kind)-not-once", number,
+            expected: "\(name(trial)) to call its action once for each success, here \(wanted) times",
+            observed: "\(name(.target(target))) is called \(count) times"))
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TouchModel
+
+@testable import TouchSpecs
+
+@Test(arguments: GestureVerdict.all)
+func `a rule on a kind of gesture says what is wrong, and nothing else`(verdict: GestureVerdict) throws {
+  let report = try verdict.run().report(verdict.id)
+  #expect(report.findings.first?.kind == verdict.kind, "\(report.findings)")
+  #expect((report.exercised == 0) == verdict.isSilent)
+}
+
+@Test func `without its recognizer a drag is compared with one that has it`() throws {
+  let run = try Gesture.pan()
+  let right = try #require(try run.comparison("GR-PAN-04"))
+  #expect(right.exercised == 1 && right.findings.isEmpty)
+  let dropping = try #require(
+    try run.comparison("GR-PAN-04") {
+      $0.viewHears = { method, _ in method == .ended ? .cancelled : method }
+    })
+  #expect(dropping.findings.map(\.kind) == ["drag-without-pan"])
+  let felt = run.with { $0.viewHears = { method, step in method == .moved && step == 2 ? nil : method } }
+  let late = try #require(try felt.comparison("GR-PAN-04") { $0.viewHears = { method, _ in method } })
+  #expect(late.findings.map(\.kind) == ["pan-felt-before"])
+}
+
+@Test(arguments: [("GR-PAN-07", RecognizerKind.pan), ("GR-PIN-01", .pinch), ("GR-ROT-01", .rotation)])
+func `what is read with resets makes up what is read without`(id: String, kind: RecognizerKind) throws {
+  let scene = try Gesture.scene(kind, effect: ([.began, .changed, .ended], .reset))
+  let run = try kind == .pan ? Gesture.pan(scene) : Gesture.pair(scene)
+  let right = try #require(try run.comparison(id))
+  #expect(right.exercised > 5 && right.findings.isEmpty)
+  // Steps instead of totals, which do not add up without resets.
+  let steps = try #require(
+    try run.comparison(id) {
+      $0.telling = { call in
+        if call.translation != nil { call.translation = ScenePoint(5, 2) }
+        if call.scale != nil { call.scale = 1.1 }
+        if call.rotation != nil { call.rotation = 0.2 }
+      }
+    })
+  #expect(steps.findings.map(\.kind) == ["resets-lose"])
+  #expect(try (kind == .pan ? Gesture.pan() : Gesture.pair(Gesture.scene(kind))).comparison(id) == nil)
+}
+
+@Test func `under another reading two taps without held endings are single ones`() throws {
+  var readings = Readings()
+  readings[.doubleTapNeedsDelay] = .true
+  let scene = try Gesture.scene(.tap) {
+    $0.numberOfTapsRequired = 2
+    $0.delaysTouchesEnded = false
+  }
+  let run = try GestureRun(scene, Gesture.tap() + Gesture.tap(at: 140), [.became(.ended, in: 3)])
+  #expect(try run.kinds("GR-TAP-07", readings: readings) == ["taps-joined"])
+  #expect(try run.kinds("GR-TAP-03", readings: readings).isEmpty)
+  let split = run.with { $0.deeds = [] }
+  #expect(try split.report("GR-TAP-07", readings: readings).findings.isEmpty)
+}
+
+@Test func `a recognition that may come a report late is judged by the report before`() throws {
+  var readings = Readings()
+  readings[.recognitionLag] = .upToOneReport
+  let run = try Gesture.pan().with { $0.deeds[0].step = 5 }
+  for id in ["GR-PAN-01", "GR-PAN-02", "GR-PAN-03", "GR-PAN-05"] {
+    let report = try run.report(id, readings: readings)
+    #expect(report.exercised > 0 && report.findings.isEmpty)
+  }
+}
+
+/// The examples in which nothing is recognized.
+private let quietExamples: Set = [
+  "two taps by one finger", "one tap by two fingers", "one finger, then two", "the picture as it was printed",
+  "the printed trace without a recognizer",
+]
+
+@Test(arguments: Chapter.kindsOfGesture.flatMap(\.rules))
+func `an example of gestures fails where recognizers do nothing`(rule: Rule) throws {
+  for case .examples(let examples) in rule.checks {
+    for example in examples {
+      let phrases = example.testCase.script.steps.map { step -> ScriptPhrase in
+        guard case .report(let changes, _) = step.action else { return .wait(until: step.time) }
+        return .report(changes).at(step.time)
+      }
+      let run = try GestureRun(example.testCase.scene, phrases)
+      var report = CheckReport()
+      example.verify(try run.trace().facts, &report)
+      #expect(report.exercised > 0, "\(example.name) says nothing")
+      #expect(report.findings.isEmpty == quietExamples.contains(example.name), "\(example.name): \(report.findings)")
+    }
+  }
+}
