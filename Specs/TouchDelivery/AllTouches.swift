@@ -153,11 +153,11 @@ extension CaseFacts {
     return count
   }
 
-  /// Whether responders heard of a touch before a call or in it, hear of it afterwards or in the same dispatch, and heard
-  /// of no ending in a dispatch before.
+  /// Whether responders heard of a touch before a call or in it, hear of it afterwards or in the same turn, and heard of no
+  /// ending in a dispatch before.
   fileprivate func lives(_ touch: TouchHistory, during position: Int) -> Bool {
     let dispatch = calls[position].dispatch
-    guard deliveries[touch.first].call <= position, call(deliveries[touch.last]).dispatch >= dispatch else {
+    guard deliveries[touch.first].call <= position, call(deliveries[touch.last]).turn >= calls[position].turn else {
       return false
     }
     // What recognizers hold back after the finger has left may be in the event or not.

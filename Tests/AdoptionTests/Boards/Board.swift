@@ -2,7 +2,7 @@
 class Board: Table {
   var watchers: [Watcher] = []
   /// Watchers that are done and start anew at the next opportunity.
-  private var done: [Watcher] = []
+  var done: [Watcher] = []
 
   /// Takes in what fingers do at one moment: pieces hear of it first, then watchers, then pieces that waited for these.
   func take(_ news: [(finger: Int, beat: Beat, spot: Dot)], at moment: Int) {

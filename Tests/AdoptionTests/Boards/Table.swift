@@ -49,7 +49,7 @@ class Table: Member {
   /// Tells pieces what they have yet to be told and need not wait for: fingers that do the same on one piece together.
   func tellPieces() {
     while let first = tips.first(where: isReady), let beat = first.untold.first {
-      let together = tips.filter { $0.piece === first.piece && $0.untold.first == beat && isReady($0) }
+      let together = tips.filter { $0.untold.first == beat && isReady($0) && isTold($0, with: first) }
       for tip in together {
         tip.untold.removeFirst()
         tip.isKnown = true
@@ -65,8 +65,13 @@ class Table: Member {
   func withdraw(_ gone: [Fingertip]) {
     let known = gone.filter { $0.isKnown && !$0.isOver }
     for tip in gone { (tip.untold, tip.isOver) = ([], true) }
-    for tip in known where known.first(where: { $0.piece === tip.piece }) === tip {
-      tip.piece.hear(.cancelled, known.filter { $0.piece === tip.piece })
+    for tip in known where known.first(where: { isTold(tip, with: $0) }) === tip {
+      tip.piece.hear(.cancelled, known.filter { isTold($0, with: tip) })
     }
+  }
+
+  /// Pieces that take many fingers hear of them together, others of one after the other.
+  private func isTold(_ tip: Fingertip, with other: Fingertip) -> Bool {
+    tip === other || tip.piece === other.piece && tip.piece.takesMany
   }
 }
