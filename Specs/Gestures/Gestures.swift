@@ -5,7 +5,14 @@ extension Chapter {
   /// What holds for every recognizer, in the order of the catalogue; each file of the chapter lists its own rules.
   static let gestures = Chapter(
     id: "GR", title: "Gestures",
-    lists: [])
+    lists: [
+      Rule.kindRules,
+      Rule.collectionRules,
+      Rule.sideRules,
+      Rule.stateRules,
+      Rule.resetRules,
+      Rule.grammarRules,
+    ])
 
   /// The chapters on single kinds of recognizer and on several together.
   static let kindsOfGesture: [Chapter] = [

@@ -29,7 +29,12 @@ func `a rule needs no more than the model's table says`(rule: Rule) throws {
   for capability in rule.needs.capabilities.list where capability != .hitTesting {
     #expect(row[0].contains(capability.name), "\(rule.id) needs the capability \(capability.name)")
   }
-  let groups = row[0].contains("CapabilitySet.controls") ? CapabilitySet.controls : []
+  let sets: [(String, CapabilitySet)] = [
+    ("CapabilitySet.controls", .controls), ("CapabilitySet.recognizers", .recognizers),
+    ("CapabilitySet.discreteRecognizers", .discreteRecognizers),
+    ("CapabilitySet.continuousRecognizers", .continuousRecognizers),
+  ]
+  let groups = sets.reduce(CapabilitySet()) { row[0].contains($1.0) ? $0.union($1.1) : $0 }
   for capability in rule.needs.alternatives.list {
     #expect(row[0].contains(capability.name) || groups.contains(capability), "\(rule.id): one of \(capability.name)")
   }

@@ -33,7 +33,7 @@ extension ConformanceRun {
 
   private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
     guard executor.engine.capabilities.contains(Capability.defaultsQuery) else { return }
-    for expectation in expectations {
+    for expectation in expectations where executor.engine.capabilities.offers(expectation.subject) {
       switch executor.defaults(of: expectation.subject) {
       case .failure(let failure): outcome.problem = "\(failure.title): \(failure.message)"
       case .success(let values):
@@ -74,6 +74,24 @@ extension DefaultExpectation {
     Finding(
       "default-\(attribute)", expected: "\(attribute) of a fresh \(subject.words) to be \(self.value.words)",
       observed: "it is \(value.words)", records: records)
+  }
+}
+
+extension CapabilitySet {
+  /// Whether an engine that declares the set has what a query of defaults is about; kinds of view are up to each rule.
+  fileprivate func offers(_ subject: DefaultsSubject) -> Bool {
+    guard case .recognizer(let kind) = subject else { return true }
+    let capability: Capability =
+      switch kind {
+      case .base: .baseRecognizer
+      case .tap: .tapRecognizer
+      case .longPress: .longPressRecognizer
+      case .swipe: .swipeRecognizer
+      case .pan: .panRecognizer
+      case .pinch: .pinchRecognizer
+      case .rotation: .rotationRecognizer
+      }
+    return contains(capability)
   }
 }
 

@@ -1,0 +1,65 @@
+internal import TouchModel
+
+extension CaseFacts {
+  /// Whether a finger begins something new: no other is down before it, and the last one went longer ago than anything waits.
+  func isFresh(_ finger: Finger) -> Bool {
+    let time = dispatches[finger.down].time
+    return fingers.allSatisfy { other in
+      other.down >= finger.down
+        || other.ending != .none && other.end < finger.down
+          && time - dispatches[other.end].time > engine.thresholds.longestWait
+    }
+  }
+
+  /// Whether a recognizer has to hear of a finger that goes down: it is on the finger's path, nobody refuses the touch, and
+  /// nothing of what came before can keep it busy.
+  func mustHear(_ recognizer: Int, of finger: Finger) -> Bool {
+    guard isConcerned(recognizer, finger), isFresh(finger), !isProtected(finger, from: recognizer) else { return false }
+    return state(of: recognizer, before: dispatches[finger.down].records.lowerBound) == .possible
+  }
+
+  /// Whether the finger is on a system control below the recognizer's view, which some gestures of its superviews leave alone.
+  func isProtected(_ finger: Finger, from recognizer: Int) -> Bool {
+    guard readings[.systemControlBeatsAncestorTap] != .false, let view = finger.owner.view,
+      view != recognizers[recognizer].view
+    else { return false }
+    return testCase.scene.kind(of: view)?.isSystemControl == true
+  }
+
+  /// The first delivery of a finger's touch to a recognizer; `nil` when it heard nothing that can be told to be this finger.
+  func beginning(of finger: Int, at recognizer: Int) -> RecognizerDelivery? {
+    let touch = trackedTouch(ofFinger: finger)
+    guard touch >= 0 else { return nil }
+    var walk = deliveries(ofTracked: touch, to: recognizer)
+    return walk.next()
+  }
+
+  /// The attempt in which a touch was delivered to a recognizer; −1 for none.
+  func attempt(of recognizer: Int, with touch: Int) -> Int {
+    guard !recognizers[recognizer].attempts.isEmpty else { return -1 }
+    return attempts.firstIndex { $0.recognizer == recognizer && gestureTouches[$0.touches].contains(touch) } ?? -1
+  }
+
+  /// The last delivery of a touch to a recognizer before a record; `nil` when there is none.
+  func lastDelivery(of touch: Int, to recognizer: Int, before sequence: Int) -> RecognizerDelivery? {
+    var last: RecognizerDelivery?
+    for delivery in deliveries(ofTracked: touch, to: recognizer) where call(delivery).sequence < sequence {
+      last = delivery
+    }
+    return last
+  }
+
+  /// Whether every finger of the script has left, so that every gesture has to be over when the run is.
+  var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
+}
+
+extension CaseFacts {
+  /// A change of state, as part of a sentence: “tap 1 on B becomes ended”.
+  func words(_ change: StateChange) -> String { "\(name(ofRecognizer: change.recognizer)) becomes \(change.to)" }
+
+  /// The name of a touch anybody heard of.
+  func name(ofTracked touch: Int) -> String { name(trackedTouches[touch].id) }
+
+  /// The records of a finger going down that show what was made of it, at most four.
+  func evidence(ofDown finger: Finger) -> [Int] { Array(dispatches[finger.down].records.prefix(4)) }
+}

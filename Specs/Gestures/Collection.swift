@@ -1,0 +1,215 @@
+internal import TouchModel
+
+/// Which recognizers a touch comes to.
+extension Rule {
+  static let recognizersOfThePath = Rule(
+    "GR-02", "A touch carries the recognizers of its path",
+    sentence: """
+      A touch that goes down MUST carry the enabled recognizers of its view and of all superviews, the window included, \
+      and it MUST come to no others.
+      """,
+    reason: "A gesture on a card has to work wherever the card is touched, and nowhere else.",
+    clarity: .stated, citations: ["001:164", "001:222", "002:21"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneView.parent"],
+      steps: ["report"], records: ["recognizerTouches", "TouchSnapshot.view"]),
+    readings: [.systemControlBeatsAncestorTap],
+    biases: [.singleFinger, .deepTrees, .overlappingSiblings, .severalWindows],
+    advice:
+      "collect from the hit view upwards; what was tested on the way and missed, and what lies beside or beneath, has no part",
+    checks: [.invariant(checkLists), .invariant(checkReceivers), .invariant(checkUnheard)])
+
+  static let everyFingerForRecognizers = Rule(
+    "GR-44", "Views for one finger do not limit recognizers",
+    sentence: """
+      A recognizer that needs several fingers MUST receive all of them also on a view whose multipleTouchEnabled is false.
+      """,
+    reason: "Pinching a picture would need a flag that concerns the picture's own handling of touches.",
+    clarity: .derived, citations: ["000:216", "000:233", "000:264", "004:52"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch, .recognizerTouches],
+      oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer],
+      fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"], records: ["recognizerTouches"]),
+    biases: [.severalFingersOnOneView, .severalFingers],
+    advice: "ignore further fingers where views are told, after the recognizers have had them",
+    checks: [.invariant(checkFurtherFingers)])
+
+  static let noTouchNoGesture = Rule(
+    "GR-45", "No touch, no gesture",
+    sentence: """
+      A recognizer MUST NOT be sent touches, recognize or call its action unless a touch went down in its view or a \
+      subview of it.
+      """,
+    reason: "A gesture that is recognized beside its view, or on a view that takes no touches, comes from nowhere.",
+    clarity: .derived, citations: ["004:17", "001:164"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
+      records: ["recognizerState"]),
+    biases: [.singleFinger, .imageViews, .excludedViews, .overflowingChildren],
+    advice: "go by what was collected at the hit view; do not test the geometry of the recognizer's view again",
+    checks: [.invariant(checkUntouched)])
+
+  /// The first list of a touch holds what has to be in it, and every list holds nothing else.
+  private static func checkLists(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for list in facts.recognizerLists {
+      let touch = facts.trackedTouches[list.touch]
+      guard let view = touch.view, facts.testCase.scene.view(view) != nil else { continue }
+      report.exercise()
+      for id in facts.trace.objects(list.recognizers) where facts.gestures.isKnown(id) {
+        guard !facts.isAttached(id.number, atOrAbove: view) else { continue }
+        report.find(
+          Finding(
+            "carries-stranger",
+            expected: "recognizers of \(facts.name(view)) and its superviews on \(facts.name(touch.id))",
+            observed: "it carries \(facts.name(id))", records: [list.sequence], observedObject: id))
+      }
+      guard list.previous < 0, touch.finger >= 0 else { continue }
+      let finger = facts.fingers[touch.finger]
+      for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
+        let id = ObjectID.recognizer(recognizer)
+        guard !facts.trace.objects(list.recognizers).contains(id) else { continue }
+        report.find(
+          Finding(
+            "carries-too-little",
+            expected: "\(facts.name(touch.id)), which is on \(facts.name(view)), to carry \(facts.name(id))",
+            observed: "it does not", records: [list.sequence], expectedObject: id))
+      }
+    }
+  }
+
+  private static func checkReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.recognizerDeliveries where delivery.previous < 0 {
+      guard let view = facts.trackedTouches[delivery.touch].view, facts.testCase.scene.view(view) != nil else {
+        continue
+      }
+      report.exercise()
+      let call = facts.call(delivery)
+      guard !facts.isAttached(call.recognizer, atOrAbove: view) else { continue }
+      let id = ObjectID.recognizer(call.recognizer)
+      report.find(
+        Finding(
+          "comes-to-stranger",
+          expected:
+            "\(facts.name(ofTracked: delivery.touch)), which is on \(facts.name(view)), at recognizers of its path alone",
+          observed: "\(facts.name(id)) receives \(call.method.words)", records: [call.sequence], observedObject: id))
+    }
+  }
+
+  /// A recognizer of the path that never hears of a touch was not collected, wherever no list says so already.
+  private static func checkUnheard(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.recognizers.isEmpty else { return }
+    for (index, finger) in facts.fingers.enumerated() {
+      for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
+        report.exercise()
+        guard facts.beginning(of: index, at: recognizer) == nil else { continue }
+        let touch = facts.trackedTouch(ofFinger: index)
+        if touch >= 0, facts.trackedTouches[touch].list >= 0 { continue }
+        report.find(
+          Finding(
+            "not-collected",
+            expected:
+              "\(facts.name(ofRecognizer: recognizer)) to hear of \(facts.name(finger)), which goes down on \(facts.name(finger.owner.view))",
+            observed: "it never does", records: facts.evidence(ofDown: finger), expectedObject: .recognizer(recognizer))
+        )
+      }
+    }
+  }
+
+  private static func checkFurtherFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.fingers.count > 1, !facts.recognizers.isEmpty else { return }
+    for (index, finger) in facts.fingers.enumerated() {
+      for recognizer in facts.recognizers where facts.needs(recognizer, further: index) {
+        report.exercise()
+        if let first = facts.beginning(of: index, at: recognizer.number),
+          facts.call(first).dispatch == finger.down
+        {
+          continue
+        }
+        report.find(
+          Finding(
+            "finger-withheld",
+            expected:
+              "\(facts.name(recognizer.id)) to receive \(facts.name(finger)) too, which goes down on \(facts.name(finger.owner.view))",
+            observed: "it does not", records: facts.evidence(ofDown: finger), expectedObject: recognizer.id))
+      }
+    }
+  }
+
+  private static func checkUntouched(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.recognizers.isEmpty, !facts.fingers.isEmpty,
+      !facts.fingers.contains(where: { $0.owner == .unknown })
+    else { return }
+    for recognizer in facts.recognizers {
+      // The first finger in the view's subtree ends what there is to say.
+      let first = facts.fingers.first { finger in
+        finger.owner.view.map { facts.isAttached(recognizer.number, atOrAbove: $0) } ?? false
+      }
+      let end = first?.down ?? Int.max
+      guard facts.fingers[0].down < end else { continue }
+      report.exercise()
+      guard let (sequence, words) = facts.doing(of: recognizer.number, before: end) else { continue }
+      report.find(
+        Finding(
+          "gesture-from-nowhere",
+          expected: "nothing of \(facts.name(recognizer.id)) while no touch is on \(facts.name(recognizer.view))",
+          observed: words, records: [sequence], observedObject: recognizer.id))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether a recognizer for several fingers has to receive one that comes to a view for one finger where another is.
+  fileprivate func needs(_ recognizer: RecognizerFacts, further index: Int) -> Bool {
+    let finger = fingers[index]
+    guard recognizer.isForSeveralFingers, finger.acceptance == .no, isConcerned(recognizer.number, finger),
+      let first = fingers.indices.first(where: { isOnlyCompanion($0, of: index) }),
+      mustHear(recognizer.number, of: fingers[first]), beginning(of: first, at: recognizer.number) != nil
+    else { return false }
+    // Whoever recognized before has shut the others out, which need not be reported as failing.
+    return !recognitions.contains { $0.dispatch <= finger.down }
+      && state(of: recognizer.number, before: dispatches[finger.down].records.lowerBound) == .possible
+      && (recognizer.kind != .tap || isStillTap(fingers[first], until: finger.down))
+  }
+
+  /// Whether a finger came to a view before another, is there still, and no third was down by then.
+  private func isOnlyCompanion(_ first: Int, of second: Int) -> Bool {
+    let down = fingers[second].down
+    return first != second && fingers[first].down < down && fingers[first].end > down
+      && fingers[first].owner == fingers[second].owner
+      && !fingers.indices.contains {
+        $0 != first && $0 != second && fingers[$0].down <= down && fingers[$0].end >= down
+      }
+  }
+
+  /// Whether a finger has neither moved nor stayed too long for a tap.
+  private func isStillTap(_ finger: Finger, until dispatch: Int) -> Bool {
+    let time = dispatches[dispatch].time - dispatches[finger.down].time
+    return 2 * time <= engine.thresholds.tapDuration
+      && !moments.contains { fingers[$0.finger].down == finger.down && $0.kind == .move && $0.dispatch <= dispatch }
+  }
+
+  /// The first thing a recognizer does or is sent before a dispatch, failing aside.
+  fileprivate func doing(of recognizer: Int, before end: Int) -> (sequence: Int, words: String)? {
+    if let call = recognizerCalls.first(where: { $0.recognizer == recognizer && $0.dispatch < end }) {
+      return (call.sequence, "it receives \(call.method.words)")
+    }
+    let change = stateChanges.first { change in
+      change.recognizer == recognizer && change.dispatch < end
+        && (change.to == .began || change.to == .changed || change.to == .ended)
+    }
+    if let change { return (change.sequence, words(change)) }
+    return actions.first { $0.recognizer == recognizer && $0.dispatch < end }.map {
+      ($0.sequence, "its action is called")
+    }
+  }
+}
+
+extension RecognizerFacts {
+  /// Whether one finger cannot satisfy it.
+  fileprivate var isForSeveralFingers: Bool { kind == .pinch || kind == .rotation || kind == .tap && fingers > 1 }
+}
+
+extension Rule {
+  /// Which recognizers a touch comes to.
+  static let collectionRules: [Rule] = [.recognizersOfThePath, .everyFingerForRecognizers, .noTouchNoGesture]
+}

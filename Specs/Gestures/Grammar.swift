@@ -1,0 +1,214 @@
+internal import TouchModel
+
+/// What a recognizer hears of a touch from beginning to end, and when it may give its verdict.
+extension Rule {
+  static let verdictWhileTouched = Rule(
+    "GR-48", "Recognition happens during the touches",
+    sentence: """
+      A recognizer MUST recognize only while it holds a touch, when the last of them lifts, or while it waits for further \
+      taps or for another to fail; it MUST NOT recognize after all its touches were cancelled.
+      """,
+    reason: "A menu that opens when the finger has long left answers a gesture nobody made.",
+    clarity: .derived, citations: ["001:164", "001:188"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, steps: ["report"],
+      records: ["recognizerTouches", "recognizerState", "TraceRecord.time"]),
+    readings: [.recognitionLag, .doubleTapNeedsDelay], biases: [.singleFinger, .drags, .interruptions],
+    advice: "stop the timer of a recognizer when its touches end or are cancelled",
+    checks: [.invariant(checkMoment)])
+
+  static let winnerKeepsItsTouches = Rule(
+    "GR-50", "The recognizer that recognized keeps hearing of its touches",
+    sentence: """
+      A continuous recognizer that has begun MUST receive every further movement and the lift of its touches until it ends.
+      """,
+    reason: "Cut off from its finger a pan would neither follow it nor ever end.",
+    clarity: .stated, citations: ["001:188", "001:202"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers, fields: ["SceneRecognizer.kind"],
+      steps: ["report"], records: ["recognizerTouches", "recognizerState.touches"]),
+    biases: [.drags, .severalFingersOnOneView],
+    advice: "take the touches from the view and from the losers, not from the winner",
+    checks: [.invariant(checkWinner)])
+
+  static let recognizerGrammar = Rule(
+    "GR-51", "A touch begins, moves and ends for a recognizer too",
+    sentence: """
+      For each touch a recognizer MUST receive touchesBegan once and first, then touchesMoved any number of times, then at \
+      most one of touchesEnded and touchesCancelled, each in the phase it is named after.
+      """,
+    reason: "A recognizer attached to the middle of a touch judges a movement whose beginning it does not know.",
+    clarity: .derived, citations: ["001:199", "001:207"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
+      records: ["recognizerTouches", "TouchSnapshot.phase"]),
+    biases: [.singleFinger, .drags, .severalFingersOnOneView, .interruptions],
+    advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",
+    checks: [.invariant(checkWord), .invariant(checkPhases)])
+
+  private static func checkMoment(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognition in facts.recognitions {
+      report.exercise()
+      guard let breach = facts.untimeliness(of: recognition) else { continue }
+      let id = ObjectID.recognizer(recognition.recognizer)
+      report.find(
+        Finding(
+          breach.kind, expected: "\(facts.name(id)) to recognize \(breach.expected)",
+          observed: facts.words(facts.stateChanges[recognition.change]) + breach.observed,
+          records: breach.records + [recognition.sequence], observedObject: id))
+    }
+  }
+
+  private static func checkWinner(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognition in facts.recognitions where recognition.isContinuous {
+      let end = recognition.finish < 0 ? Int.max : facts.stateChanges[recognition.finish].sequence
+      for touch in facts.touches(of: recognition) {
+        let finger = facts.trackedTouches[touch].finger
+        guard finger >= 0 else { continue }
+        for moment in facts.moments where moment.finger == finger && facts.isFollowed(moment, after: recognition, end) {
+          report.exercise()
+          let isTold = facts.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
+            facts.call(delivery).dispatch == moment.dispatch && facts.call(delivery).method == moment.kind.method
+          }
+          if isTold { continue }
+          let id = ObjectID.recognizer(recognition.recognizer)
+          report.find(
+            Finding(
+              "winner-cut-off",
+              expected:
+                "\(facts.name(id)), which has begun, to receive \(moment.kind.method.words) when \(facts.words(moment))",
+              observed: "it does not",
+              records: [recognition.sequence] + Array(facts.dispatches[moment.dispatch].records.prefix(2)),
+              expectedObject: id))
+        }
+      }
+    }
+  }
+
+  private static func checkWord(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.recognizerDeliveries {
+      let call = facts.call(delivery)
+      report.exercise()
+      let before = delivery.previous < 0 ? nil : facts.call(facts.recognizerDeliveries[delivery.previous])
+      // That a set holds a touch twice is no second call.
+      if let before, before.sequence == call.sequence { continue }
+      let (name, touch) = (facts.name(ofRecognizer: call.recognizer), facts.name(ofTracked: delivery.touch))
+      let breach: (kind: String, expected: String)?
+      switch (before?.method, call.method) {
+      case (nil, .began), (.began, .moved), (.moved, .moved), (.began, .ended), (.moved, .ended), (.began, .cancelled),
+        (.moved, .cancelled):
+        breach = nil
+      case (nil, _): breach = ("no-began", "touchesBegan first for \(touch) at \(name)")
+      case (.ended, _), (.cancelled, _):
+        breach = ("after-the-end", "nothing for \(touch) at \(name) after it ended there")
+      case (_, .began): breach = ("began-again", "touchesBegan once for \(touch) at \(name)")
+      default: breach = nil
+      }
+      guard let breach else { continue }
+      report.find(
+        Finding(
+          breach.kind, expected: breach.expected,
+          observed: "\(name) receives \(before.map { "\($0.method.words), then " } ?? "")\(call.method.words)",
+          records: (before.map { [$0.sequence] } ?? []) + [call.sequence],
+          observedObject: .recognizer(call.recognizer)))
+    }
+  }
+
+  /// A touch that is taken away from a recognizer may be in any phase; in all other calls it is in the method's.
+  private static func checkPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.recognizerDeliveries {
+      let call = facts.call(delivery)
+      guard call.method != .cancelled, let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
+      report.exercise()
+      guard phase != call.method.phase else { continue }
+      report.find(
+        Finding(
+          "another-phase",
+          expected: "\(facts.name(ofTracked: delivery.touch)) to be \(call.method.phase) in \(call.method.words)",
+          observed: "\(facts.name(ofRecognizer: call.recognizer)) receives it as \(phase)", records: [call.sequence],
+          observedObject: .recognizer(call.recognizer)))
+    }
+  }
+}
+
+extension TouchMethod {
+  /// The phase that the method tells of.
+  fileprivate var phase: TouchPhase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+extension CaseFacts {
+  fileprivate struct Untimeliness {
+    let kind: String
+    let expected: String
+    let observed: String
+    let records: [Int]
+  }
+
+  /// What is wrong with the moment of a recognition; `nil` when nothing is, or it cannot be told.
+  fileprivate func untimeliness(of recognition: Recognition) -> Untimeliness? {
+    guard recognition.attempt >= 0 else { return nil }
+    let attempt = attempts[recognition.attempt]
+    guard attempt.firstCall >= 0, recognizerCalls[attempt.firstCall].sequence < recognition.sequence else {
+      return Untimeliness(
+        kind: "without-touches", expected: "only with touches it has heard of",
+        observed: ", though it has heard of none", records: [])
+    }
+    var last: RecognizerCall?
+    var isCancelled = true
+    for touch in gestureTouches[attempt.touches] {
+      guard let delivery = lastDelivery(of: touch, to: recognition.recognizer, before: recognition.sequence) else {
+        continue
+      }
+      let call = call(delivery)
+      guard call.method.isEnding || hasLeft(touch, before: recognition.dispatch) else { return nil }
+      if call.method != .cancelled { isCancelled = false }
+      if last.map({ $0.sequence < call.sequence }) ?? true { last = call }
+    }
+    guard let last else { return nil }
+    if isCancelled {
+      return Untimeliness(
+        kind: "after-cancellation", expected: "nothing once all its touches are cancelled", observed: "",
+        records: [last.sequence])
+    }
+    if last.turn == recognition.turn || mayWait(recognition, since: last) { return nil }
+    return Untimeliness(
+      kind: "after-the-lift", expected: "only while it holds a touch, or when the last one lifts",
+      observed: " when its touches have left", records: [last.sequence])
+  }
+
+  /// Whether a touch's finger left in an earlier dispatch, as a recognizer that was not told of it would not know.
+  private func hasLeft(_ touch: Int, before dispatch: Int) -> Bool {
+    let finger = trackedTouches[touch].finger
+    return finger >= 0 && fingers[finger].ending != .none && fingers[finger].end < dispatch
+  }
+
+  /// Whether a verdict may come after the last lift: another has to fail first, further taps may come, or the reading lets
+  /// verdicts lag behind.
+  private func mayWait(_ recognition: Recognition, since last: RecognizerCall) -> Bool {
+    let recognizer = recognizers[recognition.recognizer]
+    if recognizer.hasRequirements { return true }
+    if readings[.recognitionLag] == .upToOneReport, recognition.dispatch <= last.dispatch + 1 { return true }
+    return recognizer.kind == .tap
+      && recognizers.contains { $0.kind == .tap && $0.taps > recognizer.taps && $0.number != recognizer.number }
+  }
+
+  /// Whether a recognizer that has begun must hear of what happens to a finger: until it ends, and not of what moves nowhere.
+  fileprivate func isFollowed(_ moment: FingerMoment, after recognition: Recognition, _ end: Int) -> Bool {
+    guard moment.isAlive, moment.kind == .move || moment.kind == .lift, moment.dispatch > recognition.dispatch,
+      !dispatches[moment.dispatch].records.isEmpty
+    else { return false }
+    return dispatches[moment.dispatch].records.lowerBound <= end && (moment.kind == .lift || isElsewhere(moment))
+  }
+}
+
+extension Rule {
+  /// What a recognizer hears of a touch, and when it may give its verdict.
+  static let grammarRules: [Rule] = [.verdictWhileTouched, .winnerKeepsItsTouches, .recognizerGrammar]
+}

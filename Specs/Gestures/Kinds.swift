@@ -1,0 +1,106 @@
+internal import TouchModel
+
+/// What recognizers are: seven kinds, none of them a responder, each with a view of its own.
+extension Rule {
+  static let kindsOfRecognizer = Rule(
+    "GR-01", "Six kinds recognize, the bare base nothing",
+    sentence: """
+      An engine MUST offer tap, long press, swipe, pan, pinch and rotation recognizers; a bare base recognizer MUST \
+      recognize nothing and call no action.
+      """,
+    reason:
+      "The base holds what the kinds have in common; what it took for a gesture, every custom kind would fire on.",
+    clarity: .stated, citations: ["000:81", "000:88", "004:42", "004:43"],
+    needs: Needs(
+      CapabilitySet.recognizers.union([.touchDelivery, .baseRecognizer]),
+      fields: ["SceneRecognizer.kind"], steps: ["report"], records: ["recognizerState", "action"]),
+    biases: [.singleFinger, .drags],
+    advice: "leave the verdict to the kinds; the base may fail when its touches are gone, and no more",
+    checks: [.invariant(checkBase)])
+
+  static let recognizersAreNoResponders = Rule(
+    "GR-05", "Recognizers are no responders",
+    sentence: """
+      A recognizer MUST NOT be in a responder chain, be the next of anything, or be sent touches as a responder is.
+      """,
+    reason: "A recognizer in the chain would be asked to handle what its view is to handle, and could swallow it.",
+    clarity: .stated, citations: ["001:199"],
+    needs: Needs(
+      [.nextResponder], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["chain"],
+      records: ["nextResponder"]),
+    biases: [.chains, .canonicalChains],
+    advice: "let the view's next be its superview or controller, whatever is attached to the view",
+    checks: [.invariant(checkChains)])
+
+  static let recognizersKnowTheirView = Rule(
+    "GR-43", "A recognizer's view is the one it is attached to",
+    sentence: "The view that an action reads from its recognizer MUST be the view it was added to, not the hit view.",
+    reason: "Handlers move and scale the recognizer's view; with the hit view they would move a label inside it.",
+    clarity: .stated, citations: ["000:196", "000:219", "004:59"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneRecognizer.targets"],
+      steps: ["report"], records: ["action.view"]),
+    biases: [.singleFinger, .drags, .deepTrees],
+    advice: "keep the view when the recognizer is attached; do not take it from the touch",
+    checks: [.invariant(checkAttachedView)])
+
+  private static func checkBase(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognizer in facts.recognizers where recognizer.kind == .base {
+      for finger in facts.fingers where facts.isConcerned(recognizer.number, finger) { report.exercise() }
+      for change in facts.stateChanges where change.recognizer == recognizer.number {
+        guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
+        report.find(
+          Finding(
+            "base-recognizes", expected: "\(facts.name(recognizer.id)) to recognize nothing, being a bare base",
+            observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
+      }
+      if let action = facts.actions.first(where: { $0.recognizer == recognizer.number }) {
+        report.find(
+          Finding(
+            "base-fires", expected: "no action of \(facts.name(recognizer.id)), being a bare base",
+            observed: "its action is called", records: [action.sequence], observedObject: recognizer.id))
+      }
+    }
+  }
+
+  private static func checkChains(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.recognizers.isEmpty else { return }
+    for link in facts.links {
+      if link.of.kind == .view, facts.recognizers.contains(where: { $0.view == link.of }) { report.exercise() }
+      guard let next = link.next, next.kind == .recognizer else { continue }
+      report.find(
+        Finding(
+          "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.name(link.of))",
+          observed: "it is \(facts.name(next))", records: [link.sequence], observedObject: next))
+    }
+    for sequence in facts.strangers {
+      guard case .touches(let call) = facts.trace.records[sequence].event, call.receiver.kind == .recognizer else {
+        continue
+      }
+      report.find(
+        Finding(
+          "recognizer-as-responder", expected: "responders alone to be sent touches along the chain",
+          observed: "\(facts.name(call.receiver)) receives \(call.method.words) as a responder", records: [sequence],
+          observedObject: call.receiver))
+    }
+  }
+
+  private static func checkAttachedView(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for action in facts.actions where action.recognizer >= 0 {
+      guard let view = action.call.view else { continue }
+      report.exercise()
+      let recognizer = facts.recognizers[action.recognizer]
+      guard view != recognizer.view else { continue }
+      report.find(
+        Finding(
+          "another-view", expected: "\(facts.name(recognizer.view)) as view of \(facts.name(recognizer.id))",
+          observed: "its action reads \(facts.name(view))", records: [action.sequence],
+          expectedObject: recognizer.view, observedObject: view))
+    }
+  }
+}
+
+extension Rule {
+  /// What recognizers are.
+  static let kindRules: [Rule] = [.kindsOfRecognizer, .recognizersAreNoResponders, .recognizersKnowTheirView]
+}

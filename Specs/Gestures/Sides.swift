@@ -1,0 +1,253 @@
+internal import TouchModel
+
+/// Views and recognizers hear of touches side by side.
+extension Rule {
+  static let bothSidesHear = Rule(
+    "GR-03", "Touches go to views and recognizers in parallel",
+    sentence: """
+      A touch that goes down MUST be told to its view and to the recognizers it carries in the same dispatch, unless a \
+      recognizer delays touchesBegan.
+      """,
+    reason: "A button has to light up under the finger while nobody knows yet whether a gesture will come of it.",
+    clarity: .stated, citations: ["001:152", "001:188", "001:232"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .recognizers,
+      fields: ["SceneRecognizer.view", "SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
+      records: ["touches", "recognizerTouches"]),
+    readings: [.contentTouches, .systemControlBeatsAncestorTap], biases: [.singleFinger, .drags],
+    advice: "tell the view without waiting for a verdict, and the recognizers without waiting for the view",
+    checks: [.invariant(checkBeginnings)])
+
+  static let recognizersHearFirst = Rule(
+    "GR-04", "Recognizers hear of a touch before the view",
+    sentence: """
+      For the same touch and the same phase the call of a recognizer MUST come before the call of the view, or after it \
+      where the reading deliveryOrder says so.
+      """,
+    reason: "A recognizer that hears late cannot keep from the view what it takes over.",
+    clarity: .stated, citations: ["001:199", "001:201", "001:218", "001:227", "002:8"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
+      records: ["touches", "recognizerTouches"]),
+    readings: [.deliveryOrder], biases: [.singleFinger, .drags, .severalFingers],
+    advice: "let the window give a touch to its recognizers first and then to its view, phase by phase",
+    checks: [.invariant(checkOrder)])
+
+  static let judgingBlocksNothing = Rule(
+    "GR-12", "A recognizer that only judges changes nothing for the view",
+    sentence: """
+      While no recognizer has recognized, responders MUST receive what they would receive without recognizers; only the \
+      end may come later.
+      """,
+    reason: "A gesture that does not happen must leave no trace in views that handle touches themselves.",
+    clarity: .stated, citations: ["001:179", "001:232", "002:8", "002:24"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["Scene.recognizers"], steps: ["report"],
+      records: ["touches", "recognizerState"]),
+    biases: [.singleFinger, .drags, .severalFingers],
+    advice:
+      "hand on every report while the recognizers judge; when all have failed, deliver what was held and cancel nothing",
+    checks: [
+      .comparison(isSampled: true, twin: { $0.caseWithoutRecognizers }, compare: compareWithoutRecognizers)
+    ])
+
+  private static func checkBeginnings(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.recognizers.isEmpty else { return }
+    for (index, finger) in facts.fingers.enumerated() where facts.isFresh(finger) {
+      let heard = facts.recognizers.indices.filter { recognizer in
+        facts.mustHear(recognizer, of: finger) && facts.beginning(of: index, at: recognizer) != nil
+      }
+      if heard.isEmpty { continue }
+      for recognizer in heard { judge(recognizer, index, facts, &report) }
+      judgeView(index, facts, &report)
+    }
+  }
+
+  /// A recognizer that hears of the touch at all hears of it at once.
+  private static func judge(_ recognizer: Int, _ index: Int, _ facts: CaseFacts, _ report: inout CheckReport) {
+    guard let first = facts.beginning(of: index, at: recognizer) else { return }
+    report.exercise()
+    let call = facts.call(first)
+    let finger = facts.fingers[index]
+    guard call.dispatch > finger.down else { return }
+    report.find(
+      Finding(
+        "recognizer-waits",
+        expected: "\(facts.name(ofRecognizer: recognizer)) to hear of \(facts.name(finger)) when it goes down",
+        observed: "it receives \(call.method.words) for the first time in a later dispatch",
+        records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
+  }
+
+  private static func judgeView(_ index: Int, _ facts: CaseFacts, _ report: inout CheckReport) {
+    let finger = facts.fingers[index]
+    guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, facts.isFreeToBegin(finger)
+    else { return }
+    report.exercise()
+    if finger.touch >= 0, facts.call(facts.deliveries[facts.touches[finger.touch].first]).dispatch == finger.down {
+      return
+    }
+    let late = finger.touch < 0 ? [] : [facts.call(facts.deliveries[facts.touches[finger.touch].first]).sequence]
+    report.find(
+      Finding(
+        "view-waits", expected: "\(facts.name(view)) to receive touchesBegan when \(facts.name(finger)) goes down",
+        observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
+        records: facts.evidence(ofDown: finger) + late, expectedObject: view))
+  }
+
+  private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.recognizerCalls.isEmpty else { return }
+    let isViewFirst = facts.readings[.deliveryOrder] == .viewFirst
+    for delivery in facts.recognizerDeliveries {
+      let call = facts.call(delivery)
+      let history = facts.trackedTouches[delivery.touch].history
+      guard history >= 0, let view = facts.directCall(of: history, call.method, in: call.turn) else { continue }
+      // A cancellation is a phase of the touch only when the system interrupts it, and the order then is that of reports.
+      if call.method == .cancelled, isViewFirst || !facts.isInterruption(call.dispatch) { continue }
+      if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
+      report.exercise()
+      guard (call.sequence < view.sequence) == isViewFirst else { continue }
+      let recognizer = facts.name(ofRecognizer: call.recognizer)
+      report.find(
+        Finding(
+          isViewFirst ? "recognizer-first" : "view-first",
+          expected: isViewFirst
+            ? "\(facts.name(view.receiver)) to receive \(call.method.words) before \(recognizer) does"
+            : "\(recognizer) to receive \(call.method.words) before \(facts.name(view.receiver)) does",
+          observed: "it is the other way round",
+          records: [min(call.sequence, view.sequence), max(call.sequence, view.sequence)],
+          observedObject: isViewFirst ? .recognizer(call.recognizer) : view.receiver))
+    }
+  }
+
+  private static func compareWithoutRecognizers(
+    _ facts: CaseFacts, _ twin: CaseFacts, _ report: inout CheckReport
+  ) {
+    guard twin.isOrderly, facts.fingers.count == twin.fingers.count else { return }
+    let isInterrupted = facts.testCase.script.steps.contains { $0.action == .interruption }
+    for (index, finger) in facts.fingers.enumerated() {
+      guard let view = finger.owner.view, !facts.recognizersOnPath(of: finger).isEmpty,
+        facts.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch >= 0
+      else { continue }
+      report.exercise()
+      let (own, other) = (facts.story(of: finger), twin.story(of: twin.fingers[index]))
+      if own.isSame(as: other, orCancelled: isInterrupted) { continue }
+      report.find(
+        Finding(
+          "judging-matters",
+          expected: "\(other.words) for \(facts.name(finger)) on \(facts.name(view)), as without recognizers",
+          observed: own.words.isEmpty ? "nothing" : own.words,
+          records: own.records.isEmpty ? facts.evidence(ofDown: finger) : own.records,
+          expectedObject: view))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether the view of a finger need not wait with the beginning: nobody delays it, and nobody has recognized by then.
+  fileprivate func isFreeToBegin(_ finger: Finger) -> Bool {
+    guard let view = finger.owner.view else { return false }
+    if readings[.contentTouches] == .delayed, isBelowScrollView(view) { return false }
+    for recognizer in recognizers where isOnPath(recognizer.number, of: view) {
+      if recognizer.delaysTouchesBegan { return false }
+      switch state(of: recognizer.number, before: dispatches[finger.down].records.upperBound) {
+      case .possible, .failed: break
+      default: return false
+      }
+    }
+    return !recognitions.contains { $0.dispatch == finger.down }
+  }
+
+  /// Whether a view is a scroll view or lies below one.
+  func isBelowScrollView(_ view: ObjectID) -> Bool {
+    let scene = testCase.scene
+    return scene.views.contains { $0.kind.isScrollView && isAncestor($0.id, of: view) }
+  }
+
+  /// The direct call that tells a touch's view of a phase in a turn.
+  fileprivate func directCall(of history: Int, _ method: TouchMethod, in turn: Int) -> ResponderCall? {
+    for delivery in deliveries(of: touches[history]) where delivery.isDirect {
+      let call = call(delivery)
+      if call.turn == turn, call.method == method { return call }
+    }
+    return nil
+  }
+
+  /// Whether what is told of a touch may wait for a recognizer's verdict.
+  fileprivate func mayBeHeld(_ touch: Int, _ method: TouchMethod) -> Bool {
+    guard let view = trackedTouches[touch].view else { return true }
+    if readings[.contentTouches] == .delayed, isBelowScrollView(view) { return true }
+    return recognizers.contains { recognizer in
+      isOnPath(recognizer.number, of: view)
+        && (recognizer.delaysTouchesBegan || method == .ended && recognizer.delaysTouchesEnded)
+    }
+  }
+
+  /// The case without its recognizers, where none recognizes and none delays a beginning.
+  fileprivate var caseWithoutRecognizers: ConformanceCase? {
+    guard !recognizers.isEmpty, recognitions.isEmpty, isOver, !fingers.isEmpty,
+      !recognizers.contains(where: { $0.isEnabled && $0.delaysTouchesBegan }),
+      fingers.contains(where: { !recognizersOnPath(of: $0).isEmpty })
+    else { return nil }
+    return try? ConformanceCase(testCase.scene.withoutRecognizers(), testCase.script)
+  }
+
+  /// What responders heard of a finger, in the order of the trace.
+  fileprivate func story(of finger: Finger) -> FingerStory {
+    var story = FingerStory()
+    guard finger.touch >= 0 else { return story }
+    for delivery in deliveries(of: touches[finger.touch]) {
+      let call = call(delivery)
+      story.lines.append(
+        FingerStory.Line(
+          receiver: call.receiver, method: call.method, dispatch: call.dispatch, name: name(call.receiver)))
+      story.records.append(call.sequence)
+    }
+    return story
+  }
+}
+
+/// What responders heard of one finger in one run.
+private struct FingerStory {
+  struct Line {
+    let receiver: ObjectID
+    let method: TouchMethod
+    let dispatch: Int
+    let name: String
+  }
+
+  var lines: [Line] = []
+  var records: [Int] = []
+
+  /// The calls in words, those in a row by one method together.
+  var words: String {
+    lines.map { "\($0.name) \($0.method.words)" }.joined(separator: ", ")
+  }
+
+  /// Whether another run tells the same: the ends may come later, and as cancellations where the system interrupts.
+  func isSame(as other: FingerStory, orCancelled isInterrupted: Bool) -> Bool {
+    let (ends, others) = (lines.filter(\.method.isEnding), other.lines.filter(\.method.isEnding))
+    let (rest, otherRest) = (lines.filter { !$0.method.isEnding }, other.lines.filter { !$0.method.isEnding })
+    return rest.elementsEqual(otherRest) {
+      $0.receiver == $1.receiver && $0.method == $1.method && $0.dispatch == $1.dispatch
+    }
+      && ends.elementsEqual(others) {
+        $0.receiver == $1.receiver && $0.dispatch >= $1.dispatch && ($0.method == $1.method || isInterrupted)
+      }
+  }
+}
+
+extension Scene {
+  /// The scene without recognizers and without what their actions do.
+  fileprivate func withoutRecognizers() throws -> Scene {
+    try Scene(
+      views: views, windows: windows, controllers: controllers, application: application, tables: tables,
+      effects: effects.filter { effect in
+        if case .action = effect.trigger { false } else { true }
+      }, controlActions: controlActions, implementations: implementations)
+  }
+}
+
+extension Rule {
+  /// How views and recognizers hear of touches side by side.
+  static let sideRules: [Rule] = [.bothSidesHear, .recognizersHearFirst, .judgingBlocksNothing]
+}

@@ -1,0 +1,295 @@
+internal import TouchModel
+
+/// The states of a recognizer and how they follow each other.
+extension Rule {
+  static let possibleAtFirst = Rule(
+    "GR-06", "A recognizer is possible before and between gestures",
+    sentence: """
+      A new recognizer MUST be in the state possible, and so MUST every recognizer once all fingers have left and all \
+      verdicts are given.
+      """,
+    reason: "A recognizer that stays where its last gesture left it takes part in no further one.",
+    clarity: .default, citations: ["000:91", "001:179", "004:57"],
+    needs: Needs(
+      [.touchDelivery, .observesReset], oneOf: .recognizers, fields: ["SceneRecognizer.kind"],
+      steps: ["report", "defaults"], records: ["recognizerState", "defaultValue"]),
+    readings: [.resetTiming], biases: [.singleFinger, .drags, .repeatedSequences],
+    advice: "reset every recognizer of a touch sequence when the sequence is over, whatever its verdict was",
+    checks: [
+      .invariant(checkRest),
+      .defaults(
+        RecognizerKind.allCases.map { DefaultExpectation(.recognizer(kind: $0), .state, .state(.possible)) }),
+    ])
+
+  static let sixStates = Rule(
+    "GR-07", "There are six states, and recognized is ended",
+    sentence: """
+      The state of a recognizer MUST be possible, began, changed, ended, cancelled or failed; the success of a tap or a \
+      swipe MUST be told as ended.
+      """,
+    reason: "A handler that asks for ended never hears of a success that goes by another name.",
+    clarity: .stated, citations: ["000:91", "000:96", "001:207", "004:57"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
+      records: ["recognizerState.state"]),
+    biases: [.singleFinger, .drags],
+    advice: "make recognized another name of ended, not another value",
+    checks: [.invariant(checkWords)])
+
+  static let legalTransitions = Rule(
+    "GR-08", "States follow each other in a fixed order",
+    sentence: """
+      From possible a recognizer MUST go to began, ended or failed, from began or changed to changed, ended or cancelled, \
+      and from ended, cancelled or failed to possible.
+      """,
+    reason: "Handlers begin, go on and clear away state by state; a step left out leaves something undone.",
+    clarity: .derived, citations: ["001:197", "004:57"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
+      records: ["recognizerState.state"]),
+    readings: [.resetTiming], biases: [.singleFinger, .drags, .severalFingersOnOneView, .interruptions],
+    advice:
+      "keep the legal steps in one table and let every change go through it; an active gesture is cancelled, never failed",
+    checks: [.invariant(checkTransitions)])
+
+  static let continuousWord = Rule(
+    "GR-09", "A continuous gesture begins, changes and ends",
+    sentence: """
+      A long press, pan, pinch or rotation that succeeds MUST begin once, change any number of times, and then end or be \
+      cancelled.
+      """,
+    reason: "Dragging needs a place to pick up and a place to put down, each once.",
+    clarity: .stated, citations: ["000:139", "000:153", "001:197", "001:207"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .continuousRecognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
+      records: ["recognizerState.state"]),
+    biases: [.drags, .severalFingersOnOneView, .interruptions],
+    advice: "set began when the gesture is recognized, and ended when its last finger lifts",
+    checks: [.invariant(checkContinuous)])
+
+  static let discreteWord = Rule(
+    "GR-10", "A discrete gesture ends at once",
+    sentence: """
+      A tap or a swipe that succeeds MUST go from possible to ended, with one call of each target's action; it MUST NOT \
+      become began, changed or cancelled.
+      """,
+    reason:
+      "There is nothing to follow in a tap; a handler of ended would miss it, one of every state would act twice.",
+    clarity: .stated, citations: ["000:117", "000:125", "001:207"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .discreteRecognizers, fields: ["SceneRecognizer.kind", "SceneRecognizer.targets"],
+      steps: ["report"], records: ["recognizerState.state", "action"]),
+    biases: [.singleFinger, .repeatedSequences],
+    advice: "stay possible until the verdict; a touch that goes down begins no tap",
+    checks: [.invariant(checkDiscrete)])
+
+  static let touchesAreNoStates = Rule(
+    "GR-11", "A touch that begins or moves is no state that begins or changes",
+    sentence: """
+      Receiving touchesBegan or touchesMoved MUST NOT by itself change a recognizer's state, which stays possible while the \
+      recognizer judges.
+      """,
+    reason: "Names that sound alike tempt to set began in touchesBegan; every touch then is a gesture.",
+    clarity: .stated, citations: ["001:196", "001:207"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
+      records: ["recognizerTouches", "recognizerState"]),
+    readings: [.recognitionLag], biases: [.singleFinger, .drags, .severalFingersOnOneView],
+    advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",
+    checks: [.invariant(checkJudging)])
+}
+
+extension Rule {
+  private static func checkRest(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.isOver else { return }
+    for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
+      report.exercise()
+      let last = facts.stateChanges[recognizer.changes.last]
+      guard last.to != .possible else { continue }
+      report.find(
+        Finding(
+          "not-possible-at-rest", expected: "\(facts.name(recognizer.id)) to be possible once all fingers have left",
+          observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
+    }
+  }
+
+  private static func checkWords(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for change in facts.stateChanges {
+      report.exercise()
+      guard change.to == .other else { continue }
+      report.find(
+        Finding(
+          "unknown-state", expected: "one of the six states of \(facts.name(ofRecognizer: change.recognizer))",
+          observed: "a state the documents do not know", records: [change.sequence],
+          observedObject: .recognizer(change.recognizer)))
+    }
+    for action in facts.actions where action.recognizer >= 0 && action.call.state == .other {
+      report.find(
+        Finding(
+          "unknown-state",
+          expected: "one of the six states to be read by the action of \(facts.name(ofRecognizer: action.recognizer))",
+          observed: "a state the documents do not know", records: [action.sequence],
+          observedObject: .recognizer(action.recognizer)))
+    }
+  }
+
+  private static func checkTransitions(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for change in facts.stateChanges where change.to != .other && change.from != .other {
+      // What is told again is no change.
+      if change.from == .possible, change.to == .possible { continue }
+      report.exercise()
+      guard !change.isLegal else { continue }
+      let before = change.previous < 0 ? [] : [facts.stateChanges[change.previous].sequence]
+      report.find(
+        Finding(
+          "\(change.from)-to-\(change.to)",
+          expected:
+            "\(facts.name(ofRecognizer: change.recognizer)) to go from \(change.from) to \(change.from.successors)",
+          observed: "it becomes \(change.to)", records: before + [change.sequence],
+          observedObject: .recognizer(change.recognizer)))
+    }
+  }
+
+  private static func checkContinuous(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isContinuous {
+      let id = ObjectID.recognizer(change.recognizer)
+      if change.from == .possible, change.to == .ended || change.to == .changed {
+        report.find(
+          Finding(
+            "no-began", expected: "\(facts.name(id)) to become began first", observed: "it becomes \(change.to)",
+            records: [change.sequence], observedObject: id))
+      } else if change.to == .began, change.from == .began || change.from == .changed {
+        report.find(
+          Finding(
+            "began-again", expected: "one began in a gesture of \(facts.name(id))", observed: "it becomes began again",
+            records: [facts.stateChanges[change.previous].sequence, change.sequence], observedObject: id))
+      }
+    }
+    for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
+      report.exercise()
+      guard recognition.isContinuous, recognition.finish < 0, facts.hasNoFingerLeft(recognition) else { continue }
+      let id = ObjectID.recognizer(recognition.recognizer)
+      report.find(
+        Finding(
+          "no-end", expected: "\(facts.name(id)) to end or be cancelled once its touches are gone",
+          observed: "it does neither", records: [recognition.sequence], observedObject: id))
+    }
+  }
+
+  private static func checkDiscrete(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isDiscrete {
+      let id = ObjectID.recognizer(change.recognizer)
+      switch change.to {
+      case .began, .changed, .cancelled:
+        report.find(
+          Finding(
+            "discrete-\(change.to)", expected: "\(facts.name(id)) to go from possible to ended",
+            observed: "it becomes \(change.to)", records: [change.sequence], observedObject: id))
+      case .ended:
+        report.exercise()
+        let targets = facts.recognizers[change.recognizer].targets
+        guard change.actions > targets else { continue }
+        report.find(
+          Finding(
+            "action-again",
+            expected:
+              "\(targets == 1 ? "one call" : "\(targets) calls") of the action of \(facts.name(id)) for one success",
+            observed: "it is called \(change.actions) times", records: [change.sequence], observedObject: id))
+      case .possible, .failed, .other: break
+      }
+    }
+  }
+
+  private static func checkJudging(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for attempt in facts.attempts where attempt.firstCall >= 0 && facts.recognizers[attempt.recognizer].kind != .base {
+      report.exercise()
+      guard let change = facts.premature(attempt) else { continue }
+      let call = facts.recognizerCalls[attempt.firstCall]
+      report.find(
+        Finding(
+          "state-by-touch",
+          expected:
+            "\(facts.name(ofRecognizer: attempt.recognizer)) to stay possible while all it heard is that touches \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
+          observed: "it becomes \(change.to)", records: [call.sequence, change.sequence],
+          observedObject: .recognizer(attempt.recognizer)))
+    }
+  }
+}
+
+extension StateChange {
+  /// Whether the documents have this step.
+  fileprivate var isLegal: Bool {
+    switch from {
+    case .possible: to == .began || to == .ended || to == .failed
+    case .began, .changed: to == .changed || to == .ended || to == .cancelled
+    case .ended, .cancelled, .failed: to == .possible
+    case .other: true
+    }
+  }
+}
+
+extension RecognizerState {
+  /// The states that may follow, in words.
+  fileprivate var successors: String {
+    switch self {
+    case .possible: "began, ended or failed"
+    case .began, .changed: "changed, ended or cancelled"
+    case .ended, .cancelled, .failed: "possible"
+    case .other: "any"
+    }
+  }
+}
+
+extension RecognizerKind {
+  /// Whether a success is one state.
+  var isDiscrete: Bool { self == .tap || self == .swipe }
+}
+
+extension CaseFacts {
+  /// Whether every finger of a gesture is known to have left before the run was over.
+  fileprivate func hasNoFingerLeft(_ recognition: Recognition) -> Bool {
+    isOrderly && !recognition.touches.isEmpty
+      && touches(of: recognition).allSatisfy { touch in
+        let finger = trackedTouches[touch].finger
+        return finger >= 0 && fingers[finger].ending != .none
+      }
+  }
+
+  /// The first change to began, changed or ended in an attempt that nothing but coming fingers, or for a tap nothing but
+  /// coming and moving ones, can have brought about.
+  fileprivate func premature(_ attempt: Attempt) -> StateChange? {
+    var position = attempt.firstChange
+    while position >= 0, stateChanges[position].to == .failed || stateChanges[position].to == .possible {
+      if position == attempt.lastChange { return nil }
+      position = stateChanges[position].next
+    }
+    guard position >= 0 else { return nil }
+    let change = stateChanges[position]
+    let kind = recognizers[attempt.recognizer].kind
+    var call = attempt.firstCall
+    while call >= 0, recognizerCalls[call].sequence < change.sequence {
+      let row = recognizerCalls[call]
+      if row.method.isEnding || row.method == .moved && kind != .tap { return nil }
+      // A long press needs nothing but time.
+      if kind == .longPress, row.turn != change.turn { return nil }
+      call = row.next
+    }
+    return change
+  }
+
+  fileprivate func hasMoved(_ attempt: Attempt, before change: StateChange) -> Bool {
+    var call = attempt.firstCall
+    while call >= 0, recognizerCalls[call].sequence < change.sequence {
+      if recognizerCalls[call].method == .moved { return true }
+      call = recognizerCalls[call].next
+    }
+    return false
+  }
+}
+
+extension Rule {
+  /// The states of a recognizer.
+  static let stateRules: [Rule] = [
+    .possibleAtFirst, .sixStates, .legalTransitions, .continuousWord, .discreteWord, .touchesAreNoStates,
+  ]
+}
