@@ -7,7 +7,9 @@ public enum Catalogue {
 
   /// The chapters that have rules so far, in order.
   public static let chapters: [Chapter] =
-    (basics + [.gestures] + Chapter.kindsOfGesture + [.controls, .scrolling]).filter { !$0.rules.isEmpty }
+    (basics + [.gestures] + Chapter.kindsOfGesture + [.controls, .scrolling, .beyondTheDocuments]).filter {
+      !$0.rules.isEmpty
+    }
 
   private static let basics: [Chapter] = [
     Chapter(

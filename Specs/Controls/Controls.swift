@@ -2,5 +2,12 @@
 extension Chapter {
   static let controls = Chapter(
     id: "UC", title: "Controls",
-    lists: [])
+    lists: [
+      [
+        .controlsUseTheirTouches, .pressAndReleaseFires, .cancelledControlsAreSilent, .ownGestureWins,
+        .plainControlLoses, .ancestorsSeeTheTouch, .buttonBeatsAncestor, .protectionIsNarrow, .protectionIsForAncestors,
+        .applicationDispatches, .nilTargetsWalkTheChain, .buttonAndSuperviewRecognize, .uncancelledControlFiresToo,
+        .controlsAbove, .controlsAreViews,
+      ]
+    ])
 }

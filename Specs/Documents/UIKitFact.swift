@@ -33,9 +33,11 @@ public struct UIKitFact: Hashable, Sendable {
 
   /// The facts that rules cite, in the order of their numbers.
   public static let all = [
+    UIKitFact(8, .articles, "a disabled control takes no touches"),
     UIKitFact(18, .documentation, "one report reaches a view as began, moved, ended and cancelled, in this order"),
     UIKitFact(19, .documentation, "a finger of which nothing changes causes no message, to recognizers neither"),
     UIKitFact(22, .documentation, "a view with exclusive touch takes none while another holds one, and lets none in"),
+    UIKitFact(23, .log, "a finger that hits no view is dropped, for recognizers too"),
     UIKitFact(25, .documentation, "only enabled recognizers receive touches; a delegate can keep a touch away"),
     UIKitFact(33, .documentation, "either recognizer's delegate can allow two to recognize together"),
     UIKitFact(35, .documentation, "a recognizer that requires another to fail waits, then goes on or fails"),
@@ -43,8 +45,6 @@ public struct UIKitFact: Hashable, Sendable {
     UIKitFact(37, .documentation, "a recognizer whose delegate says no to beginning fails, and the view goes on"),
     UIKitFact(38, .documentation, "a recognizer that is off takes no part"),
     UIKitFact(39, .documentation, "a system cancel cancels continuous gestures and lets discrete ones fail"),
-    UIKitFact(40, .documentation, "a touch that a recognizer ignores goes on at the view"),
-    UIKitFact(41, .documentation, "a further finger lets a tap fail"),
     UIKitFact(42, .documentation, "a tap never prevents a tap that wants more taps"),
     UIKitFact(43, .documentation, "a press begins by itself and goes on wherever the finger moves then"),
     UIKitFact(44, .documentation, "a pan goes on until its last finger lifts"),
@@ -52,9 +52,9 @@ public struct UIKitFact: Hashable, Sendable {
     UIKitFact(46, .documentation, "a pinch or rotation goes on until both fingers have lifted"),
     UIKitFact(47, .log, "in which order a control sends its events"),
     UIKitFact(48, .articles, "while it tracks, a control counts places well beyond its bounds as inside"),
-    UIKitFact(50, .documentation, "a recognizer of a control's own wins over the control"),
     UIKitFact(51, .documentation, "which controls are protected against which gestures of their superviews"),
     UIKitFact(52, .log, "a superview's tap that cancels nothing and a protected control both fire"),
+    UIKitFact(55, .log, "a press too long for the tap of a superview selects the row of a table"),
   ]
 
   private init(_ number: Int, _ evidence: Evidence, _ statement: String) {

@@ -1,6 +1,93 @@
+internal import TouchModel
+
 /// What scroll views and tables make of touches.
 extension Chapter {
   static let scrolling = Chapter(
     id: "SC", title: "Scroll views and tables",
-    lists: [])
+    lists: [
+      [
+        .scrollViewsAbsorb, .rowsAreSelected, .tableInTappedView, .tapSuppressesSelection, .flagRestoresSelection,
+        .selectionFollowsTouches, .tablesAreViews,
+      ]
+    ])
+}
+
+/// What scroll views and tables do as views.
+extension Rule {
+  static let scrollViewsAbsorb = Rule(
+    "SC-01", "What is behind a scroll view hears nothing of its touches",
+    sentence: """
+      A superview of a scroll view MUST NOT receive touches of the scroll view or of views in it, or receive what the reading \
+      lets it.
+      """,
+    reason: "What happens inside a scroll view is its own business; a container that heard of it would react as well.",
+    clarity: .stated, citations: ["001:129"],
+    needs: Needs(
+      [.touchDelivery], oneOf: [.scrollViews, .tableViews], fields: ["SceneView.kind", "SceneView.parent"],
+      steps: ["report"], records: ["touches"]),
+    readings: [.scrollViewForwards], biases: [.absorbingAncestors, .tables],
+    advice: "a scroll view's touches methods do not call super",
+    checks: [.invariant(checkContainers)])
+
+  static let tablesAreViews = Rule(
+    "SC-07", "A table is a scroll view, a view and a responder",
+    sentence: """
+      A table MUST be hit, own touches, have a next responder and keep its touches like a scroll view in its place.
+      """,
+    reason: "A table that stands outside the chain is deaf, or makes everything in it deaf.",
+    clarity: .stated, citations: ["000:302"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder, .tableViews], fields: ["SceneView.kind"], steps: ["hitTest", "report", "chain"],
+      records: ["hitTest", "touches", "nextResponder"]),
+    readings: [.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
+    advice: "a table inherits from scroll views what it does not do itself",
+    checks: [
+      .invariant { facts, report in
+        SpecialViews({ $0 == .tableView }, "table").check(facts, &report)
+        checkTables(facts, &report)
+      },
+      .hitLikePlainViews({ $0 == .tableView }, "table"),
+    ])
+
+  /// Whoever lies above a scroll view hears nothing of a touch that came to it, by whatever method.
+  private static func checkContainers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let reading = facts.readings[.scrollViewForwards]
+    guard reading != .always else { return }
+    for delivery in facts.deliveries where delivery.continuation == .scrollView {
+      report.exercise()
+      let call = facts.call(delivery)
+      let later = facts.deliveries(of: facts.touch(delivery)).first { later in
+        let other = facts.call(later)
+        return other.sequence > call.sequence && other.receiver != call.receiver
+          && facts.isAncestor(other.receiver, of: call.receiver) && (reading == .never || other.method != .began)
+      }
+      guard let later else { continue }
+      let receiver = facts.call(later).receiver
+      report.find(
+        Finding(
+          "container-hears",
+          expected: "\(facts.name(receiver)) to receive nothing of a touch in \(facts.name(call.receiver))",
+          observed: "it receives \(facts.call(later).words)", records: [call.sequence, facts.call(later).sequence],
+          expectedObject: call.receiver, observedObject: receiver))
+      return
+    }
+  }
+
+  /// A table keeps its touches wherever scroll views of the same run do.
+  private static func checkTables(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries where delivery.continuation == .scrollView {
+      let call = facts.call(delivery)
+      guard facts.kind(of: call.receiver) == .tableView else { continue }
+      report.exercise()
+      guard let next = facts.next(delivery), !facts.isAgain(next),
+        facts.isAncestor(facts.call(next).receiver, of: call.receiver)
+      else { continue }
+      let later = facts.call(next)
+      report.find(
+        Finding(
+          "table-passes-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which is a scroll view",
+          observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+          expectedObject: call.receiver, observedObject: later.receiver))
+    }
+  }
 }

@@ -55,6 +55,8 @@ func `a rule is written in words of the kit`(rule: Rule) {
     #expect(isBeyond == (rule.id.chapter == "UK") && isBeyond == (rule.clarity == .observed))
     #expect(rule.citations.allSatisfy { ($0.source == .facts) == isBeyond }, "\(rule.id)")
   }
+  let cited = Catalogue.rules.flatMap(\.citations).filter { $0.source == .facts }.map(\.description)
+  #expect(Set(cited) == Set(UIKitFact.all.map { "UIKit:\($0.number)" }))
   #expect(UIKitFact.all.map(\.number) == UIKitFact.all.map(\.number).sorted())
 }
 

@@ -89,3 +89,35 @@ func `an example of gestures fails where recognizers do nothing`(rule: Rule) thr
     }
   }
 }
+
+@Test func `what timers did may be reported with the next step, before recognizers hear of it`() throws {
+  let trace = try TouchTrace(
+    Gesture.scene(.longPress), Script(phrases: [.down(1, 150, 150), .up(1, 150, 150).at(1500)]))
+  trace.step(0) {
+    $0.hit(0, 150, 150, .view(2))
+    $0.gesture(.began, 0, [0], of: .view(2))
+    $0.call(.began, .view(2), [0], of: .view(2))
+  }
+  trace.step(1) {
+    $0.state(0, .began, [0])
+    $0.call(.cancelled, .view(2), [0], of: .view(2))
+    $0.act(0, .began)
+    $0.gesture(.ended, 0, [0], of: .view(2))
+    $0.state(0, .ended, [0])
+    $0.act(0, .ended)
+    $0.state(0, .possible)
+  }
+  for rule in [Rule.pressBeginsWhileDown, .pressIsContinuous] {
+    let report = trace.report(of: rule)
+    #expect(report.exercised > 0 && report.findings.isEmpty)
+  }
+}
+
+@Test func `an interruption between two taps leaves it open whether they are two`() throws {
+  let scene = try Gesture.scene(.tap) { $0.numberOfTapsRequired = 2 }
+  for isInterrupted in [false, true] {
+    let between: [ScriptPhrase] = isInterrupted ? [.interruption.at(80)] : []
+    let run = try GestureRun(scene, Gesture.tap() + between + Gesture.tap(at: 140))
+    #expect(try run.kinds("GR-TAP-03") == (isInterrupted ? [] : ["tap-missed-taps"]))
+  }
+}

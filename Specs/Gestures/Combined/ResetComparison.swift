@@ -60,8 +60,8 @@ enum ResetComparison {
   private static func compare(
     _ facts: CaseFacts, _ twin: CaseFacts, _ number: Int, _ reading: Reading, _ report: inout CheckReport
   ) {
-    let calls = facts.readings(of: number).filter { $0.sign.kind == .action }
-    let plain = twin.readings(of: number).filter { $0.sign.kind == .action }
+    let calls = facts.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
+    let plain = twin.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
     guard calls.count == plain.count, calls.map(\.dispatch) == plain.map(\.dispatch) else { return }
     var total = reading.neutral
     for (count, pair) in zip(calls, plain).enumerated() {

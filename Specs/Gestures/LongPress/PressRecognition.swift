@@ -83,7 +83,8 @@ extension Rule {
             records: [sign.sequence]))
         continue
       }
-      guard trial.isUndisturbed, facts.onlyFinger(of: trial) != nil else { continue }
+      // Where others have a say it may have to wait for them.
+      guard trial.isUndisturbed, trial.company != .contested, facts.onlyFinger(of: trial) != nil else { continue }
       let isLate = facts.readings[.recognitionLag] == .upToOneReport
       if sign.dispatch >= trial.last, !isLate {
         report.find(
@@ -159,7 +160,7 @@ extension CaseFacts {
           continue
         }
       }
-      guard let move = lastSettledMove(of: finger, after: began.dispatch) else { continue }
+      guard let move = telltaleMove(of: finger, after: began.dispatch) else { continue }
       report.exercise()
       if calls.contains(where: { $0.state == .changed && $0.dispatch >= move.dispatch }) { continue }
       report.find(
@@ -167,16 +168,19 @@ extension CaseFacts {
     }
   }
 
-  /// The last clear movement of a finger after a dispatch after which it rests for longer than two frames.
-  private func lastSettledMove(of finger: Int, after dispatch: Int) -> FingerMoment? {
-    var found: FingerMoment?
-    var candidate: FingerMoment?
+  /// The last clear movement of a finger after a dispatch after which it rests for more than two frames, else the first of
+  /// all, when the lift comes later than it: at least one of several that may be merged is told.
+  private func telltaleMove(of finger: Int, after dispatch: Int) -> FingerMoment? {
+    var (first, settled, last): (FingerMoment?, FingerMoment?, FingerMoment?)
     for moment in moments where moment.finger == finger && moment.dispatch > dispatch {
-      if let move = candidate, dispatches[moment.dispatch].time > dispatches[move.dispatch].time + 2 * 16 {
-        found = move
+      let time = dispatches[moment.dispatch].time
+      if let last, time > dispatches[last.dispatch].time + 2 * ScriptPhrase.frame { settled = last }
+      last = moment.kind == .move && isElsewhere(moment) ? moment : nil
+      if first == nil { first = last }
+      if let begun = first, moment.kind == .lift, time < dispatches[begun.dispatch].time + ScriptPhrase.frame {
+        first = nil
       }
-      candidate = moment.kind == .move && isElsewhere(moment) ? moment : nil
     }
-    return found
+    return settled ?? first
   }
 }

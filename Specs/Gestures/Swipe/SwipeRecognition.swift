@@ -25,7 +25,7 @@ extension Rule {
   static let swipeKeepsItsDirection = Rule(
     "GR-SW-02", "A swipe recognizer recognizes its own direction only",
     sentence: """
-      A swipe recognizer MUST recognize clear swipes in its direction, and MUST NOT recognize clear swipes in any other.
+      A swipe recognizer MUST recognize clear swipes in its direction, and MUST NOT recognize what goes in another.
       """,
     reason: "Back and forward lie on opposite swipes.",
     clarity: .stated, citations: ["000:172", "000:178"],
@@ -96,17 +96,17 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Judges the swipe recognizers that a condition picks, for clear swipes in any direction.
+  /// Judges the swipe recognizers that a condition picks, for clear swipes and for long ways that clearly go elsewhere.
   fileprivate func judgeSwipes(_ report: inout CheckReport, _ slug: String, _ isMeant: (SceneRecognizer) -> Bool) {
     for (number, trial) in trials(of: .swipe) where isMeant(recognizer(of: trial)) {
-      guard let finger = onlyFinger(of: trial), let way = strokes[finger].swipe else { continue }
-      if way == trial.direction {
-        if trial.isDue { requireRecognition(number, "swipe-missed-\(slug)", as: "a swipe \(way.rawValue)", &report) }
-      } else if trial.criterion == .no {
+      guard let finger = onlyFinger(of: trial) else { continue }
+      if strokes[finger].swipe == trial.direction {
+        guard trial.isDue else { continue }
+        requireRecognition(number, "swipe-missed-\(slug)", as: "a swipe \(trial.direction.rawValue)", &report)
+      } else if trial.criterion == .no, strokes[finger].farthest >= 2 * engine.thresholds.swipeDistance {
+        let way = strokes[finger].swipe.map { "this one goes \($0.rawValue)" } ?? "this finger does not go that way"
         refuseRecognition(
-          number, "swipe-taken-\(slug)",
-          because: "its direction is \(trial.direction.rawValue) and this one goes \(way.rawValue)",
-          &report)
+          number, "swipe-taken-\(slug)", because: "its direction is \(trial.direction.rawValue) and \(way)", &report)
       }
     }
   }

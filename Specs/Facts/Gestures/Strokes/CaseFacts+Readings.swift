@@ -66,10 +66,12 @@ extension CaseFacts {
   }
 
   /// The readings of a trial in its actions and after resets, up to its last lift where a place may or may not count.
-  func readings(of number: Int) -> [ReadingPoint] {
+  ///
+  /// The first action of a recognition that comes late may read before the report or after it, and is left out unless it is
+  /// asked for.
+  func readings(of number: Int, withLateOnes: Bool = false) -> [ReadingPoint] {
     let trial = trials[number]
-    // The first action of a recognition that comes late may read before the report or after it.
-    let isLate = readings[.recognitionLag] == .upToOneReport
+    let isLate = readings[.recognitionLag] == .upToOneReport && !withLateOnes
     return gestureSigns.filter { sign in
       sign.isReading(of: number) && sign.isOfSuccess && !(isLate && sign.state == .began)
         && (sign.dispatch < trial.last || !movesWithALift(trial, in: sign.dispatch))

@@ -31,9 +31,19 @@ extension StrokeIndex {
     }
     if isLate == .yes || nearest >= 2 * run.thresholds.tapDistance { return (.no, isLate == .yes) }
     // A tap elsewhere in between may or may not count.
-    let isNext = before.sequence + 1 == trial.sequence
+    let isNext = before.sequence + 1 == trial.sequence && !isInterrupted(before.last..<trial.first, run)
     let isNear = isLate == .no && 2 * farthest <= run.thresholds.tapDistance && isNext
     return (isNear ? .yes : .open, false)
+  }
+
+  /// Whether something happens between two taps beside the passing of time.
+  private func isInterrupted(_ steps: Range<Int>, _ run: StrokeSource) -> Bool {
+    steps.contains { step in
+      switch run.script.steps[step].action {
+      case .interruption, .change, .otherEvent: true
+      case .report, .wait, .hitTest, .chain, .defaults, .eventTouches: false
+      }
+    }
   }
 
   /// The position of a trial among clear taps that follow one another, the first after a long pause or the first of all.

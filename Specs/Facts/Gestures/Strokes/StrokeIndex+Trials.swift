@@ -102,15 +102,26 @@ extension StrokeIndex {
   }
 
   /// Notes what recognizers let be seen, and which trial it belongs to.
+  ///
+  /// What stands before the calls by which recognizers hear of a step was done by a timer, or is late news of the step before.
   mutating func noteSigns(_ run: StrokeSource) {
-    var dispatch = 0
+    var (dispatch, step) = (0, Int32.min)
+    var unheard: Int?
     for sequence in run.trace.records.indices {
       let record = run.trace.records[sequence]
-      dispatch = max(dispatch, Int(record.step))
+      if record.step != step {
+        step = record.step
+        unheard = signs.count
+      }
+      dispatch = max(dispatch, Int(step))
       switch record.event {
       case .recognizerState(let recognizer, let state, _): add(.state, sequence, record, dispatch, recognizer, state)
       case .action(let call): add(.action, sequence, record, dispatch, call.recognizer, call.state, call.target)
       case .readingReset(let call): add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target)
+      case .recognizerTouches:
+        guard let first = unheard, step > 0 else { continue }
+        for sign in first..<signs.count { signs[sign].dispatch = dispatch - 1 }
+        unheard = nil
       default: break
       }
     }

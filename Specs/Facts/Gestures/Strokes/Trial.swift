@@ -86,8 +86,8 @@ struct GestureSign {
   let kind: Kind
   /// The sequence number of the record.
   let sequence: Int
-  /// The last step that had begun by then.
-  let dispatch: Int
+  /// The last step of which recognizers had heard by then.
+  var dispatch: Int
   /// When it happened, in milliseconds.
   let time: Int
   /// The number of the recognizer.

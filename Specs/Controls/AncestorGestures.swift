@@ -1,0 +1,295 @@
+internal import TouchModel
+
+/// What recognizers of superviews do to controls.
+extension Rule {
+  static let plainControlLoses = Rule(
+    "UC-05", "A custom control loses to a superview's tap",
+    sentence: """
+      A tap on a custom control inside a view with a tap recognizer MUST be recognized by it, and the control MUST NOT fire \
+      for a tap that the recognizer cancels.
+      """,
+    reason: "Protection is a favour to controls of the system alone; a custom control is a view like any other.",
+    clarity: .stated, citations: ["001:218", "001:222"],
+    needs: Needs(
+      [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
+      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
+      records: ["touches", "controlEvent"]),
+    biases: [.controlsUnderGestures],
+    advice: "look for a test for controls where there should be one for system controls",
+    checks: [
+      .invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls),
+      .examples([.customControlOfDocument001]),
+    ])
+
+  static let ancestorsSeeTheTouch = Rule(
+    "UC-06", "Recognizers of superviews hear of a control's touches",
+    sentence: """
+      That a control does not pass touches on MUST NOT keep them from the recognizers of its superviews.
+      """,
+    reason: "Recognizers are collected on the way to the view, not along the chain, which ends at the control.",
+    clarity: .stated, citations: ["001:222"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .controls,
+      fields: ["SceneView.kind", "SceneRecognizer.view", "SceneView.parent"], steps: ["report"],
+      records: ["recognizerTouches", "TouchSnapshot.view"]),
+    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
+    advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
+    checks: [.invariant(checkAncestors), ancestorsTwin])
+
+  static let buttonBeatsAncestor = Rule(
+    "UC-07", "A button wins over a superview's tap",
+    sentence: """
+      A tap on a button with a target, inside a view with a recognizer for one tap of one finger, MUST come to the button in \
+      full and MUST NOT be recognized, or the other way round where the reading says so.
+      """,
+    reason: "A view that closes on a tap must not take the taps of the buttons in it.",
+    clarity: .stated, citations: ["001:224", "001:226", "001:232"],
+    needs: Needs(
+      [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
+      records: ["touches"]),
+    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
+    advice: "before a superview's tap recognizes, look at the kind of the touch's view",
+    checks: [.invariant(checkButton), .keptBy("the button", lostButtons), .examples([.buttonOfDocument001])])
+
+  static let protectionIsNarrow = Rule(
+    "UC-08", "A button is protected against taps only",
+    sentence: """
+      A drag that begins on a button inside a view with a pan recognizer MUST be recognized by it, and the button MUST NOT \
+      fire for a touch that the recognizer cancels.
+      """,
+    reason: "A list scrolls also when the finger happens to start on a button.",
+    clarity: .derived, citations: ["001:224"],
+    needs: Needs(
+      [.touchDelivery, .systemControls, .controlEvents, .panRecognizer],
+      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
+      records: ["touches", "controlEvent"]),
+    biases: [.controlsUnderGestures],
+    advice: "only gestures that conflict with the control are suppressed",
+    checks: [.invariant(checkPan), .keptBy("the button", pansOverButtons)])
+
+  static let buttonAndSuperviewRecognize = Rule(
+    "UC-12", "A button's and its superview's recognizers both work",
+    sentence: """
+      With a tap recognizer on a button and one on its superview, a tap on the button MUST be recognized by the button's, and \
+      a tap elsewhere on the superview by the superview's.
+      """,
+    reason: "Neither of the two is broken by the other's being there.",
+    clarity: .stated, citations: ["002:11", "002:15"],
+    needs: Needs(
+      [.touchDelivery, .systemControls, .tapRecognizer], fields: ["SceneView.kind", "SceneRecognizer.view"],
+      steps: ["report"], records: ["action", "recognizerState"]),
+    readings: [.nestedGestureWinner], biases: [.controlsUnderGestures],
+    advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
+    checks: [
+      .invariant { facts, report in
+        for suspect in tapsBesideButtons(facts)
+        where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
+          report.exercise()
+        }
+      },
+      .keptBy("the view", tapsBesideButtons), .examples([.buttonOfDocument002]),
+    ])
+
+  private static func tapsOfPlainControls(_ facts: CaseFacts) -> [KeptRecognizer] {
+    facts.fingers.indices.compactMap { finger in
+      guard let control = facts.controlOf(finger), facts.kind(of: control) == .customControl else { return nil }
+      return facts.tapFromAbove(finger, on: control)
+    }
+  }
+
+  private static func lostButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
+    facts.readings[.systemControlBeatsAncestorTap] == .false ? tapsOfButtons(facts) : []
+  }
+
+  private static func tapsOfButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
+    facts.fingers.indices.compactMap { finger in
+      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
+        facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
+        facts.recognizers[tap.recognizer].cancelsTouchesInView
+      else { return nil }
+      return tap
+    }
+  }
+
+  private static func pansOverButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
+    facts.fingers.indices.compactMap { finger in
+      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyDrags(finger),
+        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].kind == .pan,
+        facts.recognizers[recognizer].view != button, facts.isFresh(recognizer, for: finger),
+        !facts.isBelowScrollView(button)
+      else { return nil }
+      return KeptRecognizer(recognizer: recognizer, finger: finger, view: button)
+    }
+  }
+
+  /// Taps on a button with a recognizer of its own and one above, and taps on the view above with one on a button in it.
+  private static func tapsBesideButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
+    guard facts.recognizers.count > 1, facts.readings[.nestedGestureWinner] == .innermost else { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let view = facts.fingers[finger].owner.view, facts.clearlyTaps(finger) else { return nil }
+      if facts.kind(of: view)?.isSystemControl == true {
+        guard let (own, other) = facts.ownAndOther(of: finger), facts.isFresh(own, for: finger) else { return nil }
+        return KeptRecognizer(recognizer: own, finger: finger, view: view, other: other)
+      }
+      guard facts.kind(of: view) == .plain, let own = facts.soleRecognizer(of: finger), facts.isSimpleTap(own),
+        facts.recognizers[own].view == view, facts.isFresh(own, for: finger),
+        let below = facts.recognizerOfButton(in: view)
+      else { return nil }
+      return KeptRecognizer(recognizer: own, finger: finger, view: view, other: below)
+    }
+  }
+
+  private static func checkPlainControl(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    checkSilence(tapsOfPlainControls(facts), "a tap", facts, &report)
+  }
+
+  private static func checkPan(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    checkSilence(pansOverButtons(facts), "a drag", facts, &report)
+  }
+
+  /// A control is silent about what a recognizer above took away.
+  private static func checkSilence(
+    _ taken: [KeptRecognizer], _ what: String, _ facts: CaseFacts, _ report: inout CheckReport
+  ) {
+    for own in taken {
+      guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
+      report.exercise()
+      guard facts.recognizers[own.recognizer].cancelsTouchesInView,
+        let sent = facts.sent(
+          .touchUpInside, by: own.view,
+          in: recognition.sequence..<max(recognition.sequence, facts.nextTouchSequence(after: own.finger))
+        ).first
+      else { continue }
+      report.find(
+        Finding(
+          "control-fires-too",
+          expected: "no touchUpInside of \(facts.name(own.view)) for \(what) that "
+            + "\(facts.name(ofRecognizer: own.recognizer)) of a superview recognizes",
+          observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence], observedObject: own.view))
+    }
+  }
+
+  private static func checkButton(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    let taps = tapsOfButtons(facts)
+    guard facts.readings[.systemControlBeatsAncestorTap] == .true else {
+      return checkSilence(taps, "a tap", facts, &report)
+    }
+    for tap in taps {
+      report.exercise()
+      facts.checkProtection(tap, &report)
+    }
+  }
+
+  private static func checkAncestors(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for hidden in facts.recognizersAboveControls where facts.hears(hidden) { report.exercise() }
+  }
+
+  /// Where a recognizer above a control does not hear of its touch, a second run with a plain view in the control's place
+  /// tells whether the control is the reason.
+  private static let ancestorsTwin = RuleCheck.comparison(
+    isSampled: false,
+    twin: { facts in
+      facts.recognizersAboveControls.first { !facts.hears($0) }.flatMap { facts.testCase.withPlainView($0.view) }
+    },
+    compare: { facts, twin, report in
+      guard let hidden = facts.recognizersAboveControls.first(where: { !facts.hears($0) }),
+        twin.fingers.count == facts.fingers.count
+      else { return }
+      report.exercise()
+      guard twin.hears(hidden) else { return }
+      report.find(
+        Finding(
+          "touch-hidden",
+          expected: "\(facts.name(ofRecognizer: hidden.recognizer)) to hear of "
+            + "\(facts.name(facts.fingers[hidden.finger])) on \(facts.name(hidden.view)), which is below its view",
+          observed: "it hears of it only when \(facts.name(hidden.view)) is a plain view",
+          records: facts.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
+    })
+}
+
+extension CaseFacts {
+  /// A finger that clearly taps a control, when a simple tap recognizer of a superview alone has a say.
+  func tapFromAbove(_ finger: Int, on control: ObjectID) -> KeptRecognizer? {
+    guard clearlyTaps(finger), let recognizer = soleRecognizer(of: finger), isSimpleTap(recognizer),
+      recognizers[recognizer].view != control, isFresh(recognizer, for: finger)
+    else { return nil }
+    return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
+  }
+
+  /// Objects to a tap on a protected control that is recognized above it, or does not come to it in full.
+  func checkProtection(_ tap: KeptRecognizer, _ report: inout CheckReport) {
+    let name = name(tap.view)
+    if let recognition = recognizes(tap.recognizer, during: tap.finger) {
+      report.find(
+        Finding(
+          "ancestor-recognizes", expected: "\(name) to keep a tap on it from the recognizer of a superview",
+          observed: "\(self.name(ofRecognizer: tap.recognizer)) recognizes it", records: [recognition.sequence],
+          expectedObject: tap.view, observedObject: .recognizer(tap.recognizer)))
+      return
+    }
+    let touch = fingers[tap.finger].touch
+    let cancelled =
+      touch < 0
+      ? nil
+      : deliveries(of: touches[touch]).map { call($0) }
+        .first { $0.receiver == tap.view && $0.method.isEnding }
+    guard touch >= 0, cancelled?.method != .ended else { return }
+    report.find(
+      Finding(
+        "tap-incomplete", expected: "\(name) to receive touchesEnded for a tap that no recognizer takes away",
+        observed: cancelled == nil ? "it receives no ending" : "it receives touchesCancelled",
+        records: cancelled.map { [$0.sequence] } ?? recordsOfFinger(tap.finger), expectedObject: tap.view))
+  }
+
+  /// The recognizers that have to hear of a finger on a control below their views: nothing else keeps touches from them.
+  ///
+  /// Those that conflict with a control of the system may be kept from its touches.
+  var recognizersAboveControls: [KeptRecognizer] {
+    if recognizers.isEmpty { return [] }
+    return fingers.indices.flatMap { finger -> [KeptRecognizer] in
+      guard let control = fingers[finger].owner.view, let kind = kind(of: control), kind.isControl,
+        isUndisturbed(finger)
+      else { return [] }
+      return recognizersOnPath(of: fingers[finger]).compactMap { recognizer in
+        let own = recognizers[recognizer]
+        guard own.view != control, own.shouldReceive == nil, isFresh(recognizer, for: finger),
+          !(kind.isSystemControl && mayConflict(recognizer, with: kind))
+        else { return nil }
+        return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
+      }
+    }
+  }
+
+  /// Whether a recognizer above a control of the system may be one that the control is protected against.
+  private func mayConflict(_ recognizer: Int, with kind: ViewKind) -> Bool {
+    switch recognizers[recognizer].kind {
+    case .tap: recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
+    case .swipe: kind == .slider
+    case .pan: kind == .switchControl || kind == .slider
+    case .base, .longPress, .pinch, .rotation: false
+    }
+  }
+
+  /// Whether a recognizer is told of a finger's touch in the step in which it goes down.
+  func hears(_ one: KeptRecognizer) -> Bool {
+    let down = fingers[one.finger].down
+    return recognizerCalls.contains {
+      $0.recognizer == one.recognizer && $0.method == .began && $0.dispatch == down
+    }
+  }
+
+  /// A simple tap recognizer of a button directly in a view.
+  func recognizerOfButton(in view: ObjectID) -> Int? {
+    recognizers.indices.first { number in
+      guard recognizers[number].isEnabled, isSimpleTap(number),
+        let button = testCase.scene.view(recognizers[number].view),
+        button.kind.isSystemControl, let parent = button.parent
+      else { return false }
+      return testCase.scene.views[parent].id == view
+    }
+  }
+}

@@ -1,0 +1,203 @@
+internal import TouchModel
+
+/// What a finger clearly does, by the script alone: clear of every threshold by a factor of two.
+extension CaseFacts {
+  /// Whether a finger clearly taps, alone: short, at one place, nothing else going on.
+  func clearlyTaps(_ finger: Int) -> Bool {
+    isUndisturbed(finger) && duration(of: finger) * 2 <= engine.thresholds.tapDuration
+      && duration(of: finger) * 2 <= engine.thresholds.pressDuration
+      && staysPut(finger)
+  }
+
+  /// Whether a finger clearly stays where it goes down.
+  func staysPut(_ finger: Int) -> Bool { farthest(of: finger) * 2 <= shortestWay }
+
+  /// Whether a finger clearly goes further than a pan needs, alone, and slowly enough to be no swipe.
+  func clearlyDrags(_ finger: Int) -> Bool {
+    isUndisturbed(finger) && farthestMove(of: finger) >= 2 * engine.thresholds.panDistance
+  }
+
+  /// Whether a finger is alone from its going down to its lift, nothing interrupts it, and nothing waits for it from before.
+  func isUndisturbed(_ finger: Int) -> Bool {
+    guard finger >= 0, isOrderly, fingers[finger].ending == .lift, testCase.scene.effects.isEmpty,
+      timeline.versions.count == 1
+    else { return false }
+    let own = fingers[finger]
+    for other in fingers.indices where other != finger {
+      if fingers[other].down <= own.end, fingers[other].end >= own.down { return false }
+    }
+    for step in max(0, own.down - 1)...own.end {
+      if case .report(_, true) = testCase.script.steps[step].action { return false }
+    }
+    return true
+  }
+
+  /// Whether a recognizer is ready for a finger: it has nothing on its hands when the finger goes down.
+  func isFresh(_ recognizer: Int, for finger: Int) -> Bool {
+    let records = dispatches[fingers[finger].down].records
+    guard !records.isEmpty, state(of: recognizer, before: records.lowerBound) == .possible else { return false }
+    // Of several taps the earlier ones may still count.
+    let isSingle = recognizers[recognizer].kind != .tap || recognizers[recognizer].taps == 1
+    return isSingle || pause(before: finger) >= 2 * engine.thresholds.longestWait
+  }
+
+  /// How long no finger has been down when one goes down, in milliseconds.
+  func pause(before finger: Int) -> Int {
+    let start = dispatches[fingers[finger].down].time
+    return fingers.indices.reduce(.max) { pause, other in
+      guard fingers[other].down < fingers[finger].down else { return pause }
+      let end = fingers[other].end
+      return min(pause, start - dispatches[min(end, dispatches.count - 1)].time)
+    }
+  }
+
+  /// How long a finger stays, in milliseconds.
+  func duration(of finger: Int) -> Int {
+    dispatches[fingers[finger].end].time - dispatches[fingers[finger].down].time
+  }
+
+  /// How far from its start a finger comes at the most, passed places included, in points.
+  func farthest(of finger: Int) -> Double {
+    var farthest = 0.0
+    for moment in moments where moment.finger == finger {
+      farthest = max(farthest, distance(moment.location, fingers[finger].location))
+      for place in samples(at: moment, of: moment.dispatch) {
+        farthest = max(farthest, distance(place, fingers[finger].location))
+      }
+    }
+    return farthest
+  }
+
+  /// How far from its start a finger is at the most in reports of its movement, in points.
+  func farthestMove(of finger: Int) -> Double {
+    moments.reduce(0) { farthest, moment in
+      guard moment.finger == finger, moment.kind == .move, moment.isAlive else { return farthest }
+      return max(farthest, distance(moment.location, fingers[finger].location))
+    }
+  }
+
+  private func distance(_ one: ScenePoint, _ other: ScenePoint) -> Double {
+    let way = one - other
+    return (way.x * way.x + way.y * way.y).squareRoot()
+  }
+
+  /// The shortest way on which a finger's movement means something to any recognizer, in points.
+  private var shortestWay: Double {
+    let thresholds = engine.thresholds
+    return min(thresholds.tapMovement, thresholds.pressMovement, thresholds.panDistance, thresholds.swipeDistance)
+  }
+
+  /// The only recognizer that has a say about a finger's view and may recognize freely; `nil` when there is none, or several.
+  func soleRecognizer(of finger: Int) -> Int? {
+    let path = recognizersOnPath(of: fingers[finger])
+    guard path.count == 1, isFree(path[0]) else { return nil }
+    return path[0]
+  }
+
+  /// Whether nothing but fingers keeps a recognizer from recognizing.
+  func isFree(_ recognizer: Int) -> Bool {
+    let own = recognizers[recognizer]
+    return own.isEnabled && own.shouldBegin != false && own.shouldReceive != false && !own.hasRequirements
+  }
+
+  /// Whether a recognizer waits for one tap of one finger.
+  func isSimpleTap(_ recognizer: Int) -> Bool {
+    recognizers[recognizer].kind == .tap && recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
+  }
+
+  /// Whether a recognizer recognizes between a finger's going down and the next.
+  func recognizes(_ recognizer: Int, during finger: Int) -> Recognition? {
+    let start = dispatches[fingers[finger].down].records.lowerBound
+    let next = fingers.indices.first { fingers[$0].down > fingers[finger].end }
+    let end = next.map { dispatches[fingers[$0].down].records } ?? trace.records.count..<trace.records.count
+    return recognitions.first { $0.recognizer == recognizer && $0.sequence >= start && $0.sequence < end.lowerBound }
+  }
+}
+
+extension ConformanceCase {
+  /// The same case in which a control or table is a plain view.
+  func withPlainView(_ view: ObjectID) -> ConformanceCase? {
+    guard let position = scene.view(view).flatMap({ scene.position(ofView: $0.number) }) else { return nil }
+    var views = scene.views
+    views[position].kind = .plain
+    let plain = try? Scene(
+      views: views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
+      recognizers: scene.recognizers, tables: scene.tables.filter { .view($0.view) != view }, effects: scene.effects,
+      controlActions: scene.controlActions.filter { .view($0.control) != view }, implementations: scene.implementations)
+    return plain.flatMap { try? ConformanceCase($0, script) }
+  }
+
+  /// The same case in which a recognizer takes no part.
+  func withDisabledRecognizer(_ recognizer: Int) -> ConformanceCase? {
+    var recognizers = scene.recognizers
+    guard recognizers.indices.contains(recognizer) else { return nil }
+    recognizers[recognizer].isEnabled = false
+    let other = try? Scene(
+      views: scene.views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
+      recognizers: recognizers, tables: scene.tables, effects: scene.effects, controlActions: scene.controlActions,
+      implementations: scene.implementations)
+    return other.flatMap { try? ConformanceCase($0, script) }
+  }
+}
+
+extension RuleCheck {
+  /// Asks for a second run, in which a view is plain, where a recognizer does not recognize what a finger does, and objects
+  /// when it does so there: then the view is what keeps it.
+  static func keptBy(
+    _ subject: String, _ suspects: @escaping @Sendable (CaseFacts) -> [KeptRecognizer]
+  ) -> RuleCheck {
+    .comparison(
+      isSampled: false,
+      twin: { facts in
+        guard let suspect = facts.firstKept(suspects) else { return nil }
+        if let other = suspect.other { return facts.testCase.withDisabledRecognizer(other) }
+        return facts.testCase.withPlainView(suspect.view)
+      },
+      compare: { facts, twin, report in
+        guard let suspect = facts.firstKept(suspects), twin.fingers.count == facts.fingers.count else { return }
+        report.exercise()
+        guard twin.recognizes(suspect.recognizer, during: suspect.finger) != nil else { return }
+        let name = facts.name(ofRecognizer: suspect.recognizer)
+        let reason =
+          suspect.other.map { "without \(facts.name(ofRecognizer: $0))" } ?? "when it is a plain view"
+        report.find(
+          Finding(
+            "kept-from-recognizing",
+            expected: "\(name) to recognize what \(facts.name(facts.fingers[suspect.finger])) does on \(subject) "
+              + "\(facts.name(suspect.view)), as it does \(reason)",
+            observed: "it does not", records: facts.recordsOfFinger(suspect.finger),
+            expectedObject: .recognizer(suspect.recognizer)))
+      })
+  }
+}
+
+/// A recognizer that has to recognize what a finger does on a view.
+struct KeptRecognizer {
+  let recognizer: Int
+  let finger: Int
+  /// The view that may be what keeps it.
+  let view: ObjectID
+  /// The recognizer that may be what keeps it; `nil` when that is the view.
+  var other: Int?
+}
+
+extension CaseFacts {
+  /// The first of some recognizers that does not recognize.
+  fileprivate func firstKept(_ suspects: (CaseFacts) -> [KeptRecognizer]) -> KeptRecognizer? {
+    recognizers.isEmpty || fingers.isEmpty
+      ? nil : suspects(self).first { recognizes($0.recognizer, during: $0.finger) == nil }
+  }
+
+  /// The records that show what a finger's view and recognizers heard of it: at most the first dozen.
+  func recordsOfFinger(_ finger: Int) -> [Int] {
+    let range = dispatches[fingers[finger].down].records.lowerBound..<trace.records.count
+    let steps = Int32(fingers[finger].down)...Int32(fingers[finger].end)
+    return Array(
+      range.filter { sequence in
+        switch trace.records[sequence].event {
+        case .touches, .recognizerTouches, .recognizerState, .hitTest: steps.contains(trace.records[sequence].step)
+        default: false
+        }
+      }.prefix(12))
+  }
+}

@@ -1,0 +1,147 @@
+internal import TouchModel
+
+/// The examples of the documents on controls and tables.
+extension WorkedExample {
+  /// What an example shows of a run.
+  enum Story {
+    /// Actions of recognizers, touchUpInside and selected rows.
+    case outcomes
+    /// The calls of views as well.
+    case everything
+  }
+
+  /// An example in which gestures, controls and tables must do known things, in a known order where everything is shown.
+  static func outcomes(
+    _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
+    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
+    showing shown: Story = .outcomes,
+    are expected: @escaping @Sendable (Readings) -> [String]?
+  ) -> WorkedExample {
+    WorkedExample(
+      name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
+    ) { facts, report in
+      guard let expected = expected(facts.readings) else { return }
+      report.exercise()
+      let lines = facts.trace.records.indices.compactMap { number in
+        facts.outcome(number, shown).map { (words: $0, record: number) }
+      }
+      let isOrdered =
+        shown == .everything && facts.readings[.recognitionLag] == .sameDispatch
+        && facts.readings[.cancelActionOrder] != .either
+      let (seen, wanted) =
+        isOrdered ? (lines.map(\.words), expected) : (lines.map(\.words).sorted(), expected.sorted())
+      guard seen != wanted else { return }
+      report.find(
+        Finding(
+          "example-outcome", expected: "\(expected.joined(separator: ", ")), as in the example “\(name)”",
+          observed: lines.isEmpty ? "nothing of the sort" : lines.map(\.words).joined(separator: ", "),
+          records: lines.isEmpty ? Array(facts.trace.records.indices.prefix(12)) : lines.prefix(12).map(\.record)))
+    }
+  }
+
+  /// A short tap at a place.
+  private static func tap(_ x: Double, _ y: Double) throws -> Script {
+    try Script(.down(1, x, y), .up(1, x, y).at(64))
+  }
+
+  private static func tapped(_ recognizer: inout SceneRecognizer) { recognizer.targets = [0] }
+
+  static let buttonOfDocument000 = outcomes(
+    "the button with a target and a tap in document 000",
+    story: "A is a button with a target and a tap recognizer. A tap calls the recognizer's target, not the button's.",
+    citations: ["000:321", "000:330"], capabilities: [.systemControls],
+    try Scene(
+      .window(320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1).recognizer(.tap, tapped)])),
+    try tap(80, 60), are: { _ in ["action of A"] })
+
+  static let buttonOfDocument001 = outcomes(
+    "the button in a tapped view in document 001",
+    story:
+      "A has a tap recognizer and holds B, a button with a target. A tap on B makes B fire, and A does not hear of it.",
+    citations: ["001:226"],
+    try Scene(
+      .window(
+        320, 480,
+        [.view(0, 0, 320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1)]).recognizer(.tap, tapped)]
+      )),
+    try tap(80, 60),
+    are: { $0[.systemControlBeatsAncestorTap] == .true ? ["touchUpInside of B"] : ["action of A"] })
+
+  static let customControlOfDocument001 = outcomes(
+    "the custom control in a tapped view in document 001",
+    story: "The same with a custom control: A's target is called, and B never fires.",
+    citations: ["001:218", "001:222"],
+    try Scene(
+      .window(
+        320, 480,
+        [
+          .view(0, 0, 320, 480, [.control(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1)]).recognizer(
+            .tap, tapped)
+        ])),
+    try tap(80, 60), are: { _ in ["action of A"] })
+
+  static let buttonOfDocument002 = outcomes(
+    "a button's and its superview's gestures in document 002",
+    story: "A and the button B in it have a tap recognizer each. A tap on B is B's, a tap beside it is A's.",
+    citations: ["002:11"],
+    try Scene(
+      .window(
+        320, 480,
+        [.view(0, 0, 320, 480, [.button(40, 40, 120, 60).recognizer(.tap, tapped)]).recognizer(.tap, tapped)])),
+    try Script(.down(1, 80, 60), .up(1, 80, 60).at(64), .down(1, 80, 300).at(4000), .up(1, 80, 300).at(4064)),
+    are: { $0[.nestedGestureWinner] == .innermost ? ["action of B", "action of A"] : nil })
+
+  /// A, which has a tap recognizer, with the table B in it.
+  private static func tappedTable(cancels: Bool?) throws -> Scene {
+    let table = SceneNode.tableView(0, 0, 320, 480, rows: 20, rowHeight: 44)
+    let view = SceneNode.view(0, 0, 320, 480, [table]).recognizer(.tap) {
+      $0.targets = [0]
+      $0.cancelsTouchesInView = cancels
+    }
+    return try Scene(.window(320, 480, [view]))
+  }
+
+  /// A tap long enough for scroll views that hold their touches back at first.
+  private static func slowTap() throws -> Script { try Script(.down(1, 100, 100), .up(1, 100, 100).at(400)) }
+
+  static let tableOfDocument000 = outcomes(
+    "the table in a tapped view in document 000",
+    story: """
+      A has a tap recognizer and holds the table B. A tap on B begins there, calls A's target and is cancelled in B; no row \
+      is selected.
+      """,
+    citations: ["000:304", "000:305", "000:306", "000:307", "000:308"],
+    try tappedTable(cancels: nil), try slowTap(), showing: .everything,
+    are: { readings in
+      let forwards = readings[.scrollViewForwards]
+      let began = ["touchesBegan of B"] + (forwards == .never ? [] : ["touchesBegan of A"])
+      let cancelled = ["touchesCancelled of B"] + (forwards == .always ? ["touchesCancelled of A"] : [])
+      let action = ["action of A"]
+      return began + (readings[.cancelActionOrder] == .actionFirst ? action + cancelled : cancelled + action)
+    })
+
+  static let uncancelledTableOfDocument000 = outcomes(
+    "the table in a tapped view that cancels nothing in document 000",
+    story: "The same with cancelsTouchesInView false: A's target is called and row 2 of B is selected.",
+    citations: ["000:315", "000:316"], capabilities: [.rowSelection],
+    try tappedTable(cancels: false), try slowTap(), are: { _ in ["action of A", "row 2 of B"] })
+}
+
+extension CaseFacts {
+  /// What a record shows of an example, in words; `nil` for what it leaves out.
+  fileprivate func outcome(_ number: Int, _ shown: WorkedExample.Story) -> String? {
+    switch trace.records[number].event {
+    case .touches(let call) where shown == .everything:
+      guard testCase.scene.view(call.receiver)?.parent != nil else { return nil }
+      return "\(call.method.words) of \(name(call.receiver))"
+    case .action(let call):
+      guard call.recognizer.kind == .recognizer, recognizers.indices.contains(call.recognizer.number) else {
+        return "action of \(name(call.recognizer))"
+      }
+      return "action of \(name(recognizers[call.recognizer.number].view))"
+    case .controlEvent(let control, .touchUpInside): return "touchUpInside of \(name(control))"
+    case .selection(let table, let row): return "row \(row) of \(name(table))"
+    default: return nil
+    }
+  }
+}

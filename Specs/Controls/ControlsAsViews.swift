@@ -1,0 +1,159 @@
+internal import TouchModel
+
+/// That controls are views and responders like others, but for what they do with touches.
+extension Rule {
+  static let controlsAbove = Rule(
+    "UC-14", "A control above the touched view keeps its touches",
+    sentence: """
+      A control MUST receive the touches that views in it pass on, and MUST NOT pass them on, in any phase.
+      """,
+    reason: "A label in a button is part of the button; what is behind must not hear of its taps.",
+    clarity: .stated, citations: ["001:129"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .controls, fields: ["SceneView.kind", "SceneView.parent"], steps: ["report"],
+      records: ["touches"]),
+    readings: [.forwarding], biases: [.absorbingAncestors],
+    advice: "a control's touches methods are the same whether it was hit or a view in it was",
+    checks: [.invariant(checkControlsAbove)])
+
+  static let controlsAreViews = Rule(
+    "UC-15", "A control is a view and a responder",
+    sentence: """
+      A control MUST be hit, own touches and have a next responder like any other view in its place.
+      """,
+    reason:
+      "Almost everything on a screen that answers to fingers is a control; none of the general rules spares them.",
+    clarity: .stated, citations: ["001:10", "002:12"],
+    needs: Needs(
+      [.touchDelivery, .nextResponder], oneOf: .controls, fields: ["SceneView.kind"],
+      steps: ["hitTest", "report", "chain"], records: ["hitTest", "touches", "nextResponder"]),
+    readings: [.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
+    advice: "look for tests for controls in hit testing, in the choice of a touch's view and in next",
+    checks: [
+      .invariant { facts, report in SpecialViews(\.isControl, "control").check(facts, &report) },
+      .hitLikePlainViews(\.isControl, "control"),
+    ])
+
+  private static func checkControlsAbove(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for delivery in facts.deliveries {
+      let call = facts.call(delivery)
+      if case .forwarded(let control) = delivery.continuation, facts.kind(of: control)?.isControl == true {
+        // That nobody is called any more is a matter of passing on.
+        guard let next = facts.next(delivery) else { continue }
+        report.exercise()
+        let later = facts.call(next)
+        guard later.receiver != control, facts.isAncestor(later.receiver, of: control) else { continue }
+        report.find(
+          Finding(
+            "control-left-out", expected: "\(facts.name(control)) to receive \(call.words) from a view in it",
+            observed: "\(facts.name(later.receiver)) receives it instead", records: [call.sequence, later.sequence],
+            expectedObject: control, observedObject: later.receiver))
+      } else if delivery.continuation == .control, !delivery.isDirect {
+        report.exercise()
+        guard let next = facts.next(delivery), !facts.isAgain(next) else { continue }
+        let later = facts.call(next)
+        report.find(
+          Finding(
+            "passed-on", expected: "\(call.words) from a view in \(facts.name(call.receiver)) to stop at that control",
+            observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+            expectedObject: call.receiver, observedObject: later.receiver))
+      }
+    }
+  }
+}
+
+/// Views of a special kind, which are views and responders all the same.
+struct SpecialViews: Sendable {
+  private let isMeant: @Sendable (ViewKind) -> Bool
+  private let word: String
+
+  init(_ isMeant: @escaping @Sendable (ViewKind) -> Bool, _ word: String) {
+    self.isMeant = isMeant
+    self.word = word
+  }
+
+  /// Every one of them has a next responder, in runs in which other views have theirs; where they were hit, they own the
+  /// touch.
+  func check(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for link in facts.links {
+      guard let kind = facts.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
+      report.exercise()
+      guard link.next == nil, !facts.links.contains(where: isLostToo(facts)) else { continue }
+      report.find(
+        Finding(
+          "no-next", expected: "\(facts.name(link.of)), a \(word), to have a next responder",
+          observed: "it has none, unlike other views", records: [link.sequence], observedObject: link.of))
+    }
+    for hit in facts.hits {
+      guard isSuspect(hit, facts) == .no else { continue }
+      report.exercise()
+    }
+  }
+
+  /// Whether a view of another kind lacks its next responder.
+  private func isLostToo(_ facts: CaseFacts) -> (ResponderLink) -> Bool {
+    { link in
+      guard link.next == nil, link.entry?.next != nil else { return false }
+      return facts.kind(of: link.of).map { !isMeant($0) } ?? true
+    }
+  }
+
+  /// Whether a hit test should have given such a view and gives another, or gives one that does not get the touch then; open
+  /// where it is about other views.
+  func isSuspect(_ hit: HitTestFacts, _ facts: CaseFacts) -> Certainty {
+    guard case .view(let position) = hit.expected else { return .open }
+    let view = facts.view(position, in: hit)
+    guard isMeant(view.kind), view.isEnabled != false else { return .open }
+    if hit.result != view.id { return .yes }
+    guard let owner = facts.owner(after: hit) else { return .no }
+    return Certainty(owner != view.id)
+  }
+
+  /// The first view that should have been hit, or own a touch, and does not.
+  func suspect(_ facts: CaseFacts) -> (hit: Int, view: ObjectID)? {
+    for number in facts.hitTests.indices where isSuspect(facts.hitTests[number], facts) == .yes {
+      guard case .view(let position) = facts.hitTests[number].expected else { continue }
+      return (number, facts.id(position, in: facts.hitTests[number]))
+    }
+    return nil
+  }
+}
+
+extension RuleCheck {
+  /// Asks for a second run, in which the view is plain, where one of a special kind is not hit or does not own its touch, and
+  /// objects when the plain view is and does.
+  static func hitLikePlainViews(_ isMeant: @escaping @Sendable (ViewKind) -> Bool, _ word: String) -> RuleCheck {
+    let views = SpecialViews(isMeant, word)
+    return .comparison(
+      isSampled: false,
+      twin: { facts in views.suspect(facts).flatMap { facts.testCase.withPlainView($0.view) } },
+      compare: { facts, twin, report in
+        guard let (number, view) = views.suspect(facts), twin.hitTests.indices.contains(number) else { return }
+        report.exercise()
+        let (hit, other) = (facts.hitTests[number], twin.hitTests[number])
+        guard other.point == hit.point, other.result == view, twin.owner(after: other) ?? view == view else { return }
+        let isHit = hit.result == view
+        let owner = isHit ? facts.owner(after: hit) : hit.result
+        report.find(
+          Finding(
+            isHit ? "touch-not-owned" : "not-hit",
+            expected: "\(facts.name(view)), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"
+              + ", as when it is a plain view",
+            observed: isHit ? "the touch is \(facts.name(owner))'s" : "the hit test gives \(facts.name(hit.result))",
+            records: [hit.sequence], expectedObject: view, observedObject: owner))
+      })
+  }
+}
+
+extension CaseFacts {
+  /// The view that the touch of a hit test belongs to when responders hear of it first; `nil` when they do not, or it was
+  /// made for no touch.
+  func owner(after hit: HitTestFacts) -> ObjectID? {
+    guard let id = hit.touch else { return nil }
+    for touch in touches where touch.id == id {
+      let first = call(deliveries[touch.first])
+      if first.sequence > hit.sequence { return touch.view }
+    }
+    return nil
+  }
+}

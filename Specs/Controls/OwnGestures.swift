@@ -1,0 +1,187 @@
+internal import TouchModel
+
+/// What recognizers that are attached to a control itself do to it.
+extension Rule {
+  static let ownGestureWins = Rule(
+    "UC-04", "A control's own tap recognizer wins over it",
+    sentence: """
+      A tap on a control, system controls included, MUST be recognized by a tap recognizer of its own, and the control \
+      MUST NOT fire for a tap that the recognizer cancels.
+      """,
+    reason:
+      "Who attaches a gesture to a button means it; an engine that protects its buttons here makes that impossible.",
+    clarity: .stated, citations: ["000:330", "001:220", "001:227"],
+    needs: Needs(
+      [.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls,
+      fields: ["SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
+      records: ["touches", "controlEvent"]),
+    biases: [.controlsUnderGestures],
+    advice: "a protected control is protected against superviews, not against its own recognizers",
+    checks: [.invariant(checkOwnTap), .keptBy("the control", ownTaps), .examples([.buttonOfDocument000])])
+
+  static let protectionIsForAncestors = Rule(
+    "UC-09", "Protection concerns superviews only",
+    sentence: """
+      When a button and a superview have a tap recognizer each, a tap on the button MUST be recognized by the button's own, \
+      and neither by the superview's nor by the button.
+      """,
+    reason: "The way out that the documents recommend is a recognizer on the button.",
+    clarity: .stated, citations: ["001:227"],
+    needs: Needs(
+      [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
+      records: ["controlEvent"]),
+    readings: [.nestedGestureWinner, .systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
+    advice: "look at whose recognizer it is before a button suppresses it",
+    checks: [.invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers)])
+
+  static let uncancelledControlFiresToo = Rule(
+    "UC-13", "With cancelsTouchesInView false both happen",
+    sentence: """
+      When a control's own tap recognizer has cancelsTouchesInView false, a tap MUST be recognized and MUST make the control \
+      fire.
+      """,
+    reason: "The flag says that the gesture is an extra and the control goes on as ever.",
+    clarity: .derived, citations: ["000:316", "001:210"],
+    needs: Needs(
+      [.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls,
+      fields: ["SceneControlAction.event", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView"],
+      steps: ["report"], records: ["controlEvent"]),
+    biases: [.controlsUnderGestures, .uncancelledTouches],
+    advice: "the flag of the recognizer that recognized decides, for controls as for any view",
+    checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])
+
+  /// Fingers that clearly tap a control whose own tap recognizer is the only one that has a say.
+  private static func ownTaps(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
+    facts.fingers.indices.compactMap { finger in
+      guard let control = facts.controlOf(finger), facts.clearlyTaps(finger),
+        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].view == control,
+        facts.recognizers[recognizer].cancelsTouchesInView == cancelling, facts.isSimpleTap(recognizer),
+        facts.isFresh(recognizer, for: finger)
+      else { return nil }
+      return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
+    }
+  }
+
+  private static func ownTaps(_ facts: CaseFacts) -> [KeptRecognizer] { ownTaps(facts, cancelling: true) }
+
+  private static func uncancellingTaps(_ facts: CaseFacts) -> [KeptRecognizer] { ownTaps(facts, cancelling: false) }
+
+  /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
+  private static func ownTapsBesideOthers(_ facts: CaseFacts) -> [KeptRecognizer] {
+    let isCertain =
+      facts.readings[.nestedGestureWinner] == .innermost || facts.readings[.systemControlBeatsAncestorTap] == .true
+    guard isCertain, facts.recognizers.count > 1 else { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyTaps(finger),
+        facts.listens(button, .touchUpInside), let (own, other) = facts.ownAndOther(of: finger),
+        facts.isFresh(own, for: finger), facts.isFresh(other, for: finger)
+      else { return nil }
+      return KeptRecognizer(recognizer: own, finger: finger, view: button)
+    }
+  }
+
+  private static func checkOwnTap(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    for own in ownTaps(facts) {
+      guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
+      checkSilence(own, recognition, facts, &report)
+    }
+  }
+
+  /// A control is silent about a tap that its own recognizer took away.
+  private static func checkSilence(
+    _ own: KeptRecognizer, _ recognition: Recognition, _ facts: CaseFacts, _ report: inout CheckReport
+  ) {
+    report.exercise()
+    let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
+    let end = facts.nextTouchSequence(after: own.finger)
+    guard let sent = facts.sent(.touchUpInside, by: own.view, in: start..<end).first else { return }
+    report.find(
+      Finding(
+        "control-fires-too",
+        expected: "no touchUpInside of \(facts.name(own.view)) for a tap that its own recognizer recognizes",
+        observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence].sorted(),
+        observedObject: own.view))
+  }
+
+  private static func checkOwnAndOther(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.count < 2 { return }
+    for own in ownTapsBesideOthers(facts) {
+      guard let (_, other) = facts.ownAndOther(of: own.finger) else { continue }
+      let recognition = facts.recognizes(own.recognizer, during: own.finger)
+      if let recognition, facts.recognizers[own.recognizer].cancelsTouchesInView {
+        checkSilence(own, recognition, facts, &report)
+      }
+      // When neither recognizes, a second run tells whether that has to do with the button.
+      guard recognition == nil, let wrong = facts.recognizes(other, during: own.finger) else { continue }
+      report.exercise()
+      report.find(
+        Finding(
+          "ancestor-recognizes",
+          expected: "\(facts.name(ofRecognizer: own.recognizer)) of \(facts.name(own.view)) to recognize the tap on it",
+          observed: "\(facts.name(ofRecognizer: other)) of a superview does", records: [wrong.sequence],
+          expectedObject: .recognizer(own.recognizer), observedObject: .recognizer(other)))
+    }
+  }
+
+  private static func checkUncancelled(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    for own in uncancellingTaps(facts) {
+      guard let recognition = facts.recognizes(own.recognizer, during: own.finger),
+        facts.listens(own.view, .touchUpInside),
+        let lift = facts.lift(of: own.finger), facts.isInside(lift.location, own.view) == .yes,
+        facts.isInOrder(own.view)
+      else { continue }
+      report.exercise()
+      let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
+      let end = facts.nextTouchSequence(after: own.finger)
+      guard facts.sent(.touchUpInside, by: own.view, in: start..<end).first == nil else { continue }
+      report.find(
+        Finding(
+          "control-silent",
+          expected:
+            "\(facts.name(own.view)) to send touchUpInside although its tap recognizer recognizes, which cancels "
+            + "nothing",
+          observed: "it sends none", records: facts.recordsOfFinger(own.finger) + [recognition.sequence],
+          expectedObject: own.view))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// The control that a finger belongs to by the engine's own word, when it is on and tracks touches itself.
+  func controlOf(_ finger: Int) -> ObjectID? {
+    guard let view = fingers[finger].owner.view, kind(of: view)?.isControl == true, isInOrder(view) else { return nil }
+    return view
+  }
+
+  /// The kind of a view.
+  func kind(of view: ObjectID) -> ViewKind? { testCase.scene.kind(of: view) }
+
+  /// Whether a control is on and its own touches methods are run.
+  func isInOrder(_ control: ObjectID) -> Bool {
+    guard let view = testCase.scene.view(control) else { return false }
+    return view.isEnabled != false && TouchMethod.allCases.allSatisfy { view.handling[$0] != .absorb }
+  }
+
+  /// The sequence number at which the next finger after one goes down; the end of the trace when none does.
+  func nextTouchSequence(after finger: Int) -> Int {
+    guard let next = fingers.indices.first(where: { fingers[$0].down > fingers[finger].end }) else {
+      return trace.records.count
+    }
+    return dispatches[fingers[next].down].records.lowerBound
+  }
+
+  /// The tap recognizer of a finger's view and that of a superview, when these two alone have a say; both wait for one tap of
+  /// one finger, and no delegate lets them recognize together.
+  func ownAndOther(of finger: Int) -> (own: Int, other: Int)? {
+    let path = recognizersOnPath(of: fingers[finger])
+    guard path.count == 2, let view = fingers[finger].owner.view,
+      path.allSatisfy({ isFree($0) && isSimpleTap($0) }), !permits(path[0], path[1]),
+      let own = path.first(where: { recognizers[$0].view == view }),
+      let other = path.first(where: { recognizers[$0].view != view })
+    else { return nil }
+    return (own, other)
+  }
+}

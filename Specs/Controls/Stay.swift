@@ -1,0 +1,122 @@
+internal import TouchModel
+
+/// What one control or table heard of one touch that went down on it, by the calls of its touches methods.
+struct Stay {
+  /// The control or table.
+  let view: ObjectID
+  /// What it is.
+  let kind: ViewKind
+  /// The touch, among those of the run.
+  let touch: Int
+  /// The finger; −1 when that cannot be told.
+  let finger: Int
+  /// The call that begins it.
+  let began: ResponderCall
+  /// The call that ends it; `nil` when there is none.
+  var ending: ResponderCall?
+  /// The sequence number at which the next touch begins on the view; the end of the trace when none does.
+  var until: Int
+  /// Whether the view has no other touch in the meantime.
+  var isAlone = true
+
+  /// Whether the touch ended, and was not cancelled.
+  var isEnded: Bool { ending?.method == .ended }
+  /// Whether the touch was cancelled.
+  var isCancelled: Bool { ending?.method == .cancelled }
+}
+
+extension CaseFacts {
+  /// Calls the body for what each control, or each table, heard of each touch that went down on it.
+  func eachStay(_ isMeant: (ViewKind) -> Bool, _ body: (Stay) -> Void) {
+    for touch in touches.indices {
+      guard let kind = testCase.scene.kind(of: touches[touch].view), isMeant(kind), let stay = stay(touch, kind)
+      else { continue }
+      body(stay)
+    }
+  }
+
+  /// Calls the body for what each control heard of each touch.
+  func eachControlStay(_ body: (Stay) -> Void) { eachStay(\.isControl, body) }
+
+  /// Calls the body for what each table heard of each touch.
+  func eachTableStay(_ body: (Stay) -> Void) { eachStay({ $0 == .tableView }, body) }
+
+  private func stay(_ touch: Int, _ kind: ViewKind) -> Stay? {
+    let view = touches[touch].view
+    var stay: Stay?
+    for delivery in deliveries(of: touches[touch]) {
+      let call = call(delivery)
+      guard call.receiver == view else { continue }
+      if stay == nil {
+        guard call.method == .began else { return nil }
+        stay = Stay(
+          view: view, kind: kind, touch: touch, finger: touches[touch].finger, began: call, until: trace.records.count)
+      } else if call.method.isEnding, stay?.ending == nil {
+        stay?.ending = call
+      }
+    }
+    guard var stay else { return nil }
+    let end = stay.ending?.sequence ?? trace.records.count
+    for call in calls where call.receiver == view {
+      let isOther = !call.deliveries.contains { deliveries[$0].touch == touch } || call.deliveries.count > 1
+      if isOther, call.sequence >= stay.began.sequence, call.sequence <= end { stay.isAlone = false }
+      if call.method == .began, call.sequence > stay.began.sequence { stay.until = min(stay.until, call.sequence) }
+    }
+    return stay
+  }
+
+  /// Whether a control has an action to send for an event.
+  func listens(_ control: ObjectID, _ event: ControlEvent) -> Bool {
+    testCase.scene.controlActions.contains { .view($0.control) == control && $0.event == event }
+  }
+
+  /// Whether a control or table tracks touches: it is on, and its own touches methods are run.
+  func tracks(_ stay: Stay) -> Bool {
+    guard let view = testCase.scene.view(stay.view), view.isEnabled != false else { return false }
+    let keeps = TouchMethod.allCases.contains { view.handling[$0] == .absorb }
+    return !keeps && testCase.scene.effects.isEmpty
+  }
+
+  /// How many events of a kind a control sends in a stretch of the trace, with the first of them.
+  func sent(_ event: ControlEvent, by control: ObjectID, in records: Range<Int>) -> (count: Int, first: SentEvent?) {
+    var (count, first) = (0, SentEvent?.none)
+    for sent in controlEvents where sent.control == control && sent.event == event && records.contains(sent.sequence) {
+      if first == nil { first = sent }
+      count += 1
+    }
+    return (count, first)
+  }
+
+  /// Where a finger lifts; `nil` when it does not, or an interruption comes first.
+  func lift(of finger: Int) -> FingerMoment? {
+    finger < 0 ? nil : moments.first { $0.finger == finger && $0.kind == .lift && $0.isAlive }
+  }
+
+  /// Whether a place of the screen is inside a view, told by more than a point from its edges, in a tree that has not
+  /// changed.
+  func isInside(_ place: ScenePoint, _ view: ObjectID) -> Certainty {
+    guard timeline.versions.count == 1, let seen = testCase.scene.view(view), let own = fromScreen(place, to: view, 0)
+    else { return .open }
+    guard seen.shape == .bounds else { return .open }
+    let distance = seen.bounds.distance(to: own)
+    return abs(distance) <= 1 ? .open : Certainty(distance < 0)
+  }
+
+  /// The first recognition whose gesture a touch belongs to and that meets a condition.
+  func recognition(of touch: Int, where isMeant: (Recognition) -> Bool) -> Recognition? {
+    let tracked = trackedTouch(ofHistory: touch)
+    return tracked < 0 ? nil : recognitions.first { isTouch(tracked, of: $0) && isMeant($0) }
+  }
+}
+
+extension SceneRect {
+  /// How far a point lies beyond the nearest edge, in points; below zero for points inside.
+  func distance(to point: ScenePoint) -> Double {
+    let right = point.x - (origin.x + width)
+    let bottom = point.y - (origin.y + height)
+    let aside = max(origin.x - point.x, right)
+    let above = max(origin.y - point.y, bottom)
+    if aside <= 0 || above <= 0 { return max(aside, above) }
+    return (aside * aside + above * above).squareRoot()
+  }
+}

@@ -1,0 +1,117 @@
+internal import TouchModel
+
+/// How controls make their events from the touches they receive.
+extension Rule {
+  static let controlsUseTheirTouches = Rule(
+    "UC-01", "Controls make their events from touches calls",
+    sentence: """
+      A control MUST send the events that fingers cause while it is called with touches, and none of them without such a \
+      call.
+      """,
+    reason: "What stops the touches of a control has to stop its events; a second source of events would go on.",
+    clarity: .stated, citations: ["000:330", "001:132", "001:218"],
+    needs: Needs(
+      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneView.kind"], steps: ["report"],
+      records: ["controlEvent", "touches"]),
+    biases: [.controlEvents, .interruptions],
+    advice: "track in the control's own touches methods, not beside them",
+    checks: [.invariant(checkSource)])
+
+  static let pressAndReleaseFires = Rule(
+    "UC-02", "A press and release inside fires",
+    sentence: """
+      A touch that begins in a control and ends inside it MUST make it send touchUpInside exactly once, when the touch \
+      ends.
+      """,
+    reason: "This is what a button is for; one that fires early, late or twice orders two of everything.",
+    clarity: .derived, citations: ["000:326", "001:220", "001:226"],
+    needs: Needs(
+      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
+      records: ["controlEvent", "touches"]),
+    biases: [.controlEvents],
+    advice: "fire in touchesEnded, once, whatever way the finger took; going out and in again is no second press",
+    checks: [.invariant(checkPress)])
+
+  static let cancelledControlsAreSilent = Rule(
+    "UC-03", "A cancelled control does not fire",
+    sentence: """
+      A control that receives touchesCancelled for a touch MUST NOT send touchUpInside for it.
+      """,
+    reason: "A gesture or a call took the touch away; the press must not count as well.",
+    clarity: .stated, citations: ["001:220", "001:222"],
+    needs: Needs(
+      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
+      records: ["controlEvent", "touches"]),
+    biases: [.controlEvents, .controlsUnderGestures, .interruptions],
+    advice: "forget the touch in touchesCancelled; firing and being cancelled are two ways out",
+    checks: [.invariant(checkCancelled)])
+
+  private static func checkSource(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for sent in facts.controlEvents where sent.event.isTouchDriven {
+      report.exercise()
+      if sent.call >= 0, facts.calls[sent.call].turn == sent.turn { continue }
+      report.find(
+        Finding(
+          "event-without-touches",
+          expected: "\(facts.name(sent.control)) to send \(sent.event) only while it is called with touches",
+          observed: sent.call < 0 ? "it has never been called" : "it was last called in another step",
+          records: (sent.call < 0 ? [] : [facts.calls[sent.call].sequence]) + [sent.sequence],
+          observedObject: sent.control))
+    }
+  }
+
+  private static func checkPress(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachControlStay { stay in
+      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.listens(stay.view, .touchUpInside),
+        facts.tracks(stay), let lift = facts.lift(of: stay.finger), facts.isInside(lift.location, stay.view) == .yes
+      else { return }
+      report.exercise()
+      let name = facts.name(stay.view)
+      let sent = facts.sent(.touchUpInside, by: stay.view, in: stay.began.sequence..<stay.until)
+      let records = [stay.began.sequence, ended.sequence]
+      guard let first = sent.first else {
+        report.find(
+          Finding(
+            "press-without-event", expected: "\(name) to send touchUpInside, since a touch began and ended in it",
+            observed: "it sends none", records: records, expectedObject: stay.view))
+        return
+      }
+      if first.sequence < ended.sequence || sent.count > 1 {
+        report.find(
+          Finding(
+            sent.count > 1 ? "event-again" : "event-early",
+            expected: "\(name) to send touchUpInside once, when the touch ends",
+            observed: sent.count > 1 ? "it sends \(sent.count)" : "it sends it before",
+            records: (records + [first.sequence]).sorted(), observedObject: stay.view))
+      }
+    }
+  }
+
+  private static func checkCancelled(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachControlStay { stay in
+      guard stay.isCancelled, stay.isAlone, let cancelled = stay.ending, facts.listens(stay.view, .touchUpInside)
+      else { return }
+      report.exercise()
+      guard let sent = facts.sent(.touchUpInside, by: stay.view, in: cancelled.sequence..<stay.until).first else {
+        return
+      }
+      report.find(
+        Finding(
+          "event-after-cancelling",
+          expected: "no touchUpInside of \(facts.name(stay.view)) for a touch that was cancelled",
+          observed: "it sends touchUpInside", records: [cancelled.sequence, sent.sequence], observedObject: stay.view))
+    }
+  }
+}
+
+extension ControlEvent {
+  /// Whether fingers cause it; the others tell of values and of actions that have other causes too.
+  var isTouchDriven: Bool {
+    switch self {
+    case .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
+      .touchUpInside, .touchUpOutside, .touchCancel:
+      true
+    case .valueChanged, .primaryActionTriggered, .other: false
+    }
+  }
+}

@@ -1,0 +1,251 @@
+internal import TouchModel
+
+/// How tables select rows.
+extension Rule {
+  static let rowsAreSelected = Rule(
+    "SC-02", "A tap on a row selects it",
+    sentence: """
+      A tap whose touch begins and ends on one row of a table MUST make the table select that row, once, when the touch ends.
+      """,
+    reason: "The row under the finger is the one people mean, wherever the table has been scrolled to.",
+    clarity: .derived, citations: ["000:289", "000:298", "000:304"],
+    needs: Needs(
+      [.touchDelivery, .tableViews, .rowSelection], fields: ["SceneTable.rowHeight", "SceneTable.rows"],
+      steps: ["report"], records: ["selection"]),
+    biases: [.tables],
+    advice: "the row is the place in the table's own coordinates, divided by the height of a row",
+    checks: [.invariant(checkRows)])
+
+  static let tableInTappedView = Rule(
+    "SC-03", "The table in a tapped view",
+    sentence: """
+      When a tap recognizer of a superview recognizes a tap on a table, the table MUST receive touchesBegan and \
+      touchesCancelled, no touchesEnded, and the recognizer's targets MUST be called once.
+      """,
+    reason: "It is the first surprise of everybody who puts a tap recognizer on a screen with a table.",
+    clarity: .scenario, citations: ["000:279", "000:304", "000:305", "000:306", "000:307", "000:308"],
+    needs: Needs(
+      [.touchDelivery, .tableViews, .tapRecognizer],
+      fields: [
+        "SceneView.kind", "SceneRecognizer.view", "SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView",
+      ],
+      steps: ["report"], records: ["touches", "action"]),
+    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .recognitionLag], biases: [.tables],
+    advice: "recognition cancels the touch at its view; a table is no exception",
+    checks: [.invariant(checkTappedTable), .examples([.tableOfDocument000])])
+
+  static let tapSuppressesSelection = Rule(
+    "SC-04", "A superview's tap keeps a table from selecting",
+    sentence: """
+      A tap on a table in a view with a tap recognizer MUST be recognized, and the table MUST NOT select a row for a tap that \
+      the recognizer cancels.
+      """,
+    reason: "Selection follows from touches; a table that selects all the same has a source of its own.",
+    clarity: .stated, citations: ["000:301", "000:304"],
+    needs: Needs(
+      [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+      fields: ["SceneTable.rows", "SceneRecognizer.view"],
+      steps: ["report"], records: ["selection"]),
+    biases: [.tables],
+    advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
+    checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
+
+  static let flagRestoresSelection = Rule(
+    "SC-05", "With cancelsTouchesInView false the table selects",
+    sentence: """
+      When that recognizer has cancelsTouchesInView false, a tap on a row MUST be recognized and MUST select the row once.
+      """,
+    reason: "This is what everybody does about it.",
+    clarity: .stated, citations: ["000:315", "000:316"],
+    needs: Needs(
+      [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+      fields: ["SceneTable.rows", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
+      records: ["selection", "touches"]),
+    biases: [.tables],
+    advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
+    checks: [
+      .invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables),
+      .examples([.uncancelledTableOfDocument000]),
+    ])
+
+  static let selectionFollowsTouches = Rule(
+    "SC-06", "Selection follows from touches",
+    sentence: """
+      A table MUST select a row only after it received touchesEnded for a touch that began in it, and MUST NOT select any for \
+      a touch that was cancelled.
+      """,
+    reason: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
+    clarity: .derived, citations: ["000:302", "000:304"],
+    needs: Needs(
+      [.touchDelivery, .tableViews, .rowSelection], fields: ["SceneTable.rows"], steps: ["report"],
+      records: ["selection", "touches"]),
+    biases: [.tables],
+    advice: "highlight on touchesBegan if you like; select on touchesEnded",
+    checks: [.invariant(checkCause)])
+
+  private static func checkRows(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachTableStay { stay in
+      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay), stay.finger >= 0,
+        facts.clearlyTaps(stay.finger), let row = facts.row(of: stay)
+      else { return }
+      report.exercise()
+      facts.checkSelection(of: row, stay, after: ended, &report)
+    }
+  }
+
+  private static func tapsOnTables(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
+    if facts.recognizers.isEmpty { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let table = facts.fingers[finger].owner.view, facts.kind(of: table) == .tableView,
+        let tap = facts.tapFromAbove(finger, on: table),
+        facts.recognizers[tap.recognizer].cancelsTouchesInView == cancelling
+      else { return nil }
+      return tap
+    }
+  }
+
+  private static func tapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] { tapsOnTables(facts, cancelling: true) }
+
+  private static func uncancellingTapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] {
+    tapsOnTables(facts, cancelling: false)
+  }
+
+  private static func checkTappedTable(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for tap in tapsOnTables(facts) {
+      guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
+      let touch = facts.fingers[tap.finger].touch
+      guard touch >= 0 else { continue }
+      report.exercise()
+      let own = facts.deliveries(of: facts.touches[touch]).map { facts.call($0) }.filter { $0.receiver == tap.view }
+      let seen = own.filter { $0.method != .moved }.map(\.words)
+      let actions = facts.actions.filter { $0.change == recognition.change && $0.change >= 0 }
+      let targets = facts.recognizers[tap.recognizer].targets
+      if seen != ["touchesBegan", "touchesCancelled"], facts.readings[.recognitionLag] == .sameDispatch {
+        report.find(
+          Finding(
+            "other-calls",
+            expected: "\(facts.name(tap.view)) to receive touchesBegan and touchesCancelled, since "
+              + "\(facts.name(ofRecognizer: tap.recognizer)) of a superview recognizes the tap",
+            observed: "it receives \(seen.joined(separator: ", "))",
+            records: own.map(\.sequence) + [recognition.sequence], observedObject: tap.view))
+      } else if actions.count != targets {
+        report.find(
+          Finding(
+            "other-actions",
+            expected: "\(facts.name(ofRecognizer: tap.recognizer)) to call its \(targets) targets once",
+            observed: "it makes \(actions.count) calls", records: [recognition.sequence] + actions.map(\.sequence),
+            observedObject: .recognizer(tap.recognizer)))
+      }
+    }
+  }
+
+  private static func checkSuppression(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for tap in tapsOnTables(facts) {
+      guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
+      report.exercise()
+      guard let selected = facts.selection(of: tap.view, during: tap.finger).first else { continue }
+      report.find(
+        Finding(
+          "selects-too",
+          expected:
+            "\(facts.name(tap.view)) to select no row for a tap that \(facts.name(ofRecognizer: tap.recognizer)) "
+            + "of a superview recognizes",
+          observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence].sorted(),
+          observedObject: tap.view))
+    }
+  }
+
+  private static func checkFlag(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for tap in uncancellingTapsOnTables(facts) {
+      guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger), facts.isInOrder(tap.view),
+        let row = facts.row(of: tap.finger, in: tap.view)
+      else { continue }
+      report.exercise()
+      let selected = facts.selection(of: tap.view, during: tap.finger)
+      guard selected.map(\.row) != [row] else { continue }
+      report.find(
+        Finding(
+          "selection-missing",
+          expected:
+            "\(facts.name(tap.view)) to select row \(row) once, since \(facts.name(ofRecognizer: tap.recognizer)) "
+            + "cancels nothing",
+          observed: selected.isEmpty
+            ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
+          records: [recognition.sequence] + selected.map(\.sequence), observedObject: tap.view))
+    }
+  }
+
+  private static func checkCause(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
+      report.exercise()
+      let call = selected.call < 0 ? nil : facts.calls[selected.call]
+      if call?.method == .ended { continue }
+      report.find(
+        Finding(
+          call?.method == .cancelled ? "selected-after-cancelling" : "selected-early",
+          expected: "\(facts.name(selected.table)) to select a row only when a touch has ended in it",
+          observed: call.map { "\($0.words) is the last it received when it selects row \(selected.row)" }
+            ?? "it has received nothing when it selects row \(selected.row)",
+          records: (call.map { [$0.sequence] } ?? []) + [selected.sequence], observedObject: selected.table))
+    }
+    facts.eachTableStay { stay in if stay.isCancelled { report.exercise() } }
+  }
+}
+
+extension CaseFacts {
+  /// The row on which a touch of a table begins and ends by the script; `nil` when it is none, or too close to an edge.
+  func row(of stay: Stay) -> Int? { row(of: stay.finger, in: stay.view) }
+
+  /// The row of a table on which a finger goes down and lifts.
+  func row(of finger: Int, in table: ObjectID) -> Int? {
+    guard let lift = lift(of: finger), let row = row(at: fingers[finger].location, in: table),
+      row == self.row(at: lift.location, in: table)
+    else { return nil }
+    return row
+  }
+
+  /// The row of a table at a place of the screen, more than a point from its edges.
+  private func row(at place: ScenePoint, in table: ObjectID) -> Int? {
+    guard timeline.versions.count == 1, isInside(place, table) == .yes, let own = fromScreen(place, to: table, 0),
+      let rows = testCase.scene.tables.first(where: { .view($0.view) == table })
+    else { return nil }
+    let row = (own.y / rows.rowHeight).rounded(.down)
+    let offset = own.y - row * rows.rowHeight
+    guard row >= 0, row < Double(rows.rows), offset > 1, rows.rowHeight - offset > 1 else { return nil }
+    return Int(row)
+  }
+
+  /// The rows a table selects from a finger's going down to the next finger's.
+  func selection(of table: ObjectID, during finger: Int) -> [SelectedRow] {
+    let start = dispatches[fingers[finger].down].records.lowerBound
+    let end = nextTouchSequence(after: finger)
+    return selections.filter { $0.table == table && $0.sequence >= start && $0.sequence < end }
+  }
+
+  /// Objects unless a table selects a row once after a touch has ended on it.
+  func checkSelection(
+    of row: Int, _ stay: Stay, after ended: ResponderCall, _ report: inout CheckReport
+  ) {
+    let own = selections.filter {
+      $0.table == stay.view && $0.sequence > stay.began.sequence && $0.sequence < stay.until
+    }
+    let expected = "\(name(stay.view)) to select row \(row) once, when the touch that began on it ends"
+    let records = [stay.began.sequence, ended.sequence]
+    if own.isEmpty {
+      report.find(
+        Finding(
+          "not-selected", expected: expected, observed: "it selects none", records: records, expectedObject: stay.view))
+    } else if let other = own.first(where: { $0.row != row }) {
+      report.find(
+        Finding(
+          "other-row", expected: expected, observed: "it selects row \(other.row)", records: records + [other.sequence],
+          observedObject: stay.view))
+    } else if own.count > 1 || own[0].sequence < ended.sequence {
+      report.find(
+        Finding(
+          own.count > 1 ? "selected-again" : "selected-early", expected: expected,
+          observed: own.count > 1 ? "it selects it \(own.count) times" : "it selects it before",
+          records: (records + own.prefix(3).map(\.sequence)).sorted(), observedObject: stay.view))
+    }
+  }
+}

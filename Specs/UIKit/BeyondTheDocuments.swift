@@ -1,0 +1,13 @@
+/// What public evidence shows UIKit to do and no document says; judged under the profile `uikit` alone.
+extension Chapter {
+  static let beyondTheDocuments = Chapter(
+    id: "UK", title: "Beyond the documents",
+    lists: [
+      [.phasesInOrder, .stillTouchesAreNotTold, .exclusiveViewWaits, .exclusiveViewIsAlone, .nobodyHearsOfAMiss],
+      [.disabledRecognizers, .refusedTouches, .refusedBeginnings, .eitherDelegate],
+      [.requirementsAreAwaited, .requirementsAreSettled, .singleAndDoubleTap, .tapsSpareFurtherTaps],
+      [.pressGoesOn, .gestureGoesOnWithItsLastFinger, .swipesAreTaken, .noSwipe, .systemCancel],
+      [.disabledControls, .controlEventsInOrder, .insideReachesBeyond, .protectedControls, .protectionEndsThere],
+      [.buttonBesideUncancellingTap, .slowTapSelects],
+    ])
+}

@@ -1,0 +1,118 @@
+internal import TouchModel
+
+/// How long gestures go on, and what a system cancel does to them, as UIKit is seen to do it.
+extension Rule {
+  static let pressGoesOn = Rule(
+    "UK-14", "A press goes on wherever the finger moves",
+    sentence: """
+      A long press that has begun MUST NOT end or be cancelled before one of its fingers lifts or the system interrupts it.
+      """,
+    reason: "Dragging after a press is what lists are sorted by.",
+    clarity: .observed, citations: ["UIKit:43"],
+    needs: Needs([.touchDelivery, .longPressRecognizer], steps: ["report"], records: ["recognizerState.touches"]),
+    biases: [.presses], advice: "the allowed movement counts until the press begins, and not after",
+    checks: [
+      .invariant { facts, report in
+        checkFinish(facts, &report, of: { $0 == .longPress }) { facts, fingers in
+          fingers.map { facts.fingers[$0].end }.min() ?? 0
+        }
+      }
+    ])
+
+  static let gestureGoesOnWithItsLastFinger = Rule(
+    "UK-15", "Pan, pinch and rotation go on to the last finger",
+    sentence: """
+      A pan, pinch or rotation that has begun MUST NOT end or be cancelled before the last of its fingers lifts or the system \
+      interrupts it.
+      """,
+    reason: "Fingers seldom lift together; a gesture that ends with the first jumps at the end.",
+    clarity: .observed, citations: ["UIKit:44", "UIKit:46"],
+    needs: Needs(
+      [.touchDelivery], oneOf: [.panRecognizer, .pinchRecognizer, .rotationRecognizer], steps: ["report"],
+      records: ["recognizerState.touches"]),
+    biases: [.pans, .pinches, .rotations], advice: "pause when one finger of two lifts, and end when none is left",
+    checks: [
+      .invariant { facts, report in
+        checkFinish(facts, &report, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { facts, fingers in
+          fingers.map { facts.fingers[$0].end }.max() ?? 0
+        }
+      }
+    ])
+
+  static let systemCancel = Rule(
+    "UK-18", "A system cancel cancels what goes on and fails the rest",
+    sentence: """
+      When the system interrupts touches, a continuous recognizer that has begun MUST be cancelled, and a discrete one that has \
+      such a touch and is still possible MUST fail.
+      """,
+    reason: "An incoming call is no tap, and whoever waits for the tap to fail must hear of it.",
+    clarity: .observed, citations: ["UIKit:39"],
+    needs: Needs(
+      [.touchDelivery, .interruptions, .recognizerTouches], oneOf: .recognizers, steps: ["report", "interruption"],
+      records: ["recognizerState", "recognizerTouches"]),
+    biases: [.recognizerInterruptions], advice: "tell recognizers before views, and settle every one that has a touch",
+    checks: [.invariant(checkSystemCancel)])
+
+  /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
+  private static func checkFinish(
+    _ facts: CaseFacts, _ report: inout CheckReport, of isMeant: (RecognizerKind) -> Bool,
+    before earliest: (_ facts: CaseFacts, _ fingers: [Int]) -> Int
+  ) {
+    for recognition in facts.recognitions
+    where recognition.isContinuous && isMeant(facts.recognizers[recognition.recognizer].kind) {
+      let fingers = facts.touches(of: recognition).map { facts.trackedTouches[$0].finger }
+      guard !fingers.isEmpty, fingers.allSatisfy({ $0 >= 0 }) else { continue }
+      report.exercise()
+      guard recognition.finish >= 0 else { continue }
+      let finish = facts.stateChanges[recognition.finish]
+      guard finish.dispatch < earliest(facts, fingers) else { continue }
+      let down = fingers.first { facts.fingers[$0].end > finish.dispatch } ?? fingers[0]
+      report.find(
+        Finding(
+          "finished-early",
+          expected: "\(facts.name(ofRecognizer: recognition.recognizer)) to go on while "
+            + "\(facts.name(facts.fingers[down])) is down",
+          observed: "it becomes \(finish.to)", records: [recognition.sequence, finish.sequence],
+          observedObject: .recognizer(recognition.recognizer)))
+    }
+  }
+
+  private static func checkSystemCancel(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    for (number, dispatch) in facts.dispatches.enumerated()
+    where !dispatch.records.isEmpty && facts.isInterruption(number) {
+      // What timers do before the next step is none of it.
+      guard let turn = facts.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
+      let start = facts.turns[turn].records.lowerBound
+      for recognizer in facts.recognizers where recognizer.isEnabled {
+        let state = facts.state(of: recognizer.number, before: start)
+        let isActive = state == .began || state == .changed
+        let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
+        guard isActive || isWaiting, facts.isInterrupted(recognizer.number, in: number) else { continue }
+        report.exercise()
+        let wanted: RecognizerState = isActive ? .cancelled : .failed
+        let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.turn == turn }
+        guard change?.to != wanted else { continue }
+        report.find(
+          Finding(
+            isActive ? "not-cancelled" : "not-failed",
+            expected: "\(facts.name(recognizer.id)) to become \(wanted) when the system interrupts its touches",
+            observed: change.map { "it becomes \($0.to)" } ?? "it stays \(state)",
+            records: change.map { [$0.sequence] } ?? [start], observedObject: recognizer.id))
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether an interruption comes upon a touch that a recognizer has heard of and that was not over for it.
+  fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int) -> Bool {
+    moments[dispatches[dispatch].moments].contains { moment in
+      guard moment.kind == .interruption else { return false }
+      let touch = trackedTouch(ofFinger: moment.finger)
+      guard touch >= 0 else { return false }
+      let own = deliveries(ofTracked: touch, to: recognizer).map { call($0) }.filter { $0.dispatch < dispatch }
+      return !own.isEmpty && own.allSatisfy { !$0.method.isEnding }
+    }
+  }
+}

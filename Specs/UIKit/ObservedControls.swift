@@ -1,0 +1,300 @@
+internal import TouchModel
+
+/// What controls and tables are seen to do in UIKit.
+extension Rule {
+  static let disabledControls = Rule(
+    "UK-19", "A disabled control sends nothing",
+    sentence: """
+      A control whose isEnabled is false MUST NOT send any event that fingers cause.
+      """,
+    reason: "A greyed button that still fires is worse than none.",
+    level: .controls, clarity: .observed, citations: ["UIKit:8"],
+    needs: Needs(
+      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneView.isEnabled", "SceneControlAction.event"],
+      steps: ["report"], records: ["controlEvent"]),
+    readings: [.disabledControl], biases: [.disabledControls, .controlEvents],
+    advice: "look at isEnabled before tracking begins", checks: [.invariant(checkDisabledControls)])
+
+  static let controlEventsInOrder = Rule(
+    "UK-20", "Control events come in order",
+    sentence: """
+      Of the events a control sends in one step touchDown MUST come before touchDownRepeat, touchDragExit before \
+      touchDragOutside and touchDragEnter before touchDragInside, and none MUST come after the touch has gone up or was cancelled.
+      """,
+    reason: "A highlight that is switched on exit and drawn on drag depends on it.",
+    level: .controls, clarity: .observed, citations: ["UIKit:47"],
+    needs: Needs(
+      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
+      records: ["controlEvent", "touches"]),
+    biases: [.controlEvents], advice: "say first that the border was crossed, then on which side the finger is",
+    checks: [.invariant(checkOrderOfEvents), .invariant(checkLastEvents)])
+
+  static let insideReachesBeyond = Rule(
+    "UK-21", "Inside reaches beyond the bounds",
+    sentence: """
+      A control that tracks a touch MUST take a lift up to 10 points beyond its bounds for inside, and one 150 points away MUST \
+      NOT count as inside.
+      """,
+    reason: "Thumbs roll off small buttons; and yet there has to be a way to change one's mind.",
+    level: .controls, clarity: .observed, citations: ["UIKit:48"],
+    needs: Needs(
+      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
+      records: ["controlEvent", "touches"]),
+    biases: [.controlEvents], advice: "once a control tracks, its border is some 70 points further out",
+    checks: [.invariant(checkReach)])
+
+  static let protectedControls = Rule(
+    "UK-22", "Five controls keep their taps",
+    sentence: """
+      A tap on a button, switch, stepper, segmented control or page control inside a view with a recognizer for one tap of one \
+      finger MUST come to the control in full and MUST NOT be recognized.
+      """,
+    reason: "All of these are tapped, and a tap on the view around them means something else.",
+    level: .controls, clarity: .observed, citations: ["UIKit:51"],
+    needs: Needs(
+      [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
+      records: ["touches", "recognizerState"]),
+    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
+    advice: "the list has five kinds; a slider is not on it", checks: [.invariant(checkProtected)])
+
+  static let protectionEndsThere = Rule(
+    "UK-23", "Controls keep nothing but their taps",
+    sentence: """
+      A tap on a slider, and a double tap, long press or pan on a button, stepper, segmented control or page control, MUST be \
+      recognized by a recognizer of a superview.
+      """,
+    reason: "Protection is for what conflicts with the control, and none of these does.",
+    level: .controls, clarity: .observed, citations: ["UIKit:51"],
+    needs: Needs(
+      [.touchDelivery, .systemControls], oneOf: [.tapRecognizer, .longPressRecognizer, .panRecognizer],
+      fields: ["SceneView.kind", "SceneRecognizer.view"], steps: ["report"], records: ["recognizerState"]),
+    biases: [.controlsUnderGestures], advice: "look at the kind of gesture as well as at the kind of control",
+    checks: [
+      .invariant { facts, report in
+        for suspect in unprotected(facts) where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
+          report.exercise()
+        }
+      },
+      .keptBy("the control", unprotected),
+    ])
+
+  static let buttonBesideUncancellingTap = Rule(
+    "UK-24", "A tap that cancels nothing and the button both count",
+    sentence: """
+      When the tap recognizer of a button's superview has cancelsTouchesInView false, a tap on the button MUST be recognized and \
+      MUST make the button fire.
+      """,
+    reason: "This is how a tap anywhere closes the keyboard without costing the button its tap.",
+    level: .controls, clarity: .observed, citations: ["UIKit:52"],
+    needs: Needs(
+      [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+      fields: [
+        "SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView",
+      ], steps: ["report"], records: ["controlEvent", "recognizerState"]),
+    biases: [.controlsUnderGestures], advice: "a recognizer that cancels nothing conflicts with nothing",
+    checks: [.invariant(checkButtonBeside), .keptBy("the button", uncancellingTapsAbove)])
+
+  static let slowTapSelects = Rule(
+    "UK-25", "A slow tap on a table selects",
+    sentence: """
+      A finger that stays on a row of a table for clearly longer than a tap, in a view with a tap recognizer, MUST select the row \
+      when it lifts.
+      """,
+    reason: "The recognizer fails, so the touch is the table's.",
+    level: .controls, clarity: .observed, citations: ["UIKit:55"],
+    needs: Needs(
+      [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+      fields: ["SceneTable.rowHeight", "SceneTable.rows", "SceneRecognizer.view"], steps: ["report"],
+      records: ["selection", "touches"]),
+    biases: [.tables], advice: "selection has no time limit of its own", checks: [.invariant(checkSlowTap)])
+
+  private static func checkDisabledControls(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for view in facts.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
+      for finger in facts.fingers where facts.isInside(finger.location, view.id) == .yes { report.exercise() }
+      guard let sent = facts.controlEvents.first(where: { $0.control == view.id && $0.event.isTouchDriven }) else {
+        continue
+      }
+      report.find(
+        Finding(
+          "disabled-sends", expected: "\(facts.name(view.id)) to send nothing, since it is disabled",
+          observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
+    }
+  }
+
+  /// Pairs of events of which the first has to come before the second in one step.
+  private static let orderedPairs: [(first: ControlEvent, second: ControlEvent)] = [
+    (.touchDown, .touchDownRepeat), (.touchDragExit, .touchDragOutside), (.touchDragEnter, .touchDragInside),
+  ]
+
+  private static func checkOrderOfEvents(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for sent in facts.controlEvents {
+      guard let pair = orderedPairs.first(where: { $0.first == sent.event }) else { continue }
+      var other = sent
+      while other.previous >= 0, facts.controlEvents[other.previous].turn == sent.turn {
+        other = facts.controlEvents[other.previous]
+        guard other.event == pair.second else { continue }
+        report.exercise()
+        report.find(
+          Finding(
+            "events-out-of-order",
+            expected: "\(facts.name(sent.control)) to send \(pair.first) before \(pair.second) of the same step",
+            observed: "\(pair.second) comes first", records: [other.sequence, sent.sequence],
+            observedObject: sent.control))
+        break
+      }
+      if sent.next >= 0, facts.controlEvents[sent.next].turn == sent.turn { report.exercise() }
+    }
+  }
+
+  /// After a touch has gone up in a control, or was cancelled there, the control sends nothing more for it.
+  private static func checkLastEvents(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachControlStay { stay in
+      guard stay.isAlone else { return }
+      let own = facts.controlEvents.filter {
+        $0.control == stay.view && $0.event.isTouchDriven && $0.sequence > stay.began.sequence
+          && $0.sequence < stay.until
+      }
+      guard let last = own.first(where: { $0.event.isLast }) else { return }
+      report.exercise()
+      guard let after = own.first(where: { $0.sequence > last.sequence && $0.event != last.event }) else { return }
+      report.find(
+        Finding(
+          "event-after-the-end",
+          expected: "\(facts.name(stay.view)) to send nothing of a touch after \(last.event)",
+          observed: "it sends \(after.event)", records: [last.sequence, after.sequence], observedObject: stay.view))
+    }
+  }
+
+  private static func checkReach(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachControlStay { stay in
+      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay),
+        facts.listens(stay.view, .touchUpInside), let lift = facts.lift(of: stay.finger),
+        let distance = facts.distance(of: lift.location, from: stay.view)
+      else { return }
+      let isNear = distance > 1 && distance <= 10
+      guard isNear || distance >= 150 else { return }
+      report.exercise()
+      let sent = facts.sent(.touchUpInside, by: stay.view, in: stay.began.sequence..<stay.until).first
+      guard (sent != nil) != isNear else { return }
+      report.find(
+        Finding(
+          isNear ? "border-too-near" : "border-too-far",
+          expected: "\(facts.name(stay.view)) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
+            + "\(NumberText.text(distance)) points beyond its bounds",
+          observed: isNear ? "it sends none" : "it sends touchUpInside",
+          records: [ended.sequence] + (sent.map { [$0.sequence] } ?? []), observedObject: stay.view))
+    }
+  }
+
+  private static func checkProtected(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty || facts.readings[.systemControlBeatsAncestorTap] != .true { return }
+    for finger in facts.fingers.indices {
+      guard let control = facts.controlOf(finger), facts.kind(of: control)?.isProtected == true,
+        facts.testCase.scene.controlActions.contains(where: { .view($0.control) == control }),
+        let tap = facts.tapFromAbove(finger, on: control), facts.recognizers[tap.recognizer].cancelsTouchesInView
+      else { continue }
+      report.exercise()
+      facts.checkProtection(tap, &report)
+    }
+  }
+
+  private static func unprotected(_ facts: CaseFacts) -> [KeptRecognizer] {
+    if facts.recognizers.isEmpty { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let control = facts.controlOf(finger), let kind = facts.kind(of: control), kind.isSystemControl,
+        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].view != control,
+        !facts.isBelowScrollView(control)
+      else { return nil }
+      let gesture = facts.recognizers[recognizer]
+      let first: Int?
+      switch gesture.kind {
+      case .tap where gesture.taps == 1 && gesture.fingers == 1:
+        first = kind == .slider && facts.clearlyTaps(finger) ? finger : nil
+      case .tap where gesture.taps == 2 && gesture.fingers == 1: first = facts.tapBefore(finger)
+      case .longPress: first = gesture.fingers == 1 && facts.clearlyPresses(finger) ? finger : nil
+      case .pan: first = kind != .slider && kind != .switchControl && facts.clearlyDrags(finger) ? finger : nil
+      default: first = nil
+      }
+      guard let first, facts.isFresh(recognizer, for: first) else { return nil }
+      return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
+    }
+  }
+
+  private static func uncancellingTapsAbove(_ facts: CaseFacts) -> [KeptRecognizer] {
+    if facts.recognizers.isEmpty { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
+        facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
+        !facts.recognizers[tap.recognizer].cancelsTouchesInView
+      else { return nil }
+      return tap
+    }
+  }
+
+  private static func checkButtonBeside(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for tap in uncancellingTapsAbove(facts) {
+      guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger),
+        let lift = facts.lift(of: tap.finger), facts.isInside(lift.location, tap.view) == .yes
+      else { continue }
+      report.exercise()
+      let start = facts.dispatches[facts.fingers[tap.finger].down].records.lowerBound
+      let end = facts.nextTouchSequence(after: tap.finger)
+      guard facts.sent(.touchUpInside, by: tap.view, in: start..<end).first == nil else { continue }
+      report.find(
+        Finding(
+          "button-silent",
+          expected: "\(facts.name(tap.view)) to send touchUpInside beside \(facts.name(ofRecognizer: tap.recognizer)), "
+            + "which cancels nothing",
+          observed: "it sends none", records: [recognition.sequence], expectedObject: tap.view))
+    }
+  }
+
+  private static func checkSlowTap(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    facts.eachTableStay { stay in
+      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay), facts.isUndisturbed(stay.finger),
+        facts.duration(of: stay.finger) >= 2 * facts.engine.thresholds.tapDuration, facts.staysPut(stay.finger),
+        facts.recognizersOnPath(of: facts.fingers[stay.finger]).contains(where: { facts.recognizers[$0].kind == .tap }),
+        let row = facts.row(of: stay)
+      else { return }
+      report.exercise()
+      facts.checkSelection(of: row, stay, after: ended, &report)
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether it is on the list of controls that keep a tap from recognizers of superviews.
+  fileprivate var isProtected: Bool {
+    switch self {
+    case .button, .switchControl, .stepper, .segmentedControl, .pageControl: true
+    default: false
+    }
+  }
+}
+
+extension ControlEvent {
+  /// Whether nothing of the touch comes after it.
+  fileprivate var isLast: Bool { self == .touchUpInside || self == .touchUpOutside || self == .touchCancel }
+}
+
+extension CaseFacts {
+  /// How far a place of the screen lies beyond a view's bounds, in points, where no transform stretches them.
+  fileprivate func distance(of place: ScenePoint, from view: ObjectID) -> Double? {
+    guard timeline.versions.count == 1, let seen = testCase.scene.view(view), let own = fromScreen(place, to: view, 0),
+      testCase.scene.views.allSatisfy(\.transform.isIdentity), seen.shape == .bounds
+    else { return nil }
+    return seen.bounds.distance(to: own)
+  }
+
+  /// Whether a finger clearly presses: long, at one place.
+  fileprivate func clearlyPresses(_ finger: Int) -> Bool {
+    isUndisturbed(finger) && duration(of: finger) >= 2 * engine.thresholds.pressDuration && staysPut(finger)
+  }
+
+  /// The finger that clearly tapped before one that does so again; `nil` when there is none.
+  fileprivate func tapBefore(_ finger: Int) -> Int? {
+    fingers.indices.first { clearlyTaps($0) && tapAfter($0) == finger }
+  }
+}

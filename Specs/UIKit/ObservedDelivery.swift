@@ -1,0 +1,204 @@
+internal import TouchModel
+
+/// What UIKit is seen to do when it delivers touches.
+extension Rule {
+  static let phasesInOrder = Rule(
+    "UK-01", "A report reaches a view phase by phase",
+    sentence: """
+      The messages that one report brings to a view MUST come in the order touchesBegan, touchesMoved, touchesEnded, \
+      touchesCancelled.
+      """,
+    reason: "A view that counts its fingers must not see one leave before the other has come.",
+    level: .delivery, clarity: .observed, citations: ["UIKit:18"],
+    needs: Needs([.touchDelivery, .multipleTouch], steps: ["report"], records: ["touches"]),
+    biases: [.simultaneousReports, .severalFingersOnOneView],
+    advice: "go through the phases outside and through the views inside",
+    checks: [.invariant(checkOrderOfPhases)])
+
+  static let stillTouchesAreNotTold = Rule(
+    "UK-02", "Still fingers are not told to recognizers",
+    sentence: """
+      touchesMoved of a recognizer MUST NOT hold the touch of a finger of which the report says nothing.
+      """,
+    reason: "A recognizer that takes stillness for movement begins or fails too early.",
+    level: .gestures, clarity: .observed, citations: ["UIKit:19"],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch, .recognizerTouches], steps: ["report"], records: ["recognizerTouches"]),
+    biases: [.allGestures, .pinches, .rotations],
+    advice: "give recognizers the touches that changed, not all they have",
+    checks: [.invariant(checkStillTouches)])
+
+  static let exclusiveViewWaits = Rule(
+    "UK-03", "An exclusive view takes no touch beside others",
+    sentence: """
+      A view whose isExclusiveTouch is true MUST NOT receive a touch that begins while another view of its window holds one.
+      """,
+    reason: "Two buttons that must not be pressed together are told so by this flag.",
+    level: .delivery, clarity: .observed, citations: ["UIKit:22"],
+    needs: Needs(
+      [.touchDelivery, .exclusiveTouch, .multipleTouch], fields: ["SceneView.isExclusiveTouch"], steps: ["report"],
+      records: ["touches", "TouchSnapshot.view"]),
+    biases: [.exclusiveTouch],
+    advice: "judge the flag when the finger goes down, by the views that hold touches in that window then",
+    checks: [
+      .invariant { facts, report in
+        checkExclusion(facts, &report) { facts, view, _ in facts.isExclusive(view) }
+      }
+    ])
+
+  static let exclusiveViewIsAlone = Rule(
+    "UK-04", "Beside an exclusive view nobody takes a touch",
+    sentence: """
+      While a view whose isExclusiveTouch is true holds a touch, no other view of its window MUST receive a touch that begins.
+      """,
+    reason: "The flag works both ways, or the order of the fingers would matter.",
+    level: .delivery, clarity: .observed, citations: ["UIKit:22"],
+    needs: Needs(
+      [.touchDelivery, .exclusiveTouch, .multipleTouch], fields: ["SceneView.isExclusiveTouch"], steps: ["report"],
+      records: ["touches", "TouchSnapshot.view"]),
+    biases: [.exclusiveTouch],
+    advice: "remember which view holds its window's touches alone until its last touch is over",
+    checks: [
+      .invariant { facts, report in
+        checkExclusion(facts, &report) { facts, _, holder in facts.isExclusive(holder) }
+      }
+    ])
+
+  static let nobodyHearsOfAMiss = Rule(
+    "UK-05", "A finger that hits nothing is heard by no recognizer",
+    sentence: """
+      A finger that no window's hit test gives a view for MUST NOT be told to any recognizer.
+      """,
+    reason: "Recognizers are collected from the hit view up; without one there are none, the window's included.",
+    level: .gestures, clarity: .observed, citations: ["UIKit:23"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], steps: ["report"], records: ["hitTest.touch", "recognizerTouches"]),
+    biases: [.recognizers, .excludedViews],
+    advice: "drop a touch that has no view",
+    checks: [.invariant(checkMisses)])
+
+  private static func checkOrderOfPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for number in facts.calls.indices {
+      guard let call = facts.directPlainCall(number) else { continue }
+      var before = number - 1
+      while before >= 0, facts.calls[before].turn == call.turn {
+        defer { before -= 1 }
+        guard let earlier = facts.directPlainCall(before), earlier.receiver == call.receiver,
+          earlier.method != call.method
+        else { continue }
+        report.exercise()
+        guard earlier.method.rank > call.method.rank else { continue }
+        report.find(
+          Finding(
+            "phases-out-of-order",
+            expected:
+              "\(facts.name(call.receiver)) to receive \(call.words) before \(earlier.words) of the same report",
+            observed: "\(earlier.words) comes first", records: [earlier.sequence, call.sequence],
+            observedObject: call.receiver))
+      }
+    }
+  }
+
+  private static func checkStillTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for call in facts.recognizerCalls where call.method == .moved && !facts.turns[call.turn].isTimer {
+      report.exercise()
+      for delivery in facts.recognizerDeliveries[call.deliveries] {
+        let finger = facts.trackedTouches[delivery.touch].finger
+        guard finger >= 0, facts.isDown(facts.fingers[finger], throughout: call.dispatch),
+          facts.moment(of: finger, in: call.dispatch) == nil
+        else { continue }
+        report.find(
+          Finding(
+            "still-touch-told",
+            expected: "touchesMoved of \(facts.name(ofRecognizer: call.recognizer)) without "
+              + "\(facts.name(facts.fingers[finger])), of which nothing is reported",
+            observed: "its set holds \(facts.name(facts.trackedTouches[delivery.touch].id))", records: [call.sequence],
+            observedObject: .recognizer(call.recognizer)))
+        break
+      }
+    }
+  }
+
+  /// Nobody hears of a finger whose view, or that of a finger before it, wants to be alone.
+  private static func checkExclusion(
+    _ facts: CaseFacts, _ report: inout CheckReport,
+    _ isMeant: (_ facts: CaseFacts, _ view: ObjectID, _ holder: ObjectID) -> Bool
+  ) {
+    guard facts.fingers.count > 1, facts.testCase.scene.views.contains(where: { $0.isExclusiveTouch == true }) else {
+      return
+    }
+    for finger in facts.fingers {
+      guard let view = finger.owner.view, finger.isObserved,
+        let holder = facts.holders(beside: finger).first(where: { isMeant(facts, view, $0) })
+      else { continue }
+      report.exercise()
+      guard let beginning = facts.beginning(of: finger) else { continue }
+      report.find(
+        Finding(
+          "touch-beside-exclusive",
+          expected:
+            "nobody to hear of \(facts.name(finger)) on \(facts.name(view)) while \(facts.name(holder)) holds a touch",
+          observed: "\(facts.name(beginning.receiver)) receives touchesBegan", records: [beginning.sequence],
+          expectedObject: holder, observedObject: beginning.receiver))
+    }
+  }
+
+  private static func checkMisses(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    for (number, finger) in facts.fingers.enumerated() where finger.owner == .nobody {
+      report.exercise()
+      let touch = facts.trackedTouch(ofFinger: number)
+      guard touch >= 0 else { continue }
+      let first = facts.trackedTouches[touch].deliveries.first
+      guard first >= 0 else { continue }
+      let call = facts.call(facts.recognizerDeliveries[first])
+      report.find(
+        Finding(
+          "miss-told", expected: "no recognizer to hear of \(facts.name(finger)), which hits nothing",
+          observed: "\(facts.name(ofRecognizer: call.recognizer)) receives \(call.method.words)",
+          records: [call.sequence], observedObject: .recognizer(call.recognizer)))
+    }
+  }
+}
+
+extension TouchMethod {
+  /// The place of the method's phase among those of one report.
+  fileprivate var rank: Int {
+    switch self {
+    case .began: 0
+    case .moved: 1
+    case .ended: 2
+    case .cancelled: 3
+    }
+  }
+}
+
+extension CaseFacts {
+  /// A call that the application made itself, with touches about which no recognizer has a say; `nil` for any other.
+  fileprivate func directPlainCall(_ number: Int) -> ResponderCall? {
+    let call = calls[number]
+    let isPlain = call.deliveries.allSatisfy { deliveries[$0].isDirect && touch(deliveries[$0]).isPlain }
+    return isPlain && !call.deliveries.isEmpty && !turns[call.turn].isTimer ? call : nil
+  }
+
+  /// Whether a view wants its window's touches alone.
+  fileprivate func isExclusive(_ view: ObjectID) -> Bool { testCase.scene.view(view)?.isExclusiveTouch == true }
+
+  /// The other views of a finger's window that hold a touch when it goes down, by the calls they received.
+  fileprivate func holders(beside finger: Finger) -> [ObjectID] {
+    guard let view = finger.owner.view else { return [] }
+    return fingers.compactMap { other in
+      guard other.down < finger.down, other.end > finger.down, other.touch >= 0, let holder = other.owner.view,
+        holder != view, window(of: holder) == window(of: view),
+        call(deliveries[touches[other.touch].first]).dispatch < finger.down
+      else { return nil }
+      let ending = touches[other.touch].ending
+      return ending >= 0 && ending <= finger.down ? nil : holder
+    }
+  }
+
+  private func window(of view: ObjectID) -> Int? {
+    let scene = testCase.scene
+    return scene.view(view).flatMap { scene.position(ofView: $0.number) }.map { scene.rootPosition(of: $0) }
+  }
+}

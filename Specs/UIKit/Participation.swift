@@ -1,0 +1,207 @@
+internal import TouchModel
+
+/// Which recognizers take part, and which together, as UIKit is seen to do it.
+extension Rule {
+  static let disabledRecognizers = Rule(
+    "UK-06", "A recognizer that is off takes no part",
+    sentence: """
+      A recognizer whose isEnabled is false from the start MUST NOT receive touches, change its state, call its action or be \
+      carried by a touch.
+      """,
+    reason: "Turning a gesture off must be as good as taking it away.",
+    clarity: .observed, citations: ["UIKit:38"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.isEnabled"], steps: ["report"],
+      records: ["recognizerState"]),
+    biases: [.recognizers], advice: "leave recognizers that are off out when a touch collects them",
+    checks: [.invariant(checkDisabled)])
+
+  static let refusedTouches = Rule(
+    "UK-07", "A refused touch stays away from the recognizer",
+    sentence: """
+      A recognizer whose delegate refuses a touch MUST NOT receive it, and the delegate MUST be asked about each touch once, \
+      before the recognizer hears of it.
+      """,
+    reason: "The delegate is there to keep touches out, for the whole life of each.",
+    clarity: .observed, citations: ["UIKit:25"],
+    needs: Needs(
+      [.touchDelivery, .recognizerDelegates, .recognizerTouches], fields: ["RecognizerDelegate.shouldReceive"],
+      steps: ["report"], records: ["recognizerTouches", "delegateQuery"]),
+    biases: [.gestureDelegates], advice: "ask when the touch goes down, and keep the answer with the touch",
+    checks: [.invariant(checkRefusedTouches), .invariant(checkQuestions)])
+
+  static let refusedBeginnings = Rule(
+    "UK-08", "A recognizer that may not begin fails",
+    sentence: """
+      A recognizer whose delegate says no to beginning MUST fail, MUST NOT call its action, and MUST leave the view's touches \
+      alone.
+      """,
+    reason: "A gesture that is refused has not happened; the view goes on as if it were not there.",
+    clarity: .observed, citations: ["UIKit:37"],
+    needs: Needs(
+      [.touchDelivery, .recognizerDelegates], oneOf: .recognizers, fields: ["RecognizerDelegate.shouldBegin"],
+      steps: ["report"], records: ["delegateQuery", "recognizerState", "touches"]),
+    biases: [.gestureDelegates], advice: "ask before anything else happens, and go to failed on a no",
+    checks: [.invariant(checkRefusedBeginnings), .invariant(checkViewsOfRefused)])
+
+  static let eitherDelegate = Rule(
+    "UK-09", "Either delegate lets two recognize together",
+    sentence: """
+      When the delegate of one of two recognizers says yes to recognizing together, both MUST recognize what each of them \
+      recognizes alone, whatever the other's delegate says.
+      """,
+    reason: "Whoever adds a gesture to somebody else's view has only a delegate of his own.",
+    clarity: .observed, citations: ["UIKit:33"],
+    needs: Needs(
+      [.touchDelivery, .recognizerDelegates], oneOf: [.tapRecognizer, .panRecognizer],
+      fields: ["RecognizerDelegate.simultaneously"], steps: ["report"], records: ["recognizerState"]),
+    biases: [.gestureDelegates], advice: "ask both, and let one yes be enough",
+    checks: [
+      .invariant { facts, report in
+        for pair in permittedPairs(facts) where facts.recognizes(pair.recognizer, during: pair.finger) != nil {
+          report.exercise()
+        }
+      },
+      .keptBy("the view", permittedPairs),
+    ])
+
+  private static func checkDisabled(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognizer in facts.recognizers where !recognizer.isEnabled {
+      for finger in facts.fingers {
+        if let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) { report.exercise() }
+      }
+      guard let sequence = facts.firstSign(of: recognizer) else { continue }
+      report.find(
+        Finding(
+          "disabled-takes-part", expected: "\(facts.name(recognizer.id)) to take no part, since it is off",
+          observed: "it receives touches, changes its state, acts or is carried by a touch", records: [sequence],
+          observedObject: recognizer.id))
+    }
+  }
+
+  private static func checkRefusedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognizer in facts.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
+      for (number, finger) in facts.fingers.enumerated() {
+        guard let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) else { continue }
+        report.exercise()
+        let touch = facts.trackedTouch(ofFinger: number)
+        guard touch >= 0,
+          let first = facts.deliveries(ofTracked: touch, to: recognizer.number).first(where: { _ in true })
+        else { continue }
+        report.find(
+          Finding(
+            "refused-touch-told",
+            expected: "\(facts.name(recognizer.id)) not to hear of \(facts.name(finger)), which its delegate refuses",
+            observed: "it receives \(facts.call(first).method.words)", records: [facts.call(first).sequence],
+            observedObject: recognizer.id))
+      }
+    }
+  }
+
+  private static func checkQuestions(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for (number, asked) in facts.delegateQuestions.enumerated()
+    where asked.question == .shouldReceive && asked.recognizer >= 0 && asked.touch >= 0 {
+      report.exercise()
+      let before = facts.delegateQuestions[..<number].first {
+        $0.question == .shouldReceive && $0.recognizer == asked.recognizer && $0.touch == asked.touch
+      }
+      let told = facts.deliveries(ofTracked: asked.touch, to: asked.recognizer).first { _ in true }
+      let isLate = told.map { facts.call($0).sequence < asked.sequence } ?? false
+      guard before != nil || isLate else { continue }
+      report.find(
+        Finding(
+          before != nil ? "asked-again" : "asked-late",
+          expected: "the delegate of \(facts.name(ofRecognizer: asked.recognizer)) to be asked about "
+            + "\(facts.name(facts.trackedTouches[asked.touch].id)) once, before the recognizer hears of it",
+          observed: before != nil ? "it is asked again" : "it is asked afterwards",
+          records: [before?.sequence ?? told.map { facts.call($0).sequence } ?? asked.sequence, asked.sequence],
+          observedObject: .recognizer(asked.recognizer)))
+    }
+  }
+
+  private static func checkRefusedBeginnings(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognizer in facts.recognizers where recognizer.shouldBegin == false {
+      let recognition = facts.recognitions.first { $0.recognizer == recognizer.number }
+      if let sequence = recognition?.sequence
+        ?? facts.actions.first(where: { $0.recognizer == recognizer.number })?.sequence
+      {
+        report.find(
+          Finding(
+            "begins-anyway", expected: "\(facts.name(recognizer.id)) to fail, since its delegate says no to beginning",
+            observed: recognition == nil ? "it calls its action" : "it recognizes", records: [sequence],
+            observedObject: recognizer.id))
+      }
+    }
+    for asked in facts.delegateQuestions where asked.question == .shouldBegin && !asked.answer && asked.recognizer >= 0
+    {
+      report.exercise()
+      let change = facts.stateChanges.first { $0.recognizer == asked.recognizer && $0.sequence > asked.sequence }
+      guard change?.to != .failed else { continue }
+      report.find(
+        Finding(
+          "not-failed",
+          expected: "\(facts.name(ofRecognizer: asked.recognizer)) to fail after its delegate has said no to beginning",
+          observed: change.map { "it becomes \($0.to)" } ?? "it stays as it is",
+          records: [asked.sequence] + (change.map { [$0.sequence] } ?? []),
+          observedObject: .recognizer(asked.recognizer)))
+    }
+  }
+
+  /// The view of a finger about which only refused recognizers have a say hears of its lift.
+  private static func checkViewsOfRefused(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.recognizers.isEmpty { return }
+    for finger in facts.fingers where finger.ending == .lift && finger.touch >= 0 {
+      let path = facts.recognizersOnPath(of: finger)
+      guard !path.isEmpty, path.allSatisfy({ facts.recognizers[$0].shouldBegin == false }) else { continue }
+      report.exercise()
+      let cancelled = facts.deliveries(of: facts.touches[finger.touch]).map { facts.call($0) }
+        .first { $0.method == .cancelled }
+      guard let cancelled else { continue }
+      report.find(
+        Finding(
+          "view-cancelled",
+          expected: "\(facts.name(finger.owner.view)) to keep \(facts.name(finger)), since no recognizer may begin",
+          observed: "\(facts.name(cancelled.receiver)) receives touchesCancelled", records: [cancelled.sequence],
+          observedObject: cancelled.receiver))
+    }
+  }
+
+  /// Fingers that clearly do what two recognizers of one kind wait for, one delegate of which lets them do it together.
+  private static func permittedPairs(_ facts: CaseFacts) -> [KeptRecognizer] {
+    guard facts.recognizers.count > 1 else { return [] }
+    return facts.fingers.indices.flatMap { finger -> [KeptRecognizer] in
+      let path = facts.recognizersOnPath(of: facts.fingers[finger])
+      guard path.count == 2, let view = facts.fingers[finger].owner.view,
+        facts.kind(of: view)?.isSystemControl == false,
+        !facts.isBelowScrollView(view), path.allSatisfy({ facts.isFree($0) && facts.isFresh($0, for: finger) }),
+        facts.allows(path[0], path[1]) != facts.allows(path[1], path[0])
+      else { return [] }
+      let isTapped = path.allSatisfy { facts.isSimpleTap($0) } && facts.clearlyTaps(finger)
+      let isDragged = path.allSatisfy { facts.recognizers[$0].kind == .pan } && facts.clearlyDrags(finger)
+      guard isTapped || isDragged else { return [] }
+      return [
+        KeptRecognizer(recognizer: path[0], finger: finger, view: view, other: path[1]),
+        KeptRecognizer(recognizer: path[1], finger: finger, view: view, other: path[0]),
+      ]
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether a recognizer's own delegate lets it recognize together with another.
+  fileprivate func allows(_ recognizer: Int, _ other: Int) -> Bool {
+    attributes(of: recognizer).delegate?.allowsRecognition(with: other) == true
+  }
+
+  /// The first record that shows a recognizer taking part.
+  fileprivate func firstSign(of recognizer: RecognizerFacts) -> Int? {
+    var signs: [Int] = []
+    if !recognizer.calls.isEmpty { signs.append(recognizerCalls[recognizer.calls.first].sequence) }
+    if !recognizer.changes.isEmpty { signs.append(stateChanges[recognizer.changes.first].sequence) }
+    if !recognizer.actions.isEmpty { signs.append(actions[recognizer.actions.first].sequence) }
+    if let list = recognizerLists.first(where: { trace.objects($0.recognizers).contains(recognizer.id) }) {
+      signs.append(list.sequence)
+    }
+    return signs.min()
+  }
+}

@@ -1,0 +1,215 @@
+internal import TouchModel
+
+/// How recognizers wait for each other, as UIKit is seen to do it.
+extension Rule {
+  static let requirementsAreAwaited = Rule(
+    "UK-10", "A recognizer waits for those it requires to fail",
+    sentence: """
+      A recognizer that requires another to fail MUST NOT recognize with touches which the other has heard of, until the other \
+      has failed.
+      """,
+    reason: "A single tap that does not wait spoils the double tap it gives way to.",
+    clarity: .observed, citations: ["UIKit:35"],
+    needs: Needs(
+      [.touchDelivery, .failureRequirements, .recognizerTouches], fields: ["SceneRecognizer.requiresFailureOf"],
+      steps: ["report"], records: ["recognizerState.touches", "recognizerTouches"]),
+    biases: [.failureRequirements], advice: "keep the verdict until every recognizer on the list has failed",
+    checks: [.invariant(checkWaiting)])
+
+  static let requirementsAreSettled = Rule(
+    "UK-11", "A waiting recognizer follows the verdict",
+    sentence: """
+      A single tap that waits for a double tap MUST be recognized once the double tap has failed, and MUST fail when the double \
+      tap is recognized.
+      """,
+    reason: "A recognizer that waits for ever is lost, and so is every touch it holds.",
+    clarity: .observed, citations: ["UIKit:35"],
+    needs: Needs(
+      [.touchDelivery, .failureRequirements, .tapRecognizer],
+      fields: ["SceneRecognizer.requiresFailureOf", "SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
+      records: ["recognizerState"]),
+    biases: [.failureRequirements],
+    advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
+    checks: [.invariant(checkSettling)])
+
+  static let singleAndDoubleTap = Rule(
+    "UK-12", "A single and a double tap both take place",
+    sentence: """
+      When a view has a recognizer for one tap and one for two, neither waiting for the other, a double tap MUST be recognized \
+      by the first at its first lift and by the second at its second.
+      """,
+    reason: "Without a requirement nobody waits, and the first tap must not use up the second.",
+    clarity: .observed, citations: ["UIKit:36"],
+    needs: Needs(
+      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
+      records: ["recognizerState"]),
+    biases: [.multipleTaps], advice: "a tap that recognizes prevents no tap that wants more taps",
+    checks: [
+      .invariant { facts, report in
+        for half in doubleTaps(facts) where facts.recognizes(half.recognizer, during: half.finger) != nil {
+          report.exercise()
+        }
+      },
+      .keptBy("the view", doubleTaps),
+    ])
+
+  static let tapsSpareFurtherTaps = Rule(
+    "UK-13", "A tap does not prevent one that wants more taps",
+    sentence: """
+      When a tap recognizer recognizes a tap, a recognizer for more taps that heard of the same touch MUST NOT fail in the same \
+      step.
+      """,
+    reason: "A double tap begins with a single tap, so preventing it there would make it impossible.",
+    clarity: .observed, citations: ["UIKit:42"],
+    needs: Needs(
+      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
+      records: ["recognizerState"]),
+    biases: [.multipleTaps], advice: "leave recognizers for more taps out of the losers of a tap",
+    checks: [.invariant(checkSpared)])
+
+  private static func checkWaiting(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].hasRequirements {
+      for other in facts.recognizers where facts.waits(recognition.recognizer, for: other.number) && other.isEnabled {
+        guard let first = facts.firstCall(of: other.number, inGestureOf: recognition) else { continue }
+        report.exercise()
+        let failed = facts.stateChanges.contains {
+          $0.recognizer == other.number && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
+        }
+        guard !failed else { continue }
+        let name = facts.name(ofRecognizer: recognition.recognizer)
+        report.find(
+          Finding(
+            "does-not-wait",
+            expected: "\(name) not to recognize before \(facts.name(other.id)), which it requires to fail, has failed",
+            observed: "it recognizes while \(facts.name(other.id)) has not failed",
+            records: [first, recognition.sequence], expectedObject: other.id,
+            observedObject: .recognizer(recognition.recognizer)))
+      }
+    }
+  }
+
+  private static func checkSettling(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.recognizers.count > 1 else { return }
+    for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
+      guard let (single, double) = facts.waitingPair(of: finger), facts.isFresh(double, for: finger),
+        facts.isFresh(single, for: finger)
+      else { continue }
+      let lift = facts.dispatches[facts.fingers[finger].end].records
+      let end = facts.nextTouchSequence(after: finger)
+      let failure = facts.stateChanges.first {
+        $0.recognizer == double && $0.to == .failed && $0.sequence >= lift.lowerBound && $0.sequence < end
+      }
+      if let failure {
+        report.exercise()
+        guard facts.recognizes(single, during: finger) == nil else { continue }
+        report.find(
+          Finding(
+            "waits-for-ever",
+            expected: "\(facts.name(ofRecognizer: single)) to recognize the tap, since "
+              + "\(facts.name(ofRecognizer: double)) has failed",
+            observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single)))
+      } else if let second = facts.tapAfter(finger), let recognition = facts.recognizes(double, during: second) {
+        report.exercise()
+        let verdict = facts.stateChanges.last {
+          $0.recognizer == single && $0.sequence >= lift.lowerBound && $0.to != .possible
+            && $0.sequence < facts.nextTouchSequence(after: second)
+        }
+        guard verdict?.to != .failed else { continue }
+        report.find(
+          Finding(
+            "does-not-give-way",
+            expected:
+              "\(facts.name(ofRecognizer: single)) to fail, since \(facts.name(ofRecognizer: double)) recognizes",
+            observed: verdict.map { "it becomes \($0.to)" } ?? "it stays as it is",
+            records: [recognition.sequence] + (verdict.map { [$0.sequence] } ?? []),
+            observedObject: .recognizer(single)))
+      }
+    }
+  }
+
+  /// The halves of clear double taps on views with a recognizer for one tap and one for two: the first tap is for the one, the
+  /// second for the other.
+  private static func doubleTaps(_ facts: CaseFacts) -> [KeptRecognizer] {
+    guard facts.recognizers.count > 1 else { return [] }
+    return facts.fingers.indices.flatMap { finger -> [KeptRecognizer] in
+      guard facts.clearlyTaps(finger), let second = facts.tapAfter(finger), let view = facts.fingers[finger].owner.view,
+        facts.kind(of: view) == .plain, let (single, double) = facts.tapPair(of: finger),
+        facts.recognizers[single].view == facts.recognizers[double].view, facts.isFree(single), facts.isFree(double),
+        facts.isFresh(single, for: finger), facts.isFresh(double, for: finger)
+      else { return [] }
+      return [
+        KeptRecognizer(recognizer: single, finger: finger, view: view, other: double),
+        KeptRecognizer(recognizer: double, finger: second, view: view, other: single),
+      ]
+    }
+  }
+
+  private static func checkSpared(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.recognizers.count > 1 else { return }
+    for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
+      let path = facts.recognizersOnPath(of: facts.fingers[finger])
+      guard path.count > 1,
+        path.allSatisfy({ facts.recognizers[$0].kind == .tap && facts.recognizers[$0].fingers == 1 })
+      else { continue }
+      for recognizer in path where facts.recognizers[recognizer].taps == 1 {
+        guard let recognition = facts.recognizes(recognizer, during: finger) else { continue }
+        for other in path where facts.recognizers[other].taps > 1 && facts.isFree(other) {
+          guard facts.isFresh(other, for: finger), facts.state(of: other, before: recognition.sequence) == .possible
+          else { continue }
+          report.exercise()
+          let failure = facts.stateChanges.first {
+            $0.recognizer == other && $0.to == .failed && $0.turn == recognition.turn
+          }
+          guard let failure else { continue }
+          report.find(
+            Finding(
+              "prevented-by-a-tap",
+              expected:
+                "\(facts.name(ofRecognizer: other)), which wants \(facts.recognizers[other].taps) taps, to go on "
+                + "after the first",
+              observed: "it fails when \(facts.name(ofRecognizer: recognizer)) recognizes",
+              records: [recognition.sequence, failure.sequence].sorted(), observedObject: .recognizer(other)))
+        }
+      }
+    }
+  }
+}
+
+extension CaseFacts {
+  /// The finger that clearly taps again after another one, at the same place and in time; `nil` when there is none.
+  func tapAfter(_ finger: Int) -> Int? {
+    guard let next = fingers.indices.first(where: { fingers[$0].down > fingers[finger].end }), clearlyTaps(next),
+      fingers[next].owner == fingers[finger].owner, pause(before: next) * 2 <= engine.thresholds.tapInterval
+    else { return nil }
+    let way = fingers[next].location - fingers[finger].location
+    let distance = (way.x * way.x + way.y * way.y).squareRoot()
+    return distance * 2 <= engine.thresholds.tapDistance ? next : nil
+  }
+
+  /// The recognizer for one tap and the one for two, of one finger each, when these alone have a say about a finger.
+  func tapPair(of finger: Int) -> (single: Int, double: Int)? {
+    let path = recognizersOnPath(of: fingers[finger])
+    guard path.count == 2, path.allSatisfy({ recognizers[$0].kind == .tap && recognizers[$0].fingers == 1 }),
+      let single = path.first(where: { recognizers[$0].taps == 1 }),
+      let double = path.first(where: { recognizers[$0].taps == 2 })
+    else { return nil }
+    return (single, double)
+  }
+
+  /// The same pair when the first waits for the second, and for nothing else.
+  fileprivate func waitingPair(of finger: Int) -> (single: Int, double: Int)? {
+    guard let (single, double) = tapPair(of: finger), isFree(double), recognizers[single].shouldBegin != false,
+      recognizers[single].shouldReceive != false, attributes(of: single).requiresFailureOf == [double],
+      let view = fingers[finger].owner.view, kind(of: view) == .plain
+    else { return nil }
+    return (single, double)
+  }
+
+  /// The first call that told a recognizer of a touch of another's gesture; `nil` when it heard of none.
+  fileprivate func firstCall(of recognizer: Int, inGestureOf recognition: Recognition) -> Int? {
+    touches(of: recognition).compactMap { touch in
+      deliveries(ofTracked: touch, to: recognizer).first { _ in true }.map { call($0).sequence }
+    }
+    .filter { $0 < recognition.sequence }.min()
+  }
+}

@@ -1,0 +1,132 @@
+internal import TouchModel
+
+/// How far, how fast and how straight a swipe goes, as measured on UIKit: after t seconds it takes 50 (1 - 0.94 t) points along
+/// the direction with at most 50 (1 - 0.98 t) aside, within half a second, and no step behind the start.
+extension Rule {
+  static let swipesAreTaken = Rule(
+    "UK-16", "A finger that goes far and fast enough swipes",
+    sentence: """
+      A finger that goes clearly far enough for its time, and clearly straight enough, MUST be recognized as a swipe.
+      """,
+    reason: "People swipe shorter the longer they take; a fixed distance feels stiff.",
+    clarity: .observed, citations: ["UIKit:45"],
+    needs: Needs(
+      [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction"], steps: ["report"],
+      records: ["recognizerState"]),
+    biases: [.swipes], advice: "the distance that is needed shrinks with time, and so does what is allowed aside",
+    checks: [
+      .invariant { facts, report in
+        for (recognizer, finger, path) in swipers(facts) where path.isClearSwipe {
+          report.exercise()
+          guard facts.recognizes(recognizer, during: finger) == nil else { continue }
+          report.find(
+            Finding(
+              "swipe-missed",
+              expected: "\(facts.name(ofRecognizer: recognizer)) to recognize the swipe of "
+                + "\(facts.name(facts.fingers[finger]))",
+              observed: "it does not", records: facts.recordsOfFinger(finger), expectedObject: .recognizer(recognizer)))
+        }
+      }
+    ])
+
+  static let noSwipe = Rule(
+    "UK-17", "A finger that is slow, crooked or turns back does not swipe",
+    sentence: """
+      A finger that is clearly too slow, goes clearly too far aside before it has gone far enough, or first goes clearly behind \
+      its start MUST NOT be recognized as a swipe.
+      """,
+    reason: "Otherwise every drag in a list turns a page.",
+    clarity: .observed, citations: ["UIKit:45"],
+    needs: Needs(
+      [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction"], steps: ["report"],
+      records: ["recognizerState"]),
+    biases: [.swipes], advice: "fail as soon as the finger leaves the corridor or the time is up",
+    checks: [
+      .invariant { facts, report in
+        for (recognizer, finger, path) in swipers(facts) {
+          guard let reason = path.reasonAgainst else { continue }
+          report.exercise()
+          guard let recognition = facts.recognizes(recognizer, during: finger) else { continue }
+          report.find(
+            Finding(
+              "swipe-anyway",
+              expected: "\(facts.name(ofRecognizer: recognizer)) not to recognize "
+                + "\(facts.name(facts.fingers[finger])), which \(reason)",
+              observed: "it does", records: [recognition.sequence], observedObject: .recognizer(recognizer)))
+        }
+      }
+    ])
+
+  /// Fingers about which a swipe recognizer for one finger alone has a say.
+  private static func swipers(_ facts: CaseFacts) -> [(recognizer: Int, finger: Int, path: SwipePath)] {
+    if facts.recognizers.isEmpty { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard facts.isUndisturbed(finger), let recognizer = facts.soleRecognizer(of: finger),
+        facts.recognizers[recognizer].kind == .swipe, facts.recognizers[recognizer].fingers == 1,
+        facts.isFresh(recognizer, for: finger), let view = facts.fingers[finger].owner.view,
+        facts.kind(of: view)?.isSystemControl == false, !facts.isBelowScrollView(view)
+      else { return nil }
+      return (recognizer, finger, SwipePath(finger, facts.recognizers[recognizer].direction, facts))
+    }
+  }
+}
+
+/// Where a finger goes, measured against the corridor of a swipe.
+private struct SwipePath {
+  /// One report: when, how far along the direction, how far aside.
+  private struct Place {
+    let time: Double
+    let along: Double
+    let aside: Double
+    let isMove: Bool
+  }
+
+  private var places: [Place] = []
+  private let distance: Double
+  private let duration: Double
+
+  init(_ finger: Int, _ direction: SwipeDirection, _ facts: CaseFacts) {
+    distance = facts.engine.thresholds.swipeDistance
+    duration = Double(facts.engine.thresholds.swipeDuration) / 1000
+    let start = facts.dispatches[facts.fingers[finger].down].time
+    for moment in facts.moments where moment.finger == finger && moment.kind != .down {
+      let way = moment.location - facts.fingers[finger].location
+      let isAcross = direction == .left || direction == .right
+      let sign: Double = direction == .left || direction == .up ? -1 : 1
+      places.append(
+        Place(
+          time: Double(facts.dispatches[moment.dispatch].time - start) / 1000, along: sign * (isAcross ? way.x : way.y),
+          aside: abs(isAcross ? way.y : way.x), isMove: moment.kind == .move))
+    }
+  }
+
+  /// How far along the direction is needed after so many seconds.
+  private func needed(_ time: Double) -> Double { distance * (1 - 0.94 * min(time, duration)) }
+
+  /// How far aside is allowed after so many seconds.
+  private func allowed(_ time: Double) -> Double { distance * (1 - 0.98 * min(time, duration)) }
+
+  /// Whether the finger clearly swipes: at some move it is far enough, and until then straight, quick and never turning back.
+  var isClearSwipe: Bool {
+    var last = 0.0
+    for place in places {
+      guard place.isMove, place.time <= duration / 2, place.along >= last, place.aside * 2 <= allowed(place.time),
+        place.aside * 4 <= max(place.along, 4)
+      else { return false }
+      if place.along >= 2 * needed(place.time) { return true }
+      last = place.along
+    }
+    return false
+  }
+
+  /// Why the finger clearly does not swipe; `nil` when it may.
+  var reasonAgainst: String? {
+    for place in places {
+      if place.time >= 2 * duration { return "is too slow" }
+      if place.along <= -distance / 5 { return "goes behind its start" }
+      if place.aside >= 2 * distance, place.along * 2 <= needed(place.time) { return "goes too far aside" }
+      if place.along * 2 > needed(place.time) { return nil }
+    }
+    return "does not go far enough"
+  }
+}
