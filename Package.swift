@@ -56,7 +56,10 @@ let package = Package(
     tests(
       "ConformanceRunnerTests", of: ["ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests(
-      "FaultyEnginesTests", of: ["FaultyEngines", "ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
+      "FaultyEnginesTests",
+      of: [
+        "FaultyEngines", "CaseGeneration", "ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel",
+      ]),
     tests(
       "ConformanceCommandTests",
       of: [

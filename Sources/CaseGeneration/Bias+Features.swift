@@ -90,7 +90,9 @@ extension Bias {
   /// Whether trees should go down a long way.
   var wantsLongChains: Bool {
     switch self {
-    case .canonicalChains, .containedControllers, .partialHandling, .absorbingAncestors: true
+    case .canonicalChains, .containedControllers, .partialHandling, .absorbingAncestors, .ancestorRecognizers,
+      .nestedGestures, .controlsUnderGestures, .gesturesOnControls, .nilTargets, .tablesUnderGestures:
+      true
     default: false
     }
   }

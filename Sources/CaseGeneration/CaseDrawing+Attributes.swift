@@ -42,7 +42,7 @@ extension CaseDrawing {
   private func drawScroll(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    if choices.flag(3, in: 8) { scroll(&view, in: &room, from: &choices) }
+    if choices.flag(bias == .tables ? 6 : 3, in: 8) { scroll(&view, in: &room, from: &choices) }
   }
 
   private func scroll(_ view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
@@ -55,7 +55,7 @@ extension CaseDrawing {
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    guard choices.flag(bias == .absorbingAncestors || bias?.isOfGestures == true ? 5 : 4, in: 8) else { return }
+    guard choices.flag(shareOfKinds(of: view), in: 8) else { return }
     let last = UInt64(offer.kinds.count - 1)
     let kind =
       if bias == .absorbingAncestors {
@@ -68,6 +68,19 @@ extension CaseDrawing {
     view.kind = offer.kinds[Int(kind)]
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
     if view.kind.isControl, offer.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
+  }
+
+  /// How likely a kind beside the plain one is, in eighths; what is to lie below recognizers is rarer at the top.
+  private func shareOfKinds(of view: SceneView) -> UInt64 {
+    let isTop = views[view.parentIndex].parentIndex < 0
+    return switch bias {
+    case .absorbingAncestors, .controlEvents: 5
+    case .controlsUnderGestures: isTop ? 1 : 7
+    case .gesturesOnControls: isTop ? 4 : 7
+    case .tables: 6
+    case .nilTargets, .tablesUnderGestures: isTop ? 1 : 6
+    default: 4
+    }
   }
 
   /// Draws a kind that mostly keeps touches to itself.

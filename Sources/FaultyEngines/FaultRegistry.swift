@@ -12,7 +12,8 @@ package enum FaultRegistry {
 
   /// The honest engines.
   package static let liberties: [Liberty] =
-    hitTestingLiberties + chainLiberties + deliveryLiberties + applicationLiberties
+    hitTestingLiberties + chainLiberties + deliveryLiberties + applicationLiberties + gestureLiberties
+    + controlLiberties
 
   /// A fault named after its rule; sizes count views that are no windows, windows, places, and where they are given
   /// fingers and steps of the script.

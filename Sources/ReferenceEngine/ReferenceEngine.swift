@@ -53,7 +53,8 @@ public struct ReferenceEngine: TouchEngine {
     .coalescedTouches, .predictedTouches, .interruptions, .otherEvents, .eventQueue, .discardRecords, .touchEffects,
     .baseRecognizer, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer, .pinchRecognizer,
     .rotationRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
-    .failureRequirements, .recognizerEffects,
+    .failureRequirements, .recognizerEffects, .exclusiveTouch, .controlEvents, .actionDispatch, .nilTargets,
+    .rowSelection,
   ]
 }
 

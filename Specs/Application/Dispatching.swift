@@ -39,6 +39,8 @@ extension Rule {
   private static func checkUpward(_ facts: CaseFacts, _ report: inout CheckReport) {
     // A presented controller hands over to the presenting side, which lies beside the view.
     if facts.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .downward) { return report.exercise(times: summary.passed) }
     for delivery in facts.deliveries {
       guard let previous = facts.previous(delivery) else { continue }
       let (early, late) = (facts.call(previous), facts.call(delivery))
@@ -94,6 +96,8 @@ extension Rule {
   }
 
   private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .stray) { return report.exercise(times: summary.straight) }
     for delivery in facts.deliveries where delivery.isDirect {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }

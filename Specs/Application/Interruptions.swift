@@ -58,8 +58,7 @@ extension Rule {
 
   private static func checkFreshFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
     // An engine that did not hear the interrupted fingers either has no interruption to blame.
-    guard let interruption = facts.fingers.filter({ $0.ending == .interruption && $0.touch >= 0 }).map(\.end).min()
-    else { return }
+    guard let interruption = facts.firstInterruption else { return }
     for moment in facts.moments where moment.kind == .down && moment.isDue {
       let finger = facts.fingers[moment.finger]
       guard finger.down > interruption else { continue }
@@ -76,6 +75,15 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// The first dispatch in which a finger with a touch is interrupted.
+  fileprivate var firstInterruption: Int? {
+    var first: Int?
+    for finger in fingers where finger.ending == .interruption && finger.touch >= 0 {
+      first = min(first ?? finger.end, finger.end)
+    }
+    return first
+  }
+
   fileprivate func ended(_ touch: TouchHistory, in dispatch: Int) -> Bool {
     deliveries(of: touch).contains { call($0).dispatch == dispatch && ($0.isDirect) && call($0).method == .ended }
   }

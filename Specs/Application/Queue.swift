@@ -77,6 +77,11 @@ extension Rule {
 
   /// The places a touch tells of come in the order in which its finger was there.
   private static func checkPlaces(_ facts: CaseFacts, _ report: inout CheckReport) {
+    // Places that are right at every moment come in the order of the moments.
+    if facts.deliverySummary.isFree(of: .unprompted), facts.momentSummary.isFree(of: [.location, .shared]) {
+      let several = facts.touches.count { $0.finger >= 0 && facts.fingers[$0.finger].reports > 1 }
+      return report.exercise(times: several)
+    }
     for touch in facts.touches where touch.finger >= 0 {
       let path = facts.moments.filter { $0.finger == touch.finger && $0.isAlive }.map(\.location)
       guard path.count > 1 else { continue }

@@ -67,6 +67,7 @@ extension Rule {
   }
 
   private static func checkApplication(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.testCase.scene.windows.count > 1 else { return }
     var first: (application: ObjectID, window: ObjectID, record: Int)?
     for chain in facts.askedChains {
       let elements = facts.chainElements[chain.elements]

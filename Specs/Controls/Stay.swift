@@ -57,10 +57,14 @@ extension CaseFacts {
     }
     guard var stay else { return nil }
     let end = stay.ending?.sequence ?? trace.records.count
-    for call in calls where call.receiver == view {
-      let isOther = !call.deliveries.contains { deliveries[$0].touch == touch } || call.deliveries.count > 1
-      if isOther, call.sequence >= stay.began.sequence, call.sequence <= end { stay.isAlone = false }
-      if call.method == .began, call.sequence > stay.began.sequence { stay.until = min(stay.until, call.sequence) }
+    for other in touches.indices where other != touch && touches[other].view == view {
+      let own = deliveries(of: touches[other]).map { call($0) }.filter { $0.receiver == view }
+      guard let first = own.first else { continue }
+      let last = own.first { $0.method.isEnding }?.sequence ?? trace.records.count
+      if first.sequence <= end, last >= stay.began.sequence { stay.isAlone = false }
+    }
+    for call in calls where call.receiver == view && call.method == .began && call.sequence > stay.began.sequence {
+      stay.until = min(stay.until, call.sequence)
     }
     return stay
   }

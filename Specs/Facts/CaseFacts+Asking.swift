@@ -40,13 +40,6 @@ extension CaseFacts {
     return hit.result == nil
   }
 
-  /// What a finger at a place hits in one version of the scene.
-  func expectation(at point: ScenePoint, version: Int) -> ExpectedHit {
-    HitTestOracle.expectation(
-      point, in: timeline.versions[version].scene, readings: readings, tolerance: engine.tolerance,
-      hasExactEdges: engine.hasExactEdges)
-  }
-
   /// The position of an object among the views at the time of a hit test; `nil` for what is no view of the scene.
   @inline(__always)
   func position(of id: ObjectID, in hit: HitTestFacts) -> Int? {

@@ -91,6 +91,21 @@ public final class CaseFacts {
   @inline(__always)
   var forwarding: ForwardingSummary { storage.pointee.touchIndex.forwarding }
 
+  /// What the calls are like.
+  @inline(__always)
+  var deliverySummary: DeliverySummary { storage.pointee.touchIndex.deliverySummary }
+  /// What became of what fingers did.
+  @inline(__always)
+  var momentSummary: MomentSummary { storage.pointee.touchIndex.momentSummary }
+  /// What touches tell of their places in the coordinates of receivers.
+  var placeSummary: PlaceSummary { storage.pointee.touchIndex.placeSummary }
+  /// The calls that the application sent itself, among all calls.
+  @inline(__always)
+  var sentCalls: Table<Int> { storage.pointee.touchIndex.sentCalls }
+
+  /// Changes what was summed up; for tests.
+  func changeSummaries(_ change: (inout TouchIndex) -> Void) { change(&storage.pointee.touchIndex) }
+
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
   func link(of responder: ObjectID) -> ResponderLink? { storage.pointee.touchIndex.link(of: responder) }
 
@@ -106,9 +121,25 @@ public final class CaseFacts {
     return current == top
   }
 
+  /// Whether a view takes several touches in any version of the scene.
+  func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
+    for version in storage.pointee.timeline.versions.indices
+    where storage.pointee.timeline.takesSeveralTouches(view, version: version) {
+      return true
+    }
+    return false
+  }
+
   /// Whether a responder is a window.
   func isWindow(_ responder: ObjectID) -> Bool {
     position(of: responder).map { storage.pointee.testCase.scene.views[$0].parentIndex < 0 } ?? false
+  }
+
+  /// The superview of a view, which never changes in a run; `nil` for a window.
+  func superview(of view: ObjectID) -> ObjectID? {
+    guard let position = position(of: view) else { return nil }
+    let parent = storage.pointee.testCase.scene.views[position].parentIndex
+    return parent < 0 ? nil : storage.pointee.testCase.scene.views[parent].id
   }
 
   private func position(of view: ObjectID) -> Int? {
@@ -118,16 +149,8 @@ public final class CaseFacts {
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
   /// - Complexity: linear in the depth.
   func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
-    guard view.kind == .view,
-      let position = storage.pointee.timeline.versions[version].scene.position(ofView: view.number)
-    else { return nil }
-    return fromScreen(point, toPosition: position, version)
-  }
-
-  private func fromScreen(_ point: ScenePoint, toPosition position: Int, _ version: Int) -> ScenePoint {
-    let parent = storage.pointee.timeline.versions[version].scene.views[position].parentIndex
-    let above = parent < 0 ? point : fromScreen(point, toPosition: parent, version)
-    return storage.pointee.timeline.versions[version].scene.views[position].fromParent(above)
+    guard let position = storage.pointee.timeline.position(of: view, version: version) else { return nil }
+    return storage.pointee.timeline.versions[version].scene.fromScreen(point, to: position)
   }
 
   /// The hit tests for going through one by one: no reference is counted, unlike for the list of them.
@@ -167,6 +190,8 @@ public final class CaseFacts {
     var touchIndex = TouchIndex()
     var strokeIndex = StrokeIndex()
     var gestureIndex = GestureIndex()
+    /// For what a finger would hit anywhere else.
+    var otherLayout = SceneLayout()
     var layout = SceneLayout()
     var enteredViews: [EnteredView] = []
     /// The situations that any of these views is in.
@@ -188,6 +213,8 @@ public final class CaseFacts {
     storage.pointee.touchIndex.deallocate()
     storage.pointee.strokeIndex.deallocate()
     storage.pointee.gestureIndex.deallocate()
+    storage.pointee.layout.deallocate()
+    storage.pointee.otherLayout.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
@@ -247,8 +274,13 @@ public final class CaseFacts {
     }
   }
 
+  /// What a finger at a place hits in one version of the scene.
+  func expectation(at point: ScenePoint, version: Int) -> ExpectedHit {
+    storage.pointee.expectation(at: point, version: version, policy, tolerance: engine.tolerance)
+  }
+
   /// How the views lie to the points of all hit tests.
-  var places: [Place] { storage.pointee.layout.places }
+  var places: Table<Place> { storage.pointee.layout.places }
 }
 
 extension CaseFacts.Storage {
@@ -308,6 +340,9 @@ extension CaseFacts.Storage {
       trace, hitTests, timeline, mayBeHeld: readings[.contentTouches] == .delayed, engine.tolerance)
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     touchIndex.followChains(policy)
+    touchIndex.summarizeDeliveries(trace, timeline, policy)
+    touchIndex.summarizeMoments(trace, tolerance: engine.tolerance)
+    touchIndex.summarizePlaces(trace, timeline, tolerance: engine.tolerance)
     indexStrokes(engine, readings)
   }
 
@@ -320,12 +355,19 @@ extension CaseFacts.Storage {
         touches: touchIndex, engine: engine, readings: readings))
   }
 
+  fileprivate mutating func expectation(
+    at point: ScenePoint, version: Int, _ policy: HitTestPolicy, tolerance: Double
+  ) -> ExpectedHit {
+    let scene = timeline.versions[version].scene
+    otherLayout.removeAll()
+    let places = otherLayout.locate(point, in: scene, policy, tolerance: tolerance, isThorough: false)
+    return HitTestOracle.expectation(in: scene, otherLayout.places[places], policy.windowSelection)
+  }
+
   private mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
     let version = timeline.versions.count - 1
     let scene = timeline.versions[version].scene
-    let places = layout.locate(question.point, in: scene, policy, tolerance: tolerance)
-    let expected = HitTestOracle.expectation(in: scene, layout.places[places], policy.windowSelection)
-    layout.markPath(to: expected.position, in: scene, places)
+    let (places, expected) = locate(question, version, scene, policy, tolerance)
     var hit = HitTestFacts(
       sequence: question.sequence, start: question.start, point: question.point, result: question.result,
       touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
@@ -333,6 +375,24 @@ extension CaseFacts.Storage {
       geometryStart: layout.geometryStart)
     if hit.touch == nil { noteEnteredViews(&hit, scene) }
     hitTests.append(hit)
+  }
+
+  /// How the views lie to the place of a question, and what is expected; known when the same place was asked about before.
+  private mutating func locate(
+    _ question: HitTestQuestion, _ version: Int, _ scene: Scene, _ policy: HitTestPolicy, _ tolerance: Double
+  ) -> (places: Range<Int>, expected: ExpectedHit) {
+    for known in hitTests.indices.reversed() {
+      guard hitTests[known].version == version else { break }
+      guard hitTests[known].point == question.point, hitTests[known].touch == nil || question.touch != nil else {
+        continue
+      }
+      return (hitTests[known].places, hitTests[known].expected)
+    }
+    let places = layout.locate(
+      question.point, in: scene, policy, tolerance: tolerance, isThorough: question.touch == nil)
+    let expected = HitTestOracle.expectation(in: scene, layout.places[places], policy.windowSelection)
+    layout.markPath(to: expected.position, in: scene, places)
+    return (places, expected)
   }
 
   /// Notes the entered views of the window whose tree answers, or of all windows when there is one or none answers.

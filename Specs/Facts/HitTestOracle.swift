@@ -17,13 +17,16 @@ public enum HitTestOracle {
   ) -> ExpectedHit {
     let policy = HitTestPolicy(readings, hasExactEdges: hasExactEdges)
     var layout = SceneLayout()
+    defer { layout.deallocate() }
     let places = layout.locate(point, in: scene, policy, tolerance: tolerance)
     return expectation(in: scene, layout.places[places], policy.windowSelection)
   }
 
   /// What is hit, given how the views lie.
   @inline(__always)
-  static func expectation(in scene: Scene, _ places: ArraySlice<Place>, _ selection: ReadingValue) -> ExpectedHit {
+  static func expectation(
+    in scene: Scene, _ places: Slice<Table<Place>>, _ selection: ReadingValue
+  ) -> ExpectedHit {
     if selection == .keyWindow {
       guard let key = scene.windows.first(where: \.isKey), let root = scene.position(ofView: key.view) else {
         return .undecided
@@ -38,14 +41,17 @@ public enum HitTestOracle {
     return .nothing
   }
 
-  private static func tree(_ root: Int, in scene: Scene, _ places: ArraySlice<Place>) -> ArraySlice<Place> {
+  private static func tree(_ root: Int, in scene: Scene, _ places: Slice<Table<Place>>) -> Slice<Table<Place>> {
     places[places.startIndex + root..<places.startIndex + scene.subtreeEnd(root)]
   }
 
   @inline(__always)
-  private static func lastReached(_ places: ArraySlice<Place>) -> ExpectedHit {
-    for place in places.reversed() where place.reach != .no {
-      return place.reach == .yes ? .view(place.position) : .undecided
+  private static func lastReached(_ places: Slice<Table<Place>>) -> ExpectedHit {
+    var place = places.endIndex
+    while place > places.startIndex {
+      place -= 1
+      if places[place].reach == .no { continue }
+      return places[place].reach == .yes ? .view(places[place].position) : .undecided
     }
     return .nothing
   }

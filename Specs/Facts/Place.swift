@@ -19,4 +19,9 @@ public struct Place: Sendable {
 
   /// Whether the view is the expected one or lies above it.
   var isOnExpectedPath = false
+
+  /// The place of a view that no walk can come to, and that was not looked at.
+  static func outOfReach(_ position: Int) -> Place {
+    Place(position: position, point: .zero, exclusion: [], contains: .no, entry: .no, reach: .no)
+  }
 }

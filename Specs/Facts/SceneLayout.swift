@@ -3,33 +3,45 @@ internal import TouchModel
 /// How the views of a run lie: to the screen, version by version, and to the points of its hit tests.
 struct SceneLayout {
   /// How the views lie to the points, one hit test after the other, in each all views in pre-order.
-  private(set) var places: [Place] = []
+  private(set) var places = Table<Place>()
   /// How the views lie to the screen, one version of the scene after the other.
-  private(set) var geometry: [ViewGeometry] = []
+  private(set) var geometry = Table<ViewGeometry>()
   /// Where the geometry of the current version begins; at the end while it is not known yet.
   private(set) var geometryStart = 0
 
   /// Forgets everything but keeps the storage.
   mutating func removeAll() {
-    places.removeAll(keepingCapacity: true)
-    geometry.removeAll(keepingCapacity: true)
+    places.removeAll()
+    geometry.removeAll()
     geometryStart = 0
+  }
+
+  /// Gives the storage back.
+  func deallocate() {
+    places.deallocate()
+    geometry.deallocate()
   }
 
   /// Starts another version of the scene.
   mutating func beginVersion() { geometryStart = geometry.count }
 
   /// Adds how every view of the scene lies to a point, and gives the range of the places added.
+  ///
+  /// What no walk can come to need not be looked at where only the result is of interest; it counts as missed.
   mutating func locate(
-    _ point: ScenePoint, in scene: Scene, _ policy: HitTestPolicy, tolerance: Double
+    _ point: ScenePoint, in scene: Scene, _ policy: HitTestPolicy, tolerance: Double, isThorough: Bool = true
   ) -> Range<Int> {
     let views = scene.views
     if geometry.count == geometryStart { prepareGeometry(of: views) }
     let first = places.count
     for position in views.indices {
       let parent = views[position].parentIndex
-      let own = views[position].fromParent(parent < 0 ? point : places[first + parent].point)
       let entry = parent < 0 ? Certainty.yes : places[first + parent].reach
+      if entry == .no, !isThorough {
+        places.append(.outOfReach(position))
+        continue
+      }
+      let own = views[position].fromParent(parent < 0 ? point : places[first + parent].point)
       let lie = geometry[geometryStart + position]
       let contains = views[position].shape.certainty(
         own, in: views[position].bounds, isExact: lie.isExact && policy.hasExactEdges, tolerance: tolerance * lie.slack)

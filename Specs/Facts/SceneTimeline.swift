@@ -52,4 +52,17 @@ public struct SceneTimeline: Sendable {
   public func scene(at sequence: Int) -> Scene {
     versions.last { $0.start <= sequence }?.scene ?? versions[0].scene
   }
+
+  /// Whether a view takes several touches in a version, with the documented default.
+  @inline(__always)
+  func takesSeveralTouches(_ view: ObjectID, version: Int) -> Bool {
+    guard let position = position(of: view, version: version) else { return false }
+    return versions[version].scene.views[position].isMultipleTouchEnabled ?? false
+  }
+
+  /// The position of an object among the views of a version; `nil` for what is no view of it.
+  @inline(__always)
+  func position(of object: ObjectID, version: Int) -> Int? {
+    object.kind == .view ? versions[version].scene.position(ofView: object.number) : nil
+  }
 }

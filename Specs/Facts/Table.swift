@@ -59,10 +59,11 @@ extension Table: RandomAccessCollection {
       precondition(position >= 0 && position < count, "no row \(position) of \(count)")
       return rows[position]
     }
+    // A change in place, since rows are long and mostly one field of them changes.
     @inline(__always)
-    nonmutating set {
+    nonmutating _modify {
       precondition(position >= 0 && position < count, "no row \(position) of \(count)")
-      rows[position] = newValue
+      yield &rows[position]
     }
   }
 }

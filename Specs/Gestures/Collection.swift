@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneView.parent"],
       steps: ["report"], records: ["recognizerTouches", "TouchSnapshot.view"]),
     readings: [.systemControlBeatsAncestorTap],
-    biases: [.singleFinger, .deepTrees, .overlappingSiblings, .severalWindows],
+    biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews],
     advice:
       "collect from the hit view upwards; what was tested on the way and missed, and what lies beside or beneath, has no part",
     checks: [.invariant(checkLists), .invariant(checkReceivers), .invariant(checkUnheard)])
@@ -30,7 +30,7 @@ extension Rule {
       [.touchDelivery, .multipleTouch, .recognizerTouches],
       oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer],
       fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"], records: ["recognizerTouches"]),
-    biases: [.severalFingersOnOneView, .severalFingers],
+    biases: [.pinches, .rotations, .multipleTaps],
     advice: "ignore further fingers where views are told, after the recognizers have had them",
     checks: [.invariant(checkFurtherFingers)])
 
@@ -45,7 +45,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.singleFinger, .imageViews, .excludedViews, .overflowingChildren],
+    biases: [.recognizers, .gesturesAcrossViews, .ancestorRecognizers],
     advice: "go by what was collected at the hit view; do not test the geometry of the recognizer's view again",
     checks: [.invariant(checkUntouched)])
 

@@ -13,7 +13,8 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers, steps: ["report"],
       records: ["recognizerTouches", "recognizerState", "TraceRecord.time"]),
-    readings: [.recognitionLag, .doubleTapNeedsDelay], biases: [.singleFinger, .drags, .interruptions],
+    readings: [.recognitionLag, .doubleTapNeedsDelay],
+    biases: [.recognizers, .presses, .multipleTaps, .recognizerInterruptions],
     advice: "stop the timer of a recognizer when its touches end or are cancelled",
     checks: [.invariant(checkMoment)])
 
@@ -27,7 +28,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers, fields: ["SceneRecognizer.kind"],
       steps: ["report"], records: ["recognizerTouches", "recognizerState.touches"]),
-    biases: [.drags, .severalFingersOnOneView],
+    biases: [.pans, .pinches, .rotations, .presses],
     advice: "take the touches from the view and from the losers, not from the winner",
     checks: [.invariant(checkWinner)])
 
@@ -42,7 +43,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerTouches", "TouchSnapshot.phase"]),
-    biases: [.singleFinger, .drags, .severalFingersOnOneView, .interruptions],
+    biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
     advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",
     checks: [.invariant(checkWord), .invariant(checkPhases)])
 
@@ -127,18 +128,6 @@ extension Rule {
           expected: "\(facts.name(ofTracked: delivery.touch)) to be \(call.method.phase) in \(call.method.words)",
           observed: "\(facts.name(ofRecognizer: call.recognizer)) receives it as \(phase)", records: [call.sequence],
           observedObject: .recognizer(call.recognizer)))
-    }
-  }
-}
-
-extension TouchMethod {
-  /// The phase that the method tells of.
-  fileprivate var phase: TouchPhase {
-    switch self {
-    case .began: .began
-    case .moved: .moved
-    case .ended: .ended
-    case .cancelled: .cancelled
     }
   }
 }

@@ -14,7 +14,7 @@ extension Rule {
     needs: Needs(
       CapabilitySet.recognizers.union([.touchDelivery, .baseRecognizer]),
       fields: ["SceneRecognizer.kind"], steps: ["report"], records: ["recognizerState", "action"]),
-    biases: [.singleFinger, .drags],
+    biases: [.recognizers, .allGestures],
     advice: "leave the verdict to the kinds; the base may fail when its touches are gone, and no more",
     checks: [.invariant(checkBase)])
 
@@ -28,7 +28,7 @@ extension Rule {
     needs: Needs(
       [.nextResponder], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["chain"],
       records: ["nextResponder"]),
-    biases: [.chains, .canonicalChains],
+    biases: [.recognizers, .ancestorRecognizers, .chains],
     advice: "let the view's next be its superview or controller, whatever is attached to the view",
     checks: [.invariant(checkChains)])
 
@@ -40,7 +40,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneRecognizer.targets"],
       steps: ["report"], records: ["action.view"]),
-    biases: [.singleFinger, .drags, .deepTrees],
+    biases: [.ancestorRecognizers, .gesturesAcrossViews, .recognizers],
     advice: "keep the view when the recognizer is attached; do not take it from the touch",
     checks: [.invariant(checkAttachedView)])
 

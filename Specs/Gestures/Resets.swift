@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
       records: ["recognizerTouches", "recognizerState"]),
-    readings: [.resetTiming], biases: [.drags, .singleFinger, .severalFingersOnOneView],
+    readings: [.resetTiming], biases: [.taps, .swipes, .severalRecognizers],
     advice: "take a recognizer off its touches when it fails, and do not judge them again after its reset",
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
@@ -28,7 +28,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .observesReset], oneOf: .recognizers, fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["recognizerState", "action"]),
-    readings: [.resetTiming], biases: [.singleFinger, .drags, .repeatedSequences],
+    readings: [.resetTiming], biases: [.taps, .presses, .severalRecognizers],
     advice: "reset every recognizer that took part when the sequence is over, also those that failed",
     checks: [.invariant { checkReset(after: .failed, $0, &$1) }, .invariant(checkSilentFailure)])
 
@@ -40,7 +40,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .interruptions, .observesReset], oneOf: .continuousRecognizers, fields: ["SceneRecognizer.kind"],
       steps: ["report", "interruption"], records: ["recognizerState"]),
-    readings: [.resetTiming], biases: [.interruptions, .drags],
+    readings: [.resetTiming], biases: [.recognizerInterruptions],
     advice: "reset after an interruption as after a lift: no finger will come to end the sequence",
     checks: [.invariant { checkReset(after: .cancelled, $0, &$1) }])
 
@@ -55,9 +55,12 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .observesReset], oneOf: .recognizers, fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["recognizerState", "action"]),
-    readings: [.resetTiming], biases: [.repeatedSequences, .singleFinger, .drags],
+    readings: [.resetTiming], biases: [.recognizers, .taps, .pans],
     advice: "forget counts, places and times of the last gesture with the reset",
-    checks: [.invariant { checkReset(after: .ended, $0, &$1) }, .invariant(checkRepetition)])
+    checks: [
+      .invariant { checkReset(after: .ended, $0, &$1) },
+      .comparison(isSampled: true, twin: { $0.caseMadeTwice }, compare: compareRepetition),
+    ])
 }
 
 extension Rule {
@@ -156,31 +159,25 @@ extension Rule {
     }
   }
 
-  /// A lone finger that repeats what one before it did is recognized as it was.
-  private static func checkRepetition(_ facts: CaseFacts, _ report: inout CheckReport) {
-    guard facts.fingers.count > 1, facts.isOrderly, facts.timeline.versions.count == 1 else { return }
-    for recognition in facts.recognitions
-    where recognition.touches.count == 1 && !facts.recognizers[recognition.recognizer].hasRequirements {
-      let first = facts.trackedTouches[facts.gestureTouches[recognition.touches.lowerBound]].finger
-      guard first >= 0 else { continue }
-      for second in facts.fingers.indices where second > first && facts.repeats(second, first) {
-        report.exercise()
-        let touch = facts.trackedTouch(ofFinger: second)
-        let isRecognized = facts.recognitions.contains { other in
-          other.recognizer == recognition.recognizer && other.dispatch >= facts.fingers[second].down
-            && (touch < 0 || other.touches.isEmpty || facts.isTouch(touch, of: other))
-        }
-        if isRecognized { continue }
-        let id = ObjectID.recognizer(recognition.recognizer)
-        report.find(
-          Finding(
-            "recognized-once",
-            expected:
-              "\(facts.name(id)) to recognize \(facts.name(facts.fingers[second])), which does what \(facts.name(facts.fingers[first])) did before",
-            observed: "it recognizes only the first time",
-            records: [recognition.sequence] + facts.evidence(ofDown: facts.fingers[second]).prefix(1),
-            expectedObject: id))
-      }
+  /// What is made a second time, long after the first, is recognized as it was.
+  private static func compareRepetition(_ facts: CaseFacts, _ twin: CaseFacts, _ report: inout CheckReport) {
+    let steps = facts.testCase.script.steps.count
+    guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
+    for recognizer in facts.recognizers where !recognizer.recognitions.isEmpty {
+      let first = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch < steps }
+      let second = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch >= steps }
+      report.exercise()
+      guard second.count < first.count else { continue }
+      let missed = first[second.count]
+      report.find(
+        Finding(
+          "recognized-once",
+          expected: "\(facts.name(recognizer.id)) to recognize the same again when everything is done once more",
+          observed: second.isEmpty
+            ? "it does not, though it did the first time"
+            : "it does so \(second.count) times, after \(first.count) times at first",
+          records: missed.sequence < facts.trace.records.count ? [missed.sequence] : [],
+          expectedObject: recognizer.id))
     }
   }
 }
@@ -200,28 +197,21 @@ extension CaseFacts {
     return position < 0 ? nil : recognizerLists[position]
   }
 
-  /// Whether a finger does what another did before: the same places at the same times, alone and long after whatever came
-  /// before it.
-  fileprivate func repeats(_ second: Int, _ first: Int) -> Bool {
-    let (one, other) = (fingers[first], fingers[second])
-    guard one.ending == .lift, other.ending == .lift, one.owner == other.owner, one.location == other.location,
-      isAlone(first), isAlone(second)
-    else { return false }
-    let (before, after) = (moments.filter { $0.finger == first }, moments.filter { $0.finger == second })
-    return before.elementsEqual(after) { left, right in
-      left.kind == right.kind && left.location == right.location
-        && dispatches[left.dispatch].time - dispatches[one.down].time
-          == dispatches[right.dispatch].time - dispatches[other.down].time
-    }
+  /// The case with everything done once more, long after; `nil` where nothing is recognized or something stays behind.
+  fileprivate var caseMadeTwice: ConformanceCase? {
+    guard !recognitions.isEmpty, isOver, timeline.versions.count == 1, let last = testCase.script.steps.last,
+      testCase.script.steps.allSatisfy({ !$0.action.isChange })
+    else { return nil }
+    // Whole seconds, so that engines which work from picture to picture meet the same instants.
+    let pause = (last.time + engine.thresholds.longestWait + 3000) / 1000 * 1000
+    let again = testCase.script.steps.map { ScriptStep(at: $0.time + pause, $0.action) }
+    return (try? Script(steps: testCase.script.steps + again)).flatMap { try? ConformanceCase(testCase.scene, $0) }
   }
+}
 
-  /// Whether nothing but one finger is on the screen from long before it to its end.
-  private func isAlone(_ finger: Int) -> Bool {
-    isFresh(fingers[finger])
-      && !fingers.indices.contains { other in
-        other != finger && fingers[other].down <= fingers[finger].end && fingers[other].end >= fingers[finger].down
-      }
-  }
+extension ScriptAction {
+  /// Whether the step changes the tree.
+  fileprivate var isChange: Bool { if case .change = self { true } else { false } }
 }
 
 extension Rule {

@@ -14,7 +14,8 @@ extension Rule {
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers,
       fields: ["SceneRecognizer.view", "SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
       records: ["touches", "recognizerTouches"]),
-    readings: [.contentTouches, .systemControlBeatsAncestorTap], biases: [.singleFinger, .drags],
+    readings: [.contentTouches, .systemControlBeatsAncestorTap],
+    biases: [.recognizers, .ancestorRecognizers, .delayedTouches],
     advice: "tell the view without waiting for a verdict, and the recognizers without waiting for the view",
     checks: [.invariant(checkBeginnings)])
 
@@ -29,7 +30,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "recognizerTouches"]),
-    readings: [.deliveryOrder], biases: [.singleFinger, .drags, .severalFingers],
+    readings: [.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],
     advice: "let the window give a touch to its recognizers first and then to its view, phase by phase",
     checks: [.invariant(checkOrder)])
 
@@ -44,7 +45,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["Scene.recognizers"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    biases: [.singleFinger, .drags, .severalFingers],
+    biases: [.taps, .presses, .swipes, .failureRequirements, .ancestorRecognizers],
     advice:
       "hand on every report while the recognizers judge; when all have failed, deliver what was held and cancel nothing",
     checks: [

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .observesReset], oneOf: .recognizers, fields: ["SceneRecognizer.kind"],
       steps: ["report", "defaults"], records: ["recognizerState", "defaultValue"]),
-    readings: [.resetTiming], biases: [.singleFinger, .drags, .repeatedSequences],
+    readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
     advice: "reset every recognizer of a touch sequence when the sequence is over, whatever its verdict was",
     checks: [
       .invariant(checkRest),
@@ -32,7 +32,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerState.state"]),
-    biases: [.singleFinger, .drags],
+    biases: [.recognizers, .allGestures],
     advice: "make recognized another name of ended, not another value",
     checks: [.invariant(checkWords)])
 
@@ -47,7 +47,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerState.state"]),
-    readings: [.resetTiming], biases: [.singleFinger, .drags, .severalFingersOnOneView, .interruptions],
+    readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers, .recognizerInterruptions],
     advice:
       "keep the legal steps in one table and let every change go through it; an active gesture is cancelled, never failed",
     checks: [.invariant(checkTransitions)])
@@ -63,7 +63,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .continuousRecognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerState.state"]),
-    biases: [.drags, .severalFingersOnOneView, .interruptions],
+    biases: [.pans, .pinches, .rotations, .presses],
     advice: "set began when the gesture is recognized, and ended when its last finger lifts",
     checks: [.invariant(checkContinuous)])
 
@@ -79,7 +79,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .discreteRecognizers, fields: ["SceneRecognizer.kind", "SceneRecognizer.targets"],
       steps: ["report"], records: ["recognizerState.state", "action"]),
-    biases: [.singleFinger, .repeatedSequences],
+    biases: [.taps, .multipleTaps, .swipes],
     advice: "stay possible until the verdict; a touch that goes down begins no tap",
     checks: [.invariant(checkDiscrete)])
 
@@ -94,7 +94,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
       records: ["recognizerTouches", "recognizerState"]),
-    readings: [.recognitionLag], biases: [.singleFinger, .drags, .severalFingersOnOneView],
+    readings: [.recognitionLag], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",
     checks: [.invariant(checkJudging)])
 }

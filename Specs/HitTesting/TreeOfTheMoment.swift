@@ -49,8 +49,9 @@ extension CaseFacts {
   /// The first answer that was right before a change and is not after it: perhaps kept, perhaps wrong anyway.
   fileprivate var suspiciousAnswer: HitTestFacts? {
     guard timeline.versions.count > 1 else { return nil }
-    return hitTests.first { hit in
-      guard let stale = staleAnswer(hit) else { return false }
+    return hits.first { hit in
+      // What is right now differs from what was right before, or there is nothing to suspect.
+      guard !hit.isRight, let stale = staleAnswer(hit) else { return false }
       return hit.result == stale
     }
   }

@@ -142,9 +142,9 @@ extension Rule {
         !elements.contains(where: facts.isPresented)
       else { continue }
       report.exercise()
+      if facts.isWayUp(elements) { continue }
       let path = facts.testCase.scene.pathUp(from: first)
       let views = elements.filter { $0.kind == .view }
-      guard !path.elementsEqual(views.prefix(path.count + 1)) else { continue }
       report.find(
         facts.finding(
           "other-views", chain, expected: "the views \(facts.names(path)), which is the way up from the hit view",
@@ -184,15 +184,15 @@ extension CaseFacts {
 
   /// Whether a responder is a controller that another one presents.
   fileprivate func isPresented(_ responder: ObjectID) -> Bool {
+    guard responder.kind == .controller else { return false }
     let controllers = testCase.scene.controllers
-    return responder.kind == .controller && controllers.indices.contains(responder.number)
-      && controllers[responder.number].presentedBy != nil
+    return controllers.indices.contains(responder.number) && controllers[responder.number].presentedBy != nil
   }
 
   /// The first responder that a chain meets again.
   fileprivate func firstRepeated(_ elements: Slice<Table<ObjectID>>) -> ObjectID? {
-    for index in elements.indices.dropFirst() where elements[..<index].contains(elements[index]) {
-      return elements[index]
+    for index in elements.startIndex..<elements.endIndex {
+      for earlier in elements.startIndex..<index where elements[earlier] == elements[index] { return elements[index] }
     }
     return nil
   }
@@ -200,12 +200,21 @@ extension CaseFacts {
   /// A view in a chain that is no ancestor of the first responder, before a presented controller hands over.
   fileprivate func strangeView(_ elements: Slice<Table<ObjectID>>) -> ObjectID? {
     guard let first = elements.first, first.kind == .view else { return nil }
-    let path = testCase.scene.pathUp(from: first)
-    for element in elements.dropFirst() {
-      if isPresented(element) { return nil }
-      if element.kind == .view, !path.contains(element) { return element }
+    for index in elements.startIndex + 1..<elements.endIndex {
+      if isPresented(elements[index]) { return nil }
+      if elements[index].kind == .view, !isAncestor(elements[index], of: first) { return elements[index] }
     }
     return nil
+  }
+
+  /// Whether the views of a chain are the first one and its superviews up to the window.
+  fileprivate func isWayUp(_ elements: Slice<Table<ObjectID>>) -> Bool {
+    var expected = elements.first
+    for element in elements where element.kind == .view {
+      guard element == expected else { return false }
+      expected = superview(of: element)
+    }
+    return expected == nil
   }
 }
 

@@ -272,7 +272,9 @@ extension TouchMethod {
 
 extension TouchHandling {
   /// Whether the methods are treated differently.
-  var isMixed: Bool { self != TouchHandling(self[.began]) }
+  var isMixed: Bool {
+    self[.moved] != self[.began] || self[.ended] != self[.began] || self[.cancelled] != self[.began]
+  }
 }
 
 extension CaseFacts {

@@ -263,6 +263,8 @@ extension CaseFacts {
 
   /// The same call again in a later dispatch in which the finger does nothing of the sort, and no other does anything.
   fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
+    // It would be one of which no finger gives the reason.
+    if deliverySummary.isFree(of: .unprompted) { return nil }
     let call = call(delivery)
     let finger = touch(delivery).finger
     guard finger >= 0 else { return nil }
@@ -288,11 +290,7 @@ extension CaseFacts {
     let call = call(delivery)
     let touch = touch(delivery).id
     for sequence in call.sequence..<max(call.sequence, dispatches[call.dispatch].records.upperBound) {
-      if case .discarded(let range) = trace.records[sequence].event,
-        trace.touches(range).contains(where: { $0.touch == touch })
-      {
-        return true
-      }
+      if case .discarded(let range) = trace.records[sequence].event, holds(range, touch) { return true }
     }
     return false
   }

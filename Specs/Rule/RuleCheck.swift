@@ -61,6 +61,13 @@ public struct CheckReport: Sendable {
     if findings.count < 32 { findings.append(finding) }
   }
 
+  /// Gives how often the rule's condition was met, and counts from zero again.
+  @inline(__always)
+  package mutating func takeExercised() -> Int {
+    defer { exercised = 0 }
+    return exercised
+  }
+
   /// Whether the rule had anything to say.
   package var isTouched: Bool { exercised > 0 || !findings.isEmpty }
 

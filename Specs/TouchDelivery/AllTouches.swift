@@ -31,9 +31,9 @@ extension Rule {
   /// missed.
   private static func checkMissing(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
-    for position in facts.calls.indices {
+    for position in facts.sentCalls {
       let call = facts.calls[position]
-      guard let range = call.allTouches, facts.isDirect(call) else { continue }
+      guard let range = call.allTouches else { continue }
       report.exercise()
       for touch in facts.touches where facts.lives(touch, during: position) {
         if facts.holds(range, touch.id) { continue }
@@ -54,8 +54,9 @@ extension Rule {
   /// hit nothing.
   private static func checkStrangers(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
-    for call in facts.calls {
-      guard let range = call.allTouches, facts.isDirect(call) else { continue }
+    for position in facts.sentCalls {
+      let call = facts.calls[position]
+      guard let range = call.allTouches else { continue }
       var strangers = 0
       for snapshot in range.indices.clamped(to: facts.trace.snapshots.indices) {
         let id = facts.snapshot(at: snapshot).touch
@@ -81,6 +82,8 @@ extension Rule {
   }
 
   private static func checkSets(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .missingInEvent) { return report.exercise(times: summary.inEvents) }
     for call in facts.calls {
       guard let range = call.allTouches else { continue }
       for delivery in call.deliveries {
@@ -101,11 +104,6 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Whether a call comes from the application; one that is forwarded passes the same event.
-  fileprivate func isDirect(_ call: ResponderCall) -> Bool {
-    call.deliveries.first.map { deliveries[$0].isDirect } ?? false
-  }
-
   /// Whether a list of touches holds one.
   func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool {
     for snapshot in range.indices.clamped(to: trace.snapshots.indices) where self.snapshot(at: snapshot).touch == touch

@@ -32,6 +32,8 @@ extension Rule {
   /// Touches that changed in an earlier report, and were not told of then, do not come with those of a later one.
   private static func checkMergedReports(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
+    let summary = facts.deliverySummary
+    if summary.isFree(of: [.stray, .unprompted]) { return report.exercise(times: summary.accompanied) }
     for call in facts.calls where facts.hasCompany(call) {
       report.exercise()
       guard call.deliveries.count > 1, let early = facts.belated(in: call) else { continue }
@@ -45,7 +47,7 @@ extension Rule {
   }
 
   private static func checkMixedPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
-    guard facts.fingers.count > 1 else { return }
+    guard facts.fingers.count > 1, !facts.deliverySummary.isFree(of: [.stray, .unprompted]) else { return }
     for call in facts.calls where call.deliveries.count > 1 {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect && facts.isInPlace(delivery) {
         let touch = facts.touch(delivery)
@@ -65,6 +67,7 @@ extension Rule {
   }
 
   private static func checkSizes(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.deliverySummary.isFree(of: .otherThanOne) { return report.exercise(times: facts.calls.count) }
     for call in facts.calls {
       report.exercise()
       if call.deliveries.count == 1 { continue }

@@ -27,6 +27,8 @@ extension Rule {
     checks: [.invariant(checkIdentity)])
 
   private static func checkKinds(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .eventKind) { return report.exercise(times: summary.kinds) }
     for call in facts.calls {
       guard let kind = call.eventKind else { continue }
       report.exercise()
@@ -41,6 +43,7 @@ extension Rule {
   /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
   private static func checkIdentity(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
+    if let calls = facts.callsThatGoOn { return report.exercise(times: calls) }
     var current: TouchSequence?
     var next: TouchSequence?
     for call in facts.calls {
@@ -82,6 +85,31 @@ private struct TouchSequence {
 }
 
 extension CaseFacts {
+  /// How many calls go on with a sequence that an earlier one began, when all of them pass its event; `nil` where one does
+  /// not, or it takes a closer look to tell the sequences apart.
+  ///
+  /// Only what the application sends is looked at, since what is passed on comes with the same event.
+  fileprivate var callsThatGoOn: Int? {
+    guard forwarding.isPlain, !calls.contains(where: { $0.deliveries.isEmpty }) else { return nil }
+    var sequences = 0
+    var event: ObjectID?
+    var end = -1
+    for position in sentCalls {
+      let call = calls[position]
+      guard let own = call.event else { return nil }
+      if call.dispatch > end {
+        sequences += 1
+        event = own
+      } else if own != event || call.method == .began && end == call.dispatch {
+        return nil
+      }
+      let last = self.end(of: call)
+      if call.dispatch > end, last == call.dispatch { return nil }
+      end = max(end, last)
+    }
+    return calls.count - sequences
+  }
+
   /// The last dispatch in which a touch of the call lives: that of its finger's end, or of its own where that comes first
   /// or alone can be seen.
   fileprivate func end(of call: ResponderCall) -> Int {

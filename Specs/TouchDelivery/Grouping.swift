@@ -33,6 +33,10 @@ extension Rule {
 
   private static func checkSets(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
+    let summary = facts.deliverySummary
+    if summary.isFree(of: [.stray, .unprompted]), facts.momentSummary.isFree(of: .untold) {
+      return report.exercise(times: summary.sets)
+    }
     for call in facts.calls {
       guard let first = facts.deliveries[call.deliveries].first, first.isDirect, facts.takesSeveralTouches(call) else {
         continue

@@ -72,6 +72,8 @@ extension Rule {
   }
 
   private static func checkUpdates(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.momentSummary
+    if summary.isFree(of: .untold) { return report.exercise(times: summary.changesDue) }
     for moment in facts.moments where moment.kind != .down && moment.isDue {
       if moment.delivery >= 0 {
         report.exercise()

@@ -27,6 +27,8 @@ extension Rule {
     advice: "go through all changed touches of a report; the first is not enough",
     checks: [
       .invariant { facts, report in
+        let summary = facts.momentSummary
+        if summary.isFree(of: .untold) { return report.exercise(times: summary.changesDue) }
         for moment in facts.moments where moment.kind != .down && moment.isDue {
           report.exercise()
           let finger = facts.fingers[moment.finger]
@@ -55,6 +57,8 @@ extension Rule {
 
   private static func checkCancellations(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .cancelled) { return report.exercise(times: summary.simpleTouches) }
     for touch in facts.touches where touch.isSimple {
       report.exercise()
       for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.isInPlace(delivery) {
@@ -75,6 +79,9 @@ extension Rule {
   }
 
   private static func checkMethods(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.deliverySummary.isFree(of: .unprompted) {
+      return report.exercise(times: facts.momentSummary.methods)
+    }
     for moment in facts.moments where moment.isAlive {
       let finger = facts.fingers[moment.finger]
       guard finger.touch >= 0, finger.isObserved, facts.touches[finger.touch].isSimple else { continue }
@@ -90,6 +97,7 @@ extension Rule {
 
   /// No touch ends whose finger does nothing.
   private static func checkEndingsOfStillFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.deliverySummary.isFree(of: .unprompted) { return }
     for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isSimple {
       let finger = facts.fingers[touch.finger]
       guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: touch.finger, in: touch.ending) == nil,

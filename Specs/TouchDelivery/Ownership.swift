@@ -30,7 +30,9 @@ extension Rule {
     advice: "look for a second hit test on moving or lifting, as for a drop target",
     checks: [
       .invariant { facts, report in
-        if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.inChains) }
+        if facts.forwarding.isPlain, facts.deliverySummary.isFree(of: .sharedTouch) {
+          return report.exercise(times: facts.forwarding.inChains)
+        }
         for delivery in facts.deliveries {
           let touch = facts.touch(delivery)
           if touch.chain.isEmpty || touch.isShared { continue }
@@ -64,6 +66,7 @@ extension Rule {
     checks: [.invariant(checkOwnTouches)])
 
   private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.deliverySummary.isFree(of: .stray) { return report.exercise(times: facts.momentSummary.changes) }
     for moment in facts.moments where moment.kind != .down && moment.delivery >= 0 {
       // Nobody has to be told of a finger that stays where it is, so what is told then may be an old story.
       if moment.kind == .move, moment.location == moment.previous { continue }
@@ -85,6 +88,7 @@ extension Rule {
 
   /// The first change that nobody hears of is not one outside the view's area.
   private static func checkOutside(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.momentSummary.isFree(of: .untold) { return }
     for moment in facts.moments where moment.delivery < 0 && moment.isDue {
       guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
       guard facts.isOutside(moment) else { return }
@@ -95,6 +99,8 @@ extension Rule {
 
   private static func checkOwnTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .stray) { return report.exercise(times: summary.apart) }
     for call in facts.calls {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
         let touch = facts.touch(delivery)

@@ -15,6 +15,8 @@ extension Rule {
     advice: "deliver the beginning in the report of the finger, before waiting for a movement or for the lift",
     checks: [
       .invariant { facts, report in
+        let summary = facts.momentSummary
+        if summary.isFree(of: .untold) { return report.exercise(times: summary.downs) }
         for moment in facts.moments where moment.kind == .down && moment.isDue {
           report.exercise()
           // Who heard first of a touch that was delivered is judged elsewhere.
@@ -50,6 +52,8 @@ extension Rule {
     advice: "each finger ends by itself, inside its view or not, also while other fingers stay down",
     checks: [
       .invariant { facts, report in
+        let summary = facts.momentSummary
+        if summary.isFree(of: .untold) { return report.exercise(times: summary.lifts) }
         for moment in facts.moments where moment.kind == .lift && moment.isDue {
           report.exercise()
           guard facts.isUntold(moment) else { continue }
@@ -73,6 +77,10 @@ extension Rule {
     checks: [.invariant(checkInterruptions)])
 
   private static func checkMovements(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.momentSummary
+    if summary.isFree(of: .untold), facts.deliverySummary.isFree(of: .again) {
+      return report.exercise(times: summary.moves)
+    }
     for moment in facts.moments where moment.kind == .move && moment.isDue {
       report.exercise()
       guard moment.delivery >= 0 else {
@@ -91,6 +99,8 @@ extension Rule {
 
   /// No call of touchesMoved is made for fingers of which the report says nothing.
   private static func checkStillFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: [.stray, .unprompted]) { return report.exercise(times: summary.moves) }
     for call in facts.calls where call.method == .moved && !call.deliveries.isEmpty {
       let first = facts.deliveries[call.deliveries.lowerBound]
       guard first.isDirect, facts.isInPlace(first) else { continue }
@@ -106,6 +116,8 @@ extension Rule {
   }
 
   private static func checkInterruptions(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.momentSummary
+    if summary.isFree(of: [.untold, .endedInterruption]) { return report.exercise(times: summary.interruptions) }
     for moment in facts.moments where moment.kind == .interruption && moment.isDue {
       report.exercise()
       let finger = facts.fingers[moment.finger]

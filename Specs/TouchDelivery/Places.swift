@@ -43,6 +43,8 @@ extension Rule {
     checks: [.invariant(checkLifts)])
 
   private static func checkLocations(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.momentSummary
+    if summary.isFree(of: .location) { return report.exercise(times: summary.locations) }
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       let finger = facts.fingers[moment.finger]
       guard facts.isPlain(finger) else { continue }
@@ -64,6 +66,8 @@ extension Rule {
   }
 
   private static func checkPreviousLocations(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.momentSummary
+    if summary.isFree(of: .previousLocation) { return report.exercise(times: summary.previousLocations) }
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       guard moment.kind == .move || moment.kind == .lift, facts.isElsewhere(moment) else { continue }
       let finger = facts.fingers[moment.finger]
@@ -86,6 +90,8 @@ extension Rule {
 
   /// Speaks only where the touch said the right place until the lift; what was wrong before is no matter of the lift.
   private static func checkLifts(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.momentSummary
+    if summary.isFree(of: [.location, .liftPhase]) { return report.exercise(times: summary.liftsElsewhere) }
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive && moment.kind == .lift {
       let finger = facts.fingers[moment.finger]
       guard facts.isElsewhere(moment), facts.isPlain(finger), facts.wasRight(finger, before: moment) else { continue }

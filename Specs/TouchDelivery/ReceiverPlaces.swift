@@ -18,6 +18,7 @@ extension Rule {
     checks: [.invariant(checkPlacesInReceiver)])
 
   private static func checkPlacesInReceiver(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.placeSummary.isRight { return report.exercise(times: facts.placeSummary.converted) }
     for call in facts.calls where call.receiver.kind == .view {
       let conversion = ReceiverConversion(facts, call)
       for delivery in call.deliveries {

@@ -44,6 +44,8 @@ extension Rule {
 
   private static func checkGrammar(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
+    let summary = facts.deliverySummary
+    if summary.isFree(of: [.sharedTouch, .again, .disorder]) { return report.exercise(times: summary.continued) }
     for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
       if facts.touch(delivery).isShared || facts.isPassedInCircles(delivery) { continue }
       let before = facts.call(facts.deliveries[delivery.previousOfReceiver])
@@ -64,6 +66,8 @@ extension Rule {
   }
 
   private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: [.sharedTouch, .openEnd]) { return report.exercise(times: summary.ended) }
     for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
       let touch = facts.touch(delivery)
       guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
@@ -86,6 +90,8 @@ extension Rule {
   }
 
   private static func checkSilence(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: [.sharedTouch, .disorder]) { return report.exercise(times: summary.endings) }
     for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
       let call = facts.call(delivery)
       let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]

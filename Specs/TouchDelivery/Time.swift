@@ -18,10 +18,9 @@ extension Rule {
     advice: "set the timestamp wherever the location is set, from one clock",
     checks: [.invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges)])
 
-  /// How coarse an engine's clock may be, in milliseconds: it may tell the time in frames, and frames may be long.
-  private static let coarsestClock = 100
-
   private static func checkOrderOfTimes(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .time) { return report.exercise(times: summary.times) }
     for touch in facts.touches {
       var last: (time: Int, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
@@ -47,6 +46,8 @@ extension Rule {
 
   /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
   private static func checkTimesOfChanges(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let (summary, coarsestClock) = (facts.momentSummary, MomentSummary.coarsestClock)
+    if summary.isFree(of: .oldTime) { return report.exercise(times: summary.times) }
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       guard moment.kind == .lift || (moment.kind == .move && facts.isElsewhere(moment)) else { continue }
       let finger = facts.fingers[moment.finger]

@@ -44,6 +44,9 @@ extension Rule {
     checks: [.invariant(checkStationary)])
 
   private static func checkView(_ facts: CaseFacts, _ report: inout CheckReport) {
+    if facts.deliverySummary.isFree(of: [.sharedTouch, .view]) {
+      return report.exercise(times: facts.deliveries.count)
+    }
     for touch in facts.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
@@ -69,10 +72,10 @@ extension Rule {
   }
 
   private static func checkWindow(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let scene = facts.testCase.scene
+    let summary = facts.deliverySummary
+    if summary.isFree(of: .window) { return report.exercise(times: summary.windows) }
     for touch in facts.touches {
-      guard touch.view.kind == .view, let position = scene.position(ofView: touch.view.number) else { continue }
-      let window = scene.views[scene.rootPosition(of: position)].id
+      guard let window = touch.window else { continue }
       for delivery in facts.deliveries(of: touch) {
         guard let told = facts.snapshot(delivery).window else { continue }
         report.exercise()
@@ -91,6 +94,8 @@ extension Rule {
   }
 
   private static func checkPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let summary = facts.deliverySummary
+    if summary.isFree(of: [.stray, .phase]) { return report.exercise(times: summary.phases) }
     for delivery in facts.deliveries {
       guard let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
       let call = facts.call(delivery)
@@ -131,18 +136,6 @@ extension Rule {
   }
 }
 
-extension TouchMethod {
-  /// The phase that the method is named for.
-  fileprivate var phase: TouchPhase {
-    switch self {
-    case .began: .began
-    case .moved: .moved
-    case .ended: .ended
-    case .cancelled: .cancelled
-    }
-  }
-}
-
 extension CaseFacts {
   /// Whether the phase must be the one the method is named for: not where a recognizer takes the touch, which goes on, nor
   /// where one may have held it back.
@@ -157,7 +150,7 @@ extension CaseFacts {
   /// Whether a finger is there with a touch of which a dispatch has nothing to say.
   fileprivate func isStill(_ position: Int, in dispatch: Int) -> Bool {
     let finger = fingers[position]
-    guard finger.touch >= 0, touches[finger.touch].isSimple, isDown(finger, throughout: dispatch) else { return false }
+    guard finger.touch >= 0, isDown(finger, throughout: dispatch), touches[finger.touch].isSimple else { return false }
     let ending = touches[finger.touch].ending
     return (ending < 0 || ending > dispatch) && moment(of: position, in: dispatch) == nil
   }
@@ -172,8 +165,8 @@ extension CaseFacts {
         observedObject: call.receiver)
     }
     guard let all = call.allTouches else { return nil }
-    for snapshot in trace.touches(all) where snapshot.touch == id {
-      guard let phase = snapshot.phase, phase != .stationary else { continue }
+    for position in all.indices.clamped(to: trace.snapshots.indices) where trace.snapshots[position].touch == id {
+      guard let phase = trace.snapshots[position].phase, phase != .stationary else { continue }
       return Finding(
         "not-stationary",
         expected: "\(name(id)) to be stationary in the event, since its finger does nothing in this report",

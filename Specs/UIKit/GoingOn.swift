@@ -112,7 +112,12 @@ extension CaseFacts {
       let touch = trackedTouch(ofFinger: moment.finger)
       guard touch >= 0 else { return false }
       let own = deliveries(ofTracked: touch, to: recognizer).map { call($0) }.filter { $0.dispatch < dispatch }
-      return !own.isEmpty && own.allSatisfy { !$0.method.isEnding }
+      guard let first = own.first, own.allSatisfy({ !$0.method.isEnding }) else { return false }
+      // One that has come to an end does not have the touch any more.
+      return !stateChanges.contains { change in
+        change.recognizer == recognizer && change.sequence > first.sequence && change.dispatch < dispatch
+          && (change.to == .ended || change.to == .failed || change.to == .cancelled)
+      }
     }
   }
 }

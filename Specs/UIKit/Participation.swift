@@ -62,8 +62,37 @@ extension Rule {
           report.exercise()
         }
       },
-      .keptBy("the view", permittedPairs),
+      .keptBy("the view", permittedPairs), .invariant(checkSpared), sparedTwin,
     ])
+
+  private static func checkSpared(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for pair in facts.sparedPairs where pair.failure == nil { report.exercise() }
+  }
+
+  /// Where a recognizer fails as the other recognizes, a second run without the other tells whether it would have failed then
+  /// in any case.
+  private static let sparedTwin = RuleCheck.comparison(
+    isSampled: false,
+    twin: { facts in
+      facts.sparedPairs.first { $0.failure != nil }.flatMap { facts.testCase.withDisabledRecognizer($0.recognizer) }
+    },
+    compare: { facts, twin, report in
+      guard let pair = facts.sparedPairs.first(where: { $0.failure != nil }), let failure = pair.failure else { return }
+      report.exercise()
+      let change = facts.stateChanges[failure]
+      let failsAnyway = twin.stateChanges.contains {
+        $0.recognizer == pair.other && $0.to == .failed && $0.time <= change.time
+      }
+      let wasTold = twin.recognizerCalls.contains { $0.recognizer == pair.other && $0.dispatch == change.dispatch }
+      guard !failsAnyway, wasTold else { return }
+      let (name, other) = (facts.name(ofRecognizer: pair.recognizer), facts.name(ofRecognizer: pair.other))
+      report.find(
+        Finding(
+          "prevented-anyway",
+          expected: "\(other) to go on when \(name) recognizes, since a delegate lets both recognize",
+          observed: "it fails, unlike without \(name)", records: [pair.sequence, change.sequence].sorted(),
+          expectedObject: .recognizer(pair.other), observedObject: .recognizer(pair.recognizer)))
+    })
 
   private static func checkDisabled(_ facts: CaseFacts, _ report: inout CheckReport) {
     for recognizer in facts.recognizers where !recognizer.isEnabled {
@@ -187,7 +216,47 @@ extension Rule {
   }
 }
 
+/// A recognizer that recognizes, and another that shares a touch with it, is still possible and may recognize as well.
+private struct SparedPair {
+  let recognizer: Int
+  let other: Int
+  /// The sequence number of the recognition.
+  let sequence: Int
+  /// The change by which the other fails in the same turn; `nil` when it does not.
+  let failure: Int?
+}
+
 extension CaseFacts {
+  /// The pairs of which the delegate of one alone lets both recognize.
+  fileprivate var sparedPairs: [SparedPair] {
+    guard recognizers.count > 1, !recognitions.isEmpty else { return [] }
+    return recognitions.flatMap { recognition -> [SparedPair] in
+      recognizers.indices.compactMap { other in
+        guard other != recognition.recognizer, isFree(other),
+          allows(recognition.recognizer, other) != allows(other, recognition.recognizer),
+          touches(of: recognition).contains(where: { touch in
+            deliveries(ofTracked: touch, to: other).contains { _ in true }
+          }),
+          state(of: other, before: recognition.sequence) == .possible,
+          !recognizers.indices.contains(where: { third in
+            third != other && third != recognition.recognizer && recognizers[third].isEnabled
+              && hasRecognized(third, in: recognition.turn)
+          })
+        else { return nil }
+        let failure = stateChanges.firstIndex {
+          $0.recognizer == other && $0.to == .failed && $0.turn == recognition.turn
+        }
+        return SparedPair(
+          recognizer: recognition.recognizer, other: other, sequence: recognition.sequence, failure: failure)
+      }
+    }
+  }
+
+  /// Whether a recognizer has recognized by the end of a turn and may prevent others.
+  private func hasRecognized(_ recognizer: Int, in turn: Int) -> Bool {
+    recognitions.contains { $0.recognizer == recognizer && $0.turn <= turn }
+  }
+
   /// Whether a recognizer's own delegate lets it recognize together with another.
   fileprivate func allows(_ recognizer: Int, _ other: Int) -> Bool {
     attributes(of: recognizer).delegate?.allowsRecognition(with: other) == true

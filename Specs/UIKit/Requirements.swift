@@ -19,8 +19,8 @@ extension Rule {
   static let requirementsAreSettled = Rule(
     "UK-11", "A waiting recognizer follows the verdict",
     sentence: """
-      A single tap that waits for a double tap MUST be recognized once the double tap has failed, and MUST fail when the double \
-      tap is recognized.
+      A recognizer for one tap that waits for another recognizer MUST recognize a tap once the other has failed, and MUST fail \
+      when the other recognizes.
       """,
     reason: "A recognizer that waits for ever is lost, and so is every touch it holds.",
     clarity: .observed, citations: ["UIKit:35"],
@@ -91,13 +91,13 @@ extension Rule {
   private static func checkSettling(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.recognizers.count > 1 else { return }
     for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
-      guard let (single, double) = facts.waitingPair(of: finger), facts.isFresh(double, for: finger),
+      guard let (single, other) = facts.waitingPair(of: finger), facts.isFresh(other, for: finger),
         facts.isFresh(single, for: finger)
       else { continue }
-      let lift = facts.dispatches[facts.fingers[finger].end].records
+      let down = facts.dispatches[facts.fingers[finger].down].records
       let end = facts.nextTouchSequence(after: finger)
       let failure = facts.stateChanges.first {
-        $0.recognizer == double && $0.to == .failed && $0.sequence >= lift.lowerBound && $0.sequence < end
+        $0.recognizer == other && $0.to == .failed && $0.sequence >= down.lowerBound && $0.sequence < end
       }
       if let failure {
         report.exercise()
@@ -106,12 +106,12 @@ extension Rule {
           Finding(
             "waits-for-ever",
             expected: "\(facts.name(ofRecognizer: single)) to recognize the tap, since "
-              + "\(facts.name(ofRecognizer: double)) has failed",
+              + "\(facts.name(ofRecognizer: other)) has failed",
             observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single)))
-      } else if let second = facts.tapAfter(finger), let recognition = facts.recognizes(double, during: second) {
+      } else if let second = facts.tapAfter(finger), let recognition = facts.recognizes(other, during: second) {
         report.exercise()
         let verdict = facts.stateChanges.last {
-          $0.recognizer == single && $0.sequence >= lift.lowerBound && $0.to != .possible
+          $0.recognizer == single && $0.sequence >= down.lowerBound && $0.to != .possible
             && $0.sequence < facts.nextTouchSequence(after: second)
         }
         guard verdict?.to != .failed else { continue }
@@ -119,7 +119,7 @@ extension Rule {
           Finding(
             "does-not-give-way",
             expected:
-              "\(facts.name(ofRecognizer: single)) to fail, since \(facts.name(ofRecognizer: double)) recognizes",
+              "\(facts.name(ofRecognizer: single)) to fail, since \(facts.name(ofRecognizer: other)) recognizes",
             observed: verdict.map { "it becomes \($0.to)" } ?? "it stays as it is",
             records: [recognition.sequence] + (verdict.map { [$0.sequence] } ?? []),
             observedObject: .recognizer(single)))
@@ -196,13 +196,16 @@ extension CaseFacts {
     return (single, double)
   }
 
-  /// The same pair when the first waits for the second, and for nothing else.
-  fileprivate func waitingPair(of finger: Int) -> (single: Int, double: Int)? {
-    guard let (single, double) = tapPair(of: finger), isFree(double), recognizers[single].shouldBegin != false,
-      recognizers[single].shouldReceive != false, attributes(of: single).requiresFailureOf == [double],
+  /// A recognizer for one tap that waits for another recognizer, and for nothing else, when these two alone have a say about
+  /// a finger.
+  fileprivate func waitingPair(of finger: Int) -> (single: Int, other: Int)? {
+    let path = recognizersOnPath(of: fingers[finger])
+    guard path.count == 2, let single = path.first(where: { recognizers[$0].hasRequirements && isSimpleTap($0) }),
+      let other = path.first(where: { $0 != single }), isFree(other), recognizers[single].shouldBegin != false,
+      recognizers[single].shouldReceive != false, attributes(of: single).requiresFailureOf == [other],
       let view = fingers[finger].owner.view, kind(of: view) == .plain
     else { return nil }
-    return (single, double)
+    return (single, other)
   }
 
   /// The first call that told a recognizer of a touch of another's gesture; `nil` when it heard of none.

@@ -175,6 +175,22 @@ private let participation: [Trial] = [
     )
     .besides(tap(scene, began: heard, ended: [.state(1, .ended, of: 1), .call(.cancelled, 1)]))
   },
+  .wrong("UK-09", "another kind is prevented", "prevented-anyway") {
+    let scene = try scene([asked(RecognizerDelegate(simultaneously: true)), recognizer(.pinch)])
+    let lifted: [Deed] = [.told(.ended, 0, of: 1), .told(.ended, 1, of: 1)]
+    return try tap(
+      scene, began: heard, ended: lifted + [.state(0, .ended, of: 1), .state(1, .failed, of: 1), .call(.cancelled, 1)]
+    )
+    .besides(tap(scene, began: heard, ended: [.told(.ended, 1, of: 1), .call(.ended, 1)]))
+  },
+  .right("UK-09", "another kind fails by itself") {
+    let scene = try scene([asked(RecognizerDelegate(simultaneously: true)), recognizer(.pinch)])
+    let lifted: [Deed] = [.told(.ended, 0, of: 1), .told(.ended, 1, of: 1)]
+    return try tap(
+      scene, began: heard, ended: lifted + [.state(0, .ended, of: 1), .state(1, .failed, of: 1), .call(.cancelled, 1)]
+    )
+    .besides(tap(scene, began: heard, ended: [.told(.ended, 1, of: 1), .state(1, .failed, of: 1), .call(.ended, 1)]))
+  },
 ]
 
 private let oneSided = [
@@ -198,6 +214,11 @@ private let requirements: [Trial] = [
       scene([waiting, double]), began: heard,
       ended: [.told(.ended, 0, of: 1), .told(.ended, 1, of: 1), .call(.ended, 1)],
       later: [.timer(414, .state(1, .failed, of: 1), .state(0, .ended, of: 1))])
+  },
+  .wrong("UK-11", "a tap that waits for a pan waits for ever", "waits-for-ever") {
+    try tap(
+      scene([waiting, recognizer(.pan)]), began: heard,
+      ended: [.told(.ended, 0, of: 1), .told(.ended, 1, of: 1), .state(1, .failed, of: 1), .call(.ended, 1)])
   },
   .wrong("UK-10", "at once", "does-not-wait") {
     try tap(scene([waiting, double]), began: heard, ended: [.state(0, .ended, of: 1), .call(.cancelled, 1)])

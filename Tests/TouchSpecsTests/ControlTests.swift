@@ -106,6 +106,14 @@ private let tracking: [Trial] = [
   },
   .wrong("UC-02", "never", "press-without-event") { try Story.pressed(Story.scene(), ended: []) },
   .wrong("UC-02", "twice", "event-again") { try Story.pressed(Story.scene(), ended: [fires, fires]) },
+  .silent("UC-02", "two fingers at once, which is open") {
+    HandRun(
+      try Story.scene(), try Script(.down(1, 60, 60), .down(2, 80, 60), .up(2, 80, 60), .up(1, 60, 60)),
+      [
+        .step(0, .hit(2), .call(.began, 2)), .step(1, .hit(2, touch: 1, x: 80), .call(.began, 2, [1])),
+        .step(2, .call(.ended, 2, [1]), fires), .step(3, .call(.ended, 2), fires),
+      ])
+  },
   .silent("UC-02", "nobody listens") { try Story.pressed(Story.scene(sends: []), ended: []) },
   .silent("UC-02", "the control keeps its touches from itself") {
     var scene = try Story.scene()

@@ -227,6 +227,15 @@ extension GestureVerdict {
     GestureVerdict("GR-TAP-04", "two fingers of two", nil) { try tapOfTwo(2, at: [1]) },
     GestureVerdict("GR-TAP-04", "one finger of two", nil) { try tapOfTwo(1, at: []) },
     GestureVerdict("GR-TAP-04", "three fingers of two, which is open", nil, isSilent: true) { try tapOfTwo(3, at: []) },
+    GestureVerdict("GR-TAP-04", "one finger that comes as the other goes", nil, isSilent: true) {
+      let swap = [
+        FingerChange(finger: 1, .up, at: ScenePoint(150, 150)),
+        FingerChange(finger: 2, .down, at: ScenePoint(160, 150)),
+      ]
+      return try GestureRun(
+        Gesture.scene(.tap) { $0.numberOfTouchesRequired = 2 },
+        [.down(1, 150, 150), .report(swap).at(20), .up(2, 160, 150).at(40)], [.became(.ended, in: 2)])
+    },
     GestureVerdict("GR-TAP-04", "fires with one", "tap-too-early-fingers") { try tapOfTwo(1, at: [1]) },
     GestureVerdict("GR-TAP-04", "needs fingers on two views", "tap-missed-fingers") { try tapOfTwo(2, at: []) },
     GestureVerdict("GR-TAP-06", "two taps of two fingers", nil) { try tapOfTwo(2, 2, 2, at: [3]) },

@@ -138,8 +138,25 @@ func `a rule on gestures finds no fault with what is right, and has something to
   #expect(try GestureSample.press().without("possible").kinds("GR-20") == ["cancelled-for-good"])
   let taps = try GestureSample.taps()
   #expect(try taps.without("possible", "ended 2", "possible 2").kinds("GR-21").contains("ended-for-good"))
-  #expect(try taps.without("ended 2", "act 2", "possible 2").kinds("GR-21") == ["recognized-once"])
   #expect(try taps.moving("possible", after: "g began 2").kinds("GR-21") == [])
+}
+
+@Test func `a gesture that is recognized only the first time is found`() throws {
+  let rule = try #require(RuleID("GR-21").flatMap(Catalogue.rule))
+  guard case .comparison(_, let twin, let compare) = rule.checks[1] else { return #expect(Bool(false)) }
+  let story = try GestureSample.pan()
+  let facts = try story.trace().facts
+  let other = try #require(twin(facts))
+  for isAgain in [true, false] {
+    let trace = try TouchTrace(other.scene, other.script)
+    for shift in isAgain ? [0, story.script.steps.count] : [0] {
+      for line in story.lines { if case .step(let number) = line.moment { trace.step(number + shift, line.report) } }
+    }
+    var report = CheckReport()
+    compare(facts, trace.facts, &report)
+    #expect(report.exercised == 1 && report.findings.map(\.kind) == (isAgain ? [] : ["recognized-once"]))
+  }
+  #expect(try twin(GestureSample.failure().trace().facts) == nil)
 }
 
 @Test func `an action that reads the hit view is found`() throws {

@@ -4,6 +4,14 @@ extension Bias {
   /// Whether it is one of the biases about recognizers, controls and tables.
   var isOfGestures: Bool { rawValue >= Bias.recognizers.rawValue }
 
+  /// Whether its gestures are meant for controls and tables, and not first of all for recognizers.
+  var isAboutViews: Bool {
+    switch self {
+    case .controlEvents, .controlsUnderGestures, .gesturesOnControls, .nilTargets, .tables, .tablesUnderGestures: true
+    default: false
+    }
+  }
+
   /// What an engine must offer for a bias about recognizers, controls or tables.
   var needsOfGestures: BiasNeeds {
     switch self {
@@ -25,11 +33,13 @@ extension Bias {
     case .readingResets: BiasNeeds(all: [.touchDelivery, .recognizerEffects], any: Bias.read)
     case .gesturesAcrossViews: BiasNeeds(all: [.touchDelivery, .multipleTouch], any: .recognizers)
     case .controlEvents: BiasNeeds(all: [.touchDelivery, .controlEvents], any: .controls)
-    case .controlsUnderGestures:
+    case .controlsUnderGestures, .gesturesOnControls:
       // Without recognizers a control is as good as alone.
       BiasNeeds(all: [.touchDelivery, .controlEvents, .tapRecognizer], any: .controls)
     case .nilTargets: BiasNeeds(all: [.touchDelivery, .controlEvents, .nilTargets], any: .controls)
     case .tables: BiasNeeds(all: [.touchDelivery, .tableViews, .rowSelection])
+    case .tablesUnderGestures:
+      BiasNeeds(all: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer])
     case .exclusiveTouch: BiasNeeds(all: [.touchDelivery, .multipleTouch, .exclusiveTouch])
     default: BiasNeeds(all: [.touchDelivery], any: CapabilitySet.recognizers.union([.baseRecognizer]))
     }
@@ -42,15 +52,17 @@ extension Bias {
   var featuresOfGestures: [Feature] {
     switch self {
     case .ancestorRecognizers, .nestedGestures: [.fingers, .recognizers, .depth]
-    case .gestureDelegates, .simultaneousGestures: [.fingers, .recognizers, .gestureDelegates]
+    case .gestureDelegates: [.fingers, .recognizers, .gestureDelegates]
+    case .simultaneousGestures: [.fingers, .recognizers, .gestureDelegates, .recognizerEffects]
     case .failureRequirements: [.fingers, .recognizers, .failureRequirements]
     case .delayedTouches, .uncancelledTouches: [.fingers, .recognizers, .gestureFlags]
     case .recognizerEffects, .readingResets: [.fingers, .recognizers, .recognizerEffects]
     case .gesturesAcrossViews: [.fingers, .recognizers, .width]
     case .controlEvents: [.fingers, .kinds, .controlActions]
-    case .controlsUnderGestures: [.fingers, .kinds, .controlActions, .recognizers, .depth]
+    case .controlsUnderGestures, .gesturesOnControls: [.fingers, .kinds, .controlActions, .recognizers, .depth]
     case .nilTargets: [.fingers, .kinds, .controlActions, .depth]
-    case .tables: [.fingers, .kinds, .tableRows]
+    case .tables: [.fingers, .kinds, .tableRows, .scrolledBounds]
+    case .tablesUnderGestures: [.fingers, .kinds, .tableRows, .recognizers, .depth]
     case .exclusiveTouch: [.fingers, .exclusiveTouch, .width]
     default: [.fingers, .recognizers]
     }
@@ -63,14 +75,13 @@ extension Bias {
     case .ancestorRecognizers: [.kinds, .handling, .windows]
     case .severalRecognizers, .taps: [.depth]
     case .pans: [.transforms, .depth]
-    case .simultaneousGestures: [.recognizerEffects]
     case .allGestures: [.gestureDelegates]
     case .recognizerEffects: [.transforms]
     case .uncancelledTouches, .delayedTouches: [.depth]
     case .gesturesAcrossViews: [.multipleTouch, .depth]
-    case .controlsUnderGestures: [.gestureFlags]
+    case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures: [.gestureFlags]
     case .nilTargets: [.controllers, .application]
-    case .tables: [.recognizers, .scrolledBounds, .depth]
+    case .tables: [.depth]
     case .exclusiveTouch: [.depth]
     default: []
     }

@@ -132,10 +132,10 @@ extension CaseDrawing {
 
   private func sampleEffect(hasReading: Bool, _ bits: UInt16) -> UInt64 {
     let sixteenth = bits & 15
-    if bias == .readingResets { return sixteenth < 12 ? 1 : 0 }
+    if bias == .readingResets { return sixteenth < 14 ? 1 : 0 }
     let isLikely = bias == .recognizerEffects || bias == .simultaneousGestures
     if !hasReading { return sixteenth < (isLikely ? 6 : 3) ? 3 : 0 }
-    return sixteenth < (isLikely ? 11 : 5) ? 2 : sixteenth == 15 ? 3 : sixteenth == 14 ? 1 : 0
+    return sixteenth < (isLikely ? 13 : 5) ? 2 : sixteenth == 15 ? 3 : sixteenth == 14 ? 1 : 0
   }
 
   /// The states in which handlers that people write do something (`000:193-206`, `004:59`).

@@ -68,7 +68,7 @@ extension CaseDrawing {
   private func drawTargets(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
     let choice = choices.draw(upTo: 5) { random in
       let sixteenth = UInt64(random.nextHalfWord() & 15)
-      return sixteenth < 11 ? 1 : sixteenth - 10
+      return sixteenth == 0 ? 0 : sixteenth < 12 ? 1 : sixteenth - 10
     }
     switch choice {
     case 1: recognizer.targets = [0]
@@ -83,14 +83,38 @@ extension CaseDrawing {
   /// Draws what the recognizer's kind measures: taps, fingers, a direction.
   private func drawMeasures(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
     switch recognizer.kind {
-    case .tap:
-      recognizer.numberOfTapsRequired = drawCount(bias == .multipleTaps ? 9 : bias == .taps ? 0 : 3, from: &choices)
-      recognizer.numberOfTouchesRequired = drawFingers(
-        bias == .multipleTaps ? 6 : bias == .taps ? 0 : 2, from: &choices)
+    case .tap: drawSeveral(of: &recognizer, from: &choices)
     case .longPress, .swipe:
-      recognizer.numberOfTouchesRequired = drawFingers(2, from: &choices)
+      recognizer.numberOfTouchesRequired = drawFingers(bias == .presses ? 4 : 2, from: &choices)
       if recognizer.kind == .swipe { drawDirection(of: &recognizer, from: &choices) }
     case .base, .pan, .pinch, .rotation: break
+    }
+  }
+
+  /// Draws the taps and fingers of a tap: for both unset, 2, 3 or 1.
+  private func drawSeveral(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
+    let hasSeveral = offer.touches.fingers > 1
+    let (taps, fingers, _, _) = choices.draw(upTo: (3, hasSeveral ? 3 : 0, 0, 0)) { random in
+      sampleSeveral(random.nextHalfWord())
+    }
+    if taps > 0 { recognizer.numberOfTapsRequired = taps == 3 ? 1 : Int(taps) + 1 }
+    if fingers > 0 { recognizer.numberOfTouchesRequired = fingers == 3 ? 1 : Int(fingers) + 1 }
+  }
+
+  /// Mostly neither; under some biases neither at all, or mostly one of them or both.
+  private func sampleSeveral(_ bits: UInt16) -> PlaceChoices {
+    if bias == .taps || bias?.isAboutViews == true {
+      return bits & 7 == 0 ? (3, bits >> 4 & 1 == 0 ? 0 : 3, 0, 0) : (0, 0, 0, 0)
+    }
+    let least: UInt16 = bias == .multipleTaps ? 1 : bias == .delayedTouches ? 8 : 11
+    if bits & 15 < least { return bits >> 8 & 7 == 0 ? (3, 3, 0, 0) : (0, 0, 0, 0) }
+    let kinds = bias == .delayedTouches ? 0x2200_0000_0000_0000 : 0x3344_4411_1122_0000 as UInt64
+    switch kinds >> (4 * UInt64(bits >> 8 & 15)) & 15 {
+    case 0: return (1, 0, 0, 0)
+    case 1: return (0, 1, 0, 0)
+    case 2: return (2, 0, 0, 0)
+    case 3: return (1, 3, 0, 0)
+    default: return (1, 1, 0, 0)
     }
   }
 
@@ -109,13 +133,19 @@ extension CaseDrawing {
   }
 
   private func drawDirection(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
-    let choice = choices.draw(upTo: 4) { random in UInt64(random.nextHalfWord() & 7) % 5 }
+    let choice = choices.draw(upTo: 4) { random in random.next(upTo: 4) }
     if choice > 0 { recognizer.direction = [.left, .up, .down, .right][Int(choice) - 1] }
   }
 
   private func drawFlags(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
     let delays: UInt16 = bias == .delayedTouches ? 10 : 3
-    recognizer.cancelsTouchesInView = drawFlag(false, bias == .uncancelledTouches ? 12 : 3, from: &choices)
+    let cancelling: UInt16 =
+      switch bias {
+      case .uncancelledTouches: 12
+      case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures: 11
+      default: 3
+      }
+    recognizer.cancelsTouchesInView = drawFlag(false, cancelling, from: &choices)
     recognizer.delaysTouchesBegan = drawFlag(true, delays, from: &choices)
     recognizer.delaysTouchesEnded = drawFlag(false, delays / 2 + 1, from: &choices)
     recognizer.isEnabled = drawFlag(false, 2, from: &choices)

@@ -67,7 +67,7 @@ extension TouchScriptDrawing {
       if bits >> 16 & 7 > 0 || !plan.isClear { plan.suit(recognizer, bits >> 19, mood) }
     case .control:
       plan.isDirect = true
-      plan.intention = [.tap, .tap, .tap, .tap, .drag, .drag, .press, .tap][Int(bits >> 16 & 7)]
+      plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .drag, .press][Int(bits >> 16 & 7)]
     case .table:
       plan.isDirect = true
       plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .press, .tap][Int(bits >> 16 & 7)]
@@ -79,10 +79,7 @@ extension TouchScriptDrawing {
   private func sampleAim(_ random: inout CounterBasedRandomSource) -> Int {
     let recognizers = scene.recognizers.count
     let isAboutViews =
-      switch drawing.bias {
-      case .controlEvents, .nilTargets, .controlsUnderGestures, .tables: true
-      default: recognizers == 0 || random.nextHalfWord() & 15 == 0
-      }
+      drawing.bias?.isAboutViews == true || recognizers == 0 || random.nextHalfWord() & 15 == 0
     if isAboutViews, aims.count > recognizers {
       return recognizers + Int(random.next(upTo: UInt64(aims.count - recognizers - 1)))
     }

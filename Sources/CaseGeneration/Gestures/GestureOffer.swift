@@ -31,15 +31,19 @@ struct GestureOffer: Sendable {
     intentions =
       capabilities.contains(Capability.multipleTouch) ? Intention.allCases : Intention.allCases.filter { $0 != .turn }
     amounts = GestureAmounts(engine.thresholds)
-    controls = kinds.indices.filter { kinds[$0].isControl }.map { UInt64($0) }
+    let controls = kinds.indices.filter { kinds[$0].isControl }
+    // Custom controls as often as three of the system's.
+    self.controls =
+      (controls + controls.filter { kinds[$0] == .customControl } + controls.filter { kinds[$0] == .customControl })
+      .map { UInt64($0) }
     tables = kinds.indices.filter { kinds[$0] == .tableView }.map { UInt64($0) }
   }
 
   /// The places, among the kinds of view on offer, of those that a bias is about.
   func kinds(for bias: Bias?) -> [UInt64]? {
     switch bias {
-    case .controlEvents, .controlsUnderGestures, .nilTargets: controls
-    case .tables: tables
+    case .controlEvents, .controlsUnderGestures, .gesturesOnControls, .nilTargets: controls
+    case .tables, .tablesUnderGestures: tables
     default: nil
     }
   }
@@ -49,10 +53,10 @@ struct GestureOffer: Sendable {
 enum Intention: UInt64, CaseIterable {
   /// Fingers go down and up again, once or several times.
   case tap
-  /// Fingers go down and stay for a while.
-  case press
   /// Fingers go down and move.
   case drag
+  /// Fingers go down and stay for a while.
+  case press
   /// Fingers go down and move straight and fast.
   case swipe
   /// Two fingers go down and spread, close, turn or move together.

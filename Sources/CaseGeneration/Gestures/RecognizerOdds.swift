@@ -17,7 +17,7 @@ struct RecognizerOdds {
     further =
       switch bias {
       case .simultaneousGestures, .severalRecognizers, .failureRequirements: 44
-      case .allGestures: 62
+      case .allGestures: 63
       case .gestureDelegates: 32
       case .nestedGestures, .taps, .presses, .swipes, .pans, .pinches, .rotations: 3
       default: 10
@@ -30,9 +30,10 @@ struct RecognizerOdds {
       return depth == 0 ? 16 : depth == 1 ? 40 : depth == 2 ? 20 : 6
     case .nestedGestures: return depth == 0 ? 12 : 48
     case .simultaneousGestures, .allGestures:
-      return depth == 0 ? 2 : isAlone ? 52 : 2
-    case .controlsUnderGestures: return depth == 0 ? 8 : view.kind.isControl ? 16 : isAlone ? 52 : 12
-    case .tables: return depth == 0 ? 4 : view.kind == .tableView ? 6 : isAlone ? 40 : 6
+      return depth == 0 ? 2 : isAlone ? 60 : 2
+    case .controlsUnderGestures: return depth == 0 ? 8 : view.kind.isControl ? 2 : isAlone ? 60 : 10
+    case .gesturesOnControls: return depth == 0 ? 4 : view.kind.isControl ? 52 : isAlone ? 40 : 10
+    case .tables, .tablesUnderGestures: return depth == 0 ? 4 : view.kind == .tableView ? 6 : isAlone ? 60 : 6
     case nil: return depth == 0 ? 4 : 16
     default: return depth == 0 ? 4 : isAlone ? 44 : 16
     }
@@ -56,13 +57,15 @@ struct RecognizerOdds {
     case .pinches: return sixteenth < 12 ? .pinch : nil
     case .rotations: return sixteenth < 12 ? .rotation : nil
     case .failureRequirements: return [.tap, .tap, .pan, .swipe, .longPress][Int(bits % 5)]
-    case .delayedTouches, .uncancelledTouches, .gestureDelegates, .recognizerInterruptions:
+    case .delayedTouches: return sixteenth < 5 ? .tap : RecognizerOdds.usual(bits)
+    case .uncancelledTouches, .gestureDelegates, .recognizerInterruptions:
       return RecognizerOdds.usual(bits)
-    case .recognizerEffects: return [.pan, .pan, .pinch, .rotation, .tap, .longPress, .swipe][Int(bits % 7)]
+    case .recognizerEffects: return [.pan, .pan, .pan, .pinch, .pinch, .pinch, .rotation, .tap][Int(bits % 8)]
     case .readingResets: return [.pan, .pinch, .rotation][Int(bits % 3)]
     case .gesturesAcrossViews: return [.tap, .pan, .pinch, .rotation, .longPress][Int(bits % 5)]
-    case .controlsUnderGestures: return sixteenth < 9 ? .tap : sixteenth < 12 ? .pan : nil
-    case .tables: return sixteenth < 13 ? .tap : nil
+    case .controlsUnderGestures: return sixteenth < 10 ? .tap : .pan
+    case .gesturesOnControls: return sixteenth < 14 ? .tap : nil
+    case .tables, .tablesUnderGestures: return sixteenth < 14 ? .tap : nil
     default: return nil
     }
   }

@@ -11,6 +11,10 @@ private enum Reach: UInt64 {
   case little
   /// Some steps across and down.
   case free
+  /// Back to where the fingers went down.
+  case back
+  /// Nowhere: they rest.
+  case rest
 }
 
 extension TouchScriptDrawing {
@@ -31,22 +35,30 @@ extension TouchScriptDrawing {
   mutating func drawMoves(
     _ numbers: [Int], from places: [ScenePoint], _ plan: GesturePlan, isLikely: Bool, _ choices: inout ChoiceSource
   ) {
+    let start = places
     var (places, count) = (places, 0)
     while choices.beginElement(
       after: count, in: 0...6, !isLikely ? 4 : count == 0 && plan.intention == .drag ? 63 : 40, in: 64, label: .move)
     {
-      let (way, reach, x, y) = choices.draw(upTo: (3, 3, Grid.bound, Grid.bound)) { random in
+      let (direction, reach, x, y) = choices.draw(upTo: (3, 5, Grid.bound, Grid.bound)) { random in
         sampleMove(plan, isFirst: count == 0, random.next())
       }
+      let way = TouchScriptDrawing.ways[Int(direction)]
       let distance =
         switch Reach(rawValue: reach) ?? .enough {
-        case .enough: TouchScriptDrawing.ways[Int(way)].scaled(by: amounts.panMove)
-        case .far: TouchScriptDrawing.ways[Int(way)].scaled(by: amounts.farMove)
-        case .little: TouchScriptDrawing.ways[Int(way)].scaled(by: amounts.smallMove)
+        case .enough: way.scaled(by: amounts.panMove)
+        case .far: way.scaled(by: amounts.farMove)
+        case .little: way.scaled(by: amounts.smallMove)
         case .free: ScenePoint(Grid.points(Grid.steps(x)), Grid.points(Grid.steps(y)))
+        case .back, .rest: ScenePoint.zero
         }
-      places = places.moved(distance.x, distance.y)
-      move(numbers, to: places, from: &choices)
+      let origin = reach == Reach.back.rawValue ? start : places
+      places = origin.moved(distance.x, distance.y)
+      if reach == Reach.rest.rawValue {
+        hold(amounts.shortHold, from: &choices)
+      } else {
+        move(numbers, to: places, from: &choices)
+      }
       choices.endSpan()
       count += 1
     }
@@ -54,30 +66,42 @@ extension TouchScriptDrawing {
 
   /// The first move is clear of what is declared; later ones go anywhere.
   private func sampleMove(_ plan: GesturePlan, isFirst: Bool, _ bits: UInt64) -> PlaceChoices {
+    if plan.isDirect { return TouchScriptDrawing.sampleMoveOnControl(isFirst: isFirst, bits) }
     let way = isFirst ? wayChoice(plan) : bits & 3
-    // Fingers on controls leave so far that none counts them as inside, and come back.
-    let most: UInt64 = plan.isDirect ? 44 : 10
-    let (x, y) = ((bits >> 8 & 0xFFFF) * most >> 16, (bits >> 24 & 0xFFFF) * most >> 16)
+    let (x, y) = ((bits >> 8 & 0xFFFF) * 11 >> 16, (bits >> 24 & 0xFFFF) * 11 >> 16)
     let reach: Reach =
       switch bits >> 4 & 15 {
-      case 0...5: isFirst || !plan.isDirect ? .enough : .free
+      case 0...5: .enough
       case 6...8: .far
       case 9, 10: .little
-      default: isFirst && !plan.isDirect ? .enough : .free
+      case 11: isFirst ? .enough : .back
+      case 12, 13: isFirst ? .enough : .rest
+      default: isFirst ? .enough : .free
       }
     return (way, reach.rawValue, reach == .free ? x : 0, reach == .free ? y : 0)
   }
 
+  /// Fingers on controls leave so far that none counts them as inside, and come back.
+  private static func sampleMoveOnControl(isFirst: Bool, _ bits: UInt64) -> PlaceChoices {
+    if isFirst ? bits & 3 == 0 : bits & 3 == 1 {
+      return (0, Reach.free.rawValue, (bits >> 8 & 0xFF) % 5, (bits >> 16 & 0xFF) % 5)
+    }
+    if !isFirst, bits & 3 > 1 { return (0, Reach.back.rawValue, 0, 0) }
+    let (across, down) = (50 + (bits >> 8 & 0xFF) % 30, (bits >> 16 & 0xFF) % 20)
+    let isAcross = bits >> 24 & 1 == 0
+    return (0, Reach.free.rawValue, isAcross ? across : down, isAcross ? down : across)
+  }
+
   /// Draws a swipe: straight and fast, or slow, short or bent.
   mutating func drawSwipe(from place: ScenePoint, _ plan: GesturePlan, _ choices: inout ChoiceSource) {
-    // The way, then with how many reports, and whether it is clear, slow, short or bent.
+    // The way, then whether it is clear, slow, short or bent, and takes one report or three.
     let header = drawHeader(at: place, plan, from: &choices) { random in
       let half = random.nextHalfWord()
       let flaw = plan.isClear ? 0 : 1 + UInt64(half >> 8) % 3
-      return (wayChoice(plan) + 4 * UInt64(half & 1), flaw + 4 * UInt64(half >> 1 & 1))
+      return (wayChoice(plan), 2 * flaw + UInt64(half & 1))
     }
-    let (way, flaw) = (TouchScriptDrawing.ways[header.first & 3], header.second & 3)
-    let reports = 1 + header.first >> 2 + 2 * (header.second >> 2)
+    let (way, flaw) = (TouchScriptDrawing.ways[header.first & 3], header.second >> 1)
+    let reports = header.second & 1 == 0 ? 1 : 3
     let distance = flaw == 2 ? amounts.shortSwipe : amounts.swipeMove
     let numbers = putDown(header.places, from: &choices)
     for report in 1...reports {

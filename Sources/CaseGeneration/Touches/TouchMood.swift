@@ -94,13 +94,14 @@ struct TouchMood {
       if features.contains(.recognizers) { gestures = 40 }
       return
     }
-    (gestures, phrases, fingers) = (52, 1 + few + phrases / 4, 1)
+    (gestures, phrases, fingers) = (52, 2 + few + phrases / 4, 1)
     switch bias {
     case .recognizerInterruptions: (interlude, interludeInterruption) = (9, 54)
     case .gesturesAcrossViews: (interlude, interludeInterruption) = (10, 4)
     case .exclusiveTouch: (gestures, fingers, company, nearness, phrases) = (0, 3, 50, 20, 5 + few)
-    case .delayedTouches: flaws = 30
-    case .taps, .multipleTaps, .presses, .swipes: flaws = 24
+    case .tables, .tablesUnderGestures: (interlude, interludeInterruption) = (5, 40)
+    case .delayedTouches, .multipleTaps, .presses: flaws = 30
+    case .taps, .swipes: flaws = 26
     case .simultaneousGestures, .readingResets, .recognizerEffects: flaws = 6
     case .allGestures: (flaws, phrases) = (6, 2 + few)
     default: break

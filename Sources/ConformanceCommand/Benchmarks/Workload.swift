@@ -43,8 +43,22 @@ struct Workload {
       generator: CaseGenerator(engine: engine, readings: engine.readings, touchSteps: 20))
   }()
 
+  /// Twelve views, some with recognizers, and twenty steps, mostly of gestures; everything about them but several windows.
+  static let gestures: Workload = {
+    let engine = measured(
+      touches.description.capabilities.union(.recognizers)
+        .union([
+          .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates, .failureRequirements,
+          .recognizerEffects, .controlEvents, .actionDispatch, .nilTargets, .rowSelection,
+        ]))
+    return Workload(
+      name: "gestures", summary: "about twenty steps of gestures", description: engine,
+      rules: rules(upTo: .controls),
+      generator: CaseGenerator(engine: engine, readings: engine.readings, gestureSteps: 20))
+  }()
+
   /// All of them.
-  static let all = [hitTest, touches]
+  static let all = [hitTest, touches, gestures]
 
   private static func measured(_ capabilities: CapabilitySet) -> EngineDescription {
     EngineDescription(name: "measured", version: CommandLineTool.version, capabilities: capabilities)

@@ -73,8 +73,12 @@ struct RuleJudge {
     var breaches: [Breach] = []
     for index in invariants.indices where !isBroken[invariants[index].rule] {
       invariants[index].check(facts, &report)
-      guard invariants[index].isLast, report.isTouched else { continue }
-      settle(invariants[index].rule, &breaches)
+      guard invariants[index].isLast else { continue }
+      if report.findings.isEmpty {
+        exercised[invariants[index].rule] += report.takeExercised()
+      } else {
+        settle(invariants[index].rule, &breaches)
+      }
     }
     return breaches
   }

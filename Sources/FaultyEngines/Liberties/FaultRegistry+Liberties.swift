@@ -63,6 +63,41 @@ extension FaultRegistry {
     liberty("AP-12-lays-out-late", "root views get their size when it is needed", LaysOutLate.self),
   ]
 
+  /// The liberties of the chapters on gestures.
+  static let gestureLiberties: [Liberty] = [
+    liberty("G-07-feeds-outermost-first", "the outermost recognizers hear first", FeedsOutermostFirst.self),
+    liberty("G-07-tells-endings-first", "recognizers hear of endings before beginnings", TellsEndingsFirst.self),
+    liberty("G-07-latest-target-first", "the target added last is called first", CallsLatestTargetFirst.self),
+    liberty("G-09-latest-attached-first", "of one view's the recognizer attached last wins", LatestAttachedFirst.self),
+    liberty("G-10-carries-in-reverse", "a touch tells of its recognizers in reverse", CarriesInReverse.self),
+    liberty("G-10-asks-twice", "delegates are asked twice", AsksDelegatesTwice.self),
+    liberty("G-12-replays-no-moves", "held movements are not told", ReplaysBeginningAndEnd.self),
+    liberty("G-12-merges-held-moves", "held movements are told in one", MergesHeldMovements.self),
+    liberty("G-27-forgets-when-interrupted", "undecided recognizers are reset silently", ForgetsWhenInterrupted.self),
+    liberty("GR-01-base-fails-at-once", "the base fails as soon as it hears of a touch", BaseFailsAtOnce.self),
+    liberty("G-29-counts-from-recognition", "readings count from the recognition", CountsFromRecognition.self),
+    liberty("G-13-pans-take-no-more", "a pan in progress takes no further finger", PansTakeNoMoreFingers.self),
+    liberty("G-13-pans-end-at-first-lift", "a pan ends when a finger lifts", PansEndAtFirstLift.self),
+    liberty("G-30-pairs-end-at-first-lift", "pinch and rotation end when a finger lifts", PairsEndAtFirstLift.self),
+    liberty("G-32-merges-moves", "a press tells of every other movement", MergesPressMovements.self),
+    liberty("GR-TAP-04-takes-more-fingers", "a tap may have more fingers than it needs", TapsTakeMoreFingers.self),
+    liberty("G-31-swipes-wander", "a swipe may stray as far as it goes", SwipesMayWander.self),
+    liberty(
+      "G-08-other-thresholds", "recognizers draw their lines elsewhere", DrawsLinesElsewhere.self,
+      description: with { $0.thresholds = DrawsLinesElsewhere.thresholds }),
+    liberty(
+      "G-35-leaves-controls-alone", "ancestors' taps never hear of buttons' touches", LeavesSystemControlsAlone.self),
+  ]
+
+  /// The liberties of the chapters on controls and tables.
+  static let controlLiberties: [Liberty] = [
+    liberty("G-16-no-margin", "inside is inside the bounds", TracksWithoutMargin.self),
+    liberty("G-16-lifts-only", "controls tell of lifts alone", SendsLiftsOnly.self),
+    liberty("G-16-primary-actions", "controls tell of their purpose as well", SendsPrimaryActions.self),
+    liberty("G-16-tracks-passed-on", "controls follow touches that are passed on to them", TracksPassedOnTouches.self),
+    liberty("G-18-selects-after-drags", "a row is selected however far the finger came", SelectsAfterDrags.self),
+  ]
+
   private static let orderLiberties = [
     liberty("G-07-later-views-first", "the last view of a report is told first", LaterViewsFirst.self),
     liberty("G-07-endings-first", "endings are told before beginnings", EndingsFirst.self),

@@ -35,6 +35,7 @@ extension TouchDecisions {
     // No chain is longer than there are responders; one that goes in circles ends here.
     for _ in 0..<system.longestChain {
       receive(message, by: receiver, in: system)
+      if system.controls != nil { system.act(on: message, receiver) }
       guard forwards(message, from: receiver, in: system) else { return }
       guard let next = self.receiver(after: receiver, of: message, in: system) else {
         return discard(message, in: system)

@@ -325,4 +325,46 @@ package protocol TouchDecisions {
 
   /// Makes what a handler reads neutral.
   func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>)
+
+  // MARK: Controls
+
+  /// Whether a control or a table makes something of a call of its touches methods.
+  func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem<Self>) -> Bool
+
+  /// The events that a control sends when a touch does something, which was inside or outside before.
+  func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent]
+
+  /// Whether a touch that a control follows counts as inside.
+  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether a new touch is the next of several taps on a control.
+  func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool
+
+  /// Sends a control event.
+  func send(_ event: ControlEvent, from control: Control, in system: TouchSystem<Self>)
+
+  /// Sends an action that a control event causes.
+  func dispatch(_ action: SceneControlAction, from control: Control, in system: TouchSystem<Self>)
+
+  /// Whoever gets an action that has no target.
+  func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID?
+
+  /// Whether a view does not listen to a new touch because of views that take touches alone.
+  func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool
+
+  // MARK: Tables
+
+  /// Whether a touch may still select a row.
+  func staysOnRow(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
+
+  /// The row that a touch selects when it has ended.
+  func selectedRow(of table: SceneTable, _ touch: Touch, in view: View, in system: TouchSystem<Self>) -> Int?
+
+  /// The row at a place in the table's own coordinates.
+  func row(of table: SceneTable, at point: ScenePoint) -> Int?
+
+  /// Whether rows are selected by this method.
+  func selects(after method: TouchMethod) -> Bool
 }

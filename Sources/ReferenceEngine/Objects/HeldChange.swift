@@ -4,8 +4,6 @@ package import TouchModel
 package struct HeldChange {
   /// The method that the view will be called with.
   package let method: TouchMethod
-  /// The event that goes with it.
-  package let event: Event
   /// Which dispatch it comes from; changes of one dispatch and view are told together.
   package let turn: Int
   /// What the touch was doing.
@@ -20,9 +18,8 @@ package struct HeldChange {
   package let timestamp: Int
 
   /// Keeps what a touch is now.
-  init(_ touch: Touch, _ method: TouchMethod, _ event: Event, turn: Int) {
+  init(_ touch: Touch, _ method: TouchMethod, turn: Int) {
     self.method = method
-    self.event = event
     self.turn = turn
     phase = touch.phase
     location = touch.location

@@ -8,10 +8,9 @@ extension TouchSystem {
       if touch.hearing == .began { rest.append(touch) }
       if touch.hearing == .nothing { decisions.discardHeld(of: touch, in: self) }
     }
-    while let first = rest.first, let view = first.view, let event = eventOfCancellation(of: first) {
-      let together = rest.filter { $0.view == view && eventOfCancellation(of: $0) === event }
-      rest.removeAll { touch in together.contains { $0 === touch } }
-      cancel(together, of: view, event)
+    while let view = rest.first?.view, let event {
+      cancel(rest.filter { $0.view == view }, of: view, event)
+      rest.removeAll { $0.view == view }
     }
   }
 
@@ -29,7 +28,7 @@ extension TouchSystem {
   }
 
   private func cancel(_ touches: [Touch], of view: View, _ event: Event) {
-    let present = touches.map { HeldChange($0, .cancelled, event, turn: turn) }
+    let present = touches.map { HeldChange($0, .cancelled, turn: turn) }
     for touch in touches {
       touch.held = []
       touch.phase = .cancelled
@@ -42,10 +41,7 @@ extension TouchSystem {
     for (touch, change) in zip(touches, present) { touch.phase = change.phase }
   }
 
-  /// A touch whose end is held belongs to the event it ended in.
-  private func eventOfCancellation(of touch: Touch) -> Event? { touch.held.first?.event ?? event }
-
-  /// Tells of touches that an event may have no more, as if it had them.
+  /// Tells of touches that the event may have no more, as if it had them; a lift may be told when others have begun.
   func telling(_ touches: [Touch], _ event: Event, _ tell: () -> Void) {
     let all = event.allTouches
     event.allTouches += touches.filter { touch in !all.contains { $0 === touch } }

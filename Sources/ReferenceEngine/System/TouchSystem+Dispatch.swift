@@ -96,7 +96,10 @@ extension TouchSystem {
     touchesSoFar += 1
     touch.phase = decisions.phase(of: touch, after: change, in: self)
     decisions.assignOwner(to: touch, in: self)
-    if let view = touch.view { touch.isIgnored = !decisions.accepts(touch, on: view, besides: liveTouches) }
+    if let view = touch.view {
+      touch.isIgnored = !decisions.accepts(touch, on: view, besides: liveTouches)
+      if hasExclusiveTouch, decisions.isKeptOut(touch, of: view, in: self) { touch.isIgnored = true }
+    }
     event?.allTouches.append(touch)
     if gestures != nil, touch.view != nil { collectRecognizers(for: touch) }
   }

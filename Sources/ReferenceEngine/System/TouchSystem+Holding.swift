@@ -44,13 +44,13 @@ extension TouchSystem {
   }
 
   private func tell(_ changes: [(touch: Touch, change: HeldChange)]) {
-    guard let change = changes.first?.change, let view = changes.first?.touch.view else { return }
+    guard let change = changes.first?.change, let view = changes.first?.touch.view, let event else { return }
     let touches = changes.map(\.touch)
-    let message = TouchesMessage(change.method, touches, of: view, change.event)
-    let present = touches.map { HeldChange($0, change.method, change.event, turn: turn) }
+    let message = TouchesMessage(change.method, touches, of: view, event)
+    let present = touches.map { HeldChange($0, change.method, turn: turn) }
     for (touch, change) in changes { touch.become(change) }
     heard(message)
-    telling(touches, change.event) { decisions.deliver(message, in: self) }
+    telling(touches, event) { decisions.deliver(message, in: self) }
     for (touch, change) in zip(touches, present) { touch.become(change) }
   }
 
@@ -68,7 +68,7 @@ extension TouchSystem {
       return false
     }
     guard isHeld else { return true }
-    touch.held.append(HeldChange(touch, message.method, message.event, turn: turn))
+    touch.held.append(HeldChange(touch, message.method, turn: turn))
     if touch.held.count == 1 { gestures?.heldTouches.append(touch) }
     return false
   }
@@ -81,7 +81,7 @@ extension TouchSystem {
 
 extension HeldChange {
   fileprivate func isToldTogether(with other: HeldChange) -> Bool {
-    turn == other.turn && method == other.method && event === other.event
+    turn == other.turn && method == other.method
   }
 }
 

@@ -16,6 +16,10 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   package internal(set) var application: Application
   /// The recognizers and what is held; `nil` where there is nothing of the kind.
   package private(set) var gestures: Gestures?
+  /// The controls and tables; `nil` where there are none.
+  package let controls: Controls?
+  /// Whether any view takes touches alone.
+  let hasExclusiveTouch: Bool
   /// Where everything observable is reported.
   package let recorder: TraceRecorder
   /// The event of the sequence that goes on, or of the last one.
@@ -41,13 +45,19 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     var views: [View] = []
     views.reserveCapacity(scene.views.count)
     storage = .allocate(capacity: scene.views.count)
+    var hasControls = false
+    var hasExclusiveTouch = false
     for position in scene.views.indices {
       let parent = scene.views[position].parentIndex
       views.append(
         View(
           scene.views[position], at: storage + position, in: parent < 0 ? nil : views[parent],
           defaults: decisions.defaults(of: scene.views[position].kind)))
+      if scene.views[position].kind.isTracking { hasControls = true }
+      if scene.views[position].isExclusiveTouch == true { hasExclusiveTouch = true }
     }
+    controls = hasControls ? Controls(scene) : nil
+    self.hasExclusiveTouch = hasExclusiveTouch
     self.views = views
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
     controllers = TouchSystem.controllers(of: scene, views)
@@ -89,4 +99,9 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     let key = scene.windows.first(where: \.isKey).flatMap { scene.position(ofView: $0.view) }
     return key.map { views[$0...$0] } ?? []
   }
+}
+
+extension ViewKind {
+  /// Whether views of the kind make something of touches in their own touches methods.
+  var isTracking: Bool { isControl || self == .tableView }
 }

@@ -135,12 +135,16 @@ public enum Bias: UInt8, CaseIterable, Hashable, Sendable {
 
   /// Controls that send actions, with taps, presses and fingers that leave and come back.
   case controlEvents
-  /// Controls with recognizers of their own and on their ancestors.
+  /// Controls below views with recognizers.
   case controlsUnderGestures
+  /// Controls with recognizers of their own, some below others.
+  case gesturesOnControls
   /// Actions without a target, and responders that implement them.
   case nilTargets
-  /// Tables with rows, with and without recognizers around them.
+  /// Tables with rows.
   case tables
+  /// Tables with rows below views with recognizers.
+  case tablesUnderGestures
   /// Views that take touches alone, among others.
   case exclusiveTouch
 }

@@ -12,6 +12,8 @@ struct Finger {
   var ending = Ending.none
   /// The dispatch of the ending; the end of the script when there is none.
   var end: Int
+  /// How often it is heard of until its touch is over.
+  var reports = 0
   /// The touch; −1 when nobody heard of it, or it cannot be told which it is.
   var touch = -1
   /// The view it belongs to by the engine's own word: its touch's, else the result of a hit test.
@@ -95,6 +97,8 @@ struct Dispatch {
   let time: Int
   /// Whether the step is a report of fingers.
   let isReport: Bool
+  /// Whether the step is an interruption.
+  var isInterruption = false
   /// What happens to fingers.
   var moments: Range<Int>
   /// The records.

@@ -16,20 +16,16 @@ struct ForwardingPolicy {
   }
 
   /// Why a responder does not pass a call on; `nil` when it does.
-  func keeps(_ method: TouchMethod, _ responder: ObjectID) -> Continuation? {
-    if scene.handling(of: responder)[method] == .absorb { return .absorbed }
-    guard let kind = scene.kind(of: responder) else { return nil }
-    if kind.isControl { return .control }
-    guard kind.isScrollView else { return nil }
+  func keeps(_ method: TouchMethod, _ responder: ObjectID) -> Continuation? { keeps(method, known(responder)) }
+
+  /// Whether scroll views keep a call, under the reading in force.
+  func keepsInScrollViews(_ method: TouchMethod) -> Bool {
     switch scrollViewForwards {
-    case .always: return nil
-    case .began: return method == .began ? nil : .scrollView
-    default: return .scrollView
+    case .always: false
+    case .began: method != .began
+    default: true
     }
   }
-
-  /// Whether a responder is a scroll view.
-  func isScrollView(_ responder: ObjectID) -> Bool { scene.kind(of: responder)?.isScrollView ?? false }
 
   /// Whether the engine can observe calls of a responder; the scene between window and application never counts.
   func isObserved(_ responder: ObjectID) -> Bool {

@@ -39,9 +39,11 @@ extension TouchIndex {
   /// Adds up how calls went.
   mutating func summarizeForwarding() {
     forwarding = ForwardingSummary()
-    for delivery in deliveries {
+    for position in deliveries.indices {
+      let delivery = deliveries[position]
       let call = calls[delivery.call]
-      count(delivery, call)
+      forwarding.count(
+        delivery, call.method, responders[delivery.responder], hasChain: !touches[delivery.touch].chain.isEmpty)
       switch delivery.continuation {
       case .open, .keptUnseen: forwarding.hasOpen = true
       case .forwarded(let next): if !goesOn(delivery, call, to: next) { forwarding.isAsExpected = false }
@@ -59,25 +61,31 @@ extension TouchIndex {
       && deliveries[call.deliveries.lowerBound].next >= 0
       && deliveries[deliveries[call.deliveries.lowerBound].next].call == deliveries[delivery.next].call
   }
+}
 
-  private mutating func count(_ delivery: Delivery, _ call: ResponderCall) {
+extension ForwardingSummary {
+  /// Adds where a delivery goes from its receiver.
+  @inline(__always)
+  fileprivate mutating func count(
+    _ delivery: Delivery, _ method: TouchMethod, _ receiver: KnownResponder, hasChain: Bool
+  ) {
     switch delivery.continuation {
     case .forwarded:
-      forwarding.forwarded += 1
-      if call.isByDefault { forwarding.byDefault += 1 }
-      if call.handling == .observing, !call.isScrollView { forwarding.observing += 1 }
-      if call.handling.isMixed { forwarding.mixed += 1 }
+      forwarded += 1
+      if receiver.isByDefault { byDefault += 1 }
+      if receiver.isObserving { observing += 1 }
+      if receiver.isMixed { mixed += 1 }
     case .absorbed:
-      forwarding.absorbed += 1
-      if call.handling.isMixed { forwarding.mixed += 1 }
-    case .withheld: if call.handling.isMixed { forwarding.mixed += 1 }
-    case .control: forwarding.controls += 1
-    case .scrollView: forwarding.scrollViews += 1
+      absorbed += 1
+      if receiver.isMixed { mixed += 1 }
+    case .withheld: if receiver.isMixed { mixed += 1 }
+    case .control: controls += 1
+    case .scrollView: scrollViews += 1
     case .open, .keptUnseen, .chainEnds: break
     }
-    if call.receiver.kind == .controller { forwarding.controllers += 1 }
-    guard !touches[delivery.touch].chain.isEmpty else { return }
-    forwarding.inChains += 1
-    if call.method != .began { forwarding.laterInChains += 1 }
+    if receiver.id.kind == .controller { controllers += 1 }
+    guard hasChain else { return }
+    inChains += 1
+    if method != .began { laterInChains += 1 }
   }
 }

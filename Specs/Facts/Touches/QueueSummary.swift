@@ -1,7 +1,7 @@
 /// What can be seen of the application's queue.
 struct QueueSummary {
   /// Whether every report was put in and taken out once, in order, and responders heard of it only after that.
-  private(set) var isPlain = true
+  var isPlain = true
   /// How many reports were put in.
   private(set) var enqueued = 0
   /// How many reports were taken out.

@@ -10,6 +10,8 @@ struct ResponderCall {
   let turn: Int
   /// The responder that was called.
   let receiver: ObjectID
+  /// The same, among those that are known.
+  let responder: Int
   /// The method that was called.
   let method: TouchMethod
   /// The event that was passed.
@@ -39,6 +41,8 @@ struct Delivery {
   let snapshot: Int
   /// The touch, among those of the run.
   let touch: Int
+  /// The receiver, among the responders that are known.
+  let responder: Int
   /// The delivery before in the lane; −1 for the direct one.
   let previous: Int
   /// The delivery after in the lane; −1 for the last.
@@ -46,15 +50,17 @@ struct Delivery {
   /// The delivery of the touch that came next, whatever the method; −1 for the last.
   var nextOfTouch = -1
   /// The delivery of the touch that came before, whatever the method; −1 for the first.
-  var previousOfTouch = -1
+  let previousOfTouch: Int
   /// The delivery of the touch to the same receiver that came before; −1 for the first.
-  var previousOfReceiver = -1
+  let previousOfReceiver: Int
   /// How many endings of the touch the receiver has received by now.
-  var endings = 0
+  let endings: Int
   /// Whether the receiver has received the beginning of the touch by now.
-  var hasBegun = false
+  let hasBegun: Bool
   /// Whether the receiver receives nothing of the touch after this.
   var isLastOfReceiver = true
+  /// The moment that it tells of, in its own dispatch; −1 for a call that is forwarded, or tells of none.
+  var moment = -1
   /// Where the call has to go from here.
   var continuation = Continuation.open
 
@@ -72,6 +78,8 @@ struct TouchHistory {
   var last: Int
   /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
   let view: ObjectID
+  /// The window of that view; `nil` for what is no view of the scene.
+  var window: ObjectID?
   /// The dispatch in which the first ending was delivered to anybody; −1 while none was.
   var ending = -1
   /// The finger it stands for; −1 when that cannot be told.

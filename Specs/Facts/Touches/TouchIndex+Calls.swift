@@ -5,7 +5,6 @@ extension TouchIndex {
   mutating func index(
     _ trace: Trace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
   ) {
-    let reports = dispatches.indices.filter { dispatches[$0].isReport }
     let steps = dispatches.count - 1
     var version = 0
     var step = Int32.min
@@ -29,9 +28,10 @@ extension TouchIndex {
           beginTurn(in: current, at: sequence, Int(time), isTimer: step < 0)
         }
       case .touches(let call):
-        if policy.isObserved(call.receiver) {
+        let responder = place(of: call.receiver, policy)
+        if responders[responder].isObserved {
           while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= sequence { version += 1 }
-          add(call, trace, policy, sequence, current, version)
+          add(call, trace, responder, sequence, current, version)
           if dispatches[current].isReport, step >= 0 { queue.call(in: step) }
         } else {
           strangers.append(sequence)
@@ -46,18 +46,20 @@ extension TouchIndex {
           SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.count - 1))
       default: break
       }
-      dispatches[current].records = dispatches[current].records.lowerBound..<sequence + 1
     }
     endTurn(at: trace.records.count)
+    leave(current, at: trace.records.count)
     if queue.dequeued > 0, queue.dequeued != reports.count { isOrderly = false }
     queue.finish(reports: reports.count)
   }
 
   /// Goes on with the records of another dispatch; one that was left does not call again when everything is in order.
   private mutating func enter(_ dispatch: Int, _ current: inout Int, at sequence: Int) {
-    if dispatch == current, !dispatches[dispatch].records.isEmpty { return }
+    if dispatch == current, isEntered { return }
+    leave(current, at: sequence)
     if !dispatches[dispatch].calls.isEmpty { isOrderly = false }
     current = dispatch
+    isEntered = true
     dispatches[dispatch].records = sequence..<sequence
     dispatches[dispatch].calls = calls.count..<calls.count
   }
@@ -80,25 +82,35 @@ extension TouchIndex {
     turns[last].records = turns[last].records.lowerBound..<sequence
   }
 
+  /// Notes where the records of a dispatch and its calls come to an end.
+  private mutating func leave(_ dispatch: Int, at sequence: Int) {
+    guard isEntered else { return }
+    dispatches[dispatch].records = dispatches[dispatch].records.lowerBound..<sequence
+    dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.count
+  }
+
   private mutating func add(
-    _ call: TouchesCall, _ trace: Trace, _ policy: ForwardingPolicy, _ sequence: Int, _ dispatch: Int, _ version: Int
+    _ call: TouchesCall, _ trace: Trace, _ responder: Int, _ sequence: Int, _ dispatch: Int, _ version: Int
   ) {
     let start = deliveries.count
     let range = call.touches.indices.clamped(to: trace.snapshots.indices)
     calls.append(
       ResponderCall(
-        sequence: sequence, dispatch: dispatch, turn: turns.count - 1, receiver: call.receiver, method: call.method,
-        event: call.event,
-        eventKind: call.eventKind, allTouches: call.allTouches, deliveries: start..<start + range.count,
-        handling: policy.scene.handling(of: call.receiver), isScrollView: policy.isScrollView(call.receiver),
-        version: version))
-    for snapshot in range { add(trace.snapshots[snapshot], at: snapshot, call, dispatch) }
-    dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.count
+        sequence: sequence, dispatch: dispatch, turn: turns.count - 1, receiver: call.receiver, responder: responder,
+        method: call.method, event: call.event, eventKind: call.eventKind, allTouches: call.allTouches,
+        deliveries: start..<start + range.count, handling: responders[responder].handling,
+        isScrollView: responders[responder].isScrollView, version: version))
+    for snapshot in range {
+      add(trace.snapshots[snapshot].touch, of: trace.snapshots[snapshot].view, at: snapshot, responder, call, dispatch)
+    }
+    if !range.isEmpty, deliveries[start].isDirect { sentCalls.append(calls.count - 1) }
   }
 
-  private mutating func add(_ snapshot: TouchSnapshot, at position: Int, _ call: TouchesCall, _ dispatch: Int) {
+  private mutating func add(
+    _ id: ObjectID, of view: ObjectID?, at snapshot: Int, _ responder: Int, _ call: TouchesCall, _ dispatch: Int
+  ) {
     let delivery = deliveries.count
-    let (touch, last) = touch(snapshot, call, delivery, dispatch)
+    let (touch, last) = touch(id, of: view ?? call.receiver, call.method, delivery, dispatch)
     var previous = -1
     if let lane = lanes.firstIndex(where: { $0.touch == touch && $0.method == call.method }) {
       previous = lanes[lane].last
@@ -106,45 +118,34 @@ extension TouchIndex {
       lanes[lane].last = delivery
     } else {
       lanes.append(Lane(touch: touch, method: call.method, last: delivery))
+      if let view, view != touches[touch].view, touches[touch].strayed > dispatch { touches[touch].strayed = dispatch }
     }
-    deliveries.append(Delivery(call: calls.count - 1, snapshot: position, touch: touch, previous: previous))
-    deliveries[delivery].previousOfTouch = last
-    if previous < 0, let view = snapshot.view, view != touches[touch].view, touches[touch].strayed > dispatch {
-      touches[touch].strayed = dispatch
-    }
-    continueAtReceiver(delivery, call)
-  }
-
-  /// Notes what the receiver of a delivery has heard of the touch by now.
-  private mutating func continueAtReceiver(_ delivery: Int, _ call: TouchesCall) {
-    var before = deliveries[delivery].previousOfTouch
-    while before >= 0, calls[deliveries[before].call].receiver != call.receiver {
-      before = deliveries[before].previousOfTouch
-    }
-    deliveries[delivery].previousOfReceiver = before
-    deliveries[delivery].hasBegun = call.method == .began || before >= 0 && deliveries[before].hasBegun
-    deliveries[delivery].endings = (before < 0 ? 0 : deliveries[before].endings) + (call.method.isEnding ? 1 : 0)
+    // What the receiver has heard of the touch by now.
+    var before = last
+    while before >= 0, deliveries[before].responder != responder { before = deliveries[before].previousOfTouch }
     if before >= 0 { deliveries[before].isLastOfReceiver = false }
+    deliveries.append(
+      Delivery(
+        call: calls.count - 1, snapshot: snapshot, touch: touch, responder: responder, previous: previous,
+        previousOfTouch: last, previousOfReceiver: before,
+        endings: (before < 0 ? 0 : deliveries[before].endings) + (call.method.isEnding ? 1 : 0),
+        hasBegun: call.method == .began || before >= 0 && deliveries[before].hasBegun))
   }
 
   /// The history of a touch with the delivery before; one that was over and begins again is another, for engines that use
   /// their objects again.
   private mutating func touch(
-    _ snapshot: TouchSnapshot, _ call: TouchesCall, _ delivery: Int, _ dispatch: Int
+    _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Int, _ dispatch: Int
   ) -> (touch: Int, last: Int) {
-    if let known = touches.lastIndex(where: { $0.id == snapshot.touch }),
-      !(touches[known].hasEnding && call.method == .began)
-    {
+    if let known = touches.lastIndex(where: { $0.id == id }), !(touches[known].hasEnding && method == .began) {
       let last = touches[known].last
       deliveries[last].nextOfTouch = delivery
       touches[known].last = delivery
-      if call.method.isEnding, touches[known].ending < 0 { touches[known].ending = dispatch }
+      if method.isEnding, touches[known].ending < 0 { touches[known].ending = dispatch }
       return (known, last)
     }
     touches.append(
-      TouchHistory(
-        id: snapshot.touch, first: delivery, last: delivery, view: snapshot.view ?? call.receiver,
-        ending: call.method.isEnding ? dispatch : -1))
+      TouchHistory(id: id, first: delivery, last: delivery, view: view, ending: method.isEnding ? dispatch : -1))
     return (touches.count - 1, -1)
   }
 }

@@ -83,21 +83,43 @@ extension TouchIndex {
     return start..<chainElements.count
   }
 
-  private func continuation(of delivery: Delivery, _ policy: ForwardingPolicy) -> Continuation {
-    let call = calls[delivery.call]
-    if call.handling[call.method] == .absorb { return .absorbed }
-    if let kept = policy.keeps(call.method, call.receiver) { return kept }
-    var current = call.receiver
+  private mutating func continuation(of delivery: Delivery, _ policy: ForwardingPolicy) -> Continuation {
+    let method = calls[delivery.call].method
+    if let kept = policy.keeps(method, responders[delivery.responder]) { return kept }
+    if responders[delivery.responder].next == .unasked {
+      responders[delivery.responder].next = next(of: responders[delivery.responder].id, policy)
+    }
+    switch responders[delivery.responder].next {
+    case .unasked, .unknown: return .open
+    case .nobody: return .chainEnds
+    case .seen(let next):
+      let isWithheld = policy.needsBeginning && method != .began && !began(next, delivery)
+      return isWithheld ? .withheld : .forwarded(to: next)
+    case .unseen: return continuation(of: delivery, method, beyond: responders[delivery.responder].id, policy)
+    }
+  }
+
+  private func next(of responder: ObjectID, _ policy: ForwardingPolicy) -> KnownResponder.Next {
+    guard let link = link(of: responder) else { return .unknown }
+    guard let next = link.next else { return .nobody }
+    return policy.isObserved(next) ? .seen(next) : .unseen
+  }
+
+  /// Follows the chain over responders whose calls cannot be seen.
+  private func continuation(
+    of delivery: Delivery, _ method: TouchMethod, beyond responder: ObjectID, _ policy: ForwardingPolicy
+  ) -> Continuation {
+    var current = responder
     for _ in 0...links.count {
       guard let link = link(of: current) else { return .open }
       guard let next = link.next else { return .chainEnds }
       if policy.isObserved(next) {
-        let isWithheld = policy.needsBeginning && call.method != .began && !began(next, delivery)
+        let isWithheld = policy.needsBeginning && method != .began && !began(next, delivery)
         return isWithheld ? .withheld : .forwarded(to: next)
       }
       // Whether an unobserved responder heard of the beginning cannot be seen.
-      if policy.needsBeginning, call.method != .began { return .open }
-      if policy.keeps(call.method, next) != nil { return .keptUnseen }
+      if policy.needsBeginning, method != .began { return .open }
+      if policy.keeps(method, next) != nil { return .keptUnseen }
       current = next
     }
     return .open

@@ -10,6 +10,7 @@ extension TouchIndex {
       touches[touch].isShared = fingers.count > 1 && isShared(touches[touch], trace)
       touches[touch].isPlain = policy.scene.isPlain(touches[touch].view, mayBeHeld)
       touches[touch].isObserved = policy.isObserved(touches[touch].view)
+      touches[touch].window = policy.scene.window(of: touches[touch].view)
     }
     for finger in fingers.indices {
       guard let view = fingers[finger].owner.view else { continue }
@@ -58,6 +59,12 @@ extension TouchIndex {
 }
 
 extension Scene {
+  /// The window of a view; `nil` for what is no view of the scene.
+  fileprivate func window(of view: ObjectID) -> ObjectID? {
+    guard view.kind == .view, let position = position(ofView: view.number) else { return nil }
+    return views[rootPosition(of: position)].id
+  }
+
   /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back where those may.
   func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
     if recognizers.isEmpty, !mayBeHeld { return true }

@@ -5,7 +5,9 @@ extension TouchIndex {
   mutating func matchFingers(
     _ trace: Trace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
   ) {
-    noteDeferral(timeline.versions[0].scene, mayBeHeld)
+    let scene = timeline.versions[0].scene
+    let isFree = scene.recognizers.isEmpty && !mayBeHeld
+    noteDeferral(scene, mayBeHeld)
     var version = 0
     var end = 0
     for dispatch in dispatches.indices {
@@ -14,37 +16,65 @@ extension TouchIndex {
       end = max(end, records.upperBound)
       while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= start { version += 1 }
       dispatches[dispatch].version = version
-      guard isOrderly, !dispatches[dispatch].moments.isEmpty || !dispatches[dispatch].calls.isEmpty else { continue }
-      let match = TouchMatching(
-        dispatch, records, version, trace, hits, timeline.versions[0].scene, mayBeHeld: mayBeHeld, tolerance)
-      let downs = dispatches[dispatch].moments.filter { moments[$0].kind == .down }.map { moments[$0].finger }
-      if !downs.isEmpty {
-        matchByPlace(downs, match)
-        for finger in downs { fingers[finger].owner = owner(of: finger, match) }
-        for finger in downs { fingers[finger].acceptance = acceptance(of: finger, timeline) }
+      let moments = dispatches[dispatch].moments
+      guard isOrderly, !moments.isEmpty || !isFree && !dispatches[dispatch].calls.isEmpty else { continue }
+      let hasDowns = moments.contains { self.moments[$0].kind == .down }
+      if hasDowns || !isFree {
+        let match = TouchMatching(dispatch, records, version, trace, hits, scene, mayBeHeld: mayBeHeld, tolerance)
+        if hasDowns { matchDowns(in: dispatch, match, timeline) }
+        matchBelated(match)
       }
-      matchBelated(match)
       noteDirectDeliveries(in: dispatch)
     }
   }
 
-  /// Gives each finger that goes down the touch that says to be where it is, or the only one there is.
-  private mutating func matchByPlace(_ downs: [Int], _ match: TouchMatching) {
-    let new = touches.indices.filter { touch in
-      let call = calls[deliveries[touches[touch].first].call]
-      return call.dispatch == match.dispatch && call.method == .began && !isBelated(touch, match)
+  private mutating func matchDowns(in dispatch: Int, _ match: TouchMatching, _ timeline: SceneTimeline) {
+    let moments = dispatches[dispatch].moments
+    if let (finger, touch) = onlyPair(in: dispatch, match),
+      match.isPlain(touches[touch].view) || match.place(of: touches[touch].id, deliveries[touches[touch].first]) == nil
+    {
+      pair(finger, touch)
+    } else {
+      matchByPlace(moments.filter { self.moments[$0].kind == .down }.map { self.moments[$0].finger }, match)
     }
-    if downs.count == 1, new.count == 1, match.isPlain(touches[new[0]].view) { return pair(downs[0], new[0]) }
-    for touch in new {
+    for moment in moments where self.moments[moment].kind == .down {
+      let finger = self.moments[moment].finger
+      fingers[finger].owner = owner(of: finger, match)
+    }
+    for moment in moments where self.moments[moment].kind == .down {
+      let finger = self.moments[moment].finger
+      fingers[finger].acceptance = acceptance(of: finger, timeline)
+    }
+  }
+
+  /// The finger that goes down and the touch that begins in a dispatch when there is one of each, as there mostly is.
+  private func onlyPair(in dispatch: Int, _ match: TouchMatching) -> (finger: Int, touch: Int)? {
+    var finger: Int?
+    for moment in dispatches[dispatch].moments where moments[moment].kind == .down {
+      if finger != nil { return nil }
+      finger = moments[moment].finger
+    }
+    var only: Int?
+    for touch in touches.indices where isNew(touch, match) {
+      if only != nil { return nil }
+      only = touch
+    }
+    guard let finger, let only else { return nil }
+    return (finger, only)
+  }
+
+  /// Whether a touch begins in the dispatch that is matched.
+  private func isNew(_ touch: Int, _ match: TouchMatching) -> Bool {
+    let first = deliveries[touches[touch].first].call
+    return calls[first].dispatch == match.dispatch && calls[first].method == .began && !isBelated(touch, match)
+  }
+
+  /// Gives each finger that goes down the touch that says to be where it is.
+  private mutating func matchByPlace(_ downs: [Int], _ match: TouchMatching) {
+    for touch in touches.indices where isNew(touch, match) {
       guard let place = match.place(of: touches[touch].id, deliveries[touches[touch].first]) else { continue }
       let near = downs.filter { match.isClose(fingers[$0].location, place) }
       if near.count == 1, fingers[near[0]].touch < 0 { pair(near[0], touch) }
-    }
-    // One touch of which nobody says where it is can only be the one finger.
-    if downs.count == 1, new.count == 1, touches[new[0]].finger < 0,
-      match.place(of: touches[new[0]].id, deliveries[touches[new[0]].first]) == nil
-    {
-      pair(downs[0], new[0])
     }
   }
 
@@ -105,9 +135,11 @@ extension TouchIndex {
   private func acceptance(of finger: Int, _ timeline: SceneTimeline) -> Certainty {
     guard let view = fingers[finger].owner.view else { return .open }
     let down = fingers[finger].down
-    guard let seen = timeline.versions[dispatches[down].version].scene.view(view) else { return .open }
-    if isLeftOpen(view, seen, finger, timeline) { return .open }
-    if seen.effectiveIsMultipleTouchEnabled { return .yes }
+    guard let position = timeline.position(of: view, version: dispatches[down].version) else { return .open }
+    let isTakingSeveral = timeline.versions[dispatches[down].version].scene.views[position].isMultipleTouchEnabled
+    let isScrollView = timeline.versions[dispatches[down].version].scene.views[position].kind.isScrollView
+    if isLeftOpen(view, isScrollView && isTakingSeveral == nil, finger, timeline) { return .open }
+    if isTakingSeveral ?? false { return .yes }
     var acceptance = Certainty.yes
     for other in fingers.indices where other != finger && fingers[other].down <= down && fingers[other].end >= down {
       switch fingers[other].owner {
@@ -129,9 +161,9 @@ extension TouchIndex {
 
   /// Whether the documents leave open what a view does with a finger while others are down: exclusive views are not theirs,
   /// and what scroll views, which zoom with two fingers, have as default is not said.
-  private func isLeftOpen(_ view: ObjectID, _ seen: SceneView, _ finger: Int, _ timeline: SceneTimeline) -> Bool {
+  private func isLeftOpen(_ view: ObjectID, _ mayZoom: Bool, _ finger: Int, _ timeline: SceneTimeline) -> Bool {
     guard fingers.count > 1 else { return false }
-    if seen.kind.isScrollView, seen.isMultipleTouchEnabled == nil { return isAccompanied(finger, on: view) }
+    if mayZoom { return isAccompanied(finger, on: view) }
     let scene = timeline.versions[dispatches[fingers[finger].down].version].scene
     return scene.views.contains { $0.isExclusiveTouch == true } && isAccompanied(finger, on: nil)
   }
@@ -166,6 +198,7 @@ extension TouchIndex {
           && moments[moment].delivery < 0
         {
           moments[moment].delivery = delivery
+          deliveries[delivery].moment = moment
         }
       }
     }

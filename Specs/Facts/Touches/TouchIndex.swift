@@ -17,6 +17,8 @@ struct TouchIndex {
   var calls = Table<ResponderCall>()
   /// The touches in their sets, in the same order.
   var deliveries = Table<Delivery>()
+  /// The responders that were called or may be, in the order in which they turned up.
+  var responders = Table<KnownResponder>()
   /// The touch objects, in the order of their first calls.
   var touches = Table<TouchHistory>()
   /// What the engine said of next responders.
@@ -35,9 +37,24 @@ struct TouchIndex {
   var queue = QueueSummary()
   /// How calls went from responder to responder.
   var forwarding = ForwardingSummary()
+  /// What the calls are like.
+  var deliverySummary = DeliverySummary()
+  /// What became of what fingers did.
+  var momentSummary = MomentSummary()
+  /// What touches tell of their places in the coordinates of receivers.
+  var placeSummary = PlaceSummary()
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly = true
 
+  // The places and previous places that were converted last.
+  var conversions = PlaceConversions()
+  var previousConversions = PlaceConversions()
+  /// The calls that the application sent itself, among all calls.
+  var sentCalls = Table<Int>()
+  // The dispatches that are reports, in the order of the script.
+  var reports = Table<Int>()
+  // Whether any dispatch has a record yet.
+  var isEntered = false
   // The lanes of the dispatch that is being indexed.
   var lanes = Table<Lane>()
   // The finger that has each number, −1 for none; numbers begin at 1.
@@ -57,6 +74,11 @@ struct TouchIndex {
     moments.deallocate()
     calls.deallocate()
     deliveries.deallocate()
+    responders.deallocate()
+    reports.deallocate()
+    sentCalls.deallocate()
+    conversions.deallocate()
+    previousConversions.deallocate()
     touches.deallocate()
     links.deallocate()
     chainElements.deallocate()
@@ -77,6 +99,9 @@ struct TouchIndex {
     moments.removeAll()
     calls.removeAll()
     deliveries.removeAll()
+    responders.removeAll()
+    reports.removeAll()
+    sentCalls.removeAll()
     touches.removeAll()
     links.removeAll()
     chainElements.removeAll()
@@ -85,7 +110,11 @@ struct TouchIndex {
     eventQueries.removeAll()
     sampleLists.removeAll()
     isOrderly = true
+    isEntered = false
     forwarding = ForwardingSummary()
+    deliverySummary = DeliverySummary()
+    momentSummary = MomentSummary()
+    placeSummary = PlaceSummary()
     queue = QueueSummary()
   }
 
@@ -95,14 +124,20 @@ struct TouchIndex {
     for (position, step) in script.steps.enumerated() {
       let start = moments.count
       var isReport = false
+      var isInterruption = false
       switch step.action {
       case .report(let changes, _):
         isReport = true
+        reports.append(position)
         for change in changes { add(change, in: position, until: script.steps.count) }
-      case .interruption: interrupt(in: position)
+      case .interruption:
+        isInterruption = true
+        interrupt(in: position)
       default: break
       }
-      dispatches.append(Dispatch(time: step.time, isReport: isReport, moments: start..<moments.count))
+      dispatches.append(
+        Dispatch(
+          time: step.time, isReport: isReport, isInterruption: isInterruption, moments: start..<moments.count))
     }
     dispatches.append(
       Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: moments.count..<moments.count))
@@ -123,6 +158,7 @@ struct TouchIndex {
       case .up: .lift
       }
     let isAlive = fingers[finger].ending == .none
+    if isAlive { fingers[finger].reports += 1 }
     moments.append(
       FingerMoment(
         finger: finger, dispatch: position, kind: kind, location: change.location,
@@ -140,6 +176,7 @@ struct TouchIndex {
         FingerMoment(
           finger: finger, dispatch: position, kind: .interruption, location: location, previous: location,
           isAlive: true))
+      fingers[finger].reports += 1
       finish(finger, .interruption, in: position)
     }
   }

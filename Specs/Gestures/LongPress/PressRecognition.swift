@@ -63,7 +63,7 @@ extension Rule {
     checks: [
       .invariant { facts, report in
         for (number, trial) in facts.trials(of: .longPress)
-        where trial.criterion == .no && trial.together >= trial.touches && facts.isShort(trial) {
+        where trial.criterion == .no && trial.togetherAtMost >= trial.touches && facts.isShort(trial) {
           facts.refuseRecognition(number, "short-press", because: "the fingers lift too soon", &report)
           facts.requireEnding(number, trial, &report)
         }

@@ -54,7 +54,7 @@ extension Rule {
     advice: "measure between two fingers, never between a finger and the view",
     checks: [
       .invariant { facts, report in
-        for (number, trial) in facts.trials(of: .pinch) where trial.together < 2 {
+        for (number, trial) in facts.trials(of: .pinch) where trial.togetherAtMost < 2 {
           facts.refuseRecognition(number, "pinch-of-one", because: "there is one finger", &report)
         }
       }

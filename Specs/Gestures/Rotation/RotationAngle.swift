@@ -57,7 +57,7 @@ extension Rule {
     advice: "measure between two fingers, never around the middle of the view",
     checks: [
       .invariant { facts, report in
-        for (number, trial) in facts.trials(of: .rotation) where trial.together < 2 {
+        for (number, trial) in facts.trials(of: .rotation) where trial.togetherAtMost < 2 {
           facts.refuseRecognition(number, "rotation-of-one", because: "there is one finger", &report)
         }
       }

@@ -156,7 +156,7 @@ extension CaseFacts {
         requireRecognition(number, "tap-missed-\(slug)", as: what, &report)
       case .no:
         let reason =
-          trial.together < trial.touches
+          trial.togetherAtMost < trial.touches
           ? "a tap needs \(trial.touches) fingers together" : "\(trial.taps) taps are needed and there were fewer"
         refuseRecognition(number, "tap-too-early-\(slug)", because: reason, &report)
       }

@@ -15,7 +15,7 @@ extension Rule {
       [.touchDelivery, .tapRecognizer],
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
       steps: ["report", "wait"], records: ["touches", "recognizerState"]),
-    readings: [.doubleTapNeedsDelay, .endDelay], biases: [.multipleTaps],
+    readings: [.doubleTapNeedsDelay, .endDelay, .recognitionLag], biases: [.multipleTaps],
     advice:
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
     checks: [.invariant(checkHeldEndings)])
@@ -51,7 +51,8 @@ extension Rule {
     advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
     checks: [
       .invariant { facts, report in
-        for (number, trial) in facts.trials(of: .tap) where trial.criterion == .no && trial.together >= trial.touches {
+        for (number, trial) in facts.trials(of: .tap)
+        where trial.criterion == .no && trial.togetherAtMost >= trial.touches {
           facts.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &report)
           facts.requireEnding(number, trial, &report)
         }
@@ -117,7 +118,9 @@ extension Rule {
     report.exercise()
     guard ending.method == .ended else { return }
     let delay = Int(facts.trace.records[ending.sequence].time) - facts.strokes[finger].liftTime
-    if (verdict?.sequence ?? Int.max) > ending.sequence, 2 * delay <= facts.engine.thresholds.tapInterval {
+    // A success that is told late lets the ending pass before, where nothing is cancelled.
+    let isLate = facts.readings[.recognitionLag] == .upToOneReport && verdict?.state == .ended
+    if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= facts.engine.thresholds.tapInterval {
       report.find(
         facts.finding(
           "ending-leaks", number,

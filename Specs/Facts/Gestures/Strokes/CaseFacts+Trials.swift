@@ -63,7 +63,7 @@ extension CaseFacts {
 
   /// Whether what a tap recognizer saw means that it has to recognize, must not, or may.
   func tapVerdict(_ trial: Trial) -> Certainty {
-    if trial.tapsAtMost < trial.taps || trial.together < trial.touches { return .no }
+    if trial.tapsAtMost < trial.taps || trial.togetherAtMost < trial.touches { return .no }
     // Under one reading a recognizer that lets endings pass sees taps of one.
     let isSplit =
       trial.taps > 1 && readings[.doubleTapNeedsDelay] == .true

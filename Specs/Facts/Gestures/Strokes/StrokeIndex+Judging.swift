@@ -33,7 +33,7 @@ extension StrokeIndex {
 
   /// Whether the fingers make one tap: down together, quickly up again, hardly moved.
   private func isTap(_ trial: Trial, _ run: StrokeSource) -> Certainty {
-    if trial.together < trial.touches { return .no }
+    if trial.togetherAtMost < trial.touches { return .no }
     let fingers = trialFingers[trial.fingers]
     let thresholds = run.thresholds
     let isWrong = { (finger: Int) -> Bool in
@@ -57,7 +57,7 @@ extension StrokeIndex {
   private func isPress(_ trial: Trial, _ run: StrokeSource) -> Certainty {
     let fingers = trialFingers[trial.fingers]
     let (duration, movement) = (run.thresholds.pressDuration, run.thresholds.pressMovement)
-    if trial.together < trial.touches { return .no }
+    if trial.togetherAtMost < trial.touches { return .no }
     let isLifted = fingers.allSatisfy { strokes[$0].isLifted }
     if isLifted, 2 * (trial.liftTime - trial.downTime) <= duration { return .no }
     let hasLeft = fingers.contains { farthest($0, within: duration / 2, run) >= 2 * movement }
@@ -85,7 +85,7 @@ extension StrokeIndex {
 
   /// Whether one finger goes far enough in the direction, straight and fast.
   private func isSwipe(_ trial: Trial, _ run: StrokeSource) -> Certainty {
-    if trial.together < trial.touches { return .no }
+    if trial.togetherAtMost < trial.touches { return .no }
     let fingers = trialFingers[trial.fingers]
     let hasGone = fingers.contains {
       SwipeMeasure($0, run, trial.direction).farthest * 2 > run.thresholds.swipeDistance
@@ -115,8 +115,8 @@ extension StrokeIndex {
 
   /// Whether two fingers spread or close far enough.
   private func isPinch(_ trial: Trial, _ run: StrokeSource) -> Certainty {
-    if trial.together < 2 { return .no }
-    guard trial.fingers.count == 2, trial.touches == 1 || trial.touches == 2 else { return .open }
+    if trial.togetherAtMost < 2 { return .no }
+    guard trial.fingers.count == 2, trial.together == 2, trial.touches <= 2 else { return .open }
     var (change, liftChange) = (0.0, 0.0)
     eachPlaceTogether(trial, run) { places, starts, isLift in
       let now = abs((places[1] - places[0]).length - (starts[1] - starts[0]).length)
@@ -129,8 +129,8 @@ extension StrokeIndex {
 
   /// Whether two fingers turn about each other far enough.
   private func isTurn(_ trial: Trial, _ run: StrokeSource) -> Certainty {
-    if trial.together < 2 { return .no }
-    guard trial.fingers.count == 2, trial.touches == 1 || trial.touches == 2 else { return .open }
+    if trial.togetherAtMost < 2 { return .no }
+    guard trial.fingers.count == 2, trial.together == 2, trial.touches <= 2 else { return .open }
     var (turn, liftTurn) = (0.0, 0.0)
     var isClear = true
     eachPlaceTogether(trial, run) { places, starts, isLift in

@@ -36,8 +36,9 @@ extension StrokeIndex {
     trial.liftTime = fingers.map { strokes[$0].liftTime }.max() ?? 0
     for finger in fingers {
       let down = run.touches.fingers[finger].down
-      let others = fingers.count { run.touches.fingers[$0].down <= down && strokes[$0].lift > down }
-      trial.together = max(trial.together, others)
+      let others = fingers.filter { run.touches.fingers[$0].down <= down && strokes[$0].lift >= down }
+      trial.together = max(trial.together, others.count { strokes[$0].lift > down })
+      trial.togetherAtMost = max(trial.togetherAtMost, others.count)
     }
   }
 
@@ -137,10 +138,16 @@ extension StrokeIndex {
       state: state, target: target)
     sign.trial =
       trials.firstIndex { $0.recognizer == recognizer.number && $0.records.contains(sequence) } ?? -1
-    if sign.trial >= 0, kind != .reset, sign.isOfSuccess, trials[sign.trial].recognition < 0 {
+    if sign.trial >= 0, kind != .reset, sign.isOfSuccess, trials[sign.trial].recognition < 0, !isUnderWay(sign) {
       trials[sign.trial].recognition = signs.count
     }
     signs.append(sign)
+  }
+
+  /// Whether a recognizer goes on with what it recognized before.
+  private func isUnderWay(_ sign: GestureSign) -> Bool {
+    let last = signs.last { $0.recognizer == sign.recognizer && $0.kind == sign.kind }
+    return last?.state == .began || last?.state == .changed
   }
 }
 

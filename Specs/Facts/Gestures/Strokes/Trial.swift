@@ -36,8 +36,10 @@ struct Trial {
   var downTime = 0
   /// When the last of them lifts, in milliseconds.
   var liftTime = 0
-  /// How many of them are down at once at the most.
+  /// How many of them are down at once for certain.
   var together = 0
+  /// The same with fingers that come in the report in which others lift, whose order is open.
+  var togetherAtMost = 0
   /// The records from its first finger on, up to the recognizer's next trial.
   var records = 0..<0
   /// Whether the engine gave the recognizer exactly the fingers on its view and below, as far as it says.

@@ -1,0 +1,104 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// A pan counts its translation, a pinch its scale and a rotation its angle from where it was recognized.
+struct CountsFromRecognition: TouchDecisions {
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem<Self>
+  ) {
+    resetReading(of: recognizer, in: system)
+    standardRecognize(recognizer, as: state, over: losers, in: system)
+  }
+}
+
+/// A pan in progress takes no further fingers in.
+struct PansTakeNoMoreFingers: TouchDecisions {
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    recognizer.hasUseForTouch && !recognizer.isActive
+  }
+}
+
+/// A pan is over when the first of its fingers lifts.
+struct PansEndAtFirstLift: TouchDecisions {
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    pan.isActive && !pan.latest.ended.isEmpty ? .ended : standardVerdict(of: pan, in: system)
+  }
+}
+
+/// A pinch or a rotation is over when the first of its fingers lifts.
+struct PairsEndAtFirstLift: TouchDecisions {
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    pinch.isActive && !pinch.latest.ended.isEmpty ? .ended : standardVerdict(of: pinch, in: system)
+  }
+
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    rotation.isActive && !rotation.latest.ended.isEmpty ? .ended : standardVerdict(of: rotation, in: system)
+  }
+}
+
+/// A long press tells of its first movement, then of every other one.
+final class MergesPressMovements: TouchDecisions {
+  private var moves: [ObjectID: Int] = [:]
+
+  init() {}
+
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<MergesPressMovements>) -> RecognizerState? {
+    let verdict = standardVerdict(of: press, in: system)
+    if verdict == .began { moves[press.id] = 0 }
+    guard verdict == .changed else { return verdict }
+    moves[press.id, default: 0] += 1
+    return moves[press.id, default: 0].isMultiple(of: 2) ? nil : .changed
+  }
+}
+
+/// A tap takes more fingers than it needs.
+struct TapsTakeMoreFingers: TouchDecisions {
+  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    guard tap.currentTap.count > tap.numberOfTouchesRequired else { return standardVerdict(of: tap, in: system) }
+    let needed = tap.numberOfTouchesRequired
+    tap.numberOfTouchesRequired = tap.currentTap.count
+    defer { tap.numberOfTouchesRequired = needed }
+    return standardVerdict(of: tap, in: system)
+  }
+}
+
+/// A swipe may take any way as long as it ends far along its direction.
+struct SwipesMayWander: TouchDecisions {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+    let offset = swipe.offset
+    let along =
+      switch swipe.direction {
+      case .right: offset.x
+      case .left: -offset.x
+      case .down: offset.y
+      case .up: -offset.y
+      }
+    let aside = swipe.direction == .right || swipe.direction == .left ? abs(offset.y) : abs(offset.x)
+    return (along, aside < abs(along) ? 0 : aside)
+  }
+}
+
+/// Recognizers draw their lines elsewhere, and say so.
+struct DrawsLinesElsewhere: TouchDecisions {
+  /// The thresholds it declares.
+  static let thresholds: RecognitionThresholds = {
+    var thresholds = RecognitionThresholds()
+    thresholds.tapMovement = 20
+    thresholds.tapDuration = 400
+    thresholds.tapInterval = 500
+    thresholds.tapDistance = 30
+    thresholds.pressDuration = 900
+    thresholds.pressMovement = 24
+    thresholds.panDistance = 4
+    thresholds.swipeDistance = 80
+    thresholds.swipeDuration = 700
+    thresholds.pinchDistance = 20
+    thresholds.rotationAngle = 0.3
+    return thresholds
+  }()
+
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
+    DrawsLinesElsewhere.thresholds
+  }
+}

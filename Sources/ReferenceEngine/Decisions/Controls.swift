@@ -1,0 +1,86 @@
+package import TouchModel
+
+extension TouchDecisions {
+  /// The touches that hit it, in its own touches methods (`001:218`): one that overrides a method without `super` has no
+  /// part in it, and one that is disabled does nothing.
+  package func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem<Self>) -> Bool {
+    standardTracks(control, message)
+  }
+
+  /// What ``tracks(_:_:in:)`` answers unless it is decided otherwise.
+  package func standardTracks(_ control: View, _ message: TouchesMessage) -> Bool {
+    message.view == control && control.isEnabled && control.handling[message.method] != .absorb
+  }
+
+  /// Down, then a repeat; enter or exit before inside or outside; up at the end, or cancel (`uikit` fact 47).
+  package func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent] { standardEvents(of: control, method, touch, wasInside: wasInside, in: system) }
+
+  /// What ``events(of:_:_:wasInside:in:)`` answers unless it is decided otherwise.
+  package func standardEvents(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent] {
+    switch method {
+    case .began: return repeats(touch, control, in: system) ? [.touchDown, .touchDownRepeat] : [.touchDown]
+    case .moved where isInside(touch, control, in: system):
+      return wasInside ? [.touchDragInside] : [.touchDragEnter, .touchDragInside]
+    case .moved: return wasInside ? [.touchDragExit, .touchDragOutside] : [.touchDragOutside]
+    case .ended: return isInside(touch, control, in: system) ? [.touchUpInside] : [.touchUpOutside]
+    case .cancelled: return [.touchCancel]
+    }
+  }
+
+  /// Up to 70 points beyond the bounds while it is tracked (`uikit` fact 48).
+  package func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool {
+    control.view.bounds.grown(by: 70).contains(control.view.fromScreen(touch.location))
+  }
+
+  /// When it comes as soon and as near after the last as the next of several taps.
+  package func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool {
+    guard let last = control.lastLift else { return false }
+    let limits = thresholds(for: nil, in: system)
+    return touch.startTime - last.time <= limits.tapInterval
+      && (touch.startLocation - last.location).length <= limits.tapDistance
+  }
+
+  /// The event, then each action that is registered for it, in the order of the registrations.
+  package func send(_ event: ControlEvent, from control: Control, in system: TouchSystem<Self>) {
+    system.recorder.sent(event, by: control.view.id)
+    for action in system.controls?.actions ?? []
+    where action.event == event && ObjectID.view(action.control) == control.view.id {
+      dispatch(action, from: control, in: system)
+    }
+  }
+
+  /// By the application, straight to the target (`002:10-12`).
+  package func dispatch(_ action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) {
+    let target = action.target.map { ObjectID(.target, $0) } ?? implementer(of: action, from: control, in: system)
+    system.recorder.dispatched(action: action.action, from: control.view.id, to: target)
+    guard let target else { return }
+    system.recorder.received(action: action.action, by: target, from: control.view.id)
+  }
+
+  /// The first in the chain from the control that implements the action (`002:13`); nobody, by reading.
+  package func implementer(
+    of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>
+  ) -> ObjectID? {
+    guard system.readings.nilTargetsWalkChain else { return nil }
+    var next: Responder? = .view(control.view)
+    for _ in 0..<system.longestChain {
+      guard let responder = next else { return nil }
+      if system.implements(action.action, responder) { return responder.id }
+      next = self.next(of: responder, in: system)
+    }
+    return nil
+  }
+
+  /// While it holds a touch, an exclusive view is the only one of its window that does (`uikit` fact 22).
+  package func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool {
+    system.liveTouches.contains { other in
+      guard let holder = other.view, holder != view, other.window == touch.window else { return false }
+      guard other.isDown, !other.isIgnored, other.hearing != .everything else { return false }
+      return holder.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+}

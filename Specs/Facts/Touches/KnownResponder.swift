@@ -1,0 +1,88 @@
+internal import TouchModel
+
+/// What the scene says of one responder that is called in a run, looked up once however often it is called.
+struct KnownResponder {
+  /// The responder.
+  let id: ObjectID
+  /// What it does with touches.
+  let handling: TouchHandling
+  /// Whether it is a control, whose default is to keep touches.
+  let isControl: Bool
+  /// Whether it is a scroll view, whose default is a matter of a reading.
+  let isScrollView: Bool
+  /// Whether it overrides nothing and its kind passes touches on.
+  let isByDefault: Bool
+  /// Whether its overrides look at every call and no more, and its kind passes touches on.
+  let isObserving: Bool
+  /// Whether it treats the methods differently.
+  let isMixed: Bool
+  /// Whether the engine lets calls of it be seen.
+  let isObserved: Bool
+  /// Its position among the views of the scene the run began with; −1 for what is no view of it.
+  let position: Int
+  /// How far up its kind of responder stands; controllers stand among the views.
+  let rank: Int
+  /// Where its calls go on when it does not keep them.
+  var next = Next.unasked
+
+  /// Where calls go on from a responder, by the engine's own word.
+  enum Next: Equatable {
+    /// Nobody has looked yet.
+    case unasked
+    /// The kit did not ask for the next responder.
+    case unknown
+    /// There is none.
+    case nobody
+    /// A responder whose calls can be seen.
+    case seen(ObjectID)
+    /// One whose calls cannot be seen, so that it depends on the method where the call is seen again.
+    case unseen
+  }
+}
+
+extension ForwardingPolicy {
+  /// Looks up a responder.
+  func known(_ responder: ObjectID) -> KnownResponder {
+    let position = responder.kind == .view ? scene.position(ofView: responder.number) : nil
+    let kind = position.map { scene.views[$0].kind }
+    let isWindow = position.map { scene.views[$0].parentIndex < 0 } ?? false
+    let isScrollView = kind?.isScrollView ?? false
+    let handling = scene.handling(of: responder)
+    return KnownResponder(
+      id: responder, handling: handling, isControl: kind?.isControl ?? false, isScrollView: isScrollView,
+      isByDefault: !handling.isOverriding && !isScrollView, isObserving: handling == .observing && !isScrollView,
+      isMixed: handling.isMixed, isObserved: isObserved(responder), position: position ?? -1,
+      rank: responder.rank(isWindow: isWindow))
+  }
+
+  /// Why a responder does not pass a call on; `nil` when it does.
+  @inline(__always)
+  func keeps(_ method: TouchMethod, _ responder: KnownResponder) -> Continuation? {
+    if responder.handling[method] == .absorb { return .absorbed }
+    if responder.isControl { return .control }
+    return responder.isScrollView && keepsInScrollViews(method) ? .scrollView : nil
+  }
+}
+
+extension ObjectID {
+  /// How far up a kind of responder stands; controllers stand among the views.
+  func rank(isWindow: Bool) -> Int {
+    switch kind {
+    case .view: isWindow ? 1 : 0
+    case .windowScene: 2
+    case .application: 3
+    case .applicationDelegate: 4
+    case .controller, .recognizer, .target, .touch, .event, .unnamed: 0
+    }
+  }
+}
+
+extension TouchIndex {
+  /// The place of a responder among those that are known.
+  /// - Complexity: linear in the number of responders that were called so far.
+  mutating func place(of responder: ObjectID, _ policy: ForwardingPolicy) -> Int {
+    for place in responders.indices where responders[place].id == responder { return place }
+    responders.append(policy.known(responder))
+    return responders.count - 1
+  }
+}
