@@ -1,3 +1,4 @@
+import Testing
 import TouchConformance
 
 /// A way to build boards wrongly, by the name of the mistake.

@@ -33,7 +33,8 @@ class Lever: Piece {
   }
 
   override func respond(_ beat: Beat, _ tips: [Fingertip]) {
-    if beat == .began, isOn, hand == nil {
+    // A hand that it was never told of any more may have gone long ago.
+    if beat == .began, isOn, hand?.isUp != false {
       hand = tips.first
       return tell(.down)
     }
