@@ -57,7 +57,8 @@ extension CaseFacts {
     }
     guard var stay else { return nil }
     let end = stay.ending?.sequence ?? trace.records.count
-    for other in touches.indices where other != touch && touches[other].view == view {
+    // Touches that are passed on to it count too: whether a control tracks those is open.
+    for other in touches.indices where other != touch {
       let own = deliveries(of: touches[other]).map { call($0) }.filter { $0.receiver == view }
       guard let first = own.first else { continue }
       let last = own.first { $0.method.isEnding }?.sequence ?? trace.records.count

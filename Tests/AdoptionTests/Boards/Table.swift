@@ -63,10 +63,12 @@ class Table: Member {
 
   /// Tells the pieces that fingers are none of their business any more.
   func withdraw(_ gone: [Fingertip]) {
-    let known = gone.filter { $0.isKnown && !$0.isOver }
+    var known = gone.filter { $0.isKnown && !$0.isOver }
     for tip in gone { (tip.untold, tip.isOver) = ([], true) }
-    for tip in known where known.first(where: { isTold(tip, with: $0) }) === tip {
-      tip.piece.hear(.cancelled, known.filter { isTold($0, with: tip) })
+    while let first = known.first {
+      let together = known.filter { isTold($0, with: first) }
+      known.removeAll { together.has($0) }
+      first.piece.hear(.cancelled, together)
     }
   }
 
