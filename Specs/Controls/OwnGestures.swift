@@ -65,7 +65,10 @@ extension Rule {
 
   private static func ownTaps(_ facts: CaseFacts) -> [KeptRecognizer] { ownTaps(facts, cancelling: true) }
 
-  private static func uncancellingTaps(_ facts: CaseFacts) -> [KeptRecognizer] { ownTaps(facts, cancelling: false) }
+  /// What becomes of a beginning that was held by one that cancels nothing is a matter of its own.
+  private static func uncancellingTaps(_ facts: CaseFacts) -> [KeptRecognizer] {
+    ownTaps(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
+  }
 
   /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
   private static func ownTapsBesideOthers(_ facts: CaseFacts) -> [KeptRecognizer] {

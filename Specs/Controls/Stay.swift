@@ -57,7 +57,7 @@ extension CaseFacts {
     }
     guard var stay else { return nil }
     let end = stay.ending?.sequence ?? trace.records.count
-    // Touches that are passed on to it count too: whether a control tracks those is open.
+    // Touches of views in it come to it as well.
     for other in touches.indices where other != touch {
       let own = deliveries(of: touches[other]).map { call($0) }.filter { $0.receiver == view }
       guard let first = own.first else { continue }

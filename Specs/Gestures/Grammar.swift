@@ -183,7 +183,10 @@ extension CaseFacts {
   private func mayWait(_ recognition: Recognition, since last: RecognizerCall) -> Bool {
     let recognizer = recognizers[recognition.recognizer]
     if recognizer.hasRequirements { return true }
-    if readings[.recognitionLag] == .upToOneReport, recognition.dispatch <= last.dispatch + 1 { return true }
+    if readings[.recognitionLag] == .upToOneReport {
+      let between = last.dispatch + 1..<max(recognition.dispatch, last.dispatch + 1)
+      if !dispatches[between].contains(where: \.isReport) { return true }
+    }
     return recognizer.kind == .tap
       && recognizers.contains { $0.kind == .tap && $0.taps > recognizer.taps && $0.number != recognizer.number }
   }

@@ -144,7 +144,7 @@ extension Rule {
       // Another state than possible is no legal step, which is judged elsewhere.
       if let next, next.to != .possible { continue }
       let newcomer = facts.fingers.first { $0.down > change.dispatch && facts.isFresh($0) }
-      guard next != nil || newcomer != nil || facts.isOver else { continue }
+      guard next != nil || newcomer != nil || facts.isSettled else { continue }
       report.exercise()
       if let next, newcomer == nil || next.dispatch <= newcomer?.down ?? 0 { continue }
       let id = ObjectID.recognizer(change.recognizer)
@@ -199,7 +199,7 @@ extension CaseFacts {
 
   /// The case with everything done once more, long after; `nil` where nothing is recognized or something stays behind.
   fileprivate var caseMadeTwice: ConformanceCase? {
-    guard !recognitions.isEmpty, isOver, timeline.versions.count == 1, let last = testCase.script.steps.last,
+    guard !recognitions.isEmpty, isSettled, timeline.versions.count == 1, let last = testCase.script.steps.last,
       testCase.script.steps.allSatisfy({ !$0.action.isChange })
     else { return nil }
     // Whole seconds, so that engines which work from picture to picture meet the same instants.

@@ -101,10 +101,10 @@ extension Rule {
 
 extension Rule {
   private static func checkRest(_ facts: CaseFacts, _ report: inout CheckReport) {
-    guard facts.isOver else { return }
     for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
-      report.exercise()
       let last = facts.stateChanges[recognizer.changes.last]
+      guard facts.isSettled else { continue }
+      report.exercise()
       guard last.to != .possible else { continue }
       report.find(
         Finding(
@@ -167,7 +167,7 @@ extension Rule {
     }
     for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
       report.exercise()
-      guard recognition.isContinuous, recognition.finish < 0, facts.hasNoFingerLeft(recognition) else { continue }
+      guard recognition.isContinuous, recognition.finish < 0, facts.isSettled else { continue }
       let id = ObjectID.recognizer(recognition.recognizer)
       report.find(
         Finding(
@@ -246,15 +246,6 @@ extension RecognizerKind {
 }
 
 extension CaseFacts {
-  /// Whether every finger of a gesture is known to have left before the run was over.
-  fileprivate func hasNoFingerLeft(_ recognition: Recognition) -> Bool {
-    isOrderly && !recognition.touches.isEmpty
-      && touches(of: recognition).allSatisfy { touch in
-        let finger = trackedTouches[touch].finger
-        return finger >= 0 && fingers[finger].ending != .none
-      }
-  }
-
   /// The first change to began, changed or ended in an attempt that nothing but coming fingers, or for a tap nothing but
   /// coming and moving ones, can have brought about.
   fileprivate func premature(_ attempt: Attempt) -> StateChange? {

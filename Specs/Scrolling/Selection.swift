@@ -107,11 +107,13 @@ extension Rule {
   private static func tapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] { tapsOnTables(facts, cancelling: true) }
 
   private static func uncancellingTapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] {
-    tapsOnTables(facts, cancelling: false)
+    tapsOnTables(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
   }
 
   private static func checkTappedTable(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for tap in tapsOnTables(facts) {
+    // A beginning that is held back may never come.
+    if facts.readings[.contentTouches] == .delayed { return }
+    for tap in tapsOnTables(facts) where !facts.recognizers[tap.recognizer].delaysTouchesBegan {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       let touch = facts.fingers[tap.finger].touch
       guard touch >= 0 else { continue }

@@ -131,7 +131,9 @@ extension Rule {
     for sent in facts.controlEvents {
       guard let pair = orderedPairs.first(where: { $0.first == sent.event }) else { continue }
       var other = sent
-      while other.previous >= 0, facts.controlEvents[other.previous].turn == sent.turn {
+      // Of several touches at once each has its own events.
+      guard sent.call >= 0, facts.calls[sent.call].deliveries.count == 1 else { continue }
+      while other.previous >= 0, facts.controlEvents[other.previous].call == sent.call {
         other = facts.controlEvents[other.previous]
         guard other.event == pair.second else { continue }
         report.exercise()
@@ -226,7 +228,8 @@ extension Rule {
     return facts.fingers.indices.compactMap { finger in
       guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
         facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
-        !facts.recognizers[tap.recognizer].cancelsTouchesInView
+        !facts.recognizers[tap.recognizer].cancelsTouchesInView,
+        !facts.recognizers[tap.recognizer].delaysTouchesBegan
       else { return nil }
       return tap
     }

@@ -121,3 +121,15 @@ func `an example of gestures fails where recognizers do nothing`(rule: Rule) thr
     #expect(try run.kinds("GR-TAP-03") == (isInterrupted ? [] : ["tap-missed-taps"]))
   }
 }
+
+@Test func `a tap that waited for another to fail may be told when the next finger is down`() throws {
+  let scene = try Gesture.scene { node in
+    node.recognizer(.tap) {
+      $0.targets = [0]
+      $0.requiresFailureOf = [1]
+    }.recognizer(.tap) { $0.numberOfTapsRequired = 2 }
+  }
+  let run = try GestureRun(
+    scene, Gesture.tap() + [.down(1, 150, 150).at(300), .up(1, 150, 150).at(2000)], [.became(.ended, in: 2)])
+  #expect(try run.report("GR-TAP-02").findings.isEmpty)
+}

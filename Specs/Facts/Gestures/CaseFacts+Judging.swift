@@ -49,6 +49,10 @@ extension CaseFacts {
     return last
   }
 
+  /// Whether every gesture has to be over, and every recognizer reset, by the end of the run: where verdicts lag behind, the
+  /// run may end before.
+  var isSettled: Bool { isOver && readings[.recognitionLag] != .upToOneReport }
+
   /// Whether every finger of the script has left, so that every gesture has to be over when the run is.
   var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
 }

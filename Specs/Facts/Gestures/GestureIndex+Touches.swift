@@ -41,7 +41,10 @@ extension GestureIndex {
     var touch = lastTouch(snapshot.touch)
     if touch < 0 || isNew && isOver(touch, reader) {
       touch = track(snapshot.touch, sequence, reader)
-      if isNew { trackedTouches[touch].finger = finger(at: snapshot.location, of: snapshot.touch, reader) }
+    }
+    // A list of recognizers may have named the touch before anybody said where it is.
+    if isNew, trackedTouches[touch].finger < 0, trackedTouches[touch].dispatch == reader.dispatch {
+      trackedTouches[touch].finger = finger(at: snapshot.location, of: snapshot.touch, reader)
     }
     if trackedTouches[touch].view == nil { trackedTouches[touch].view = snapshot.view }
     return touch

@@ -62,7 +62,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .panRecognizer], fields: ["Scene.recognizers"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    readings: [.contentTouches], biases: [.pans],
+    readings: [.contentTouches, .recognitionLag], biases: [.pans],
     advice: "look at what the presence of a recognizer does to deliveries while it is still possible",
     checks: [
       .comparison(
@@ -150,6 +150,10 @@ extension Rule {
     let dispatch = facts.gestureSigns[facts.trials[number].recognition].dispatch
     let (felt, plain) = (facts.viewStory(of: finger, before: dispatch), twin.viewStory(of: finger, before: dispatch))
     if felt == plain { return }
+    // What is told late may have cancelled before.
+    let isLate = facts.readings[.recognitionLag] == .upToOneReport
+    let uncancelled = felt?.prefix { $0 != .cancelled } ?? []
+    if isLate, let plain, Array(plain.prefix(uncancelled.count)) == Array(uncancelled) { return }
     report.find(
       facts.finding(
         "pan-felt-before", number,

@@ -8,7 +8,19 @@ extension StrokeIndex {
       trial.criterion = run.touches.isOrderly ? criterion(trial, run) : .open
       trial.isFresh = isFresh(trial)
       trials[number] = trial
+      if run.recognizers[trial.recognizer].requiresFailureOf?.isEmpty == false { handBack(number) }
     }
+  }
+
+  /// A recognizer that waits for another to fail may succeed when the next fingers are down: that belongs to those before.
+  private func handBack(_ number: Int) {
+    let (recognition, before) = (trials[number].recognition, trials[number].previous)
+    // The last of several taps belongs to them all, and stays where it is.
+    guard recognition >= 0, before >= 0, trials[number].taps == 1, !trials[before].isRecognized,
+      trials[before].criterion != .no
+    else { return }
+    trials[before].recognition = recognition
+    trials[number].recognition = -1
   }
 
   /// Whether a recognizer is possible when a trial begins, as far as its last state before tells.
