@@ -144,11 +144,11 @@ extension CaseFacts {
     return standing
   }
 
-  /// How many fingers are down of which no responder heard.
+  /// How many fingers are down of which no responder heard, or have left whose beginning a recognizer may hold back still.
   fileprivate func unheardFingers(in dispatch: Int) -> Int {
-    var count = 0
-    for finger in fingers where finger.touch < 0 && finger.down <= dispatch && dispatch <= finger.end { count += 1 }
-    return count
+    fingers.count { finger in
+      finger.touch < 0 && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger))
+    }
   }
 
   /// Whether responders heard of a touch before a call or in it, hear of it afterwards or in the same turn, and heard of no

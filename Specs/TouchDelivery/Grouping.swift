@@ -91,7 +91,13 @@ extension Rule {
 extension CaseFacts {
   /// Whether the receiver of a call takes several touches at a time.
   fileprivate func takesSeveralTouches(_ call: ResponderCall) -> Bool {
-    scene(ofDispatch: call.dispatch).view(call.receiver)?.effectiveIsMultipleTouchEnabled ?? false
+    // Which touches a handler means that changes this under them is open.
+    let isChanged = testCase.scene.effects.contains { effect in
+      if case .setFlag(.isMultipleTouchEnabled, _) = effect.operation { return .view(effect.view) == call.receiver }
+      return false
+    }
+    return !isChanged
+      && scene(ofDispatch: call.dispatch).view(call.receiver)?.effectiveIsMultipleTouchEnabled ?? false
   }
 
   /// A touch in the set of a call that is another view's, or of whose finger nothing is reported.

@@ -4,26 +4,28 @@ import TouchConformance
 /// A way to build boards wrongly, by the name of the mistake.
 struct WrongBoard: CustomTestStringConvertible {
   let mistake: String
+  /// The rule that stands for it in quick tests.
+  var rule: String?
   let workshop: @Sendable () -> Workshop
   var testDescription: String { mistake }
 
   /// The kinds of mistake that engines make, and some that nobody would.
   static let all: [WrongBoard] = [
     // Recognizers.
-    with("taps begin when the finger comes", "tap") { HastyTap($0, on: $1) },
-    with("a double tap fires at the first", "tap") { SingleTap($0, on: $1) },
+    with("taps begin when the finger comes", by: "GR-TAP-02", "tap") { HastyTap($0, on: $1) },
+    with("a double tap fires at the first", by: "GR-TAP-03", "tap") { SingleTap($0, on: $1) },
     with("taps never give up for movement", "tap") { LooseTap($0, on: $1) },
     with("a tap of two fingers fires with one", "tap") { OneFingerTap($0, on: $1) },
-    with("drags end when they go on", "pan") { ShortDrag($0, on: $1) },
+    with("drags end when they go on", by: "GR-PAN-01", "pan") { ShortDrag($0, on: $1) },
     with("drags are seen at the first touch", "pan") { EagerDrag($0, on: $1) },
-    with("presses end when they go on", "longPress") { ShortHold($0, on: $1) },
+    with("presses end when they go on", by: "GR-LP-01", "longPress") { ShortHold($0, on: $1) },
     with("presses are seen when the finger goes", "longPress") { LateHold($0, on: $1) },
     with("flicks go in any direction", "swipe") { AnyFlick($0, on: $1) },
-    with("upwards and downwards are confused", "swipe") { UpsideDownFlick($0, on: $1) },
-    with("a pull is what came last", "pan") { StepwiseDrag($0, on: $1) },
+    with("upwards and downwards are confused", by: "GR-SW-02", "swipe") { UpsideDownFlick($0, on: $1) },
+    with("a pull is what came last", by: "GR-PAN-05", "pan") { StepwiseDrag($0, on: $1) },
     with("a pull is measured on the table", "pan") { TableDrag($0, on: $1) },
     with("growth is upside down", "pinch") { InverseSpread($0, on: $1) },
-    with("angles are in degrees", "rotation") { DegreeTurn($0, on: $1) },
+    with("angles are in degrees", by: "GR-ROT-02", "rotation") { DegreeTurn($0, on: $1) },
     with("angles are the other way round", "rotation") { BackwardTurn($0, on: $1) },
     with("readings are never made neutral", "pan") { StubbornDrag($0, on: $1) },
     with("no may be said and is not heard", "tap") { UnmannerlyTap($0, on: $1) },
@@ -32,9 +34,9 @@ struct WrongBoard: CustomTestStringConvertible {
     with("only the first finger's view is told that it is over") { HalfBoard(0, $0) },
     with("nobody watches from the sheet") { SheetBlindBoard(0, $0) },
     with("nobody watches from below a lever") { LeverBlindBoard(0, $0) },
-    with("everybody may share") { SharingBoard(0, $0) },
+    with("everybody may share", by: "GR-SIM-03") { SharingBoard(0, $0) },
     with("nobody may share") { SelfishBoard(0, $0) },
-    with("a held ending is never delivered") { ForgetfulBoard(0, $0) },
+    with("a held ending is never delivered", by: "TD-05") { ForgetfulBoard(0, $0) },
     with("who failed never starts anew") { GrudgingBoard(0, $0) },
     with("who failed acts") { ComplainingBoard(0, $0) },
     with("the highest wins") { TopBoard(0, $0) },
@@ -49,14 +51,14 @@ struct WrongBoard: CustomTestStringConvertible {
   ]
 
   private static func with(
-    _ mistake: String, _ gesture: String, _ make: @escaping @Sendable (Int, Piece) -> Watcher
+    _ mistake: String, by rule: String? = nil, _ gesture: String, _ make: @escaping @Sendable (Int, Piece) -> Watcher
   ) -> WrongBoard {
-    WrongBoard(mistake: mistake) { WatcherWorkshop(gesture, make) }
+    WrongBoard(mistake: mistake, rule: rule) { WatcherWorkshop(gesture, make) }
   }
 
   private static func with(
-    _ mistake: String, _ make: @escaping @Sendable (any BoardListener) -> Board
-  ) -> WrongBoard { WrongBoard(mistake: mistake) { BoardWorkshop(make) } }
+    _ mistake: String, by rule: String? = nil, _ make: @escaping @Sendable (any BoardListener) -> Board
+  ) -> WrongBoard { WrongBoard(mistake: mistake, rule: rule) { BoardWorkshop(make) } }
 
   private static func with(
     _ mistake: String, _ make: @escaping @Sendable (Int, any BoardListener, Bool) -> Lever
