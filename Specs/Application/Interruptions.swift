@@ -96,7 +96,7 @@ extension CaseFacts {
       return fingers[touch.finger].ending == .interruption && fingers[touch.finger].end < dispatch
     }
     let first = call(deliveries[touch.first])
-    return first.dispatch == dispatch
+    return touch.isPlain && first.dispatch == dispatch
       && !dispatches[dispatch].moments.contains { moments[$0].kind == .down }
       && dispatches[dispatch].moments.allSatisfy { !moments[$0].isAlive }
   }

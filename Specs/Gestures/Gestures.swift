@@ -6,6 +6,15 @@ extension Chapter {
   static let gestures = Chapter(
     id: "GR", title: "Gestures",
     lists: [
+      Rule.cancellationRules,
+      Rule.exclusivityRules,
+      Rule.cancellationFlagRules,
+      Rule.delaysBeganRules,
+      Rule.delaysEndedRules,
+      Rule.actionRules,
+      Rule.delegateRules,
+      Rule.nestedRules,
+      Rule.interruptionRules,
       Rule.kindRules,
       Rule.collectionRules,
       Rule.sideRules,

@@ -282,7 +282,7 @@ extension CaseFacts {
   func isAgain(_ delivery: Delivery) -> Bool {
     guard delivery.previousOfReceiver >= 0 else { return false }
     let (before, now) = (call(deliveries[delivery.previousOfReceiver]), call(delivery))
-    return before.dispatch == now.dispatch && before.method == now.method
+    return before.turn == now.turn && before.method == now.method && !isReplay(delivery)
   }
 
   /// Whether a call comes to nobody after its receiver, so that the next responder does not hear of it.

@@ -267,7 +267,8 @@ extension CaseFacts {
     if deliverySummary.isFree(of: .unprompted) { return nil }
     let call = call(delivery)
     let finger = touch(delivery).finger
-    guard finger >= 0 else { return nil }
+    // What is held back may come in pieces, in another step than it happened in.
+    guard finger >= 0, !mayBeHeld(touch(delivery)) else { return nil }
     var current = delivery.nextOfTouch
     while current >= 0 {
       let later = self.call(deliveries[current])

@@ -33,7 +33,8 @@ extension Rule {
     guard facts.isOrderly else { return }
     for position in facts.sentCalls {
       let call = facts.calls[position]
-      guard let range = call.allTouches else { continue }
+      // What the event of a call holds that was held back is open.
+      guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
       report.exercise()
       for touch in facts.touches where facts.lives(touch, during: position) {
         if facts.holds(range, touch.id) { continue }
@@ -56,7 +57,7 @@ extension Rule {
     guard facts.isOrderly else { return }
     for position in facts.sentCalls {
       let call = facts.calls[position]
-      guard let range = call.allTouches else { continue }
+      guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
       var strangers = 0
       for snapshot in range.indices.clamped(to: facts.trace.snapshots.indices) {
         let id = facts.snapshot(at: snapshot).touch
@@ -87,8 +88,11 @@ extension Rule {
     for call in facts.calls {
       guard let range = call.allTouches else { continue }
       for delivery in call.deliveries {
+        let touch = facts.touches[facts.deliveries[delivery].touch]
+        // What recognizers held back, or took away, may be in the event or not.
+        if facts.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
         report.exercise()
-        let id = facts.touches[facts.deliveries[delivery].touch].id
+        let id = touch.id
         if facts.holds(range, id) { continue }
         report.find(
           Finding(
@@ -144,11 +148,13 @@ extension CaseFacts {
     return standing
   }
 
-  /// How many fingers are down of which no responder heard, or have left whose beginning a recognizer may hold back still.
+  /// How many fingers are down of which no responder heard.
   fileprivate func unheardFingers(in dispatch: Int) -> Int {
-    fingers.count { finger in
-      finger.touch < 0 && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger))
-    }
+    var count = 0
+    // Of a finger that recognizers hold back the event may know longer than it is down.
+    for finger in fingers
+    where finger.touch < 0 && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger)) { count += 1 }
+    return count
   }
 
   /// Whether responders heard of a touch before a call or in it, hear of it afterwards or in the same turn, and heard of no
@@ -159,7 +165,8 @@ extension CaseFacts {
       return false
     }
     // What recognizers hold back after the finger has left may be in the event or not.
-    if touch.finger >= 0, fingers[touch.finger].end < dispatch { return false }
-    return !touch.hasEnding || touch.ending >= dispatch
+    if touch.finger >= 0, isGone(fingers[touch.finger], before: calls[position]) { return false }
+    // What a recognizer took away may have left the event at once.
+    return !touch.hasEnding || touch.ending > dispatch || touch.ending == dispatch && touch.isPlain
   }
 }

@@ -133,7 +133,7 @@ extension CaseFacts {
     let own = deliveries[call.deliveries].count { delivery in
       let touch = touch(delivery)
       return delivery.isDirect && touch.view == call.receiver && touch.strayed > call.dispatch
-        && self.call(deliveries[touch.first]).method == .began
+        && self.call(deliveries[touch.first]).method == .began && !isHeldBack(call, touch)
     }
     return own > 1 && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }
   }

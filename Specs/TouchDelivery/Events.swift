@@ -47,7 +47,7 @@ extension Rule {
     var current: TouchSequence?
     var next: TouchSequence?
     for call in facts.calls {
-      guard let event = call.event else { continue }
+      guard let event = call.event, !facts.isHeldBack(call) else { continue }
       if let known = current, call.dispatch > known.end {
         current = next
         next = nil

@@ -57,7 +57,7 @@ extension Rule {
 
   private static func checkSharedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
-    for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes {
+    for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes && finger.isPlain {
       guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
       report.exercise()
       let other = facts.touch(shared)

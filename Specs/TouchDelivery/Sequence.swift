@@ -72,7 +72,7 @@ extension Rule {
       let touch = facts.touch(delivery)
       guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
       let receiver = facts.call(delivery).receiver
-      if delivery.endings == 0, facts.mayWait(touch) || !facts.isOwedEnding(receiver, touch) { continue }
+      if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) || facts.mayHoldForEver(touch) { continue }
       report.exercise()
       guard delivery.endings == 0 || delivery.endings > 1 && facts.hasSeveralEndings(delivery) else { continue }
       let finger = facts.name(facts.fingers[touch.finger])
@@ -123,12 +123,6 @@ extension CaseFacts {
       guard current.previousOfReceiver >= 0 else { return endings > 1 }
       current = deliveries[current.previousOfReceiver]
     }
-  }
-
-  /// Whether a recognizer may still hold the ending of a touch back when the run is over, being undecided about another
-  /// finger that is down (`000:313`).
-  fileprivate func mayWait(_ touch: TouchHistory) -> Bool {
-    !touch.isPlain && fingers.contains { $0.ending == .none }
   }
 
   /// Whether the ending of a touch has to reach a responder that received its beginning and no ending.

@@ -140,10 +140,11 @@ extension CaseFacts {
   /// Whether the phase must be the one the method is named for: not where a recognizer takes the touch, which goes on, nor
   /// where one may have held it back.
   fileprivate func isStrict(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
+    let isPlain = touch.isPlain
     switch call.method {
-    case .began, .moved: touch.isPlain
-    case .ended: true
-    case .cancelled: isInterruption(call.dispatch)
+    case .began, .moved: return isPlain
+    case .ended: return isPlain || !isHeldBack(call, touch)
+    case .cancelled: return isInterruption(call.dispatch) && (isPlain || !isHeldBack(call, touch))
     }
   }
 

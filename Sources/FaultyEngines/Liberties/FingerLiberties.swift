@@ -53,17 +53,19 @@ struct LeavesIgnoredOut: TouchDecisions {
   }
 }
 
-/// Fingers that their view ignores are forgotten at once.
+/// Fingers that their view ignores are forgotten at once, unless recognizers hear of them.
 struct ForgetsIgnored: TouchDecisions {
   func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.phase == .ended || touch.phase == .cancelled || touch.isIgnored
+    touch.phase == .ended || touch.phase == .cancelled || touch.isIgnored && touch.recognizers.isEmpty
   }
 }
 
 /// The touch of a finger that its view ignores stays as it was until the finger lifts.
 struct FreezesIgnored: TouchDecisions {
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
-    if touch.isIgnored, change.movement == .move { return settle(touch, in: report, of: system) }
+    if touch.isIgnored, touch.recognizers.isEmpty, change.movement == .move {
+      return settle(touch, in: report, of: system)
+    }
     standardUpdate(touch, by: change, in: report, of: system)
   }
 }

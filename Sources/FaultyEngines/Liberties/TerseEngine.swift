@@ -7,8 +7,11 @@ struct TerseEngine: TouchEngine {
   static let engineDescription: EngineDescription = {
     var description = ReferenceEngine.engineDescription
     description.capabilities.subtract([
-      .touchLocations, .touchTimestamps, .coalescedTouches, .predictedTouches, .discardRecords,
+      .touchLocations, .touchTimestamps, .coalescedTouches, .predictedTouches, .discardRecords, .baseRecognizer,
+      .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates, .failureRequirements,
+      .recognizerEffects, .controlEvents, .actionDispatch, .nilTargets, .rowSelection,
     ])
+    description.capabilities.subtract(.recognizers)
     return description
   }()
   private let outer: TraceRecorder

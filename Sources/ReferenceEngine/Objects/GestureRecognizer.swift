@@ -103,6 +103,7 @@ extension GestureRecognizer {
     for touch in touches { touch.recognizers.removeAll { $0 === self } }
     fingers = []
     isWaiting = false
+    wish = nil
   }
 }
 

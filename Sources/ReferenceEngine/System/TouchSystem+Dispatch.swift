@@ -26,7 +26,9 @@ extension TouchSystem {
   func advance(to time: Int) {
     if !application.queue.isEmpty { decisions.drainQueue(in: self) }
     decisions.timePasses(to: time, in: self)
-    if gestures != nil { beginTurn(at: time) }
+    guard gestures != nil else { return }
+    beginTurn(at: time)
+    endTurn()
   }
 
   /// Puts a report at the end of the queue.

@@ -39,7 +39,8 @@ extension CaseFacts {
   func isPassedInCircles(_ delivery: Delivery) -> Bool {
     guard delivery.previousOfReceiver >= 0, let previous = previous(delivery) else { return false }
     let (call, before) = (call(delivery), self.call(deliveries[delivery.previousOfReceiver]))
-    return before.method == call.method && before.dispatch == call.dispatch && before.sequence != call.sequence
+    return before.method == call.method && before.turn == call.turn && before.sequence != call.sequence
+      && !isReplay(delivery)
       && (call.receiver != touch(delivery).view || !previous.continuation.isKept)
   }
 

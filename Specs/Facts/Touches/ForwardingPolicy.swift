@@ -7,12 +7,14 @@ struct ForwardingPolicy {
   private let observed: ResponderKinds
   /// Whether phases after the first go only to a responder that heard of the first.
   let needsBeginning: Bool
+  private let holdsContent: Bool
 
   init(_ scene: Scene, _ readings: Readings, _ observed: ResponderKinds) {
     self.scene = scene
     self.observed = observed
     scrollViewForwards = readings[.scrollViewForwards]
     needsBeginning = readings[.forwarding] == .onlyAfterBegan
+    holdsContent = readings[.contentTouches] == .delayed
   }
 
   /// Why a responder does not pass a call on; `nil` when it does.
@@ -25,6 +27,20 @@ struct ForwardingPolicy {
     case .began: method != .began
     default: true
     }
+  }
+
+  /// Whether calls of a view may be held back and come later, several in one turn: a recognizer of the view or of a superview
+  /// delays beginnings, or a scroll view holds its content's touches.
+  func mayHold(_ view: ObjectID) -> Bool {
+    guard holdsContent || !scene.recognizers.isEmpty else { return false }
+    var current = view.kind == .view ? scene.position(ofView: view.number) : nil
+    while let position = current {
+      let above = scene.views[position]
+      if holdsContent, above.kind.isScrollView { return true }
+      if scene.recognizers.contains(where: { $0.view == above.number && $0.delaysTouchesBegan == true }) { return true }
+      current = above.parent
+    }
+    return false
   }
 
   /// Whether the engine can observe calls of a responder; the scene between window and application never counts.

@@ -10,6 +10,8 @@ struct KnownResponder {
   let isControl: Bool
   /// Whether it is a scroll view, whose default is a matter of a reading.
   let isScrollView: Bool
+  /// Whether calls of it, being a touch's view, may be held back and come later, several in one turn.
+  let mayHold: Bool
   /// Whether it overrides nothing and its kind passes touches on.
   let isByDefault: Bool
   /// Whether its overrides look at every call and no more, and its kind passes touches on.
@@ -50,6 +52,7 @@ extension ForwardingPolicy {
     let handling = scene.handling(of: responder)
     return KnownResponder(
       id: responder, handling: handling, isControl: kind?.isControl ?? false, isScrollView: isScrollView,
+      mayHold: mayHold(responder),
       isByDefault: !handling.isOverriding && !isScrollView, isObserving: handling == .observing && !isScrollView,
       isMixed: handling.isMixed, isObserved: isObserved(responder), position: position ?? -1,
       rank: responder.rank(isWindow: isWindow))

@@ -113,8 +113,10 @@ extension TouchIndex {
     let (touch, last) = touch(id, of: view ?? call.receiver, call.method, delivery, dispatch)
     var previous = -1
     if let lane = lanes.firstIndex(where: { $0.touch == touch && $0.method == call.method }) {
-      previous = lanes[lane].last
-      deliveries[previous].next = delivery
+      // Several moves that were held back may come one after the other; each begins at the view.
+      let isReplayed = call.method == .moved && call.receiver == touches[touch].view && responders[responder].mayHold
+      previous = isReplayed ? -1 : lanes[lane].last
+      if previous >= 0 { deliveries[previous].next = delivery }
       lanes[lane].last = delivery
     } else {
       lanes.append(Lane(touch: touch, method: call.method, last: delivery))

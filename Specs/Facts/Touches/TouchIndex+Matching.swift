@@ -163,7 +163,7 @@ extension TouchIndex {
   /// and what scroll views, which zoom with two fingers, have as default is not said.
   private func isLeftOpen(_ view: ObjectID, _ mayZoom: Bool, _ finger: Int, _ timeline: SceneTimeline) -> Bool {
     guard fingers.count > 1 else { return false }
-    if mayZoom { return isAccompanied(finger, on: view) }
+    if mayZoom, isAccompanied(finger, on: view) { return true }
     let scene = timeline.versions[dispatches[fingers[finger].down].version].scene
     return scene.views.contains { $0.isExclusiveTouch == true } && isAccompanied(finger, on: nil)
   }

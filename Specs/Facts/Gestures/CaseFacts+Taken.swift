@@ -1,0 +1,133 @@
+internal import TouchModel
+
+extension CaseFacts {
+  /// Calls the body for every touch that a recognition has to take from its view.
+  func eachTakenTouch(_ body: (Recognition, TakenTouch) -> Void) {
+    for recognition in recognitions where isCancelling(recognition) {
+      for touch in touches(of: recognition) {
+        if let taken = taken(touch, by: recognition) { body(recognition, taken) }
+      }
+    }
+  }
+
+  /// A finding about a taken touch that is not cancelled when it has to be.
+  func notCancelled(_ taken: TakenTouch, _ recognition: Recognition, kind: String? = nil) -> Finding {
+    let ending = taken.ending.map { call($0) }
+    let usual =
+      switch ending?.method {
+      case nil: "not-cancelled"
+      case .cancelled: "cancelled-late"
+      default: "ended-instead"
+      }
+    return Finding(
+      kind ?? usual,
+      expected: "\(name(taken.history.view)) to receive touchesCancelled for \(name(taken.history.id)), since "
+        + words(recognition),
+      observed: outcome(taken),
+      records: [call(deliveries[taken.history.first]).sequence, recognition.sequence]
+        + (ending.map { [$0.sequence] } ?? []), expectedObject: taken.history.view)
+  }
+
+  /// The delivery by which a touch of a gesture was cancelled at its view, in the turn of the recognition or, where that is
+  /// told late, before.
+  func cancelled(_ touch: Int, upTo recognition: Recognition) -> Delivery? {
+    guard let history = history(ofTracked: touch), let ending = ownDelivery(history, where: { $0.method.isEnding })
+    else { return nil }
+    let call = call(ending)
+    return call.method == .cancelled && call.turn <= recognition.turn && !isInterrupted(turn: call.turn) ? ending : nil
+  }
+
+  /// The first call for a touch after it was cancelled, those left aside by which the cancellation goes up the chain.
+  func call(after cancelled: Delivery) -> ResponderCall? {
+    let cancellation = call(cancelled)
+    var current = cancelled.nextOfTouch
+    while current >= 0 {
+      let call = call(deliveries[current])
+      if call.turn > cancellation.turn || call.method != .cancelled { return call }
+      current = deliveries[current].nextOfTouch
+    }
+    return nil
+  }
+
+  /// A finding about a touch that responders hear of though a recognition took it.
+  func heardAgain(
+    _ kind: String, _ cancelled: Delivery, _ later: ResponderCall, _ recognition: Recognition
+  ) -> Finding {
+    Finding(
+      kind, expected: "no call for \(touchName(cancelled)) after it was cancelled, since \(words(recognition))",
+      observed: "\(name(later.receiver)) receives \(later.words)",
+      records: [recognition.sequence, call(cancelled).sequence, later.sequence].sorted(),
+      observedObject: later.receiver)
+  }
+
+  /// Whether a touch's view received its beginning before a record.
+  func hasBegun(_ touch: TouchHistory, before sequence: Int) -> Bool {
+    ownDelivery(touch) { $0.method == .began && $0.sequence < sequence } != nil
+  }
+
+  /// A clear movement of a finger of a gesture, in a report after the recognition and before its end; `nil` when there is none.
+  func clearMovement(during recognition: Recognition) -> FingerMoment? {
+    let end = recognition.finish < 0 ? dispatches.count : stateChanges[recognition.finish].dispatch
+    return moments.first { moment in
+      moment.kind == .move && moment.isAlive && moment.dispatch > recognition.dispatch && moment.dispatch < end
+        && !moment.location.isClose(to: moment.previous, within: 5 + 2 * engine.tolerance)
+        && touches(of: recognition).contains { trackedTouches[$0].finger == moment.finger }
+    }
+  }
+
+  /// Whether the action was called in the state changed between a recognition and its end.
+  func hasChangedAction(_ recognition: Recognition) -> Bool {
+    let end = recognition.finish < 0 ? Int.max : stateChanges[recognition.finish].sequence
+    return actions.contains { action in
+      action.recognizer == recognition.recognizer && action.call.state == .changed
+        && action.sequence > recognition.sequence && action.sequence < end
+    }
+  }
+
+  /// What completes a touch at its view after a recognition took it.
+  struct Completion {
+    let kind: String
+    let words: String
+    let sequence: Int
+  }
+
+  /// How a taken touch is completed at its view all the same; `nil` when it is not.
+  func completion(of taken: TakenTouch, after recognition: Recognition) -> Completion? {
+    let view = taken.history.view
+    if let call = ownDelivery(taken.history, where: { $0.method == .ended && $0.sequence > recognition.sequence }).map({
+      call($0)
+    }) {
+      return Completion(kind: "ended-anyway", words: "\(name(view)) receives touchesEnded", sequence: call.sequence)
+    }
+    let last = taken.history.finger < 0 ? recognition.dispatch : fingers[taken.history.finger].end
+    let isMeant = { (sequence: Int, dispatch: Int) in
+      sequence > recognition.sequence && dispatch <= max(last, recognition.dispatch)
+        && !self.calls.contains {
+          $0.receiver == view && $0.method == .began && $0.sequence > recognition.sequence && $0.sequence < sequence
+        }
+    }
+    if let row = selections.first(where: { $0.table == view && isMeant($0.sequence, $0.dispatch) }) {
+      return Completion(kind: "selected-anyway", words: "\(name(view)) selects row \(row.row)", sequence: row.sequence)
+    }
+    let sent = controlEvents.first {
+      $0.control == view && $0.event == .touchUpInside && isMeant($0.sequence, $0.dispatch)
+    }
+    return sent.map {
+      Completion(kind: "sent-anyway", words: "\(name(view)) sends \($0.event)", sequence: $0.sequence)
+    }
+  }
+
+  /// The responders that received a touch's beginning, all of which treat cancellations as they treat beginnings; `nil` when
+  /// one of them does not.
+  func toldAlike(_ touch: TouchHistory) -> [ObjectID]? {
+    var told: [ObjectID] = []
+    for delivery in deliveries(of: touch) {
+      let call = call(delivery)
+      guard call.method == .began, !told.contains(call.receiver) else { continue }
+      if call.handling[.began] != call.handling[.cancelled] { return nil }
+      if call.isScrollView, readings[.scrollViewForwards] == .began { return nil }
+      told.append(call.receiver)
+    }
+    return told
+  }
+}

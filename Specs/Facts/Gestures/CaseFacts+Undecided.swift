@@ -1,0 +1,88 @@
+internal import TouchModel
+
+/// Which recognizers have not come to a verdict yet; what cannot be told counts as decided, so that rules stay silent.
+extension CaseFacts {
+  /// Whether verdicts can be seen: an engine that goes back to possible in the very dispatch, unseen, shows no failure.
+  var showsVerdicts: Bool {
+    engine.capabilities.contains(Capability.observesReset) || readings[.resetTiming] != .dispatchEnd
+  }
+
+  /// Whether a recognizer that has received a touch is undecided about it through the turn of a record.
+  ///
+  /// One that decides in that turn is decided, whatever comes first: who looks at states from time to time reports them late.
+  func isUndecided(_ recognizer: Int, about touch: Int, at sequence: Int) -> Bool {
+    guard showsVerdicts, recognizers[recognizer].kind != .base, hasReceived(recognizer, touch, before: sequence),
+      state(of: recognizer, before: trackedTouches[touch].start) == .possible
+    else { return false }
+    let end = turnOfVerdicts(at: sequence)?.records.upperBound ?? sequence + 1
+    if hasDecided(recognizer, from: trackedTouches[touch].start, to: end) { return false }
+    // Only taps wait for more when the finger has left.
+    return isWaiting(recognizer) || isDown(touch, at: sequence)
+  }
+
+  /// The turn by whose end verdicts of the turn of a record are told: that turn, or the next where they may come late.
+  private func turnOfVerdicts(at sequence: Int) -> Turn? {
+    guard let position = turns.firstIndex(where: { $0.records.contains(sequence) }) else { return nil }
+    return turns[min(position + lag, turns.count - 1)]
+  }
+
+  /// By how many turns a recognition may be told later than it happens.
+  var lag: Int { readings[.recognitionLag] == .upToOneReport ? 1 : 0 }
+
+  /// The first turn in which a recognition may have happened.
+  func firstTurn(of recognition: Recognition) -> Int { max(0, recognition.turn - lag) }
+
+  /// Whether a recognizer may wait for further taps.
+  func isWaiting(_ recognizer: Int) -> Bool {
+    recognizers[recognizer].kind == .tap && recognizers[recognizer].taps > 1
+  }
+
+  /// Whether a recognizer leaves possible between two records.
+  func hasDecided(_ recognizer: Int, from start: Int, to end: Int) -> Bool {
+    var change = recognizers[recognizer].changes.first
+    while change >= 0, stateChanges[change].sequence < end {
+      if stateChanges[change].sequence >= start, stateChanges[change].to != .possible { return true }
+      change = stateChanges[change].next
+    }
+    return false
+  }
+
+  /// Whether a recognizer has a touch when a record is made: it received its beginning and nobody cut it off.
+  ///
+  /// Where calls of recognizers are not reported, the scene tells who has.
+  func hasReceived(_ recognizer: Int, _ touch: Int, before sequence: Int) -> Bool {
+    guard engine.capabilities.contains(Capability.recognizerTouches) else {
+      let finger = trackedTouches[touch].finger
+      return finger >= 0 && isConcerned(recognizer, fingers[finger])
+    }
+    var hasBegun = false
+    for delivery in deliveries(ofTracked: touch, to: recognizer) {
+      let call = call(delivery)
+      if call.sequence >= sequence { break }
+      if call.method == .began { hasBegun = true }
+      if call.method == .cancelled { return false }
+    }
+    return hasBegun
+  }
+
+  /// Whether the finger of a touch is still down, or lifts just now, when a record is made; no when it is not known.
+  func isDown(_ touch: Int, at sequence: Int) -> Bool {
+    let finger = trackedTouches[touch].finger
+    guard finger >= 0, let turn = turn(at: sequence) else { return false }
+    return turn.dispatch < fingers[finger].end || turn.dispatch == fingers[finger].end && !turn.isTimer
+  }
+
+  /// Whether a finger's view, or a superview, is a scroll view that holds its content's touches.
+  func isHeldByScrollView(_ finger: Finger) -> Bool {
+    guard readings[.contentTouches] == .delayed, let view = finger.owner.view else { return false }
+    return testCase.scene.views.contains { $0.kind.isScrollView && isAncestor($0.id, of: view) }
+  }
+
+  /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, nobody lets both, and the
+  /// other does not wait for more taps (`uikit` fact 42).
+  func prevents(_ winner: Int, _ other: Int) -> Bool {
+    let (one, two) = (recognizers[winner], recognizers[other])
+    if winner == other || permits(winner, other) { return false }
+    return !(one.kind == .tap && two.kind == .tap && two.taps > one.taps)
+  }
+}

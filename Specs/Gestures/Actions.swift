@@ -1,0 +1,230 @@
+internal import TouchModel
+
+/// When the action of a recognizer is called, and for whom.
+extension Rule {
+  static let cancelledBeforeTheAction = Rule(
+    "GR-33", "The view is cancelled before the action is called",
+    sentence: """
+      The view MUST be cancelled before the first call of the action of the recognition, in the same dispatch.
+      """,
+    reason: "An action that looks at the view finds it as if nobody had touched it.",
+    clarity: .stated, citations: ["000:311", "002:23", "001:188"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers,
+      fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
+      records: ["touches", "action", "recognizerState.touches"]),
+    holdsUnder: [ReadingCondition(.cancelActionOrder, .cancelFirst)],
+    biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
+    advice: "look at what a change of state does first: tell the targets, or the view",
+    checks: [
+      .invariant { facts, report in
+        facts.eachCancelledAction { action, cancelled in
+          report.exercise()
+          let call = facts.call(cancelled)
+          guard action.turn == call.turn || facts.lag > 0 else {
+            return report.find(facts.apart("action-in-another-dispatch", action, call))
+          }
+          guard let late = facts.lane(of: cancelled).last(where: { $0.sequence > action.sequence }) else { return }
+          report.find(
+            Finding(
+              "action-first",
+              expected: "touchesCancelled at \(facts.name(late.receiver)) before the action of "
+                + facts.name(ofRecognizer: action.recognizer),
+              observed: "the action is called first", records: [action.sequence, late.sequence],
+              observedObject: .recognizer(action.recognizer)))
+        }
+      }
+    ])
+
+  static let actionBeforeTheCancellation = Rule(
+    "GR-34", "The action is called, then the view is cancelled",
+    sentence: """
+      The first call of the action of a recognition MUST come before the view is cancelled, in the same dispatch.
+      """,
+    reason: "This is how the printed trace of a table in a tapped view reads, and how devices behave.",
+    clarity: .scenario, citations: ["000:307", "000:308"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers,
+      fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
+      records: ["touches", "action", "recognizerState.touches"]),
+    holdsUnder: [ReadingCondition(.cancelActionOrder, .actionFirst)],
+    biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
+    advice: "look at what a change of state does first: tell the targets, or the view",
+    checks: [
+      .invariant { facts, report in
+        facts.eachCancelledAction { action, cancelled in
+          report.exercise()
+          let call = facts.call(cancelled)
+          guard action.turn == call.turn || facts.lag > 0 else {
+            return report.find(facts.apart("cancelled-in-another-dispatch", action, call))
+          }
+          guard call.sequence < action.sequence else { return }
+          report.find(
+            Finding(
+              "cancelled-first",
+              expected: "the action of \(facts.name(ofRecognizer: action.recognizer)) before touchesCancelled at "
+                + facts.name(call.receiver), observed: "touchesCancelled is called first",
+              records: [call.sequence, action.sequence], observedObject: call.receiver))
+        }
+      }
+    ])
+
+  static let actionsMatchStates = Rule(
+    "GR-35", "The action is called for every change of state",
+    sentence: """
+      The action MUST be called once for every change to began, changed, ended or cancelled, which the handler can read, and \
+      MUST NOT be called for possible or failed.
+      """,
+    reason: "A handler switches over the state it reads; a change it is not told of never happened for it.",
+    clarity: .derived, citations: ["000:119", "000:121", "000:124", "000:141", "000:152", "001:188"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.targets"], steps: ["report"],
+      records: ["action.state", "recognizerState"]),
+    biases: [.recognizers, .pans, .recognizerInterruptions],
+    advice: "call the action where the state is set, before it goes back to possible",
+    checks: [.invariant(checkChanges), .invariant(checkStates)])
+
+  static let everyTargetIsCalled = Rule(
+    "GR-36", "Every target is called, whenever it was added",
+    sentence: """
+      Each target of a recognizer MUST be called once for a change of state that is told, also one that was added after the \
+      recognizer was attached.
+      """,
+    reason: "Targets are added by parts of an application that do not know of each other.",
+    clarity: .stated, citations: ["000:108", "000:282", "004:49", "004:55"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.targets", "SceneRecognizer.lateTargets"],
+      steps: ["report"], records: ["action.target", "recognizerState"]),
+    biases: [.recognizers, .allGestures],
+    advice: "keep a list of targets, and read it when the action is called",
+    checks: [.invariant(checkTargets)])
+
+  static let actionRules: [Rule] = [
+    .cancelledBeforeTheAction, .actionBeforeTheCancellation, .actionsMatchStates, .everyTargetIsCalled,
+  ]
+
+  private static func checkChanges(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for change in facts.stateChanges where change.to.isTold {
+      let targets = facts.recognizers[change.recognizer].targets
+      guard targets > 0 else { continue }
+      report.exercise()
+      // That some targets are left out is a matter of its own.
+      guard change.actions == 0 || change.actions > targets else { continue }
+      let name = facts.name(ofRecognizer: change.recognizer)
+      report.find(
+        Finding(
+          change.actions == 0 ? "action-missing" : "action-again",
+          expected: "one call of the action of \(name) for each of its targets when it becomes \(change.to)",
+          observed: change.actions == 0 ? "there is none" : "there are \(change.actions) for \(targets)",
+          records: [change.sequence], expectedObject: .recognizer(change.recognizer)))
+    }
+  }
+
+  private static func checkStates(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for action in facts.actions where action.recognizer >= 0 {
+      report.exercise()
+      let name = facts.name(ofRecognizer: action.recognizer)
+      let state = action.call.state
+      if !state.isTold {
+        report.find(
+          Finding(
+            "called-for-\(state)", expected: "no call of the action of \(name) in the state \(state)",
+            observed: "\(facts.name(action.call.target)) is called", records: [action.sequence],
+            observedObject: .recognizer(action.recognizer)))
+      } else if action.change < 0 || facts.stateChanges[action.change].to != state {
+        let latest = facts.state(of: action.recognizer, before: action.sequence)
+        report.find(
+          Finding(
+            "other-state", expected: "the action of \(name) to be called in the state it is in, which is \(latest)",
+            observed: "the handler reads \(state)", records: [action.sequence],
+            observedObject: .recognizer(action.recognizer)))
+      }
+    }
+  }
+
+  private static func checkTargets(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for (position, change) in facts.stateChanges.enumerated() where change.to.isTold && change.actions > 0 {
+      guard let targets = facts.attributes(of: change.recognizer).targets, !targets.isEmpty,
+        let called = facts.targets(calledFor: position)
+      else { continue }
+      report.exercise()
+      let odd = Set(targets).sorted().first { target in
+        called.count { $0 == .target(target) } != targets.count { $0 == target }
+      }
+      let stranger = called.first { $0.kind != .target || !targets.contains($0.number) }
+      guard let wrong = odd.map({ ObjectID.target($0) }) ?? stranger else { continue }
+      let times = called.count { $0 == wrong }
+      report.find(
+        Finding(
+          stranger == wrong ? "stranger-called" : times == 0 ? "target-not-called" : "target-called-again",
+          expected: "\(facts.name(ofRecognizer: change.recognizer)) to call each of its targets once when it becomes "
+            + "\(change.to)", observed: "\(facts.name(wrong)) is called \(times) times", records: [change.sequence],
+          expectedObject: .recognizer(change.recognizer), observedObject: wrong))
+    }
+  }
+}
+
+extension RecognizerState {
+  /// Whether targets are told of a change to it.
+  var isTold: Bool {
+    switch self {
+    case .began, .changed, .ended, .cancelled: true
+    case .possible, .failed, .other: false
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Calls the body for the first action of every recognition and each touch that it cancels, where nothing else can be the
+  /// reason.
+  fileprivate func eachCancelledAction(_ body: (RecognizerAction, Delivery) -> Void) {
+    for recognition in recognitions where isCancelling(recognition) {
+      guard
+        let action = actions.first(where: { $0.recognizer == recognition.recognizer && isFirst($0, of: recognition) })
+      else { continue }
+      for touch in touches(of: recognition) {
+        guard let taken = taken(touch, by: recognition), let ending = taken.ending, call(ending).method == .cancelled,
+          !isInterrupted(turn: call(ending).turn), cancellers(of: touch, in: recognition.turn) == 1
+        else { continue }
+        body(action, ending)
+      }
+    }
+  }
+
+  private func isFirst(_ action: RecognizerAction, of recognition: Recognition) -> Bool {
+    guard action.change >= 0 else { return false }
+    return stateChanges[action.change].sequence == recognition.sequence
+  }
+
+  /// The calls by which a delivery went from responder to responder.
+  fileprivate func lane(of delivery: Delivery) -> [ResponderCall] {
+    var calls = [call(delivery)]
+    var current = delivery
+    while let next = next(current) {
+      calls.append(call(next))
+      current = next
+    }
+    return calls
+  }
+
+  fileprivate func apart(_ kind: String, _ action: RecognizerAction, _ call: ResponderCall) -> Finding {
+    Finding(
+      kind,
+      expected:
+        "the action of \(name(ofRecognizer: action.recognizer)) and touchesCancelled at \(name(call.receiver)) in "
+        + "one dispatch",
+      observed:
+        "the action is called at \(action.time) ms, touchesCancelled at \(trace.records[call.sequence].time) ms",
+      records: [action.sequence, call.sequence].sorted(), observedObject: call.receiver)
+  }
+
+  /// The targets whose action was called for a change of state; `nil` when a target is not told.
+  fileprivate func targets(calledFor change: Int) -> [ObjectID]? {
+    var targets: [ObjectID] = []
+    for action in actions where action.change == change {
+      guard let target = action.call.target else { return nil }
+      targets.append(target)
+    }
+    return targets
+  }
+}

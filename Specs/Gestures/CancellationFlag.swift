@@ -1,0 +1,142 @@
+internal import TouchModel
+
+/// Whether a recognition cancels the touches of views at all.
+extension Rule {
+  static let recognizersCancelByDefault = Rule(
+    "GR-22", "By default a recognition cancels touches in the view",
+    sentence: """
+      cancelsTouchesInView MUST be true by default, and a recognizer for which nobody has set it MUST cancel the touches it \
+      recognizes.
+      """,
+    reason: "Code that sets nothing relies on the gesture having its touches for itself.",
+    clarity: .default, citations: ["000:311", "000:314", "001:210"],
+    needs: Needs(
+      [.touchDelivery, .defaultsQuery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"],
+      steps: ["report", "defaults"], records: ["touches", "recognizerState.touches", "defaultValue"]),
+    readings: [.recognitionLag], biases: [.recognizers, .taps, .pans],
+    advice: "look at the initial value of the property, in the base class and in every kind",
+    checks: [
+      .invariant { facts, report in
+        facts.eachTakenTouch { recognition, taken in
+          guard facts.attributes(of: recognition.recognizer).cancelsTouchesInView == nil else { return }
+          report.exercise()
+          guard taken.ending.map({ facts.call($0).method }) != .cancelled else { return }
+          report.find(facts.notCancelled(taken, recognition, kind: "not-cancelled-by-default"))
+        }
+      },
+      .defaults(
+        RecognizerKind.recognizing.map {
+          DefaultExpectation(.recognizer(kind: $0), .cancelsTouchesInView, .flag(true))
+        }),
+    ])
+
+  static let bothProceed = Rule(
+    "GR-23", "Without cancellation gesture and view both proceed",
+    sentence: """
+      A recognition by a recognizer whose cancelsTouchesInView is false MUST NOT cancel its touches in the view and MUST NOT \
+      keep the view from hearing of their moves and their end.
+      """,
+    reason: "The flag is set to have both, such as a tap that puts a keyboard away and a row that is selected.",
+    clarity: .stated, citations: ["000:316", "001:210"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers,
+      fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
+      records: ["touches", "recognizerState.touches", "action"]),
+    biases: [.uncancelledTouches],
+    advice: "look for an end that is held for the verdict and forgotten when the verdict is a success",
+    checks: [
+      .invariant(checkBoth),
+      .comparison(
+        isSampled: true, twin: { $0.caseWithoutBystanders },
+        compare: { facts, twin, report in
+          guard facts.caseWithoutBystanders != nil else { return }
+          report.exercise()
+          guard let finding = facts.difference(from: twin, "recognition-felt", "without the recognizers") else {
+            return
+          }
+          report.find(finding)
+        }),
+    ])
+
+  static let cancellationFlagRules: [Rule] = [.recognizersCancelByDefault, .bothProceed]
+
+  /// Speaks of touches that no recognition takes, and of which no call is held back before it has begun.
+  private static func checkBoth(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognition in facts.recognitions
+    where !facts.recognizers[recognition.recognizer].cancelsTouchesInView {
+      for touch in facts.touches(of: recognition) {
+        guard let history = facts.history(ofTracked: touch), !facts.mayBeHeld(history),
+          facts.hasBegun(history, before: recognition.sequence), !facts.isEverTaken(touch, history)
+        else { continue }
+        report.exercise()
+        if let finding = facts.interference(recognition, history) { report.find(finding) }
+      }
+    }
+  }
+}
+
+extension RecognizerKind {
+  /// The kinds that recognize something.
+  static let recognizing = allCases.filter { $0 != .base }
+}
+
+extension CaseFacts {
+  /// Whether a recognition that takes its touches may have had this one, at any time.
+  func isEverTaken(_ touch: Int, _ history: TouchHistory) -> Bool {
+    recognitions.contains { other in
+      recognizers[other.recognizer].cancelsTouchesInView && isOnPath(other.recognizer, of: history.view)
+        && mayBelong(touch, to: other)
+    }
+      // A gesture may take in fingers that come after its recognition.
+      || stateChanges.contains { change in
+        recognizers[change.recognizer].cancelsTouchesInView && change.to != .possible && change.to != .failed
+          && gestureTouches[change.touches].contains(touch)
+      }
+  }
+
+  /// The case without its recognizers, where some recognize and none that does takes its touches or changes the scene;
+  /// `nil` for any other.
+  fileprivate var caseWithoutBystanders: ConformanceCase? {
+    let isHarmless = recognizers.allSatisfy { recognizer in
+      !recognizer.delaysTouchesBegan && (!recognizer.cancelsTouchesInView || recognizer.recognitions.isEmpty)
+    }
+    let actsOnViews = testCase.scene.effects.contains { if case .action = $0.trigger { true } else { false } }
+    guard !recognitions.isEmpty, isHarmless, !actsOnViews, isOrderly else { return nil }
+    let scene = try? testCase.scene.withoutRecognizers(Array(recognizers.indices))
+    return scene.flatMap { try? ConformanceCase($0, testCase.script) }
+  }
+
+  /// What is wrong with a view's calls after a recognition that leaves its touches alone; `nil` when nothing is.
+  fileprivate func interference(_ recognition: Recognition, _ history: TouchHistory) -> Finding? {
+    let cancelled = ownDelivery(history) { $0.method == .cancelled && !self.isInterrupted(turn: $0.turn) }
+    let why = "whose cancelsTouchesInView is false"
+    let recognizer = name(ofRecognizer: recognition.recognizer)
+    if let call = cancelled.map({ call($0) }) {
+      return Finding(
+        "cancelled-anyway",
+        expected: "no touchesCancelled for \(name(history.id)), taken by no recognizer but "
+          + "\(recognizer), \(why)", observed: "\(name(history.view)) receives touchesCancelled",
+        records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
+    }
+    guard history.finger >= 0, fingers[history.finger].acceptance != .no else { return nil }
+    for moment in moments where moment.finger == history.finger && moment.dispatch > recognition.dispatch {
+      guard moment.isAlive, moment.kind == .move, isElsewhere(moment), moment.delivery < 0 else { continue }
+      return kept("moved-missing", moment, history, recognition)
+    }
+    guard fingers[history.finger].ending == .lift, !history.hasEnding, !mayHoldForEver(history),
+      let lift = moment(of: history.finger, in: fingers[history.finger].end)
+    else { return nil }
+    return kept("ended-missing", lift, history, recognition)
+  }
+
+  private func kept(
+    _ kind: String, _ moment: FingerMoment, _ history: TouchHistory, _ recognition: Recognition
+  ) -> Finding {
+    Finding(
+      kind,
+      expected: "\(name(history.view)) to receive \(moment.kind.method.words) when \(words(moment)), since "
+        + "\(name(ofRecognizer: recognition.recognizer)) does not cancel touches",
+      observed: "it does not", records: [recognition.sequence, call(deliveries[history.last]).sequence].sorted(),
+      expectedObject: history.view)
+  }
+}

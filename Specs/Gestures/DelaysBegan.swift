@@ -1,0 +1,146 @@
+internal import TouchModel
+
+/// Whether a view hears of a touch before recognizers have come to a verdict.
+extension Rule {
+  static let beganIsNotDelayedByDefault = Rule(
+    "GR-24", "By default beginnings are not delayed",
+    sentence: """
+      delaysTouchesBegan MUST be false by default, and a view under recognizers for which nobody has set it to true MUST \
+      receive touchesBegan in the dispatch of the down.
+      """,
+    reason: "A button that lights up only after every gesture has failed feels dead.",
+    clarity: .default, citations: ["000:312", "000:318", "001:212"],
+    needs: Needs(
+      [.touchDelivery, .defaultsQuery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"],
+      steps: ["report", "defaults"], records: ["touches", "recognizerState", "defaultValue"]),
+    readings: [.contentTouches], biases: [.recognizers, .taps, .pans],
+    advice: "look at the initial value of the property, in the base class and in every kind",
+    checks: [
+      .invariant(checkUndelayed),
+      .defaults(
+        RecognizerKind.recognizing.map {
+          DefaultExpectation(.recognizer(kind: $0), .delaysTouchesBegan, .flag(false))
+        }),
+    ])
+
+  static let beganWaitsForFailure = Rule(
+    "GR-25", "Delayed touches wait for the failure",
+    sentence: """
+      While a recognizer whose delaysTouchesBegan is true is undecided about a touch, responders MUST NOT receive any call \
+      for it.
+      """,
+    reason: "The flag is set because the view must not show anything before it is clear whose touch it is.",
+    clarity: .stated, citations: ["000:312", "001:212"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
+      records: ["touches", "recognizerState"]),
+    biases: [.delayedTouches],
+    advice: "hold every phase, not the beginning alone, until the last such recognizer has failed",
+    checks: [.invariant(checkHeld)])
+
+  static let heldTouchesComeInOrder = Rule(
+    "GR-26", "On failure held touches come, in order",
+    sentence: """
+      When the last recognizer that delays a touch has failed, the view MUST receive what was held, in its order and starting \
+      with touchesBegan.
+      """,
+    reason: "A failed gesture must leave the view as if it had never been: late, but complete.",
+    clarity: .stated, citations: ["000:312", "000:313", "001:212"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
+      records: ["touches", "recognizerState"]),
+    biases: [.delayedTouches],
+    advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
+    checks: [.invariant(checkReleased)])
+
+  static let heldTouchesAreDropped = Rule(
+    "GR-27", "On success the view never sees held touches",
+    sentence: """
+      When a recognizer whose delaysTouchesBegan is true recognizes, responders MUST NOT receive any call for the touches it \
+      held; without cancelsTouchesInView the reading decides.
+      """,
+    reason: "A beginning that is followed by a cancellation at once is a flicker that the flag was set to avoid.",
+    clarity: .stated, citations: ["000:312", "000:318", "001:212"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
+      records: ["touches", "recognizerState.touches"]),
+    readings: [.delayedBeganWithoutCancel], biases: [.delayedTouches],
+    advice: "empty the list of held calls on success, instead of delivering and cancelling them",
+    checks: [.invariant(checkDropped)])
+
+  static let delaysBeganRules: [Rule] = [
+    .beganIsNotDelayedByDefault, .beganWaitsForFailure, .heldTouchesComeInOrder, .heldTouchesAreDropped,
+  ]
+
+  private static func checkUndelayed(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
+    for moment in facts.moments where moment.kind == .down && moment.isAlive {
+      let finger = facts.fingers[moment.finger]
+      guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view,
+        facts.isUndelayed(finger, view), let start = facts.dispatches[moment.dispatch].records.first,
+        !facts.isAnyActive(above: view, before: start), !facts.isAnyRecognition(above: view, in: moment.dispatch)
+      else { continue }
+      report.exercise()
+      guard facts.isToldLate(moment) else { continue }
+      report.find(facts.untold("began-delayed", moment, reason: ", since no recognizer delays it"))
+    }
+  }
+
+  private static func checkHeld(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.recognizers.contains(where: \.delaysTouchesBegan) else { return }
+    for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger >= 0 {
+      let delaying = facts.delaying(touch)
+      guard !delaying.isEmpty else { continue }
+      report.exercise()
+      guard let history = facts.history(ofTracked: touch) else { continue }
+      for delivery in facts.deliveries(of: history) {
+        let call = facts.call(delivery)
+        guard let recognizer = delaying.first(where: { facts.isUndecided($0, about: touch, at: call.sequence) }) else {
+          continue
+        }
+        report.find(
+          Finding(
+            "told-undecided",
+            expected:
+              "no call for \(facts.name(history.id)) while \(facts.name(ofRecognizer: recognizer)), which delays "
+              + "beginnings, is undecided",
+            observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
+            expectedObject: .recognizer(recognizer), observedObject: call.receiver))
+        break
+      }
+    }
+  }
+
+  private static func checkReleased(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.recognizers.contains(where: \.delaysTouchesBegan), facts.isOrderly else { return }
+    for position in facts.fingers.indices {
+      guard let release = facts.release(of: position) else { continue }
+      report.exercise()
+      if let finding = facts.wrongRelease(release, position) { report.find(finding) }
+    }
+  }
+
+  private static func checkDropped(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognition in facts.recognitions {
+      let recognizer = facts.recognizers[recognition.recognizer]
+      guard recognizer.delaysTouchesBegan,
+        recognizer.cancelsTouchesInView || facts.readings[.delayedBeganWithoutCancel] == .discard
+      else { continue }
+      for touch in facts.touches(of: recognition) {
+        let position = facts.trackedTouches[touch].history
+        let first = position < 0 ? nil : facts.call(facts.deliveries[facts.touches[position].first])
+        // What was told before the recognition was not held, which is judged elsewhere.
+        if let first, first.turn < recognition.turn { continue }
+        report.exercise()
+        guard let first else { continue }
+        report.find(
+          Finding(
+            "told-after-success",
+            expected: "no call for \(facts.name(facts.trackedTouches[touch].id)), which "
+              + "\(facts.name(recognizer.id)) held and took",
+            observed: "\(facts.name(first.receiver)) receives \(first.words)",
+            records: [recognition.sequence, first.sequence].sorted(), observedObject: first.receiver))
+      }
+    }
+  }
+}

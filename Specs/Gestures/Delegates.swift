@@ -1,0 +1,194 @@
+internal import TouchModel
+
+/// What delegates forbid, and when they are asked.
+extension Rule {
+  static let vetoLeavesTheView = Rule(
+    "GR-39", "A veto leaves the touch to the view",
+    sentence: """
+      A recognizer whose delegate refuses MUST NOT recognize, MUST NOT call its action and MUST NOT cancel touches; responders \
+      MUST hear what they would hear without it.
+      """,
+    reason: "The delegate says no so that the view can act.",
+    clarity: .stated, citations: ["002:22", "002:24"],
+    needs: Needs(
+      [.touchDelivery, .recognizerDelegates], oneOf: .recognizers,
+      fields: ["Scene.recognizers", "RecognizerDelegate.shouldBegin"], steps: ["report"],
+      records: ["touches", "recognizerState"]),
+    biases: [.gestureDelegates],
+    advice: "ask before the state changes, and let the recognizer fail when the answer is no",
+    checks: [
+      .invariant(checkVetoes), .invariant(checkVetoedTouches),
+      .comparison(
+        isSampled: true, twin: { $0.caseWithoutVetoed },
+        compare: { facts, twin, report in
+          guard facts.caseWithoutVetoed != nil else { return }
+          report.exercise()
+          guard let finding = facts.difference(from: twin, "veto-felt", "without the recognizers that are refused")
+          else {
+            return
+          }
+          report.find(finding)
+        }),
+    ])
+
+  static let delegateIsAskedFirst = Rule(
+    "GR-40", "The delegate is asked before anything happens",
+    sentence: """
+      A delegate's answer on beginning or on recognizing beside another MUST be asked for before the state changes, before the \
+      action is called and before a touch is cancelled.
+      """,
+    reason: "A veto that comes after the cancellation comes too late for the view.",
+    clarity: .stated, citations: ["002:22"],
+    needs: Needs(
+      [.touchDelivery, .recognizerDelegates], oneOf: .recognizers,
+      fields: ["RecognizerDelegate.shouldBegin", "SceneRecognizer.targets"], steps: ["report"],
+      records: ["delegateQuery", "touches", "recognizerState", "action"]),
+    biases: [.gestureDelegates],
+    advice: "ask where the verdict is found, not where its consequences are drawn",
+    checks: [.invariant(checkQuestions)])
+
+  static let delegateRules: [Rule] = [.vetoLeavesTheView, .delegateIsAskedFirst]
+
+  private static func checkVetoes(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognizer in facts.recognizers where recognizer.isRefused {
+      let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.to.isTold }
+      let action = facts.actions.first { $0.recognizer == recognizer.number }
+      if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || facts.isAsked(recognizer.number) {
+        report.exercise()
+      }
+      guard let sequence = change?.sequence ?? action?.sequence else { continue }
+      report.find(
+        Finding(
+          change == nil ? "action-refused" : "recognized-refused",
+          expected: "\(facts.name(recognizer.id)), whose delegate says no, never to recognize",
+          observed: change.map { "it becomes \($0.to)" } ?? "its action is called",
+          records: [sequence] + (action.map { [$0.sequence] } ?? []).filter { $0 != sequence },
+          observedObject: recognizer.id))
+    }
+  }
+
+  /// No touch of a refused recognizer is cancelled where nothing else can be the reason, and each ends at its view.
+  private static func checkVetoedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.recognizers.contains(where: \.isRefused) else { return }
+    for touch in facts.trackedTouches.indices {
+      guard let history = facts.history(ofTracked: touch), facts.refused(above: history.view) != nil,
+        !facts.mayBeTakenUnseen(touch, history)
+      else { continue }
+      report.exercise()
+      guard
+        let call = facts.deliveries(of: history).map({ facts.call($0) }).first(where: {
+          $0.method == .cancelled && !facts.isInterrupted(turn: $0.turn)
+        })
+      else { continue }
+      report.find(
+        Finding(
+          "cancelled-refused",
+          expected: "no touchesCancelled for \(facts.name(history.id)), which no recognizer may take",
+          observed: "\(facts.name(call.receiver)) receives it", records: [call.sequence], observedObject: call.receiver)
+      )
+    }
+  }
+
+  private static func checkQuestions(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognition in facts.recognitions {
+      for question in facts.questions(about: recognition) {
+        report.exercise()
+        guard let early = facts.consequence(of: recognition, before: question) else { continue }
+        report.find(
+          Finding(
+            early.kind,
+            expected:
+              "the delegate of \(facts.name(ofRecognizer: question.recognizer)) to be asked \(question.question) "
+              + "before anything happens", observed: early.words, records: [early.sequence, question.sequence],
+            observedObject: .recognizer(recognition.recognizer)))
+        break
+      }
+    }
+  }
+}
+
+extension RecognizerFacts {
+  /// Whether its delegate does not let it recognize.
+  var isRefused: Bool { isEnabled && (shouldBegin == false || shouldReceive == false) }
+}
+
+extension CaseFacts {
+  fileprivate func isAsked(_ recognizer: Int) -> Bool { delegateQuestions.contains { $0.recognizer == recognizer } }
+
+  fileprivate func refused(above view: ObjectID) -> Int? {
+    recognizers.indices.first { recognizers[$0].isRefused && isAttached($0, atOrAbove: view) }
+  }
+
+  /// Whether a recognizer that may recognize has taken a touch, or may have without saying so.
+  fileprivate func mayBeTakenUnseen(_ touch: Int, _ history: TouchHistory) -> Bool {
+    isEverTaken(touch, history)
+      || readings[.contentTouches] == .delayed
+        && testCase.scene.views.contains {
+          $0.kind.isScrollView && isAncestor($0.id, of: history.view)
+        }
+  }
+
+  /// The first questions of an attempt that decide about a recognition: whether it may begin, and whether beside each of the
+  /// recognizers that are at it.
+  fileprivate func questions(about recognition: Recognition) -> [AskedDelegate] {
+    let start = recognition.attempt < 0 ? 0 : attempts[recognition.attempt].start
+    let end = turns[recognition.turn].records.upperBound
+    let own = delegateQuestions.filter { $0.sequence >= start && $0.sequence < end }
+    let begins = own.first { $0.question == .shouldBegin && $0.recognizer == recognition.recognizer }
+    var questions = begins.map { [$0] } ?? []
+    for other in recognizers.indices where other != recognition.recognizer {
+      let state = state(of: other, before: turns[recognition.turn].records.lowerBound)
+      guard state == .began || state == .changed else { continue }
+      let pair = delegateQuestions.first { question in
+        question.question == .recognizeSimultaneously && question.sequence < end
+          && Set([question.recognizer, question.otherRecognizer]) == Set([recognition.recognizer, other])
+      }
+      if let pair { questions.append(pair) }
+    }
+    return questions
+  }
+
+  /// Something that a recognition brought about before a question.
+  fileprivate struct Consequence {
+    let kind: String
+    let words: String
+    let sequence: Int
+  }
+
+  fileprivate func consequence(of recognition: Recognition, before question: AskedDelegate) -> Consequence? {
+    if recognition.sequence < question.sequence {
+      return Consequence(
+        kind: "asked-after-the-state", words: words(recognition) + " before that", sequence: recognition.sequence)
+    }
+    for touch in touches(of: recognition) {
+      guard let cancelled = cancellation(of: touch, by: recognition).map({ call($0) }),
+        cancelled.sequence < question.sequence
+      else { continue }
+      return Consequence(
+        kind: "asked-after-the-cancellation",
+        words: "\(name(cancelled.receiver)) receives touchesCancelled before that",
+        sequence: cancelled.sequence)
+    }
+    let action = actions.first { action in
+      action.change >= 0 && stateChanges[action.change].sequence == recognition.sequence
+    }
+    guard let action, action.sequence < question.sequence else { return nil }
+    return Consequence(
+      kind: "asked-after-the-action", words: "the action is called before that", sequence: action.sequence)
+  }
+
+  /// The case without the recognizers that are refused; `nil` where there are none that heard of anything, or more depends
+  /// on them than what becomes of their own touches.
+  fileprivate var caseWithoutVetoed: ConformanceCase? {
+    let gone = recognizers.indices.filter { recognizers[$0].isRefused }
+    guard !gone.isEmpty, isOrderly, !fingers.isEmpty,
+      gone.allSatisfy({ !recognizers[$0].delaysTouchesBegan }),
+      // What is held for a refused recognizer may be taken by another meanwhile.
+      gone.allSatisfy({ !recognizers[$0].delaysTouchesEnded })
+        || !recognitions.contains(where: { recognizers[$0.recognizer].cancelsTouchesInView }),
+      !recognizers.contains(where: { recognizer in gone.contains { waits(recognizer.number, for: $0) } }),
+      fingers.contains(where: { finger in gone.contains { isConcerned($0, finger) } })
+    else { return nil }
+    return (try? testCase.scene.withoutRecognizers(gone)).flatMap { try? ConformanceCase($0, testCase.script) }
+  }
+}

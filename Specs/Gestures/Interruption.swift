@@ -1,0 +1,95 @@
+internal import TouchModel
+
+/// What an interruption does to recognizers.
+extension Rule {
+  static let interruptionEndsGestures = Rule(
+    "GR-46", "An interruption cancels what recognizers are at",
+    sentence: """
+      On an interruption a recognizer that has begun MUST become cancelled, and one that is still judging MUST NOT recognize \
+      with the interrupted touches, then or later.
+      """,
+    reason: "A drag that a call interrupts must not drop what it carries.",
+    clarity: .derived, citations: ["003:110", "004:57", "000:143"],
+    needs: Needs(
+      [.touchDelivery, .interruptions], oneOf: .recognizers, fields: ["SceneRecognizer.kind"],
+      steps: ["report", "interruption"], records: ["recognizerState"]),
+    readings: [.recognitionLag], biases: [.recognizerInterruptions],
+    advice: "treat the interruption as what it is, not as a lift of all fingers; stop the timers of presses",
+    checks: [.invariant(checkActive), .invariant(checkPossible)])
+
+  static let interruptionRules: [Rule] = [.interruptionEndsGestures]
+
+  private static func checkActive(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
+    for dispatch in facts.dispatches.indices where facts.isInterruption(dispatch) {
+      let start = facts.start(of: dispatch)
+      for recognizer in facts.recognizers.indices {
+        let state = facts.state(of: recognizer, before: start)
+        guard state == .began || state == .changed, facts.isInterrupted(recognizer, in: dispatch, before: start) else {
+          continue
+        }
+        report.exercise()
+        let next = facts.change(of: recognizer, from: start)
+        if let next, next.to == .cancelled, next.dispatch == dispatch { continue }
+        let name = facts.name(ofRecognizer: recognizer)
+        report.find(
+          Finding(
+            next?.to == .ended ? "ended-by-interruption" : "not-cancelled",
+            expected: "\(name), which is \(state), to become cancelled by the interruption",
+            observed: next.map { "it becomes \($0.to) at \($0.time) ms" } ?? "it stays \(state)",
+            records: next.map { [$0.sequence] } ?? Array(facts.dispatches[dispatch].records.prefix(4)),
+            expectedObject: .recognizer(recognizer)))
+      }
+    }
+  }
+
+  private static func checkPossible(_ facts: CaseFacts, _ report: inout CheckReport) {
+    let lags = facts.readings[.recognitionLag] == .upToOneReport
+    for touch in facts.trackedTouches where touch.finger >= 0 {
+      let finger = facts.fingers[touch.finger]
+      guard finger.ending == .interruption, !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty
+      else {
+        continue
+      }
+      report.exercise()
+      let start = facts.start(of: finger.end)
+      let late = facts.recognitions.first { recognition in
+        recognition.sequence >= start && !(lags && recognition.dispatch == finger.end)
+          && facts.touches(of: recognition).contains { facts.trackedTouches[$0].finger == touch.finger }
+      }
+      guard let late else { continue }
+      report.find(
+        Finding(
+          "recognized-interrupted",
+          expected: "no recognition with \(facts.name(touch.id)), which the system interrupted",
+          observed: facts.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// The sequence number at which a dispatch begins, also when it made no records.
+  fileprivate func start(of dispatch: Int) -> Int {
+    if let first = dispatches[dispatch].records.first { return first }
+    return dispatches[..<dispatch].map(\.records.upperBound).max() ?? 0
+  }
+
+  /// The first change of a recognizer's state from a record on.
+  fileprivate func change(of recognizer: Int, from sequence: Int) -> StateChange? {
+    var change = recognizers[recognizer].changes.first
+    while change >= 0, stateChanges[change].sequence < sequence { change = stateChanges[change].next }
+    return change < 0 ? nil : stateChanges[change]
+  }
+
+  /// Whether a finger of what a recognizer is at is interrupted in a dispatch; as far as can be told, any finger on its path.
+  fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int, before start: Int) -> Bool {
+    let recognition = recognitions.last { $0.recognizer == recognizer && $0.sequence < start }
+    return moments[dispatches[dispatch].moments].contains { moment in
+      guard moment.kind == .interruption else { return false }
+      guard let recognition, !recognition.touches.isEmpty else {
+        return recognizersOnPath(of: fingers[moment.finger]).contains(recognizer)
+      }
+      return touches(of: recognition).contains { trackedTouches[$0].finger == moment.finger }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+internal import TouchModel
+
+/// Recognizers on a view and on its superviews.
+extension Rule {
+  static let ancestorsTakePart = Rule(
+    "GR-42", "Recognizers of superviews act on touches of subviews",
+    sentence: """
+      A recognizer MUST receive the touches that go down in any subview of its view, whatever that subview does with them, and \
+      its recognition MUST cancel them there.
+      """,
+    reason: "A tap that puts a keyboard away is attached to the background and works on everything in front of it.",
+    clarity: .stated, citations: ["000:300", "001:222", "002:21"],
+    needs: Needs(
+      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneView.parent"],
+      steps: ["report"],
+      records: ["touches", "recognizerTouches", "recognizerState.touches", "TouchSnapshot.view"]),
+    readings: [.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
+    advice: "collect recognizers from the hit view up to the window, not along the chain of those that pass touches on",
+    checks: [.invariant(checkAncestors), .invariant(checkCancellationBelow)])
+
+  static let oneOfNestedGestures = Rule(
+    "GR-49", "Of equal gestures on nested views one fires",
+    sentence: """
+      Of two equal recognizers on a view and on a superview, neither of which lets the other recognize too, a gesture in the \
+      inner view MUST fire exactly one, the one the reading says; outside of it the outer one MUST fire.
+      """,
+    reason: "A tap on a card in a list must not open the card and select the list as well.",
+    clarity: .stated, citations: ["002:8", "001:166", "002:15"],
+    needs: Needs(
+      [.touchDelivery], oneOf: .recognizers,
+      fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"], steps: ["report"],
+      records: ["action"]),
+    readings: [.nestedGestureWinner], biases: [.nestedGestures],
+    advice: "when several want to recognize in one dispatch, ask in the order of the views",
+    checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
+
+  static let nestedRules: [Rule] = [.ancestorsTakePart, .oneOfNestedGestures]
+
+  /// Speaks of recognizers that are free: possible, and not in the middle of something else on the finger's path.
+  private static func checkAncestors(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
+    for moment in facts.moments where moment.kind == .down && moment.isAlive {
+      let finger = facts.fingers[moment.finger]
+      guard let view = finger.owner.view, !facts.isSystemControl(view),
+        let start = facts.dispatches[moment.dispatch].records.first,
+        !facts.isAnyActive(above: view, before: start)
+      else { continue }
+      for recognizer in facts.recognizers.indices where facts.recognizers[recognizer].view != view {
+        guard facts.isConcerned(recognizer, finger), facts.isFree(recognizer, before: start, moment) else { continue }
+        report.exercise()
+        guard !facts.mayHaveHeard(recognizer, of: moment) else { continue }
+        report.find(
+          Finding(
+            "not-received",
+            expected: "\(facts.name(ofRecognizer: recognizer)) to receive touchesBegan when \(facts.words(moment)) on "
+              + facts.name(view),
+            observed: "it does not", records: Array(facts.dispatches[moment.dispatch].records.prefix(6)),
+            expectedObject: .recognizer(recognizer)))
+      }
+    }
+  }
+
+  private static func checkCancellationBelow(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachTakenTouch { recognition, taken in
+      guard facts.recognizers[recognition.recognizer].view != taken.history.view else { return }
+      report.exercise()
+      guard !facts.isCancelled(taken, by: recognition) else { return }
+      report.find(facts.notCancelled(taken, recognition, kind: "not-cancelled-below"))
+    }
+  }
+
+  private static func checkEqualPairs(_ facts: CaseFacts, _ report: inout CheckReport) {
+    for recognition in facts.recognitions {
+      for other in facts.recognizers.indices where facts.isEqualAndNested(recognition.recognizer, other) {
+        guard facts.isEquallyPlaced(other, recognition) else { continue }
+        report.exercise()
+        if let second = facts.recognition(of: other, sharing: recognition) {
+          if second.sequence > recognition.sequence { report.find(facts.both("both-fire", recognition, second)) }
+          continue
+        }
+        guard let winner = facts.winner(of: recognition.recognizer, other), winner != recognition.recognizer else {
+          continue
+        }
+        report.find(
+          Finding(
+            "other-winner", expected: "\(facts.name(ofRecognizer: winner)) to fire",
+            observed: "\(facts.name(ofRecognizer: recognition.recognizer)) fires instead",
+            records: [recognition.sequence], expectedObject: .recognizer(winner),
+            observedObject: .recognizer(recognition.recognizer)))
+      }
+    }
+  }
+
+  /// A clear tap where nothing but equal taps has a say fires one of them.
+  private static func checkClearTaps(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.recognizers.count > 1, facts.isOrderly else { return }
+    for position in facts.fingers.indices {
+      let taps = facts.plainTaps(under: position)
+      guard let first = taps.first, facts.isClearTap(position),
+        facts.recognizers.indices.contains(where: { facts.isEqualAndNested(first, $0) })
+      else { continue }
+      report.exercise()
+      let finger = facts.fingers[position]
+      let isFired = facts.recognitions.contains { recognition in
+        taps.contains(recognition.recognizer)
+          && (recognition.dispatch == finger.end || recognition.dispatch == finger.end + 1)
+      }
+      guard !isFired else { continue }
+      let names = taps.map { facts.name(ofRecognizer: $0) }.joined(separator: " or ")
+      report.find(
+        Finding(
+          "none-fires",
+          expected: "\(names) to fire, since \(facts.name(finger)) taps at "
+            + NumberText.text(finger.location), observed: "none does",
+          records: Array(facts.dispatches[finger.end].records.prefix(6)), expectedObject: .recognizer(first)))
+    }
+  }
+}
+
+extension CaseFacts {
+  /// Whether a recognizer of a view or of a superview has begun and not ended.
+  func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
+    recognizers.indices.contains { recognizer in
+      let state = state(of: recognizer, before: sequence)
+      return (state == .began || state == .changed) && isAttached(recognizer, atOrAbove: view)
+    }
+  }
+
+  /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
+  fileprivate func isFree(_ recognizer: Int, before start: Int, _ moment: FingerMoment) -> Bool {
+    let end = dispatches[moment.dispatch].records.upperBound
+    guard state(of: recognizer, before: start) == .possible, mayTake(recognizer, moment),
+      !hasDecided(recognizer, from: start, to: end)
+    else { return false }
+    return fingers.indices.allSatisfy { other in
+      guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
+        return true
+      }
+      let touch = trackedTouch(ofFinger: other)
+      guard touch >= 0 else { return false }
+      return trackedTouches[touch].start >= start
+        || !hasDecided(recognizer, from: trackedTouches[touch].start, to: start)
+    }
+  }
+
+  /// Whether a recognizer has no more fingers, the one that goes down included, than its gesture takes.
+  private func mayTake(_ recognizer: Int, _ moment: FingerMoment) -> Bool {
+    let limit =
+      switch recognizers[recognizer].kind {
+      case .pan, .base: Int.max
+      case .pinch, .rotation: 2
+      case .tap, .longPress, .swipe: recognizers[recognizer].fingers
+      }
+    let count = fingers.count { finger in
+      finger.down <= moment.dispatch && finger.end >= moment.dispatch && isConcerned(recognizer, finger)
+    }
+    return count <= limit
+  }
+
+  /// Whether a recognizer received the beginning of a finger's touch, or of one of which the finger is not known.
+  fileprivate func mayHaveHeard(_ recognizer: Int, of moment: FingerMoment) -> Bool {
+    var call = recognizers[recognizer].calls.first
+    while call >= 0 {
+      let row = recognizerCalls[call]
+      call = row.next
+      guard row.method == .began, row.dispatch == moment.dispatch else { continue }
+      for delivery in recognizerDeliveries[row.deliveries] {
+        let finger = trackedTouches[delivery.touch].finger
+        if finger < 0 || finger == moment.finger { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether two recognizers want the same gesture, on a view and on a superview of it, and nothing but the order of views
+  /// decides between them.
+  fileprivate func isEqualAndNested(_ one: Int, _ other: Int) -> Bool {
+    let (first, second) = (recognizers[one], recognizers[other])
+    guard one != other, first.view != second.view, first.kind == second.kind, first.taps == second.taps,
+      first.fingers == second.fingers, first.direction == second.direction, first.isEnabled, second.isEnabled,
+      !first.hasRequirements, !second.hasRequirements, first.shouldBegin != false, second.shouldBegin != false,
+      first.shouldReceive != false, second.shouldReceive != false, !permits(one, other)
+    else { return false }
+    return isAncestor(first.view, of: second.view) || isAncestor(second.view, of: first.view)
+  }
+
+  /// Whether a recognizer had exactly the touches of a recognition, and was judging them.
+  fileprivate func isEquallyPlaced(_ other: Int, _ recognition: Recognition) -> Bool {
+    let own = touches(of: recognition)
+    guard !own.isEmpty,
+      own.allSatisfy({ isJudging(other, $0, at: recognition) && !isSystemControl(view(ofTracked: $0)) })
+    else { return false }
+    guard engine.capabilities.contains(Capability.recognizerTouches), recognition.attempt >= 0 else { return true }
+    let attempt = attempts.last { $0.recognizer == other && $0.start < recognition.sequence }
+    guard let attempt else { return false }
+    let (theirs, ours) = (gestureTouches[attempt.touches], gestureTouches[attempts[recognition.attempt].touches])
+    return theirs.count == ours.count && theirs.allSatisfy { ours.contains($0) }
+  }
+
+  /// Which of two nested recognizers the reading lets win; `nil` when it is left open.
+  fileprivate func winner(of one: Int, _ other: Int) -> Int? {
+    let inner = isAncestor(recognizers[one].view, of: recognizers[other].view) ? other : one
+    switch readings[.nestedGestureWinner] {
+    case .innermost: return inner
+    case .outermost: return inner == one ? other : one
+    default: return nil
+    }
+  }
+
+  /// The recognizers with a say about a finger, when all of them are plain taps.
+  fileprivate func plainTaps(under position: Int) -> [Int] {
+    guard let view = fingers[position].owner.view, !isSystemControl(view) else { return [] }
+    let concerned = recognizers.indices.filter { isAttached($0, atOrAbove: view) }
+    let arePlain = concerned.allSatisfy { position in
+      let tap = recognizers[position]
+      return tap.kind == .tap && tap.taps == 1 && tap.fingers == 1 && tap.isEnabled && !tap.hasDelegate
+        && !tap.hasRequirements
+    }
+    return arePlain ? concerned : []
+  }
+
+  /// Whether a finger comes alone, stays where it is and goes soon: half of what the engine's own thresholds allow.
+  fileprivate func isClearTap(_ position: Int) -> Bool {
+    let finger = fingers[position]
+    let limits = engine.thresholds
+    guard finger.ending == .lift,
+      2 * (dispatches[finger.end].time - dispatches[finger.down].time) <= limits.tapDuration,
+      fingers.indices.allSatisfy({ $0 == position || fingers[$0].end < finger.down || fingers[$0].down > finger.end }),
+      !dispatches[finger.down].records.isEmpty,
+      recognizers.indices.allSatisfy({ state(of: $0, before: dispatches[finger.down].records.lowerBound) == .possible })
+    else { return false }
+    return moments.allSatisfy { moment in
+      moment.finger != position || moment.location.isClose(to: finger.location, within: limits.tapMovement / 2)
+    }
+  }
+}

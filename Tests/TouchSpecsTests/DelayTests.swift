@@ -1,0 +1,106 @@
+import Testing
+import TouchModel
+
+@testable import TouchSpecs
+
+private let a = ObjectID.view(1)
+private let b = ObjectID.view(2)
+
+private let ids = ["GR-24", "GR-25", "GR-26", "GR-27", "GR-28", "GR-29", "GR-31"]
+
+private func check(_ id: String, _ story: GestureStory, finds kinds: String...) throws {
+  let findings = try story.report(id).findings
+  #expect(Set(findings.map(\.kind)).sorted() == kinds.sorted(), "\(id) on \(story.name): \(findings)")
+}
+
+@Test(arguments: ids)
+func `a rule on delays finds no fault with what is right, and has something to say`(id: String) throws {
+  var exercised = 0
+  for story in try TakingSample.all() + DelaySample.all() + GestureSample.all() + GestureSample.others() {
+    let report = try story.report(id)
+    #expect(report.findings.isEmpty, "\(id) on \(story.name): \(report.findings)")
+    exercised += report.exercised
+  }
+  #expect(exercised > 0)
+}
+
+@Test(arguments: Catalogue.rules.filter { ["HT", "RC", "TD", "AP"].contains($0.id.chapter) })
+func `rules on touches have nothing against what recognizers hold and take`(rule: Rule) throws {
+  for var story in try TakingSample.all() + DelaySample.all() {
+    story.capabilities.subtract([.eventQueue])
+    let findings = try story.trace().report(of: rule).findings
+    #expect(findings.isEmpty, "\(rule.id) on \(story.name): \(findings)")
+  }
+}
+
+@Test func `a beginning that is delayed without need is found`() throws {
+  try check("GR-24", GestureSample.failure().moving("v began", after: "failed"), finds: "began-delayed")
+  try check(
+    "GR-24", TakingSample.tap().without("v began", "a began", "v cancelled", "a cancelled"), finds: "began-delayed")
+  try check("GR-24", TakingSample.tap { $0.delaysTouchesBegan = false }.without("v began", "a began"))
+}
+
+@Test func `calls that come while a delaying recognizer is undecided are found`() throws {
+  let story = try DelaySample.released()
+  try check("GR-25", story.moving("v began", after: "g began"), finds: "told-undecided")
+  try check("GR-25", story.moving("v moved", after: "g moved"), finds: "told-undecided")
+  try check("GR-25", story.moving("v began", after: "possible"))
+}
+
+@Test func `held calls that are lost or out of order are found`() throws {
+  let story = try DelaySample.released()
+  try check("GR-26", story.without("v began"), finds: "began-lost")
+  try check("GR-26", story.without("v began", "v moved", "v moved on", "v ended"), finds: "never-delivered")
+  try check("GR-26", story.swapping("v moved", "v moved on"), finds: "out-of-order")
+  try check("GR-26", story.without("v ended"), finds: "end-lost")
+  try check("GR-26", story.without("v moved"))
+  try check("GR-26", story.without("v moved", "v moved on"))
+}
+
+@Test func `held calls that come after a success are found`() throws {
+  let story = try DelaySample.dropped()
+  let pair = story.adding(after: "act") { recorder in
+    recorder.call(.began, b, [0], of: b)
+    recorder.call(.cancelled, b, [0], of: b)
+  }
+  try check("GR-27", pair, finds: "told-after-success")
+  var open = try DelaySample.dropped { $0.cancelsTouchesInView = false }.adding(after: "act") {
+    $0.call(.began, b, [0], of: b)
+  }
+  try check("GR-27", open, finds: "told-after-success")
+  for value in [ReadingValue.open, .deliver] {
+    open.readings[.delayedBeganWithoutCancel] = value
+    try check("GR-27", open)
+  }
+}
+
+@Test func `endings that come too early, too late or never are found`() throws {
+  let story = try DelaySample.waiting()
+  try check("GR-29", story.moving("v ended", after: "g ended"), finds: "ended-undecided")
+  try check("GR-28", story.moving("v ended", after: "g ended"), finds: "ended-by-default")
+  let set = try DelaySample.waiting { $0.delaysTouchesEnded = true }
+  try check("GR-28", set.moving("v ended", after: "g ended"))
+  try check("GR-29", story.without("v ended"), finds: "never-ended")
+  var late = story.without("v ended")
+  late.timer(1900, ("v ended", { $0.call(.ended, b, [0], of: b) }))
+  try check("GR-29", late, finds: "ended-late")
+  let success = try DelaySample.taken().replacing("v cancelled") { $0.call(.ended, b, [0, 1], of: b) }
+  try check("GR-29", success, finds: "ended-after-success")
+}
+
+@Test func `under the fixed reading an ending has a time of its own`() throws {
+  for (time, kinds) in [(210, []), (180, []), (80, ["too-early"]), (1560, ["too-late"])] {
+    var story = try DelaySample.waiting().without("failed", "possible", "v ended")
+    story.timer(time, ("v ended", { $0.call(.ended, b, [0], of: b) }))
+    story.timer(2000, ("failed", { $0.state(0, .failed, [0]) }))
+    story.readings[.endDelay] = .fixed
+    #expect(try story.kinds("GR-30") == kinds, "\(time)")
+    #expect(try story.kinds("GR-29") == [])
+  }
+}
+
+@Test func `an ending that nobody delays and that is held is found`() throws {
+  let story = try DelaySample.waiting { $0.delaysTouchesEnded = false }
+  try check("GR-31", story, finds: "held-anyway")
+  try check("GR-31", DelaySample.undelayed())
+}
