@@ -124,7 +124,7 @@ enum TakingSample {
     let allows = { (recognizer: inout SceneRecognizer) in
       recognizer.delegate = RecognizerDelegate(simultaneously: true)
     }
-    return try rivals(allows, other: allows).without("h cancelled", "h failed", "asked")
+    return try rivals((.pan, .pinch), allows, other: allows).without("h cancelled", "h failed", "asked")
       .replacing("g ended", { $0.gesture(.ended, 0, [0], of: b) }, { $0.gesture(.ended, 1, [0], of: b) })
       .replacing("h possible", { $0.state(1, .failed) }, { $0.state(1, .possible) })
       .replacing("g moved on", { $0.gesture(.moved, 0, [0], of: b) }, { $0.gesture(.moved, 1, [0], of: b) })
