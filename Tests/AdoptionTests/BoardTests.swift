@@ -48,11 +48,6 @@ private let openCases = [
     "tc1.wNWRgy68DbAfAZLE6mDgYYCSYEBgkKDF6mAEYASSPDwAwpTDy8yRzQGSNzeo4QDDy8yRzQGSYE83qeEQw9CAZGDDy8yRzQGSYE83quFkcC83"
       + "1g"
   ),
-  (
-    "GR-PAN-01",
-    "tc1.wNWR1rGRAAGSxOpg4GGAkmBAYJCgxepgBGAEkjw8AMKVw8vMkc0Bkjc3qOEAw8vMkc0Ckjc3qOEQw8vMkc0CkmBPN6nhIMPLzJHNApJgTzeq"
-      + "4TDDy8yRzQGSNzeq4UAAw"
-  ),
 ]
 
 @Test(arguments: openCases)
@@ -65,10 +60,21 @@ func `what the documents leave open is not asked of the boards`(rule: String, co
   }
 }
 
+@Test func `a pan may follow one of two fingers`() throws {
+  let scene = try Scene(.window(320, 480, [.view(10, 10, 100, 100).recognizer(.pan) { $0.targets = [0] }]))
+  let script = try Script(
+    .down(1, 55, 55), .down(2, 55, 55), .move(2, 175, 55), .up(2, 175, 55), .up(1, 55, 55))
+  let pinned = try ConformanceCase(scene, script)
+  let error = #expect(throws: RuleDoesNotHold.self) {
+    try Conformance.expectHolds("GR-PAN-01", in: pinned, on: BoardAdapter.self)
+  }
+  #expect(error?.cause == .notExercised)
+}
+
 @Test(arguments: WrongBoard.all.filter { $0.rule != nil })
 func `a wrong board is found by the rule on what is wrong`(board: WrongBoard) throws {
   let rule = try #require(board.rule.flatMap { RuleID($0) }.flatMap { Catalogue.rule($0) })
-  let result = try check(board, RunPlan(rules: [rule], cases: RunPlan.quickCases, shrinkingBudget: 20))
+  let result = try check(board, RunPlan(rules: [rule], cases: 300, shrinkingBudget: 10))
   #expect(result.bugs.map(\.rule.id) == [rule.id])
 }
 
