@@ -5,7 +5,7 @@ import TouchConformance
 private let environment = ProcessInfo.processInfo.environment
 
 @Test func `no rule objects to the boards`() throws {
-  let cases = environment["BOARD_CASES"].flatMap { Int($0) } ?? 1000
+  let cases = environment["BOARD_CASES"].flatMap { Int($0) } ?? 600
   let seed = environment["BOARD_SEED"].flatMap { UInt64($0) } ?? RunPlan.defaultSeed
   let result = try Conformance.check(BoardAdapter.self, cases: cases, seed: seed)
   #expect(result.bugs.isEmpty, "\(result.summary)")
