@@ -47,10 +47,11 @@ extension FaultRegistry {
 
   private static let sideFaults = [
     fault(
-      "GR-03-views-wait", "views wait for verdicts", ViewsWaitForVerdicts.self, views: 0, fingers: 1, steps: 2),
+      "GR-03-views-wait", "views wait for verdicts", ViewsWaitForVerdicts.self, views: 0, fingers: 1, steps: 2,
+      because: "the view lacks beginnings and movements, and passes on none"),
     fault(
       "GR-03-recognizers-wait", "recognizers hear when a touch moves", RecognizersWaitForMovement.self, views: 0,
-      fingers: 1, steps: 2),
+      fingers: 1, steps: 2, because: "whoever hears late recognizes late or not at all"),
     fault("GR-04-view-first", "views hear before recognizers", views: 0, fingers: 1, steps: 2) {
       scene, recorder, readings in
       var others = readings
@@ -62,10 +63,10 @@ extension FaultRegistry {
       fingers: 1, steps: 2),
     fault(
       "GR-05-after-views", "recognizers follow their views in chains", RecognizersFollowViews.self, views: 0, points: 0,
-      fingers: 0, steps: 1),
+      fingers: 0, steps: 1, because: "what stands in the chain is no responder, and ends it"),
     fault(
       "GR-05-before-views", "recognizers precede their views in chains", RecognizersPrecedeViews.self, views: 1,
-      points: 0, fingers: 0, steps: 1),
+      points: 0, fingers: 0, steps: 1, because: "what stands in the chain is no responder, and ends it"),
     fault(
       "GR-05-responds-first", "a recognizer is sent touches as a responder", RecognizersRespondFirst.self, views: 0,
       fingers: 1, steps: 2),
@@ -77,16 +78,21 @@ extension FaultRegistry {
       "GR-06-resets-late", "possible again with the next touch only", ResetsWithNextSequence.self, views: 0, fingers: 1,
       steps: 2),
     fault(
-      "GR-07-own-state", "success is a state of its own", SuccessHasItsOwnState.self, views: 0, fingers: 1, steps: 2),
+      "GR-07-own-state", "success is a state of its own", SuccessHasItsOwnState.self, views: 0, fingers: 1, steps: 2,
+      because: "a success that goes by another name is none for whoever looks for it"),
     fault(
       "GR-07-interrupted", "being interrupted is a state of its own", InterruptedIsItsOwnState.self, views: 0,
       fingers: 1, steps: 3),
     fault(
-      "GR-08-active-fails", "an interrupted gesture fails", ActiveGesturesFail.self, views: 0, fingers: 1, steps: 3),
+      "GR-08-active-fails", "an interrupted gesture fails", ActiveGesturesFail.self, views: 0, points: 2, fingers: 1,
+      steps: 4),
     fault(
       "GR-08-active-is-possible", "an interrupted gesture is possible at once", ActiveGesturesAreReset.self, views: 0,
-      fingers: 1, steps: 3),
-    fault("GR-08-skips-began", "gestures change from the beginning", SkipsBegan.self, views: 0, fingers: 1, steps: 2),
+      points: 2,
+      fingers: 1, steps: 4),
+    fault(
+      "GR-08-skips-began", "gestures change from the beginning", SkipsBegan.self, views: 0, points: 2, fingers: 1,
+      steps: 3, because: "whoever waits for the beginning of a gesture never sees it"),
     fault(
       "GR-08-changes-after-end", "what has ended changes", ChangesAfterTheEnd.self, views: 0, fingers: 1, steps: 2),
     fault(
@@ -96,9 +102,10 @@ extension FaultRegistry {
       "GR-09-pans-end-only", "a pan ends without beginning", PansEndOnly.self, views: 0, points: 2, fingers: 1,
       steps: 3),
     fault(
-      "GR-09-begins-again", "a gesture begins with every movement", GesturesBeginAgain.self, views: 0, points: 2, fingers: 1,
-      steps: 3),
-    fault("GR-09-never-ends", "a gesture never ends", NeverEnds.self, views: 0, fingers: 1, steps: 2),
+      "GR-09-begins-again", "a gesture begins with every movement", GesturesBeginAgain.self, views: 0, points: 2,
+      fingers: 1,
+      steps: 4),
+    fault("GR-09-never-ends", "a gesture never ends", NeverEnds.self, views: 0, points: 2, fingers: 1, steps: 3),
   ]
 
   private static let judgingFaults = [
@@ -146,7 +153,9 @@ extension FaultRegistry {
     fault(
       "GR-19-losers-stay-failed", "prevented for good", PreventedStaysFailed.self, views: 0, fingers: 1, steps: 2),
     fault("GR-19-failures-act", "actions are called for failures", FailuresAct.self, views: 0, fingers: 1, steps: 2),
-    fault("GR-20-stays-cancelled", "cancelled for good", CancelledStaysCancelled.self, views: 0, fingers: 1, steps: 3),
+    fault(
+      "GR-20-stays-cancelled", "cancelled for good", CancelledStaysCancelled.self, views: 0, points: 2, fingers: 1,
+      steps: 4),
     fault("GR-21-stays-ended", "ended for good", EndedStaysEnded.self, views: 0, fingers: 1, steps: 2),
     fault(
       "GR-21-remembers-start", "a swipe counts from its first beginning", SwipesRememberTheirStart.self, views: 0,
