@@ -22,11 +22,10 @@ extension FaultRegistry {
       steps: 3),
     fault(
       "GR-14-moves-resume", "views hear of movements after the cancellation", MovesResume.self, views: 0, points: 2,
-      fingers: 1, steps: 4),
+      fingers: 1, steps: 3, because: "what comes after a cancellation breaks every rule about endings"),
     fault(
-      "GR-14-lifts-resume", "views hear of lifts after the cancellation", LiftsResume.self, views: 0, points: 2,
-      fingers: 1,
-      steps: 3),
+      "GR-14-lifts-resume", "views hear of lifts after the cancellation", LiftsResume.self, views: 0, fingers: 1,
+      steps: 2, because: "what comes after a cancellation breaks every rule about endings"),
     fault(
       "GR-15-both-ends", "actions are called at beginning and end", ActsAtBothEnds.self, views: 0, points: 2,
       fingers: 1,
@@ -37,9 +36,9 @@ extension FaultRegistry {
 
   private static let rivalFaults = [
     fault(
-      "GR-16-losers-hear-on", "losers go on hearing", LosersGoOnHearing.self, views: 0, fingers: 1, steps: 2),
+      "GR-16-losers-hear-on", "losers go on hearing", LosersGoOnHearing.self, views: 0, points: 2, fingers: 1, steps: 3),
     fault("GR-16-losers-go-on", "losers may recognize", LosersGoOn.self, views: 0, fingers: 1, steps: 2),
-    fault("GR-16-not-told", "losers fail without a cancellation", views: 0, fingers: 1, steps: 2) {
+    fault("GR-16-not-told", "losers fail without a cancellation", views: 0, points: 2, fingers: 1, steps: 3) {
       scene, recorder, readings in
       var others = readings
       others[.preventedSignal] = .failedOnly

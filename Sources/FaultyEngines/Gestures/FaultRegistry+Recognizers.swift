@@ -97,15 +97,17 @@ extension FaultRegistry {
       "GR-08-changes-after-end", "what has ended changes", ChangesAfterTheEnd.self, views: 0, fingers: 1, steps: 2),
     fault(
       "GR-09-presses-end-only", "a long press ends without beginning", PressesEndOnly.self, views: 0, fingers: 1,
-      steps: 2),
+      steps: 3),
     fault(
       "GR-09-pans-end-only", "a pan ends without beginning", PansEndOnly.self, views: 0, points: 2, fingers: 1,
       steps: 3),
     fault(
       "GR-09-begins-again", "a gesture begins with every movement", GesturesBeginAgain.self, views: 0, points: 2,
       fingers: 1,
-      steps: 4),
-    fault("GR-09-never-ends", "a gesture never ends", NeverEnds.self, views: 0, points: 2, fingers: 1, steps: 3),
+      steps: 4, because: "handlers and rules of all gestures in progress look for changes"),
+    fault(
+      "GR-09-never-ends", "a gesture never ends", NeverEnds.self, views: 0, points: 2, fingers: 1, steps: 3,
+      because: "handlers and rules of all gestures in progress look for the end"),
   ]
 
   private static let judgingFaults = [
