@@ -9,6 +9,10 @@ package enum FaultRegistry {
   /// The broken engines, in the order of the rules that find them.
   package static let faults: [Fault] =
     hitTestingFaults + responderChainFaults + touchDeliveryFaults + applicationFaults
+    + gestureTouchFaults
+    + controlFaults
+    + scrollingFaults
+    + observedFaults
 
   /// The honest engines.
   package static let liberties: [Liberty] =
