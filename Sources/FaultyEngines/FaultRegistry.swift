@@ -10,6 +10,10 @@ package enum FaultRegistry {
   package static let faults: [Fault] =
     hitTestingFaults + responderChainFaults + touchDeliveryFaults + applicationFaults
     + recognizerFaults + recognitionFaults
+    + gestureTouchFaults
+    + controlFaults
+    + scrollingFaults
+    + observedFaults
 
   /// The honest engines.
   package static let liberties: [Liberty] =

@@ -39,7 +39,7 @@ extension TouchSystem {
   }
 
   /// Whether a responder implements an action.
-  func implements(_ action: Int, _ responder: Responder) -> Bool {
+  package func implements(_ action: Int, _ responder: Responder) -> Bool {
     controls?.implementations.contains { $0.action == action && $0.object == responder.id } ?? false
   }
 }

@@ -1,0 +1,124 @@
+internal import ConformanceRunner
+internal import ReferenceEngine
+
+extension FaultRegistry {
+  /// The faults of what recognizers do to touches, views and each other, in the order of the rules.
+  static let gestureTouchFaults: [Fault] =
+    beginningFaults + endingFaults + reachFaults + actionFaults + permissionFaults + nestedFaults
+    + interruptedGestureFaults
+
+  private static let beginningFaults = [
+    fault(
+      "GR-25-flag-ignored", "delaysTouchesBegan is ignored", NeverHoldsBeginnings.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-25-moves-not-held", "a beginning is held, and what moves is told", HoldsBeginningsAlone.self, views: 0,
+      points: 2, fingers: 1, steps: 3),
+    fault(
+      "GR-26-beginning-lost", "a held beginning is forgotten", ForgetsHeldBeginnings.self, views: 0, fingers: 1,
+      steps: 2),
+    fault("GR-26-held-last", "what was held is told last", TellsHeldLast.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-27-begun-and-cancelled", "held touches begin and are cancelled", BeginsAndCancelsHeld.self, views: 0,
+      fingers: 1, steps: 2),
+    fault(
+      "GR-27-told-anyway", "held touches are told after a success too", TellsHeldAfterAnyVerdict.self, views: 0,
+      fingers: 1, steps: 2),
+  ]
+
+  private static let endingFaults = [
+    fault("GR-28-off-by-default", "endings pass by default", EndingsPassByDefault.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-29-ends-then-cancels", "what has ended is cancelled", CancelsAfterTheEnding.self, views: 0, fingers: 1,
+      steps: 2),
+    fault("GR-29-ending-lost", "a held ending is forgotten", ForgetsHeldEndings.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-29-last-tap-only", "the last of several taps is cancelled", CancelsTheLastTapAlone.self, views: 0, fingers: 1,
+      steps: 4),
+    fault("GR-30-too-long", "a held ending waits 1.5 s", WaitsTenTimesAsLong.self, views: 0, fingers: 1, steps: 2),
+    fault("GR-30-not-at-all", "an ending does not wait", DoesNotWaitAtAll.self, views: 0, fingers: 1, steps: 2),
+    fault("GR-31-held-anyway", "endings wait without the flag", HoldsEveryEnding.self, views: 0, fingers: 1, steps: 2),
+  ]
+
+  private static let reachFaults = [
+    fault(
+      "GR-32-first-view-only", "one view of several is cancelled", CancelsInTheFirstView.self, views: 1, points: 2,
+      fingers: 2, steps: 4),
+    fault(
+      "GR-32-everything", "all touches on the screen are cancelled", CancelsEveryTouch.self, views: 1, points: 2,
+      fingers: 2, steps: 4),
+    fault("GR-33-action-first", "the action comes first", ActsBeforeCancelling.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-34-cancels-first", "the cancellation comes first", CancelsBeforeActing.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-34-one-report-later", "the view is cancelled by the next report", CancelsOneReportLater.self, views: 0,
+      points: 1, fingers: 1, steps: 2),
+    fault("GR-41-both-happen", "taps cancel nothing", TapsCancelNothing.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-41-control-completes", "a cancelled control fires", FiresWhenCancelled.self, views: 1, fingers: 1, steps: 2),
+    fault(
+      "GR-47-hit-view-only", "gestures cancel at the hit view alone", CancelsAtTheHitViewAlone.self, views: 0,
+      fingers: 1, steps: 2),
+  ]
+
+  private static let actionFaults = [
+    fault("GR-35-on-failure", "failures call the action", ActsOnFailure.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-35-after-reset", "handlers find the state possible", ActsAfterTheReset.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-35-no-changes", "changes call no action", KeepsChangesToItself.self, views: 0, points: 2, fingers: 1, steps: 3
+    ),
+    fault(
+      "GR-35-no-cancellations", "cancellations call no action", KeepsCancellationsToItself.self, views: 0, fingers: 1,
+      steps: 3),
+    fault("GR-36-one-target", "the first target alone is called", CallsOneTarget.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-36-no-late-targets", "late targets are not called", ForgetsLateTargets.self, views: 0, fingers: 1, steps: 2),
+  ]
+
+  private static let permissionFaults = [
+    fault(
+      "GR-37-on-by-default", "everything is allowed together", AllowsBothByDefault.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-38-answer-ignored", "a permission is asked for and ignored", IgnoresPermission.self, views: 0, fingers: 1,
+      steps: 2),
+    fault(
+      "GR-38-one-direction", "the winner's delegate decides alone", AsksOneDelegate.self, views: 0, fingers: 1, steps: 2
+    ),
+    fault(
+      "GR-39-cancels-anyway", "the view is cancelled despite the veto", CancelsDespiteVeto.self, views: 0, fingers: 1,
+      steps: 2),
+    fault("GR-39-veto-ignored", "a veto is ignored", IgnoresVetoes.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-40-cancels-then-asks", "the view is cancelled before the question", CancelsThenAsks.self, views: 0,
+      fingers: 1, steps: 2),
+    fault(
+      "GR-40-recognizes-then-asks", "the question comes last", RecognizesThenAsks.self, views: 0, fingers: 1, steps: 2),
+  ]
+
+  private static let nestedFaults = [
+    fault(
+      "GR-42-own-view-only", "recognizers hear of hits of their own view", CollectsFromTheHitViewAlone.self, views: 1,
+      fingers: 1, steps: 2),
+    fault(
+      "GR-42-along-the-chain", "recognizers hear what is passed on", CollectsAlongTheChain.self, views: 1, fingers: 1,
+      steps: 2),
+    fault(
+      "GR-42-no-window", "recognizers of windows are left out", LeavesOutTheWindow.self, views: 1, fingers: 1, steps: 2),
+    fault(
+      "GR-42-cancels-own-view", "nothing is cancelled below", CancelsInTheOwnViewAlone.self, views: 1, fingers: 1,
+      steps: 2),
+    fault(
+      "GR-49-both-fire", "nested recognizers both fire", ExcludesOnOneViewAlone.self, views: 1, fingers: 1, steps: 2),
+    fault(
+      "GR-49-none-fires", "nested recognizers block each other", NestedRivalsBlockEachOther.self, views: 1, fingers: 1,
+      steps: 2),
+    fault("GR-49-outer-wins", "the outermost always wins", OutermostAlwaysWins.self, views: 1, fingers: 1, steps: 2),
+  ]
+
+  private static let interruptedGestureFaults = [
+    fault("GR-46-ends", "an interruption ends gestures", EndsWhenInterrupted.self, views: 0, fingers: 1, steps: 3),
+    fault(
+      "GR-46-stays", "an interrupted gesture stays as it is", StaysWhenInterrupted.self, views: 0, fingers: 1, steps: 3),
+    fault("GR-46-taps", "an interruption makes a tap", TapsWhenInterrupted.self, views: 0, fingers: 1, steps: 3),
+  ]
+}

@@ -1,0 +1,54 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// What ends in a report is told before what begins in it.
+struct TellsPhasesInReverse: TouchDecisions {
+  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] { standardMessages(in: system).reversed() }
+}
+
+/// A recognizer that hears of a movement hears of all its fingers.
+struct TellsOfStillFingers: TouchDecisions {
+  func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges {
+    var changes = standardChanges(for: recognizer)
+    if !changes.moved.isEmpty { changes.moved += recognizer.fingers.filter { $0.phase == .stationary } }
+    return changes
+  }
+}
+
+/// An exclusive view keeps touches from others, and takes them while others have some.
+struct ExclusiveViewsDoNotWait: TouchDecisions {
+  func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool {
+    system.isHeld(beside: view, touch) { holder in holder.isExclusiveTouch }
+  }
+}
+
+/// An exclusive view waits until it is alone, and then is not.
+struct ExclusiveViewsAreNotAlone: TouchDecisions {
+  func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool {
+    system.isHeld(beside: view, touch) { _ in view.isExclusiveTouch }
+  }
+}
+
+extension TouchSystem {
+  /// Whether another view of a touch's window holds a touch and is one of those that count.
+  fileprivate func isHeld(beside view: View, _ touch: Touch, by counts: (View) -> Bool) -> Bool {
+    liveTouches.contains { other in
+      guard let holder = other.view, holder != view, other.window == touch.window else { return false }
+      return other.isDown && !other.isIgnored && other.hearing != .everything && counts(holder)
+    }
+  }
+}
+
+/// The recognizers of the window in front hear of fingers that hit nothing.
+struct WindowHearsOfMisses: TouchDecisions {
+  func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
+    touch.view = owner(of: touch, in: system)
+    system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: identity(of: touch, in: system))
+    guard touch.view == nil, let window = system.searchedWindows.first else { return }
+    for recognizer in system.recognizers(on: window) where recognizer.isEnabled && recognizer.isUndecided {
+      touch.recognizers.append(recognizer)
+      recognizer.touches.append(touch)
+      recognizer.fingers.append(touch)
+    }
+  }
+}
