@@ -84,6 +84,37 @@ import Testing
     #expect(smallest.number == 0 && smallest.children.map(\.number) == [3, 3])
   }
 
+  /// A box with things, which lie in front, and boxes in it.
+  private struct Box: Sendable {
+    let things: [UInt64]
+    let boxes: [Box]
+
+    static func draw(_ source: inout ChoiceSource) -> Box {
+      var things: [UInt64] = []
+      while source.beginElement(after: things.count, in: 0...9, 1, in: 3, label: 7) {
+        things.append(source.draw(upTo: 9))
+        source.endSpan()
+      }
+      var boxes: [Box] = []
+      while source.beginElement(after: boxes.count, in: 0...9, 1, in: 3) {
+        boxes.append(draw(&source))
+        source.endSpan()
+      }
+      return Box(things: things, boxes: boxes)
+    }
+
+    var allThings: [UInt64] { things + boxes.flatMap(\.allThings) }
+  }
+
+  @Test func `deletes what holds an element and puts the element further ahead`() {
+    let smallest = shrink(
+      Generator(Box.draw),
+      from: [0, 1, 1, 3, 0, 1, 1, 5, 0, 0, 0, 0],
+      helpedBy: "delete a span but keep elements inside it, further ahead"
+    ) { Set($0.allThings).isSuperset(of: [3, 5]) }
+    #expect(Set(smallest.things) == [3, 5] && smallest.boxes.isEmpty)
+  }
+
   @Test func `joins neighbours`() {
     let lists = Generator<[[Int]]>.array(of: .array(of: .uniform(in: 0...9)))
     let smallest = shrink(lists, from: [1, 1, 5, 1, 6, 0, 1, 1, 7, 0, 0], helpedBy: "join two neighbours") {
