@@ -14,6 +14,7 @@ package enum FaultRegistry {
     + controlFaults
     + scrollingFaults
     + observedFaults
+    + gestureKindFaults
 
   /// The honest engines.
   package static let liberties: [Liberty] =
