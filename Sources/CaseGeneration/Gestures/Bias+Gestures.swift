@@ -12,6 +12,29 @@ extension Bias {
     }
   }
 
+  /// Whether it is about what recognizers do to controls or tables.
+  var isAboutBoth: Bool {
+    self == .controlsUnderGestures || self == .gesturesOnControls || self == .tablesUnderGestures
+  }
+
+  /// How many turns it has where most have one.
+  var turns: Int {
+    switch self {
+    case .controlsUnderGestures, .gesturesOnControls: 3
+    case .tablesUnderGestures, .failureRequirements, .multipleTaps: 2
+    default: 1
+    }
+  }
+
+  /// In how many of four cases nothing distracts from what it is about.
+  var calmQuarters: UInt64 {
+    switch self {
+    case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures, .failureRequirements, .multipleTaps: 3
+    case _ where isOfGestures: 2
+    default: 0
+    }
+  }
+
   /// What an engine must offer for a bias about recognizers, controls or tables.
   var needsOfGestures: BiasNeeds {
     switch self {
@@ -75,6 +98,7 @@ extension Bias {
     case .ancestorRecognizers: [.kinds, .handling, .windows]
     case .severalRecognizers, .taps: [.depth]
     case .pans: [.transforms, .depth]
+    case .pinches: [.recognizerEffects]
     case .allGestures: [.gestureDelegates]
     case .recognizerEffects: [.transforms]
     case .uncancelledTouches, .delayedTouches: [.depth]

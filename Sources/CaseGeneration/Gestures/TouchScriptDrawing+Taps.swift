@@ -60,7 +60,7 @@ extension TouchScriptDrawing {
     let header = drawHeader(at: place, plan, from: &choices) { random in
       let bits = random.next()
       let peculiarity = samplePeculiarity(plan, isLast: true, isFirst: true, bits)
-      return (min(peculiarity, Peculiarity.wrongTime.rawValue), bits >> 32 & 1)
+      return (min(peculiarity, Peculiarity.wrongTime.rawValue), plan.isDirect ? 1 : bits >> 32 & 1)
     }
     let peculiarity = Peculiarity(header.first)
     let numbers = putDown(header.places, isApart: peculiarity == .apart, from: &choices)
