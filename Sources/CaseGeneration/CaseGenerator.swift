@@ -77,8 +77,9 @@ public struct CaseGenerator: Sendable {
     let flags = choices.drawFlags(Feature.basicCount) { random in
       let word = random.next()
       frequent = word >> 63 == 1 ? turn.frequentFeatures.bits : 0
-      // The bits 46 and 47 decide nothing else.
-      unwanted = word >> 46 & 3 < turn.calmQuarters ? FeatureSet.distractions & ~(turn.features.bits | frequent) : 0
+      // The bits 46, 47 and 62 decide nothing else.
+      let eighth = word >> 46 & 3 | word >> 60 & 4
+      unwanted = eighth < turn.calmEighths ? FeatureSet.distractions & ~(turn.features.bits | frequent) : 0
       let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits & ~unwanted | frequent)
       let wanted = FeatureSet(bits: (drawn.bits | turn.features.bits) & offer.features.bits)
       return UInt64((wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits)

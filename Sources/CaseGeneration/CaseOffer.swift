@@ -79,12 +79,12 @@ struct BiasTurn: Sendable {
   var features = FeatureSet()
   /// The features it turns on in half of its cases.
   var frequentFeatures = FeatureSet()
-  /// In how many of four cases nothing distracts from what it is about.
-  var calmQuarters: UInt64 = 0
+  /// In how many of eight cases nothing distracts from what it is about.
+  var calmEighths: UInt64 = 0
 
   init(_ bias: Bias?) {
     self.bias = bias
-    calmQuarters = bias?.calmQuarters ?? 0
+    calmEighths = bias?.calmEighths ?? 0
     features = FeatureSet(bias?.features ?? [])
     frequentFeatures = FeatureSet(bias?.frequentFeatures ?? [])
   }

@@ -21,16 +21,16 @@ extension Bias {
   var turns: Int {
     switch self {
     case .controlsUnderGestures, .gesturesOnControls: 3
-    case .tablesUnderGestures, .failureRequirements, .multipleTaps: 2
+    case .tablesUnderGestures, .failureRequirements, .multipleTaps, .pans, .recognizerEffects: 2
     default: 1
     }
   }
 
-  /// In how many of four cases nothing distracts from what it is about.
-  var calmQuarters: UInt64 {
+  /// In how many of eight cases nothing distracts from what it is about.
+  var calmEighths: UInt64 {
     switch self {
-    case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures, .failureRequirements, .multipleTaps: 3
-    case _ where isOfGestures: 2
+    case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures, .failureRequirements, .multipleTaps: 7
+    case _ where isOfGestures: 5
     default: 0
     }
   }

@@ -117,7 +117,7 @@ extension CaseDrawing {
     case .failureRequirements where isSingle: return bits >> 12 < 8 ? (1, 0, 0, 0) : nil
     case .multipleTaps where offer.gestures.mixesTaps:
       if isSingle { return bits >> 12 < 14 ? (1, 0, 0, 0) : nil }
-      return last == nil && bits >> 12 < 6 ? (0, 0, 0, 0) : nil
+      return last == nil && bits >> 12 < 8 ? (0, 0, 0, 0) : nil
     default: return nil
     }
   }

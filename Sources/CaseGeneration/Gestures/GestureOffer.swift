@@ -38,7 +38,8 @@ struct GestureOffer: Sendable {
     func more(_ kind: ViewKind) -> [Int] { controls.filter { kinds[$0] == kind } }
     let usual = controls + more(.customControl) + more(.customControl)
     self.controls = usual.map { UInt64($0) }
-    struckControls = (usual + more(.button) + more(.button) + more(.button) + more(.slider)).map { UInt64($0) }
+    struckControls = (usual + more(.customControl) + Array(repeating: more(.button), count: 5).joined() + more(.slider))
+      .map { UInt64($0) }
     tables = kinds.indices.filter { kinds[$0] == .tableView }.map { UInt64($0) }
   }
 

@@ -19,7 +19,6 @@ struct RecognizerOdds {
       case .severalRecognizers: 44
       case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures: 2
       case .allGestures: 63
-      case .gestureDelegates: 32
       case .nestedGestures, .taps, .presses, .swipes, .pans, .pinches, .rotations: 3
       default: 10
       }
@@ -27,7 +26,9 @@ struct RecognizerOdds {
       switch bias {
       case .simultaneousGestures: (60, 58, 8)
       case .failureRequirements: (56, 6, 6)
-      case .multipleTaps: (mixesTaps ? 36 : 3, 3, 3)
+      case .multipleTaps: (mixesTaps ? 40 : 3, 3, 3)
+      case .gestureDelegates: (44, 10, 10)
+      case .recognizerEffects: (4, 4, 4)
       default: (usual, usual, usual)
       }
   }
@@ -44,7 +45,7 @@ struct RecognizerOdds {
     case .tables: return depth == 0 ? 1 : view.kind == .tableView ? 2 : isAlone ? 24 : 2
     case .tablesUnderGestures: return depth == 0 ? 2 : view.kind == .tableView ? 3 : isAlone ? 62 : 3
     case .failureRequirements: return depth == 0 ? 4 : isAlone ? 60 : 4
-    case .pans, .pinches, .rotations, .swipes, .presses: return depth == 0 ? 4 : isAlone ? 52 : 8
+    case .pans, .pinches, .rotations, .swipes, .presses, .recognizerEffects: return depth == 0 ? 4 : isAlone ? 52 : 8
     case nil: return depth == 0 ? 4 : 16
     default: return depth == 0 ? 4 : isAlone ? 44 : 16
     }
@@ -78,6 +79,9 @@ struct RecognizerOdds {
     case .failureRequirements: return [.tap, .tap, .pan, .swipe, .longPress][Int(bits % 5)]
     case .delayedTouches: return sixteenth < 5 ? .tap : RecognizerOdds.usual(bits)
     case .recognizerInterruptions where sixteenth < 8: return [.pan, .pan, .longPress, .pinch][Int(bits >> 8 & 3)]
+    // Equal ones show whether delegates let both recognize.
+    case .gestureDelegates where sixteenth < 10 && !drawn.isEmpty: return drawn.last?.kind
+    case .gestureDelegates where sixteenth < 6: return sixteenth < 3 ? .tap : .pan
     case .uncancelledTouches, .gestureDelegates, .recognizerInterruptions:
       return RecognizerOdds.usual(bits)
     case .recognizerEffects: return [.pan, .pan, .pan, .pinch, .pinch, .pinch, .rotation, .tap][Int(bits % 8)]

@@ -38,7 +38,8 @@ extension TouchScriptDrawing {
     let start = places
     var (places, count) = (places, 0)
     while choices.beginElement(
-      after: count, in: 0...6, !isLikely ? 4 : count > 0 ? 40 : plan.intention == .drag ? 63 : 50, in: 64, label: .move)
+      after: count, in: 0...6, !isLikely ? 4 : count > 0 ? (plan.isClear ? 46 : 40) : plan.intention == .drag ? 63 : 50,
+      in: 64, label: .move)
     {
       let (direction, reach, x, y) = choices.draw(upTo: (3, 5, Grid.bound, Grid.bound)) { random in
         sampleMove(plan, from: places, isFirst: count == 0, random.next())

@@ -68,7 +68,7 @@ extension TouchScriptDrawing {
     let isShort = peculiarity == .wrongTime
     let hold = isShort ? amounts.shortHold : header.second & 1 == 1 ? amounts.longHold : amounts.pressHold
     self.hold(hold, from: &choices)
-    drawMoves(numbers, from: header.places, plan, isLikely: !isShort, &choices)
+    drawMoves(numbers, from: header.places, plan, isLikely: !isShort && !plan.isDirect, &choices)
     lift(numbers, isApart: peculiarity == .apart, from: &choices)
   }
 
