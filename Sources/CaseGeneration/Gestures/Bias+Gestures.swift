@@ -97,6 +97,7 @@ extension Bias {
     case .recognizers: [.handling, .depth]
     case .ancestorRecognizers: [.kinds, .handling, .windows]
     case .severalRecognizers, .taps: [.depth]
+    case .multipleTaps: [.gestureFlags]
     case .pans: [.transforms, .depth]
     case .pinches: [.recognizerEffects]
     case .allGestures: [.gestureDelegates]

@@ -172,13 +172,15 @@ extension CaseDrawing {
     let cancelling: UInt16 =
       switch bias {
       case .uncancelledTouches: 12
-      case .controlsUnderGestures, .tablesUnderGestures: 11
+      case .controlsUnderGestures: 12
+      case .tablesUnderGestures: 11
       case .gesturesOnControls: 13
       default: 3
       }
     recognizer.cancelsTouchesInView = drawFlag(false, cancelling, from: &choices)
     recognizer.delaysTouchesBegan = drawFlag(true, bias?.isAboutBoth == true ? 1 : delays, from: &choices)
-    recognizer.delaysTouchesEnded = drawFlag(false, delays / 2 + 1, from: &choices)
+    recognizer.delaysTouchesEnded = drawFlag(
+      false, bias == .delayedTouches ? 9 : bias == .multipleTaps ? 6 : 2, from: &choices)
     recognizer.isEnabled = drawFlag(false, bias?.isAboutBoth == true ? 1 : 2, from: &choices)
   }
 

@@ -70,6 +70,7 @@ extension TouchScriptDrawing {
       plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .drag, .press][Int(bits >> 16 & 7)]
       if bits >> 19 & 7 > 0, let recognizer = recognizer(for: aim.view, bits >> 22) {
         plan.suit(recognizer, bits >> 25, mood)
+        if recognizer.kind == .pan, plan.intention == .turn { plan.intention = .drag }
       }
     case .table:
       plan.isDirect = true
@@ -107,7 +108,13 @@ extension TouchScriptDrawing {
       }
       return aim
     }
-    return Int(random.next(upTo: UInt64(max(1, recognizers) - 1)))
+    let last = UInt64(max(1, recognizers) - 1)
+    let aim = Int(random.next(upTo: last))
+    guard drawing.bias == .multipleTaps, recognizers > 1 else { return aim }
+    // Rather one that wants more taps.
+    let other = Int(random.next(upTo: last))
+    let taps = [aim, other].map { scene.recognizers[$0].numberOfTapsRequired ?? 1 }
+    return taps[0] >= taps[1] ? aim : other
   }
 
   /// Whether something can be learnt about recognizers from a gesture on a control or table: it is on, a control has an

@@ -26,7 +26,7 @@ struct RecognizerOdds {
       switch bias {
       case .simultaneousGestures: (60, 58, 8)
       case .failureRequirements: (56, 6, 6)
-      case .multipleTaps: (mixesTaps ? 40 : 3, 3, 3)
+      case .multipleTaps: (mixesTaps ? 36 : 3, 3, 3)
       case .gestureDelegates: (44, 10, 10)
       case .recognizerEffects: (4, 4, 4)
       default: (usual, usual, usual)
@@ -87,7 +87,7 @@ struct RecognizerOdds {
     case .recognizerEffects: return [.pan, .pan, .pan, .pinch, .pinch, .pinch, .rotation, .tap][Int(bits % 8)]
     case .readingResets: return [.pan, .pinch, .rotation][Int(bits % 3)]
     case .gesturesAcrossViews: return [.tap, .pan, .pinch, .rotation, .longPress][Int(bits % 5)]
-    case .controlsUnderGestures: return sixteenth < 9 ? .tap : sixteenth < 14 ? .pan : .longPress
+    case .controlsUnderGestures: return sixteenth < 8 ? .tap : sixteenth < 14 ? .pan : .longPress
     case .gesturesOnControls, .tables, .tablesUnderGestures: return sixteenth < 15 ? .tap : nil
     default: return nil
     }

@@ -109,7 +109,7 @@ struct TouchMood {
     case .multipleTaps: (flaws, phrases) = (24, 3 + few)
     case .delayedTouches: flaws = 30
     case .taps: (flaws, phrases) = (22, 3 + few)
-    case .swipes: (flaws, phrases) = (20, 5 + few)
+    case .swipes: (flaws, phrases) = (26, 6 + few)
     case .simultaneousGestures, .readingResets, .recognizerEffects: flaws = 6
     case .allGestures: (flaws, phrases) = (6, 2 + few)
     default: break
