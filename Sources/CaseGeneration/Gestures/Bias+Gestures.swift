@@ -12,6 +12,29 @@ extension Bias {
     }
   }
 
+  /// Whether it is about what recognizers do to controls or tables.
+  var isAboutBoth: Bool {
+    self == .controlsUnderGestures || self == .gesturesOnControls || self == .tablesUnderGestures
+  }
+
+  /// How many turns it has where most have one.
+  var turns: Int {
+    switch self {
+    case .controlsUnderGestures, .gesturesOnControls: 3
+    case .tablesUnderGestures, .failureRequirements, .multipleTaps, .pans, .recognizerEffects: 2
+    default: 1
+    }
+  }
+
+  /// In how many of eight cases nothing distracts from what it is about.
+  var calmEighths: UInt64 {
+    switch self {
+    case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures, .failureRequirements, .multipleTaps: 7
+    case _ where isOfGestures: 5
+    default: 0
+    }
+  }
+
   /// What an engine must offer for a bias about recognizers, controls or tables.
   var needsOfGestures: BiasNeeds {
     switch self {
@@ -74,7 +97,9 @@ extension Bias {
     case .recognizers: [.handling, .depth]
     case .ancestorRecognizers: [.kinds, .handling, .windows]
     case .severalRecognizers, .taps: [.depth]
+    case .multipleTaps: [.gestureFlags]
     case .pans: [.transforms, .depth]
+    case .pinches: [.recognizerEffects]
     case .allGestures: [.gestureDelegates]
     case .recognizerEffects: [.transforms]
     case .uncancelledTouches, .delayedTouches: [.depth]
