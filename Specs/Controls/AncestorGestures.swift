@@ -79,7 +79,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .systemControls, .tapRecognizer], fields: ["SceneView.kind", "SceneRecognizer.view"],
       steps: ["report"], records: ["action", "recognizerState"]),
-    readings: [.nestedGestureWinner], biases: [.controlsUnderGestures],
+    holdsUnder: [ReadingCondition(.nestedGestureWinner, .innermost)], biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [
       .invariant { facts, report in
@@ -125,7 +125,7 @@ extension Rule {
 
   /// Taps on a button with a recognizer of its own and one above, and taps on the view above with one on a button in it.
   private static func tapsBesideButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.recognizers.count > 1, facts.readings[.nestedGestureWinner] == .innermost else { return [] }
+    guard facts.recognizers.count > 1 else { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard let view = facts.fingers[finger].owner.view, facts.clearlyTaps(finger) else { return nil }
       if facts.kind(of: view)?.isSystemControl == true {

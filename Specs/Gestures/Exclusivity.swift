@@ -69,7 +69,7 @@ extension Rule {
   static let delegateAllowsBoth = Rule(
     "GR-38", "A delegate that says yes lets both recognize",
     sentence: """
-      When the delegate of one of two recognizers allows both to recognize, the recognition of one MUST NOT cut the other off.
+      When the delegates of two recognizers both allow both to recognize, the recognition of one MUST NOT cut the other off.
       """,
     reason: "To move, scale and turn a picture with two fingers three recognizers have to share them.",
     clarity: .stated, citations: ["000:256", "000:273", "004:59"],
@@ -119,7 +119,7 @@ extension Rule {
   private static func checkAllowedPairs(_ facts: CaseFacts, _ report: inout CheckReport) {
     for recognition in facts.recognitions {
       for other in facts.recognizers.indices
-      where other != recognition.recognizer && facts.permits(recognition.recognizer, other) {
+      where other != recognition.recognizer && facts.areAgreed(recognition.recognizer, other) {
         guard facts.isPatient(other),
           let touch = facts.touches(of: recognition).first(where: {
             facts.isJudging(other, $0, at: recognition) && facts.isDownAfter(turn: recognition.turn, $0)
@@ -130,7 +130,8 @@ extension Rule {
         report.find(
           Finding(
             "cut-off",
-            expected: "\(facts.name(ofRecognizer: other)) to go on judging, since a delegate lets it recognize beside "
+            expected:
+              "\(facts.name(ofRecognizer: other)) to go on judging, since both delegates let it recognize beside "
               + facts.name(ofRecognizer: recognition.recognizer),
             observed: "it is cut off when \(facts.words(recognition))", records: [recognition.sequence, cut].sorted(),
             observedObject: .recognizer(other)))

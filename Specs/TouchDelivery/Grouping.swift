@@ -72,7 +72,7 @@ extension Rule {
         guard let first = facts.companion(of: moment, in: dispatch) else { continue }
         let (one, other) = (facts.deliveries[first.delivery], facts.deliveries[moment.delivery])
         let (early, late) = (facts.call(one), facts.call(other))
-        guard early.receiver == late.receiver else { continue }
+        guard early.receiver == late.receiver, !facts.changesItsTouches(late.receiver) else { continue }
         report.exercise()
         guard one.call != other.call || facts.secondCall(of: other) != nil else { continue }
         let calls = [early, late] + (one.call == other.call ? facts.secondCall(of: other).map { [$0] } ?? [] : [])
@@ -91,7 +91,16 @@ extension Rule {
 extension CaseFacts {
   /// Whether the receiver of a call takes several touches at a time.
   fileprivate func takesSeveralTouches(_ call: ResponderCall) -> Bool {
-    scene(ofDispatch: call.dispatch).view(call.receiver)?.effectiveIsMultipleTouchEnabled ?? false
+    !changesItsTouches(call.receiver)
+      && scene(ofDispatch: call.dispatch).view(call.receiver)?.effectiveIsMultipleTouchEnabled ?? false
+  }
+
+  /// Whether a handler changes how many touches a view takes; which of those there are it means is open.
+  fileprivate func changesItsTouches(_ view: ObjectID) -> Bool {
+    testCase.scene.effects.contains { effect in
+      if case .setFlag(.isMultipleTouchEnabled, _) = effect.operation { return .view(effect.view) == view }
+      return false
+    }
   }
 
   /// A touch in the set of a call that is another view's, or of whose finger nothing is reported.

@@ -94,10 +94,11 @@ enum TakingSample {
 
   /// A drag of B that the first of two recognizers of B takes, the second being cut off.
   static func rivals(
-    _ kinds: (RecognizerKind, RecognizerKind) = (.pan, .pinch), _ set: (inout SceneRecognizer) -> Void = { _ in }
+    _ kinds: (RecognizerKind, RecognizerKind) = (.pan, .pinch), _ set: (inout SceneRecognizer) -> Void = { _ in },
+    other: (inout SceneRecognizer) -> Void = { _ in }
   ) throws -> GestureStory {
     var story = try GestureStory(
-      "rivals", scene([], [recognizer(kinds.0, set), recognizer(kinds.1)]), .down(1, 40, 40).at(0),
+      "rivals", scene([], [recognizer(kinds.0, set), recognizer(kinds.1, other)]), .down(1, 40, 40).at(0),
       .move(1, 80, 40).at(20), .move(1, 100, 40).at(40), .up(1, 100, 40).at(60))
     story.step(
       0, ("hit", { $0.hit(0, 40, 40, b) }), ("g began", { $0.gesture(.began, 0, [0], of: b) }),
@@ -120,7 +121,10 @@ enum TakingSample {
 
   /// The same with both allowed to recognize, of which one does.
   static func allowed() throws -> GestureStory {
-    try rivals { $0.delegate = RecognizerDelegate(simultaneously: true) }.without("h cancelled", "h failed", "asked")
+    let allows = { (recognizer: inout SceneRecognizer) in
+      recognizer.delegate = RecognizerDelegate(simultaneously: true)
+    }
+    return try rivals((.pan, .pinch), allows, other: allows).without("h cancelled", "h failed", "asked")
       .replacing("g ended", { $0.gesture(.ended, 0, [0], of: b) }, { $0.gesture(.ended, 1, [0], of: b) })
       .replacing("h possible", { $0.state(1, .failed) }, { $0.state(1, .possible) })
       .replacing("g moved on", { $0.gesture(.moved, 0, [0], of: b) }, { $0.gesture(.moved, 1, [0], of: b) })

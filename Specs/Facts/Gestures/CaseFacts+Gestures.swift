@@ -88,6 +88,12 @@ extension CaseFacts {
       || attributes(of: other).delegate?.allowsRecognition(with: one) == true
   }
 
+  /// Whether the delegates of both of two recognizers let both recognize, by the scene; whether one suffices is open.
+  func areAgreed(_ one: Int, _ other: Int) -> Bool {
+    attributes(of: one).delegate?.allowsRecognition(with: other) == true
+      && attributes(of: other).delegate?.allowsRecognition(with: one) == true
+  }
+
   /// Whether a recognizer may recognize only after another has failed.
   func waits(_ recognizer: Int, for other: Int) -> Bool {
     recognizers[recognizer].hasRequirements && attributes(of: recognizer).requiresFailureOf?.contains(other) == true

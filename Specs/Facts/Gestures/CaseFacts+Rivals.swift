@@ -107,7 +107,7 @@ extension CaseFacts {
   /// Whether somebody else that recognizes in the same turn, or is at it, may have cut a recognizer off.
   func isCutOffByAnother(_ recognizer: Int, _ recognition: Recognition) -> Bool {
     recognizers.indices.contains { other in
-      guard other != recognizer, other != recognition.recognizer, prevents(other, recognizer) else { return false }
+      guard other != recognizer, other != recognition.recognizer, !areAgreed(other, recognizer) else { return false }
       return isActive(other, in: recognition.turn)
     }
   }

@@ -32,7 +32,8 @@ extension Rule {
       [.touchDelivery, .tapRecognizer],
       fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"],
       steps: ["report"], records: ["touches", "action"]),
-    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches], biases: [.ancestorRecognizers, .taps],
+    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder],
+    biases: [.ancestorRecognizers, .taps],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
     checks: [.invariant(checkDescendants), .examples([.tapOnASuperview])])
 
@@ -138,7 +139,8 @@ extension Rule {
   private static func checkDescendants(_ facts: CaseFacts, _ report: inout CheckReport) {
     for (number, trial) in facts.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
       guard let finger = facts.onlyFinger(of: trial), facts.cancels(trial), facts.isHeardAtOnce(finger),
-        facts.fingers[finger].owner.view != trial.view, let story = facts.viewStory(of: finger), story.first == .began
+        !facts.hearsOfTheLiftFirst(trial), facts.fingers[finger].owner.view != trial.view,
+        let story = facts.viewStory(of: finger), story.first == .began
       else { continue }
       report.exercise()
       guard story.last != .cancelled || story.contains(.ended) else { continue }
@@ -154,6 +156,11 @@ extension Rule {
 extension CaseFacts {
   /// Whether success of a trial's recognizer cancels the view's touches.
   func cancels(_ trial: Trial) -> Bool { recognizer(of: trial).cancelsTouchesInView ?? true }
+
+  /// Whether views hear of a lift before a trial's recognizer, which does not hold that back; nothing is left to cancel then.
+  func hearsOfTheLiftFirst(_ trial: Trial) -> Bool {
+    readings[.deliveryOrder] == .viewFirst && recognizer(of: trial).delaysTouchesEnded == false
+  }
 
   /// The endings that the view of a finger received directly.
   func endings(of finger: Int) -> [ResponderCall] {

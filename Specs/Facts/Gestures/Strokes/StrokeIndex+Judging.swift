@@ -107,7 +107,8 @@ extension StrokeIndex {
     return strokes[finger].swipe == trial.direction ? .yes : .open
   }
 
-  /// Whether one finger, or several that are all down before any moves, goes far enough.
+  /// Whether one finger, or several that are all down before any moves, goes far enough; each of several and all on the
+  /// average, since engines may follow either.
   private func isPan(_ trial: Trial, _ run: StrokeSource) -> Certainty {
     let fingers = trialFingers[trial.fingers]
     guard trial.touches == 1 else { return .open }
@@ -117,9 +118,9 @@ extension StrokeIndex {
     var farthest = 0.0
     eachPlaceTogether(trial, run) { places, starts, isLift in
       if isLift { return }
-      var way = ScenePoint.zero
-      for (place, start) in zip(places, starts) { way = way + (place - start) }
-      farthest = max(farthest, way.length / Double(places.count))
+      let ways = zip(places, starts).map { $0 - $1 }
+      let way = ways.reduce(.zero, +)
+      farthest = max(farthest, min(way.length / Double(ways.count), ways.map(\.length).min() ?? 0))
     }
     return farthest >= 2 * distance ? .yes : .open
   }
@@ -190,7 +191,7 @@ enum TwoFingers {
 struct SwipeMeasure {
   /// How far at the most, samples and lift included, in points.
   private(set) var farthest = 0.0
-  /// Whether it clearly makes a swipe: far, fast, straight, and never back.
+  /// Whether it clearly makes a swipe: far, fast, straight, and never back, up to its lift.
   private(set) var isClear = false
 
   init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
@@ -198,6 +199,7 @@ struct SwipeMeasure {
     let downTime = run.time(run.touches.fingers[finger].down)
     let thresholds = run.thresholds
     var isStraight = true
+    var isFarOnTheWay = false
     var last = 0.0
     run.eachMoment(of: finger) { moment in
       let way = moment.location - start
@@ -207,9 +209,15 @@ struct SwipeMeasure {
       if along < last || direction.aside(way) > along / 4 { isStraight = false }
       last = along
       let isFast = 2 * (run.time(moment.dispatch) - downTime) <= thresholds.swipeDuration
-      guard moment.kind == .move, moment.isAlive, isStraight, isFast else { return }
+      guard moment.isAlive, isStraight, isFast else {
+        isFarOnTheWay = false
+        return
+      }
       let isNarrow = 2 * direction.aside(way) <= thresholds.swipeDistance
-      if along >= 2 * thresholds.swipeDistance, isNarrow { isClear = true }
+      let isFar = along >= 2 * thresholds.swipeDistance && isNarrow
+      if moment.kind == .move, isFar { isFarOnTheWay = true }
+      // Some engines recognize on the way, others when the finger lifts.
+      isClear = moment.kind == .lift && isFar && isFarOnTheWay
     }
   }
 }
