@@ -155,14 +155,14 @@ extension FaultRegistry {
       "GR-PAN-03-cancels-nothing", "a pan leaves the touch to the view", PansLetViewsGoOn.self, views: 0, points: 2,
       fingers: 1, steps: 3),
     fault(
-      "GR-PAN-03-moves-go-on", "the view still hears of movements", PansLetMovesThrough.self, views: 0, points: 3,
-      fingers: 1, steps: 4),
+      "GR-PAN-03-moves-go-on", "the view still hears of movements", PansLetMovesThrough.self, views: 0, points: 2,
+      fingers: 1, steps: 3),
     fault(
       "GR-PAN-03-lift-comes", "the view still hears of the lift", PansLetLiftsThrough.self, views: 0, points: 2,
       fingers: 1, steps: 3),
     fault(
-      "GR-PAN-04-keeps-moves", "a possible pan keeps movements from the view", PossiblePansKeepMovements.self, views: 0,
-      points: 3, fingers: 1, steps: 4),
+      "GR-PAN-04-always-taken", "drags are cancelled without a recognizer too", DragsAreAlwaysTaken.self, views: 0,
+      points: 2, fingers: 1, steps: 3, because: "a drag that is cancelled ends wrongly for every rule about endings"),
     fault(
       "GR-PAN-09-by-timer", "a pan begins by a timer", PansBeginByTimer.self, views: 0, fingers: 1, steps: 3),
     fault(
@@ -188,13 +188,13 @@ extension FaultRegistry {
       points: 2, fingers: 1, steps: 3),
     fault(
       "GR-PAN-07-skips-a-move", "the movement after a reset is lost", TranslationSkipsNextMove.self, views: 0,
-      points: 3, fingers: 1, steps: 4),
+      points: 4, fingers: 1, steps: 5),
     fault(
       "GR-PAN-08-superview", "the translation is the superview's", TranslationIsSuperviews.self, views: 1, points: 3,
       fingers: 1, steps: 4),
     fault(
-      "GR-PAN-08-place", "the translation is converted like a place", TranslationIsPlace.self, views: 1, points: 3,
-      fingers: 1, steps: 4),
+      "GR-PAN-08-place", "the translation is converted like a place", TranslationIsPlace.self, views: 1, points: 4,
+      fingers: 1, steps: 5),
   ]
 
   private static let pinchFaults = [
@@ -224,8 +224,8 @@ extension FaultRegistry {
       "GR-ROT-01-ignored", "setting the rotation has no effect", RotationCannotBeSet.self, views: 0, points: 4,
       fingers: 2, steps: 3),
     fault(
-      "GR-ROT-01-step", "the rotation is that of the last movement", RotationIsStep.self, views: 0, points: 4,
-      fingers: 2, steps: 3),
+      "GR-ROT-01-step", "the rotation is that of the last movement", RotationIsStep.self, views: 0, points: 6,
+      fingers: 2, steps: 4),
     fault(
       "GR-ROT-02-degrees", "the rotation is in degrees", RotationIsInDegrees.self, views: 0, points: 6, fingers: 2,
       steps: 4),
@@ -233,8 +233,8 @@ extension FaultRegistry {
       "GR-ROT-02-reversed", "the rotation counts the other way", RotationIsReversed.self, views: 0, points: 6,
       fingers: 2, steps: 4),
     fault(
-      "GR-ROT-02-jumps", "the rotation jumps by a full turn", RotationJumps.self, views: 0, points: 6, fingers: 2,
-      steps: 4),
+      "GR-ROT-02-jumps", "the rotation jumps by a full turn", RotationJumps.self, views: 0, points: 8, fingers: 2,
+      steps: 5),
     fault(
       "GR-ROT-03-about-the-middle", "one finger turns about the middle", RotatesAboutTheMiddle.self, views: 0,
       points: 2, fingers: 1, steps: 3),
