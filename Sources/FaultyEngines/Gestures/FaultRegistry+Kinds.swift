@@ -236,7 +236,7 @@ extension FaultRegistry {
       "GR-ROT-02-jumps", "the rotation jumps by a full turn", RotationJumps.self, views: 0, points: 8, fingers: 2,
       steps: 5),
     fault(
-      "GR-ROT-03-about-the-middle", "one finger turns about the middle", RotatesAboutTheMiddle.self, views: 0,
+      "GR-ROT-03-about-the-middle", "one finger turns about the middle", RotatesAboutTheMiddle.self, views: 1,
       points: 2, fingers: 1, steps: 3),
   ]
 
