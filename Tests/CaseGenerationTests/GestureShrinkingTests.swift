@@ -56,8 +56,9 @@ struct SmallestGesture: Sendable, CustomTestStringConvertible {
   static let all = [
     SmallestGesture(.tap, .taps, Extent(views: 1, windows: 2, fingers: 1, steps: 2)),
     SmallestGesture(.doubleTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 1, steps: 4)),
-    SmallestGesture(.twoFingerTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 2, steps: 2)),
-    SmallestGesture(.twoFingerDoubleTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 2, steps: 4)),
+    SmallestGesture(.twoFingerTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 2, steps: 4)),
+    SmallestGesture(
+      .twoFingerDoubleTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 2, steps: 4), recognizers: 2),
     SmallestGesture(.press, .presses, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),
     SmallestGesture(.pressThenMoves, .presses, Extent(views: 1, windows: 2, fingers: 1, steps: 4)),
     SmallestGesture(.swipe, .swipes, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),

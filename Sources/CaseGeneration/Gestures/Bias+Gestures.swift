@@ -20,8 +20,9 @@ extension Bias {
   /// How many turns it has where most have one.
   var turns: Int {
     switch self {
-    case .controlsUnderGestures, .gesturesOnControls: 3
-    case .tablesUnderGestures, .failureRequirements, .multipleTaps, .pans, .recognizerEffects: 2
+    case .controlsUnderGestures: 5
+    case .gesturesOnControls, .tablesUnderGestures, .failureRequirements, .multipleTaps: 3
+    case .pans, .recognizerEffects: 2
     default: 1
     }
   }
