@@ -64,9 +64,9 @@ struct SmallestGesture: Sendable, CustomTestStringConvertible {
     SmallestGesture(.swipe, .swipes, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),
     SmallestGesture(.pan, .pans, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),
     SmallestGesture(.pinch, .pinches, Extent(views: 1, windows: 2, fingers: 2, steps: 3)),
-    SmallestGesture(.turn, .rotations, Extent(views: 1, windows: 2, fingers: 2, steps: 3)),
+    SmallestGesture(.turn, .rotations, Extent(views: 1, windows: 2, fingers: 2, steps: 5)),
     SmallestGesture(
-      .dragPinchAndTurn, .simultaneousGestures, Extent(views: 1, windows: 2, fingers: 2, steps: 3), recognizers: 3),
+      .dragPinchAndTurn, .simultaneousGestures, Extent(views: 1, windows: 2, fingers: 2, steps: 6), recognizers: 3),
     SmallestGesture(.interruptedGesture, .recognizerInterruptions, Extent(views: 1, windows: 2, fingers: 1, steps: 4)),
     SmallestGesture(.equalNested, .nestedGestures, Extent(views: 2, windows: 2, fingers: 1, steps: 2), recognizers: 2),
     SmallestGesture(
