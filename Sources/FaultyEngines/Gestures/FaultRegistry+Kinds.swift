@@ -35,6 +35,9 @@ extension FaultRegistry {
     fault(
       "GR-TAP-04-different-views", "the fingers have to be on different views", TapsNeedDifferentViews.self, views: 0,
       points: 2, fingers: 2, steps: 2),
+    fault(
+      "GR-TAP-04-one-view", "the fingers have to be on one view", TapsNeedOneView.self, views: 1, points: 2,
+      fingers: 2, steps: 2),
   ]
 
   private static let tapSettingFaults = [
@@ -59,6 +62,9 @@ extension FaultRegistry {
     fault(
       "GR-TAP-07-first-ends", "a double tap cancels its last tap alone", DoubleTapsCancelLastTap.self, views: 0,
       fingers: 1, steps: 4, because: "an ending that is not cancelled is one for every rule about cancellation"),
+    fault(
+      "GR-TAP-07-splits", "without held endings two taps stay two", TapsNeedHeldEndings.self, views: 0, fingers: 1,
+      steps: 4),
     fault(
       "GR-TAP-08-own-view-only", "a tap cancels nothing below its view", TapsCancelOwnViewOnly.self, views: 1,
       fingers: 1, steps: 2, because: "views below that are not cancelled are so for every rule about cancellation"),
@@ -90,6 +96,9 @@ extension FaultRegistry {
     fault(
       "GR-LP-03-never", "a long press tells of no movement", PressesNeverChange.self, views: 0, points: 2, fingers: 1,
       steps: 4),
+    fault(
+      "GR-LP-03-once", "a long press tells of one movement", PressesChangeOnce.self, views: 0, points: 3, fingers: 1,
+      steps: 6),
     fault(
       "GR-LP-03-after-the-lift", "a long press changes after its end", PressesChangeAfterTheLift.self, views: 0,
       fingers: 1, steps: 3),
@@ -160,6 +169,9 @@ extension FaultRegistry {
     fault(
       "GR-PAN-03-lift-comes", "the view still hears of the lift", PansLetLiftsThrough.self, views: 0, points: 2,
       fingers: 1, steps: 3),
+    fault(
+      "GR-PAN-04-keeps-moves", "a possible pan keeps movements from the view", PossiblePansKeepMovements.self, views: 0,
+      points: 3, fingers: 1, steps: 4),
     fault(
       "GR-PAN-04-always-taken", "drags are cancelled without a recognizer too", DragsAreAlwaysTaken.self, views: 0,
       points: 2, fingers: 1, steps: 3, because: "a drag that is cancelled ends wrongly for every rule about endings"),
