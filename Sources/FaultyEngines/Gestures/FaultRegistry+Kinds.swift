@@ -35,9 +35,6 @@ extension FaultRegistry {
     fault(
       "GR-TAP-04-different-views", "the fingers have to be on different views", TapsNeedDifferentViews.self, views: 0,
       points: 2, fingers: 2, steps: 2),
-    fault(
-      "GR-TAP-04-one-view", "the fingers have to be on one view", TapsNeedOneView.self, views: 1, points: 2,
-      fingers: 2, steps: 2),
   ]
 
   private static let tapSettingFaults = [
@@ -190,14 +187,14 @@ extension FaultRegistry {
       "GR-PAN-05-screen", "the translation is the screen's", TranslationIsScreens.self, views: 1, points: 3, fingers: 1,
       steps: 4),
     fault(
-      "GR-PAN-06-ignored", "setting the translation has no effect", TranslationCannotBeSet.self, views: 0, points: 2,
-      fingers: 1, steps: 3),
+      "GR-PAN-06-ignored", "setting the translation has no effect", TranslationCannotBeSet.self, views: 0, points: 3,
+      fingers: 1, steps: 4),
     fault(
-      "GR-PAN-06-location", "the translation is the finger's place", TranslationIsLocation.self, views: 0, points: 2,
-      fingers: 1, steps: 3),
+      "GR-PAN-06-location", "the translation is the finger's place", TranslationIsLocation.self, views: 0, points: 3,
+      fingers: 1, steps: 4),
     fault(
       "GR-PAN-06-on-screen", "zero is taken for the corner of the screen", TranslationIsSetOnScreen.self, views: 1,
-      points: 2, fingers: 1, steps: 3),
+      points: 3, fingers: 1, steps: 4),
     fault(
       "GR-PAN-07-skips-a-move", "the movement after a reset is lost", TranslationSkipsNextMove.self, views: 0,
       points: 4, fingers: 1, steps: 5),
@@ -211,11 +208,11 @@ extension FaultRegistry {
 
   private static let pinchFaults = [
     fault(
-      "GR-PIN-01-ignored", "setting the scale has no effect", ScaleCannotBeSet.self, views: 0, points: 4, fingers: 2,
-      steps: 3),
+      "GR-PIN-01-ignored", "setting the scale has no effect", ScaleCannotBeSet.self, views: 0, points: 6, fingers: 2,
+      steps: 4),
     fault(
-      "GR-PIN-01-step", "the scale is that of the last movement", ScaleIsStep.self, views: 0, points: 4, fingers: 2,
-      steps: 3),
+      "GR-PIN-01-step", "the scale is that of the last movement", ScaleIsStep.self, views: 0, points: 6, fingers: 2,
+      steps: 4),
     fault(
       "GR-PIN-02-inverse", "spreading shrinks", ScaleIsInverse.self, views: 0, points: 6, fingers: 2, steps: 4),
     fault(
@@ -233,8 +230,8 @@ extension FaultRegistry {
 
   private static let rotationFaults = [
     fault(
-      "GR-ROT-01-ignored", "setting the rotation has no effect", RotationCannotBeSet.self, views: 0, points: 4,
-      fingers: 2, steps: 3),
+      "GR-ROT-01-ignored", "setting the rotation has no effect", RotationCannotBeSet.self, views: 0, points: 6,
+      fingers: 2, steps: 4),
     fault(
       "GR-ROT-01-step", "the rotation is that of the last movement", RotationIsStep.self, views: 0, points: 6,
       fingers: 2, steps: 4),
