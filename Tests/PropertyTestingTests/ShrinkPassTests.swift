@@ -84,6 +84,36 @@ import Testing
     #expect(smallest.number == 0 && smallest.children.map(\.number) == [3, 3])
   }
 
+  /// A node with labels of its own before the nodes below it.
+  private struct LabelledNode: Sendable {
+    let labels: [Int]
+    let children: [LabelledNode]
+
+    static func draw(_ source: inout ChoiceSource) -> LabelledNode {
+      var labels: [Int] = []
+      while source.beginElement(after: labels.count, in: 0...9, 1, in: 3, label: 7) {
+        labels.append(Int(source.draw(upTo: 9)))
+        source.endSpan()
+      }
+      var children: [LabelledNode] = []
+      while source.beginElement(after: children.count, in: 0...9, 1, in: 3) {
+        children.append(draw(&source))
+        source.endSpan()
+      }
+      return LabelledNode(labels: labels, children: children)
+    }
+
+    var allLabels: [Int] { labels + children.flatMap(\.allLabels) }
+  }
+
+  @Test func `deletes a node and hands up what hangs from it`() {
+    let smallest = shrink(
+      Generator(LabelledNode.draw), from: [0, 1, 0, 1, 1, 3, 0, 0, 0, 0],
+      helpedBy: "delete a span but keep what it holds in the list before it"
+    ) { $0.allLabels.contains(3) }
+    #expect(smallest.labels == [3] && smallest.children.isEmpty)
+  }
+
   @Test func `joins neighbours`() {
     let lists = Generator<[[Int]]>.array(of: .array(of: .uniform(in: 0...9)))
     let smallest = shrink(lists, from: [1, 1, 5, 1, 6, 0, 1, 1, 7, 0, 0], helpedBy: "join two neighbours") {
