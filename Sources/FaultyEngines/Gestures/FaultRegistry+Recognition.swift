@@ -100,7 +100,8 @@ extension FaultRegistry {
       "GR-51-moves-begin", "recognizers hear of movements as beginnings", ToldMovesAsBeginnings.self, views: 0,
       points: 2, fingers: 1, steps: 3),
     fault(
-      "GR-51-all-touches", "recognizers hear of unchanged touches", ToldOfAllTouches.self, views: 0, fingers: 1,
-      steps: 2),
+      "GR-51-all-touches", "recognizers hear of unchanged touches", ToldOfAllTouches.self, views: 0, points: 2,
+      fingers: 2,
+      steps: 3),
   ]
 }
