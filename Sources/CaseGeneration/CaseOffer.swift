@@ -94,7 +94,7 @@ struct BiasTurn: Sendable {
   /// Biases that many rules ask for come again when all have had their turn.
   static func turns(for capabilities: CapabilitySet) -> [BiasTurn] {
     let biases = Bias.allCases.filter { $0.needs.areMet(by: capabilities) }
-    let rounds = (1...3).flatMap { round in biases.filter { $0.turns >= round } }
+    let rounds = (1...5).flatMap { round in biases.filter { $0.turns >= round } }
     return [BiasTurn(nil)] + rounds.map { BiasTurn($0) }
   }
 

@@ -20,8 +20,9 @@ extension Bias {
   /// How many turns it has where most have one.
   var turns: Int {
     switch self {
-    case .controlsUnderGestures, .gesturesOnControls: 3
-    case .tablesUnderGestures, .failureRequirements, .multipleTaps, .pans, .recognizerEffects: 2
+    case .controlsUnderGestures: 5
+    case .gesturesOnControls, .tablesUnderGestures, .failureRequirements, .multipleTaps: 3
+    case .pans, .recognizerEffects: 2
     default: 1
     }
   }
@@ -82,7 +83,8 @@ extension Bias {
     case .recognizerEffects, .readingResets: [.fingers, .recognizers, .recognizerEffects]
     case .gesturesAcrossViews: [.fingers, .recognizers, .width]
     case .controlEvents: [.fingers, .kinds, .controlActions]
-    case .controlsUnderGestures, .gesturesOnControls: [.fingers, .kinds, .controlActions, .recognizers, .depth]
+    case .controlsUnderGestures: [.fingers, .kinds, .controlActions, .recognizers, .gestureFlags, .depth]
+    case .gesturesOnControls: [.fingers, .kinds, .controlActions, .recognizers, .depth]
     case .nilTargets: [.fingers, .kinds, .controlActions, .depth]
     case .tables: [.fingers, .kinds, .tableRows, .scrolledBounds]
     case .tablesUnderGestures: [.fingers, .kinds, .tableRows, .recognizers, .depth]
@@ -104,7 +106,7 @@ extension Bias {
     case .recognizerEffects: [.transforms]
     case .uncancelledTouches, .delayedTouches: [.depth]
     case .gesturesAcrossViews: [.multipleTouch, .depth]
-    case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures: [.gestureFlags]
+    case .gesturesOnControls, .tablesUnderGestures: [.gestureFlags]
     case .nilTargets: [.controllers, .application]
     case .tables: [.depth]
     case .exclusiveTouch: [.depth]

@@ -172,7 +172,7 @@ extension CaseDrawing {
     let cancelling: UInt16 =
       switch bias {
       case .uncancelledTouches: 12
-      case .controlsUnderGestures: 12
+      case .controlsUnderGestures: 7
       case .tablesUnderGestures: 11
       case .gesturesOnControls: 13
       default: 3

@@ -44,7 +44,7 @@ struct RecognizerOdds {
     case .gesturesOnControls: return depth == 0 ? 2 : view.kind.isControl ? 56 : isAlone ? 30 : 4
     case .tables: return depth == 0 ? 1 : view.kind == .tableView ? 2 : isAlone ? 24 : 2
     case .tablesUnderGestures: return depth == 0 ? 2 : view.kind == .tableView ? 3 : isAlone ? 62 : 3
-    case .failureRequirements: return depth == 0 ? 4 : isAlone ? 60 : 4
+    case .failureRequirements, .multipleTaps: return depth == 0 ? 4 : isAlone ? 60 : 4
     case .pans, .pinches, .rotations, .swipes, .presses, .recognizerEffects: return depth == 0 ? 4 : isAlone ? 52 : 8
     case nil: return depth == 0 ? 4 : 16
     default: return depth == 0 ? 4 : isAlone ? 44 : 16

@@ -78,7 +78,7 @@ extension TouchScriptDrawing {
     for _ in 0..<6 {
       let bits = random.next()
       let turn = bits & 1 == 0 ? (bits >> 1 & 1) * 3 : (bits >> 4 & 0xFFFF) % 12
-      choices = (bits >> 28 & 7 == 0 ? 1 : 0, turn, bits >> 24 & 3, bits >> 32 & 15 < 6 ? 0 : bits >> 36 & 3)
+      choices = (bits >> 28 & 7 == 0 ? 1 : 0, turn, bits >> 24 & 3, bits >> 32 & 15 < 3 ? 0 : bits >> 36 & 3)
       guard let aim else { break }
       let factor = TouchScriptDrawing.factors[Int(choices.2)] * max(1, amounts.pinchStep / 2)
       let pair = FingerPair(middle: place, factor: factor, turn: Int(turn), hasPivot: choices.0 == 1)

@@ -4,7 +4,7 @@ internal import TouchModel
 
 extension FaultRegistry {
   /// The faults of the rules on what a recognition means for views and other recognizers, in the order of the rules.
-  static let recognitionFaults: [Fault] = takingFaults + rivalFaults + flagFaults + hearingFaults
+  static let recognitionFaults: [Fault] = proven(takingFaults + rivalFaults + flagFaults + hearingFaults)
 
   private static let takingFaults = [
     fault(
@@ -46,7 +46,7 @@ extension FaultRegistry {
     },
     fault("GR-17-nobody-excluded", "all recognize", NobodyIsExcluded.self, views: 0, fingers: 1, steps: 2),
     fault("GR-17-one-view", "nested recognizers recognize", ExcludesOnOneView.self, views: 1, fingers: 1, steps: 2),
-    fault("GR-17-one-kind", "other kinds recognize", ExcludesOneKind.self, views: 0, fingers: 1, steps: 2),
+    fault("GR-17-one-kind", "other kinds recognize", ExcludesOneKind.self, views: 0, points: 2, fingers: 1, steps: 3),
   ]
 
   private static let flagFaults = [
@@ -69,10 +69,12 @@ extension FaultRegistry {
     fault("GR-43-window", "actions read the window", ViewIsWindow.self, views: 1, fingers: 1, steps: 2),
     fault(
       "GR-44-ignored-withheld", "fingers that views ignore are withheld", IgnoredFingersAreWithheld.self, views: 0,
-      fingers: 2, steps: 4),
+      points: 2,
+      fingers: 2, steps: 3),
     fault(
       "GR-44-views-limit", "views for one finger limit recognizers", ViewsLimitTheirRecognizers.self, views: 0,
-      fingers: 2, steps: 4),
+      points: 2,
+      fingers: 2, steps: 3),
     fault(
       "GR-45-geometry", "recognizers on excluded views take touches", CollectsByGeometry.self, views: 1, fingers: 1,
       steps: 2, because: "a recognizer takes touches from a view that knows nothing of it"),
@@ -98,7 +100,8 @@ extension FaultRegistry {
       "GR-51-moves-begin", "recognizers hear of movements as beginnings", ToldMovesAsBeginnings.self, views: 0,
       points: 2, fingers: 1, steps: 3),
     fault(
-      "GR-51-all-touches", "recognizers hear of unchanged touches", ToldOfAllTouches.self, views: 0, fingers: 1,
-      steps: 2),
+      "GR-51-all-touches", "recognizers hear of unchanged touches", ToldOfAllTouches.self, views: 0, points: 2,
+      fingers: 2,
+      steps: 3),
   ]
 }

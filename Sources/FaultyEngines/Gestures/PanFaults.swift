@@ -92,6 +92,15 @@ struct PossiblePansKeepMovements: TouchDecisions {
   }
 }
 
+/// A drag that no recognizer wants is cancelled when its finger lifts, as if one had taken it.
+struct DragsAreAlwaysTaken: TouchDecisions {
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+    let isDrag = touch.distanceFromStart > thresholds(for: nil, in: system).panDistance
+    let phase = standardPhase(of: touch, after: change)
+    return phase == .ended && isDrag && touch.recognizers.isEmpty ? .cancelled : phase
+  }
+}
+
 /// A pan begins by itself when its finger stays for a while.
 struct PansBeginByTimer: TouchDecisions {
   private static let duration = 500

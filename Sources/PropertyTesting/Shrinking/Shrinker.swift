@@ -60,6 +60,6 @@ extension ShrinkPass {
     deleteSpans, descend, hoist, merge,
     zeroSpans, lowerFar,
     lowerGroups, lowerPairs,
-    lowerEach, deleteAndLower, deleteChoices, reorder, move, rescue, descendAndHalve, lowerStepwise,
+    lowerEach, deleteAndLower, deleteChoices, reorder, move, descendAndHalve, lowerStepwise,
   ]
 }
