@@ -67,7 +67,9 @@ extension CaseDrawing {
       }
     view.kind = offer.kinds[Int(kind)]
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
-    if view.kind.isControl, offer.drawsDisabledControls, choices.flag(1, in: 4) { view.isEnabled = false }
+    // The flag is one choice of its own, however likely it is.
+    guard view.kind.isControl, offer.drawsDisabledControls else { return }
+    if choices.flag(bias?.isAboutBoth == true ? 1 : 4, in: 16) { view.isEnabled = false }
   }
 
   /// How likely a kind beside the plain one is, in eighths; what is to lie below recognizers is rarer at the top.

@@ -73,11 +73,14 @@ public struct CaseGenerator: Sendable {
     choices.beginSpan(.features)
     defer { choices.endSpan() }
     // The bits above the basic features decide nothing else.
-    var frequent: UInt32 = 0
+    var (frequent, unwanted): (UInt32, UInt32) = (0, 0)
     let flags = choices.drawFlags(Feature.basicCount) { random in
       let word = random.next()
       frequent = word >> 63 == 1 ? turn.frequentFeatures.bits : 0
-      let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits | frequent)
+      // The bits 46, 47 and 62 decide nothing else.
+      let eighth = word >> 46 & 3 | word >> 60 & 4
+      unwanted = eighth < turn.calmEighths ? FeatureSet.distractions & ~(turn.features.bits | frequent) : 0
+      let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits & ~unwanted | frequent)
       let wanted = FeatureSet(bits: (drawn.bits | turn.features.bits) & offer.features.bits)
       return UInt64((wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits)
     }
@@ -85,23 +88,25 @@ public struct CaseGenerator: Sendable {
     guard offer.drawsFurtherFeatures else { return basic }
     let further = choices.drawFlags(Feature.furtherCount) { random in
       let wanted = turn.features.furtherBits | FeatureSet(bits: frequent).furtherBits
-      return UInt64(FeatureSet.drawnFurther(random.next(), beside: basic).furtherBits | wanted)
+      let drawn = FeatureSet(bits: FeatureSet.drawnFurther(random.next(), beside: basic).bits & ~unwanted)
+      return UInt64(drawn.furtherBits | wanted)
     }
     let bits = basic.bits | UInt32(truncatingIfNeeded: further) << UInt32(Feature.basicCount)
     let usual = FeatureSet(bits: bits & offer.features.bits)
     guard offer.gestures.drawsAny else { return usual }
-    let gestures = drawGestureFeatures(beside: usual, turn, frequent: frequent, from: &choices)
+    let gestures = drawGestureFeatures(beside: usual, turn, frequent: frequent, unwanted: unwanted, from: &choices)
     return FeatureSet(bits: (usual.bits | gestures.bits) & offer.features.bits)
   }
 
   /// Draws which features of recognizers, controls and tables the case uses.
   @inline(never)
   private func drawGestureFeatures(
-    beside usual: FeatureSet, _ turn: BiasTurn, frequent: UInt32, from choices: inout ChoiceSource
+    beside usual: FeatureSet, _ turn: BiasTurn, frequent: UInt32, unwanted: UInt32, from choices: inout ChoiceSource
   ) -> FeatureSet {
     let flags = choices.drawFlags(Feature.gestureCount) { random in
       let wanted = FeatureSet(gestureBits: FeatureSet(bits: turn.features.bits | frequent).gestureBits)
-      return UInt64(FeatureSet.drawnGestures(random.next(), beside: usual, wanted).gestureBits)
+      let drawn = FeatureSet.drawnGestures(random.next(), beside: usual, wanted)
+      return UInt64(FeatureSet(bits: drawn.bits & ~unwanted).gestureBits)
     }
     return FeatureSet(gestureBits: UInt32(truncatingIfNeeded: flags))
   }

@@ -79,16 +79,23 @@ struct BiasTurn: Sendable {
   var features = FeatureSet()
   /// The features it turns on in half of its cases.
   var frequentFeatures = FeatureSet()
+  /// In how many of eight cases nothing distracts from what it is about.
+  var calmEighths: UInt64 = 0
 
   init(_ bias: Bias?) {
     self.bias = bias
+    calmEighths = bias?.calmEighths ?? 0
     features = FeatureSet(bias?.features ?? [])
     frequentFeatures = FeatureSet(bias?.frequentFeatures ?? [])
   }
 
   /// The turns for an engine, in the order in which they come; the first one is without a bias.
+  ///
+  /// Biases that many rules ask for come again when all have had their turn.
   static func turns(for capabilities: CapabilitySet) -> [BiasTurn] {
-    [BiasTurn(nil)] + Bias.allCases.filter { $0.needs.areMet(by: capabilities) }.map { BiasTurn($0) }
+    let biases = Bias.allCases.filter { $0.needs.areMet(by: capabilities) }
+    let rounds = (1...5).flatMap { round in biases.filter { $0.turns >= round } }
+    return [BiasTurn(nil)] + rounds.map { BiasTurn($0) }
   }
 
   /// Cases full of views and touches.

@@ -11,7 +11,7 @@ extension Rule {
     reason: "A stray touch must not block or shift the next one.",
     clarity: .derived, citations: ["001:108", "002:26"],
     needs: Needs([.touchDelivery], fields: ["SceneView.handling"], steps: ["report"], records: ["touches"]),
-    biases: [.unhandledTouches],
+    biases: [.unhandledTouches, .repeatedSequences, .drags, .singleFinger],
     advice: "look for state of a touch or an event that is cleared only by whoever handles it",
     checks: [
       .comparison(

@@ -113,8 +113,12 @@ extension Rule {
     for own in ownTapsBesideOthers(facts) {
       guard let (_, other) = facts.ownAndOther(of: own.finger) else { continue }
       let recognition = facts.recognizes(own.recognizer, during: own.finger)
-      if let recognition, facts.recognizers[own.recognizer].cancelsTouchesInView {
-        checkSilence(own, recognition, facts, &report)
+      if let recognition {
+        if facts.recognizers[own.recognizer].cancelsTouchesInView {
+          checkSilence(own, recognition, facts, &report)
+        } else {
+          report.exercise()
+        }
       }
       // When neither recognizes, a second run tells whether that has to do with the button.
       guard recognition == nil, let wrong = facts.recognizes(other, during: own.finger) else { continue }

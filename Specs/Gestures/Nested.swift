@@ -132,6 +132,8 @@ extension CaseFacts {
     guard state(of: recognizer, before: start) == .possible, mayTake(recognizer, moment),
       !hasDecided(recognizer, from: start, to: end)
     else { return false }
+    // One that waits for another may be done with what it has seen.
+    if recognizers[recognizer].hasRequirements, !isFresh(fingers[moment.finger]) { return false }
     return fingers.indices.allSatisfy { other in
       guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
         return true

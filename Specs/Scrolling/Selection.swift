@@ -30,7 +30,9 @@ extension Rule {
         "SceneView.kind", "SceneRecognizer.view", "SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView",
       ],
       steps: ["report"], records: ["touches", "action"]),
-    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .recognitionLag], biases: [.tables],
+    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .recognitionLag],
+    // A beginning that is held back may never come.
+    holdsUnder: [ReadingCondition(.contentTouches, .immediate)], biases: [.tables, .tablesUnderGestures],
     advice: "recognition cancels the touch at its view; a table is no exception",
     checks: [.invariant(checkTappedTable), .examples([.tableOfDocument000])])
 
@@ -111,8 +113,6 @@ extension Rule {
   }
 
   private static func checkTappedTable(_ facts: CaseFacts, _ report: inout CheckReport) {
-    // A beginning that is held back may never come.
-    if facts.readings[.contentTouches] == .delayed { return }
     for tap in tapsOnTables(facts) where !facts.recognizers[tap.recognizer].delaysTouchesBegan {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       let touch = facts.fingers[tap.finger].touch

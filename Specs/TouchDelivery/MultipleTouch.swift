@@ -124,7 +124,10 @@ extension CaseFacts {
 
   /// Whether several fingers go down together on a view that takes one at a time and has none.
   fileprivate func bringsSeveralFingersToOne(_ dispatch: Int, _ view: ObjectID) -> Bool {
-    guard scene(ofDispatch: dispatch).view(view)?.mayTakeSeveralTouches == false else { return false }
+    let scene = scene(ofDispatch: dispatch)
+    guard scene.view(view)?.mayTakeSeveralTouches == false else { return false }
+    // Beside a finger on another view either may want to be alone.
+    let mayBeAlone = scene.views.contains { $0.isExclusiveTouch == true }
     var together = 0
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
       let isHere = finger.owner.view == view
@@ -133,6 +136,7 @@ extension CaseFacts {
       } else if isHere || finger.owner == .unknown {
         return false
       }
+      if mayBeAlone, !isHere { return false }
     }
     return together > 1
   }

@@ -56,16 +56,17 @@ struct SmallestGesture: Sendable, CustomTestStringConvertible {
   static let all = [
     SmallestGesture(.tap, .taps, Extent(views: 1, windows: 2, fingers: 1, steps: 2)),
     SmallestGesture(.doubleTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 1, steps: 4)),
-    SmallestGesture(.twoFingerTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 2, steps: 2)),
-    SmallestGesture(.twoFingerDoubleTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 2, steps: 4)),
+    SmallestGesture(.twoFingerTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 2, steps: 4)),
+    SmallestGesture(
+      .twoFingerDoubleTap, .multipleTaps, Extent(views: 1, windows: 2, fingers: 2, steps: 4), recognizers: 2),
     SmallestGesture(.press, .presses, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),
     SmallestGesture(.pressThenMoves, .presses, Extent(views: 1, windows: 2, fingers: 1, steps: 4)),
     SmallestGesture(.swipe, .swipes, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),
     SmallestGesture(.pan, .pans, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),
     SmallestGesture(.pinch, .pinches, Extent(views: 1, windows: 2, fingers: 2, steps: 3)),
-    SmallestGesture(.turn, .rotations, Extent(views: 1, windows: 2, fingers: 2, steps: 3)),
+    SmallestGesture(.turn, .rotations, Extent(views: 1, windows: 2, fingers: 2, steps: 5)),
     SmallestGesture(
-      .dragPinchAndTurn, .simultaneousGestures, Extent(views: 1, windows: 2, fingers: 2, steps: 3), recognizers: 3),
+      .dragPinchAndTurn, .simultaneousGestures, Extent(views: 1, windows: 2, fingers: 2, steps: 6), recognizers: 3),
     SmallestGesture(.interruptedGesture, .recognizerInterruptions, Extent(views: 1, windows: 2, fingers: 1, steps: 4)),
     SmallestGesture(.equalNested, .nestedGestures, Extent(views: 2, windows: 2, fingers: 1, steps: 2), recognizers: 2),
     SmallestGesture(

@@ -12,6 +12,30 @@ extension Bias {
     }
   }
 
+  /// Whether it is about what recognizers do to controls or tables.
+  var isAboutBoth: Bool {
+    self == .controlsUnderGestures || self == .gesturesOnControls || self == .tablesUnderGestures
+  }
+
+  /// How many turns it has where most have one.
+  var turns: Int {
+    switch self {
+    case .controlsUnderGestures: 5
+    case .gesturesOnControls, .tablesUnderGestures, .failureRequirements, .multipleTaps: 3
+    case .pans, .recognizerEffects: 2
+    default: 1
+    }
+  }
+
+  /// In how many of eight cases nothing distracts from what it is about.
+  var calmEighths: UInt64 {
+    switch self {
+    case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures, .failureRequirements, .multipleTaps: 7
+    case _ where isOfGestures: 5
+    default: 0
+    }
+  }
+
   /// What an engine must offer for a bias about recognizers, controls or tables.
   var needsOfGestures: BiasNeeds {
     switch self {
@@ -59,7 +83,8 @@ extension Bias {
     case .recognizerEffects, .readingResets: [.fingers, .recognizers, .recognizerEffects]
     case .gesturesAcrossViews: [.fingers, .recognizers, .width]
     case .controlEvents: [.fingers, .kinds, .controlActions]
-    case .controlsUnderGestures, .gesturesOnControls: [.fingers, .kinds, .controlActions, .recognizers, .depth]
+    case .controlsUnderGestures: [.fingers, .kinds, .controlActions, .recognizers, .gestureFlags, .depth]
+    case .gesturesOnControls: [.fingers, .kinds, .controlActions, .recognizers, .depth]
     case .nilTargets: [.fingers, .kinds, .controlActions, .depth]
     case .tables: [.fingers, .kinds, .tableRows, .scrolledBounds]
     case .tablesUnderGestures: [.fingers, .kinds, .tableRows, .recognizers, .depth]
@@ -74,12 +99,14 @@ extension Bias {
     case .recognizers: [.handling, .depth]
     case .ancestorRecognizers: [.kinds, .handling, .windows]
     case .severalRecognizers, .taps: [.depth]
+    case .multipleTaps: [.gestureFlags]
     case .pans: [.transforms, .depth]
+    case .pinches: [.recognizerEffects]
     case .allGestures: [.gestureDelegates]
     case .recognizerEffects: [.transforms]
     case .uncancelledTouches, .delayedTouches: [.depth]
     case .gesturesAcrossViews: [.multipleTouch, .depth]
-    case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures: [.gestureFlags]
+    case .gesturesOnControls, .tablesUnderGestures: [.gestureFlags]
     case .nilTargets: [.controllers, .application]
     case .tables: [.depth]
     case .exclusiveTouch: [.depth]

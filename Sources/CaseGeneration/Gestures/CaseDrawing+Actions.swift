@@ -27,7 +27,7 @@ extension CaseDrawing {
       upTo: 2,
       sampledBy: { random in
         let eighth = random.nextHalfWord() & 7
-        return eighth < 3 ? 1 : eighth == 3 ? 2 : 0
+        return eighth < (bias == .exclusiveTouch ? 5 : 3) ? 1 : eighth == 7 ? 2 : 0
       })
     {
     case 1: view.isExclusiveTouch = true
@@ -61,7 +61,8 @@ extension CaseDrawing {
       let events = CaseDrawing.events
       let event = choices.draw(upTo: UInt64(events.count - 1)) { random in
         let half = random.nextHalfWord()
-        return half & 15 < 11 ? 0 : random.next(upTo: UInt64(events.count - 1))
+        let usual: UInt16 = count == 0 && bias?.isAboutBoth == true ? 15 : 11
+        return half & 15 < usual ? 0 : random.next(upTo: UInt64(events.count - 1))
       }
       let action = choices.draw(upTo: 2) { random in random.nextHalfWord() & 15 < 12 ? 0 : 1 }
       let target = drawTarget(from: &choices)
@@ -114,7 +115,13 @@ extension CaseDrawing {
     let reading = recognizer.kind.moving
     let kind = choices.draw(upTo: 3) { random in sampleEffect(hasReading: reading != nil, random.nextHalfWord()) }
     guard kind > 0 else { return }
-    let states = CaseDrawing.states[Int(choices.draw(upTo: UInt64(CaseDrawing.states.count - 1)))]
+    let last = UInt64(CaseDrawing.states.count - 1)
+    let list = choices.draw(upTo: last) { random in
+      // Where the reading is used in changed, one action builds on another.
+      let half = random.nextHalfWord()
+      return half & 7 < 6 ? [0, 0, 0, 1, 1, 2][Int(half & 7)] : random.next(upTo: last)
+    }
+    let states = CaseDrawing.states[Int(list)]
     var operation: EffectOperation? = kind == 1 ? .reset : reading
     if kind == 3 {
       // A flag that the view of a finger loses changes what later fingers find.
@@ -133,8 +140,9 @@ extension CaseDrawing {
   private func sampleEffect(hasReading: Bool, _ bits: UInt16) -> UInt64 {
     let sixteenth = bits & 15
     if bias == .readingResets { return sixteenth < 14 ? 1 : 0 }
-    let isLikely = bias == .recognizerEffects || bias == .simultaneousGestures
+    let isLikely = bias == .recognizerEffects || bias == .simultaneousGestures || bias == .pinches
     if !hasReading { return sixteenth < (isLikely ? 6 : 3) ? 3 : 0 }
+    if bias == .simultaneousGestures { return sixteenth < 15 ? 2 : 0 }
     return sixteenth < (isLikely ? 13 : 5) ? 2 : sixteenth == 15 ? 3 : sixteenth == 14 ? 1 : 0
   }
 

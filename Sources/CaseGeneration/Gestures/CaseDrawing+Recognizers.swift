@@ -7,7 +7,9 @@ extension CaseDrawing {
   mutating func drawRecognizers(on view: SceneView, depth: Int, from choices: inout ChoiceSource) {
     let before = surroundings.recognizers.count
     let room = CaseDrawing.maximumRecognizers - before
-    let odds = RecognizerOdds(bias: bias, recognizers: surroundings.recognizers, view: view, depth: depth)
+    let odds = RecognizerOdds(
+      bias: bias, recognizers: surroundings.recognizers, view: view, depth: depth,
+      mixesTaps: offer.gestures.mixesTaps)
     var drawn: [SceneRecognizer] = []
     var relations: [RecognizerRelations] = []
     while choices.beginElement(
@@ -15,7 +17,7 @@ extension CaseDrawing {
     {
       var (recognizer, relation) = (SceneRecognizer(.tap, view: view.number), RecognizerRelations())
       recognizer.kind = drawKind(odds, after: drawn, from: &choices)
-      drawSettings(of: &recognizer, &relation, from: &choices)
+      drawSettings(of: &recognizer, &relation, after: drawn.last, from: &choices)
       let rank = before + drawn.count
       if features.contains(.recognizerEffects) { drawActionEffect(of: recognizer, rank, view, from: &choices) }
       drawn.append(recognizer)
@@ -47,10 +49,11 @@ extension CaseDrawing {
 
 extension CaseDrawing {
   private func drawSettings(
-    of recognizer: inout SceneRecognizer, _ relation: inout RecognizerRelations, from choices: inout ChoiceSource
+    of recognizer: inout SceneRecognizer, _ relation: inout RecognizerRelations, after last: SceneRecognizer?,
+    from choices: inout ChoiceSource
   ) {
     drawTargets(of: &recognizer, from: &choices)
-    choices.span(.part) { drawMeasures(of: &recognizer, from: &$0) }
+    choices.span(.part) { drawMeasures(of: &recognizer, after: last, from: &$0) }
     if features.contains(.gestureFlags) { choices.span(.part) { drawFlags(of: &recognizer, from: &$0) } }
     if features.contains(.gestureDelegates) {
       choices.span(.part) { drawDelegate(of: &recognizer, &relation, from: &$0) }
@@ -59,7 +62,8 @@ extension CaseDrawing {
       relation.prerequisite = Int(
         choices.draw(upTo: 3) { random in
           let eighth = random.nextHalfWord() & 7
-          return eighth < (bias == .failureRequirements ? 3 : 6) ? 0 : eighth < 6 ? 1 : UInt64(eighth & 1) + 2
+          if bias == .failureRequirements { return eighth < 2 ? 0 : eighth < 7 ? 1 : UInt64(eighth >> 8 & 1) + 2 }
+          return eighth < 6 ? 0 : UInt64(eighth & 1) + 2
         })
     }
   }
@@ -81,32 +85,56 @@ extension CaseDrawing {
   }
 
   /// Draws what the recognizer's kind measures: taps, fingers, a direction.
-  private func drawMeasures(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
+  private func drawMeasures(
+    of recognizer: inout SceneRecognizer, after last: SceneRecognizer?, from choices: inout ChoiceSource
+  ) {
     switch recognizer.kind {
-    case .tap: drawSeveral(of: &recognizer, from: &choices)
+    case .tap: drawSeveral(of: &recognizer, after: last, from: &choices)
     case .longPress, .swipe:
-      recognizer.numberOfTouchesRequired = drawFingers(bias == .presses ? 4 : 2, from: &choices)
+      recognizer.numberOfTouchesRequired = drawFingers(bias == .presses ? 3 : 2, from: &choices)
       if recognizer.kind == .swipe { drawDirection(of: &recognizer, from: &choices) }
     case .base, .pan, .pinch, .rotation: break
     }
   }
 
   /// Draws the taps and fingers of a tap: for both unset, 2, 3 or 1.
-  private func drawSeveral(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
+  private func drawSeveral(
+    of recognizer: inout SceneRecognizer, after last: SceneRecognizer?, from choices: inout ChoiceSource
+  ) {
     let hasSeveral = offer.touches.fingers > 1
     let (taps, fingers, _, _) = choices.draw(upTo: (3, hasSeveral ? 3 : 0, 0, 0)) { random in
-      sampleSeveral(random.nextHalfWord())
+      let bits = random.nextHalfWord()
+      return sampleBeside(last, bits) ?? sampleSeveral(bits)
     }
     if taps > 0 { recognizer.numberOfTapsRequired = taps == 3 ? 1 : Int(taps) + 1 }
     if fingers > 0 { recognizer.numberOfTouchesRequired = fingers == 3 ? 1 : Int(fingers) + 1 }
   }
 
+  /// A double tap beside a single one, where both have their place; `nil` where nothing is said.
+  private func sampleBeside(_ last: SceneRecognizer?, _ bits: UInt16) -> PlaceChoices? {
+    let isSingle = last?.kind == .tap && last?.numberOfTapsRequired == nil && last?.numberOfTouchesRequired == nil
+    switch bias {
+    case .failureRequirements where isSingle: return bits >> 12 < 8 ? (1, 0, 0, 0) : nil
+    case .multipleTaps where offer.gestures.mixesTaps:
+      if isSingle { return bits >> 12 < 14 ? (1, 0, 0, 0) : nil }
+      return last == nil && bits >> 12 < 8 ? (0, 0, 0, 0) : nil
+    default: return nil
+    }
+  }
+
   /// Mostly neither; under some biases neither at all, or mostly one of them or both.
   private func sampleSeveral(_ bits: UInt16) -> PlaceChoices {
+    if bias == .controlsUnderGestures, bits >> 12 < 2 { return (1, 0, 0, 0) }
     if bias == .taps || bias?.isAboutViews == true {
       return bits & 7 == 0 ? (3, bits >> 4 & 1 == 0 ? 0 : 3, 0, 0) : (0, 0, 0, 0)
     }
-    let least: UInt16 = bias == .multipleTaps ? 1 : bias == .delayedTouches ? 8 : 11
+    let least: UInt16 =
+      switch bias {
+      case .multipleTaps: 1
+      case .delayedTouches: 8
+      case .failureRequirements: 13
+      default: 11
+      }
     if bits & 15 < least { return bits >> 8 & 7 == 0 ? (3, 3, 0, 0) : (0, 0, 0, 0) }
     let kinds = bias == .delayedTouches ? 0x2200_0000_0000_0000 : 0x3344_4411_1122_0000 as UInt64
     switch kinds >> (4 * UInt64(bits >> 8 & 15)) & 15 {
@@ -133,7 +161,9 @@ extension CaseDrawing {
   }
 
   private func drawDirection(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
-    let choice = choices.draw(upTo: 4) { random in random.next(upTo: 4) }
+    let choice = choices.draw(upTo: 4) { random in
+      bias == .swipes && random.nextHalfWord() & 3 == 0 ? 0 : random.next(upTo: 4)
+    }
     if choice > 0 { recognizer.direction = [.left, .up, .down, .right][Int(choice) - 1] }
   }
 
@@ -142,13 +172,16 @@ extension CaseDrawing {
     let cancelling: UInt16 =
       switch bias {
       case .uncancelledTouches: 12
-      case .controlsUnderGestures, .gesturesOnControls, .tablesUnderGestures: 11
+      case .controlsUnderGestures: 7
+      case .tablesUnderGestures: 11
+      case .gesturesOnControls: 13
       default: 3
       }
     recognizer.cancelsTouchesInView = drawFlag(false, cancelling, from: &choices)
-    recognizer.delaysTouchesBegan = drawFlag(true, delays, from: &choices)
-    recognizer.delaysTouchesEnded = drawFlag(false, delays / 2 + 1, from: &choices)
-    recognizer.isEnabled = drawFlag(false, 2, from: &choices)
+    recognizer.delaysTouchesBegan = drawFlag(true, bias?.isAboutBoth == true ? 1 : delays, from: &choices)
+    recognizer.delaysTouchesEnded = drawFlag(
+      false, bias == .delayedTouches ? 9 : bias == .multipleTaps ? 6 : 2, from: &choices)
+    recognizer.isEnabled = drawFlag(false, bias?.isAboutBoth == true ? 1 : 2, from: &choices)
   }
 
   /// Draws a flag: unset, the value that no default is, as likely as so many sixteenths, or the default spelt out.
@@ -167,12 +200,13 @@ extension CaseDrawing {
     let isCompany = bias == .simultaneousGestures || bias == .allGestures
     let simultaneous = choices.draw(upTo: 4) { random in
       let sixteenth = UInt64(random.nextHalfWord() & 15)
-      return sixteenth < (isCompany ? 14 : 6) ? 1 : sixteenth < 10 ? 0 : sixteenth / 2 - 3
+      return sixteenth < (bias == .simultaneousGestures ? 15 : isCompany ? 14 : 6)
+        ? 1 : sixteenth < 10 ? 0 : sixteenth / 2 - 3
     }
     recognizer.delegate = RecognizerDelegate()
     if simultaneous > 0 { recognizer.delegate?.simultaneously = simultaneous != 2 }
     if simultaneous > 2 { relation.partner = Int(simultaneous) - 2 }
-    let refusals: UInt16 = isCompany ? 1 : 4
+    let refusals: UInt16 = bias == .simultaneousGestures ? 0 : isCompany ? 1 : 4
     recognizer.delegate?.shouldBegin = drawFlag(false, refusals, from: &choices)
     recognizer.delegate?.shouldReceive = drawFlag(false, refusals, from: &choices)
     // A delegate that implements nothing is none.

@@ -68,22 +68,65 @@ extension TouchScriptDrawing {
     case .control:
       plan.isDirect = true
       plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .drag, .press][Int(bits >> 16 & 7)]
+      if bits >> 19 & 7 > 0, let recognizer = recognizer(for: aim.view, bits >> 22) {
+        plan.suit(recognizer, bits >> 25, mood)
+        if recognizer.kind == .pan, plan.intention == .turn { plan.intention = .drag }
+      }
     case .table:
       plan.isDirect = true
-      plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .press, .tap][Int(bits >> 16 & 7)]
+      plan.intention = [.tap, .tap, .tap, .tap, .press, .drag, .press, .tap][Int(bits >> 16 & 7)]
     }
     return plan
+  }
+
+  /// A recognizer of a view or of one above it, its own first in most cases.
+  private func recognizer(for view: Int, _ bits: UInt64) -> SceneRecognizer? {
+    let path = recognizers(over: view)
+    return bits & 7 == 0 ? path.first : path.last
+  }
+
+  /// The recognizers of a view and of those above it, the outermost first.
+  private func recognizers(over view: Int) -> [SceneRecognizer] {
+    guard let position = scene.position(ofView: view) else { return [] }
+    return scene.recognizers.filter { recognizer in
+      scene.position(ofView: recognizer.view).map { $0 == position || scene.isDescendant(position, of: $0) } ?? false
+    }
   }
 
   /// Samples an aim; controls and tables as such are meant where a bias is about them.
   private func sampleAim(_ random: inout CounterBasedRandomSource) -> Int {
     let recognizers = scene.recognizers.count
     let isAboutViews =
-      drawing.bias?.isAboutViews == true || recognizers == 0 || random.nextHalfWord() & 15 == 0
+      recognizers == 0 || drawing.bias?.isAboutViews == true && random.nextHalfWord() & 7 > 0
+      || random.nextHalfWord() & 15 == 0
     if isAboutViews, aims.count > recognizers {
-      return recognizers + Int(random.next(upTo: UInt64(aims.count - recognizers - 1)))
+      let last = UInt64(aims.count - recognizers - 1)
+      var aim = recognizers
+      for _ in 0..<5 {
+        aim = recognizers + Int(random.next(upTo: last))
+        if drawing.bias?.isAboutBoth != true || isTelling(aims[aim].view) { break }
+      }
+      return aim
     }
-    return Int(random.next(upTo: UInt64(max(1, recognizers) - 1)))
+    let last = UInt64(max(1, recognizers) - 1)
+    let aim = Int(random.next(upTo: last))
+    guard drawing.bias == .multipleTaps, recognizers > 1 else { return aim }
+    // Rather one that wants more taps.
+    let other = Int(random.next(upTo: last))
+    let taps = [aim, other].map { scene.recognizers[$0].numberOfTapsRequired ?? 1 }
+    return taps[0] >= taps[1] ? aim : other
+  }
+
+  /// Whether something can be learnt about recognizers from a gesture on a control or table: it is on, a control has an
+  /// action to send, and one recognizer lies above it, or its own and perhaps one above it.
+  private func isTelling(_ view: Int) -> Bool {
+    guard let seen = scene.view(.view(view)), seen.isEnabled != false else { return false }
+    let actions = drawing.surroundings.controlActions
+    if seen.kind.isControl, !actions.contains(where: { $0.control == view && $0.event == .touchUpInside }) {
+      return false
+    }
+    let path = recognizers(over: view)
+    return path.count == 1 || path.count == 2 && path[1].view == view && path[0].view != view
   }
 
   private static func anyIntention(_ bits: UInt64) -> Intention {

@@ -18,6 +18,8 @@ struct GestureOffer: Sendable {
   let amounts: GestureAmounts
   /// The places of controls among the kinds of view on offer.
   private let controls: [UInt64]
+  /// The same where recognizers are, with those more often of which rules have most to say.
+  private let struckControls: [UInt64]
   /// The places of tables among the kinds of view on offer.
   private let tables: [UInt64]
 
@@ -32,9 +34,11 @@ struct GestureOffer: Sendable {
       capabilities.contains(Capability.multipleTouch) ? Intention.allCases : Intention.allCases.filter { $0 != .turn }
     amounts = GestureAmounts(engine.thresholds)
     let controls = kinds.indices.filter { kinds[$0].isControl }
-    // Custom controls as often as three of the system's.
-    self.controls =
-      (controls + controls.filter { kinds[$0] == .customControl } + controls.filter { kinds[$0] == .customControl })
+    // Custom controls as often as three of the system's, and buttons under recognizers.
+    func more(_ kind: ViewKind) -> [Int] { controls.filter { kinds[$0] == kind } }
+    let usual = controls + more(.customControl) + more(.customControl)
+    self.controls = usual.map { UInt64($0) }
+    struckControls = (usual + more(.customControl) + Array(repeating: more(.button), count: 5).joined() + more(.slider))
       .map { UInt64($0) }
     tables = kinds.indices.filter { kinds[$0] == .tableView }.map { UInt64($0) }
   }
@@ -42,7 +46,8 @@ struct GestureOffer: Sendable {
   /// The places, among the kinds of view on offer, of those that a bias is about.
   func kinds(for bias: Bias?) -> [UInt64]? {
     switch bias {
-    case .controlEvents, .controlsUnderGestures, .gesturesOnControls, .nilTargets: controls
+    case .controlEvents, .nilTargets: controls
+    case .controlsUnderGestures, .gesturesOnControls: struckControls
     case .tables, .tablesUnderGestures: tables
     default: nil
     }

@@ -38,10 +38,11 @@ extension TouchScriptDrawing {
     let start = places
     var (places, count) = (places, 0)
     while choices.beginElement(
-      after: count, in: 0...6, !isLikely ? 4 : count == 0 && plan.intention == .drag ? 63 : 40, in: 64, label: .move)
+      after: count, in: 0...6, !isLikely ? 4 : count > 0 ? (plan.isClear ? 46 : 40) : plan.intention == .drag ? 63 : 50,
+      in: 64, label: .move)
     {
       let (direction, reach, x, y) = choices.draw(upTo: (3, 5, Grid.bound, Grid.bound)) { random in
-        sampleMove(plan, isFirst: count == 0, random.next())
+        sampleMove(plan, from: places, isFirst: count == 0, random.next())
       }
       let way = TouchScriptDrawing.ways[Int(direction)]
       let distance =
@@ -65,8 +66,13 @@ extension TouchScriptDrawing {
   }
 
   /// The first move is clear of what is declared; later ones go anywhere.
-  private func sampleMove(_ plan: GesturePlan, isFirst: Bool, _ bits: UInt64) -> PlaceChoices {
-    if plan.isDirect { return TouchScriptDrawing.sampleMoveOnControl(isFirst: isFirst, bits) }
+  private func sampleMove(
+    _ plan: GesturePlan, from places: [ScenePoint], isFirst: Bool, _ bits: UInt64
+  ) -> PlaceChoices {
+    if plan.isDirect {
+      if bits >> 32 & 3 == 0, let place = places.first { return sampleMoveBeside(plan, from: place, bits) }
+      return TouchScriptDrawing.sampleMoveOnControl(isFirst: isFirst, bits)
+    }
     let way = isFirst ? wayChoice(plan) : bits & 3
     let (x, y) = ((bits >> 8 & 0xFFFF) * 11 >> 16, (bits >> 24 & 0xFFFF) * 11 >> 16)
     let reach: Reach =
@@ -90,6 +96,19 @@ extension TouchScriptDrawing {
     let (across, down) = (50 + (bits >> 8 & 0xFF) % 30, (bits >> 16 & 0xFF) % 20)
     let isAcross = bits >> 24 & 1 == 0
     return (0, Reach.free.rawValue, isAcross ? across : down, isAcross ? down : across)
+  }
+
+  /// Fingers on controls leave by a few points.
+  private func sampleMoveBeside(_ plan: GesturePlan, from place: ScenePoint, _ bits: UInt64) -> PlaceChoices {
+    guard let position = plan.view.flatMap({ scene.position(ofView: $0) }) else { return (0, 0, 0, 0) }
+    let bounds = scene.views[position].bounds
+    let corner = ScenePoint(bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
+    let end = scene.onScreen(corner, ofViewAt: position)
+    let isAcross = bits >> 24 & 1 == 0
+    let steps = ((isAcross ? end.x - place.x : end.y - place.y) / Double(Grid.step)).rounded(.down)
+    guard steps >= 0, steps < Double(Grid.reach) else { return (0, Reach.free.rawValue, 1, 1) }
+    let choice = Grid.choice(Int(steps) + 1)
+    return (0, Reach.free.rawValue, isAcross ? choice : 0, isAcross ? 0 : choice)
   }
 
   /// Draws a swipe: straight and fast, or slow, short or bent.

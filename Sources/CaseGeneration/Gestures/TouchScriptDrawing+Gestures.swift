@@ -50,7 +50,7 @@ extension TouchScriptDrawing {
     }
     let end = plan.isDirect ? aim + 1 : scene.subtreeEnd(aim)
     var choices: PlaceChoices = Grid.placeBounds
-    for _ in 0..<8 {
+    for _ in 0..<(plan.isDirect ? 16 : 8) {
       // The deeper of two views, so that recognizers have views below them.
       let last = UInt64(end - aim - 1)
       let position = aim + Int(max(random.next(upTo: last), random.next(upTo: last)))

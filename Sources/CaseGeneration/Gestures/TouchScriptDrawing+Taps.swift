@@ -60,7 +60,7 @@ extension TouchScriptDrawing {
     let header = drawHeader(at: place, plan, from: &choices) { random in
       let bits = random.next()
       let peculiarity = samplePeculiarity(plan, isLast: true, isFirst: true, bits)
-      return (min(peculiarity, Peculiarity.wrongTime.rawValue), bits >> 32 & 1)
+      return (min(peculiarity, Peculiarity.wrongTime.rawValue), plan.isDirect ? 1 : bits >> 32 & 1)
     }
     let peculiarity = Peculiarity(header.first)
     let numbers = putDown(header.places, isApart: peculiarity == .apart, from: &choices)
@@ -68,7 +68,7 @@ extension TouchScriptDrawing {
     let isShort = peculiarity == .wrongTime
     let hold = isShort ? amounts.shortHold : header.second & 1 == 1 ? amounts.longHold : amounts.pressHold
     self.hold(hold, from: &choices)
-    drawMoves(numbers, from: header.places, plan, isLikely: !isShort, &choices)
+    drawMoves(numbers, from: header.places, plan, isLikely: !isShort && !plan.isDirect, &choices)
     lift(numbers, isApart: peculiarity == .apart, from: &choices)
   }
 

@@ -33,7 +33,8 @@ extension TouchScriptDrawing {
     var pair = FingerPair(middle: place, factor: first, turn: Int(turn), hasPivot: pivot == 1)
     let numbers = putDown(pair.places, isApart: goesDownApart, from: &choices)
     var count = 0
-    while choices.beginElement(after: count, in: 0...6, count == 0 ? 62 : 40, in: 64, label: .move) {
+    while choices.beginElement(after: count, in: 0...6, count == 0 ? 62 : plan.isClear ? 50 : 40, in: 64, label: .move)
+    {
       drawTurning(&pair, first, plan, from: &choices)
       move(numbers, to: pair.places, from: &choices)
       choices.endSpan()
@@ -77,7 +78,7 @@ extension TouchScriptDrawing {
     for _ in 0..<6 {
       let bits = random.next()
       let turn = bits & 1 == 0 ? (bits >> 1 & 1) * 3 : (bits >> 4 & 0xFFFF) % 12
-      choices = (bits >> 28 & 7 == 0 ? 1 : 0, turn, bits >> 24 & 3, bits >> 32 & 15 < 9 ? 0 : bits >> 36 & 3)
+      choices = (bits >> 28 & 7 == 0 ? 1 : 0, turn, bits >> 24 & 3, bits >> 32 & 15 < 3 ? 0 : bits >> 36 & 3)
       guard let aim else { break }
       let factor = TouchScriptDrawing.factors[Int(choices.2)] * max(1, amounts.pinchStep / 2)
       let pair = FingerPair(middle: place, factor: factor, turn: Int(turn), hasPivot: choices.0 == 1)

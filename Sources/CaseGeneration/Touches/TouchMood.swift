@@ -96,12 +96,20 @@ struct TouchMood {
     }
     (gestures, phrases, fingers) = (52, 2 + few + phrases / 4, 1)
     switch bias {
-    case .recognizerInterruptions: (interlude, interludeInterruption) = (9, 54)
+    case .recognizerInterruptions: (interlude, interludeInterruption) = (14, 56)
     case .gesturesAcrossViews: (interlude, interludeInterruption) = (10, 4)
-    case .exclusiveTouch: (gestures, fingers, company, nearness, phrases) = (0, 3, 50, 20, 5 + few)
-    case .tables, .tablesUnderGestures: (interlude, interludeInterruption) = (5, 40)
-    case .delayedTouches, .multipleTaps, .presses: flaws = 30
-    case .taps, .swipes: flaws = 26
+    case .exclusiveTouch:
+      (gestures, fingers, company, nearness, phrases) = (0, 3, 54, 4, 8 + few)
+      (spreads, lifts) = (true, 24)
+    case .tables: (interlude, interludeInterruption) = (5, 40)
+    case .controlsUnderGestures, .gesturesOnControls: (gestures, flaws, phrases) = (60, 6, 8 + few)
+    case .tablesUnderGestures: (gestures, flaws, phrases, interlude, interludeInterruption) = (60, 10, 7 + few, 2, 40)
+    case .failureRequirements: (flaws, phrases) = (10, 4 + few)
+    case .presses: (flaws, phrases) = (20, 3 + few)
+    case .multipleTaps: (flaws, phrases) = (24, 3 + few)
+    case .delayedTouches: flaws = 30
+    case .taps: (flaws, phrases) = (22, 3 + few)
+    case .swipes: (flaws, phrases) = (26, 6 + few)
     case .simultaneousGestures, .readingResets, .recognizerEffects: flaws = 6
     case .allGestures: (flaws, phrases) = (6, 2 + few)
     default: break

@@ -97,22 +97,25 @@ extension TouchScriptDrawing {
     return isOffered(phrase) ? phrase : .report
   }
 
-  /// Draws whose touches are asked for: those of any view, or of the view that the first or the last finger is on.
+  /// Draws whose touches are asked for: those of the view that the first or the last finger is on, or that a finger at some
+  /// place would hit, or of a view so many levels above it; beyond the top the window.
   ///
-  /// Any view comes first, so that a question stays when the finger goes that it was meant for.
+  /// No view is named by its number, so that a question keeps its meaning when views go.
   private mutating func drawEventQuestion(from choices: inout ChoiceSource) {
-    let views = UInt64(CaseGenerator.maximumViews)
-    let choice = choices.draw(upTo: views + 1) { random in
+    let (whose, levels, _, _) = choices.draw(upTo: (2, UInt64(CaseGenerator.maximumDepth), 0, 0)) { random in
       let half = random.nextHalfWord()
-      if half & 7 < 5 { return views + UInt64(half >> 4 & 1) }
-      let windows = drawing.windows
-      if half & 7 < 7 { return UInt64(windows[Int(half >> 4) % windows.count].view) }
-      return random.next(upTo: UInt64(scene.views.count - 1))
+      let whose = half & 7 < 5 ? UInt64(half >> 4 & 1) : 2
+      let window = UInt64(CaseGenerator.maximumDepth)
+      return (whose, [0, 0, 0, 0, 0, 1, 2, window][Int(half >> 8 & 7)], 0, 0)
+    }
+    let place = choices.drawPlace { random in
+      whose == 2 ? Scene.choices(besides: scene.samplePlace(random.next()), 1) : (0, 0, 0, 0)
     }
     guard let first = fingers.first, let last = fingers.last else { return }
-    if choice < views { return ask(.eventTouches(of: scene.views[min(Int(choice), scene.views.count - 1)].number)) }
-    let owner = (choice == views ? first : last).owner.map { scene.views[$0].number }
-    ask(.eventTouches(of: owner ?? drawing.windows[0].view))
+    let owner = whose == 2 ? drawing.likelyHit(at: place, on: scene) : (whose == 0 ? first : last).owner
+    var position = owner ?? 0
+    for _ in 0..<levels where scene.views[position].parentIndex >= 0 { position = scene.views[position].parentIndex }
+    ask(.eventTouches(of: scene.views[position].number))
   }
 
   private mutating func drawOtherEvent(from choices: inout ChoiceSource) {

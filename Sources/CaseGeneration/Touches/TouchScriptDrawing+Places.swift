@@ -48,7 +48,8 @@ extension TouchScriptDrawing {
   private func sampleGoal(_ finger: DrawnFinger, _ word: UInt64) -> PlaceChoices {
     switch word & 15 {
     case 0: return Scene.choices(at: finger.place)
-    case 1...8: return scene.choices(near: finger.place, word >> 4)
+    case 1: return Scene.choices(closeTo: finger.place, word >> 4)
+    case 2...8: return scene.choices(near: finger.place, word >> 4)
     case 9...11:
       guard let owner = finger.owner else { return scene.choices(near: finger.place, word >> 4) }
       return Scene.choices(
@@ -87,6 +88,18 @@ extension Scene {
   static func choices(besides place: ScenePoint, _ bits: UInt16) -> PlaceChoices {
     let fine = bits & 7 == 0 ? UInt64(bits >> 3) % 36 : 0
     return (Grid.line(place.x), Grid.line(place.y), fine % 6, fine / 6)
+  }
+
+  /// The choices for another place a point or two away, in one direction or in both.
+  static func choices(closeTo place: ScenePoint, _ bits: UInt64) -> PlaceChoices {
+    let (x, y) = (Grid.choices(forDrawn: place.x), Grid.choices(forDrawn: place.y))
+    // From one side of a line to the other, else from the line or wherever it is to a side of it.
+    func other(_ fine: UInt64, _ bit: UInt64) -> UInt64 { fine == 2 ? 3 : fine == 3 ? 2 : 2 + bit & 1 }
+    return switch bits & 3 {
+    case 0: (x.line, y.line, other(x.fine, bits >> 2), other(y.fine, bits >> 3))
+    case 1: (x.line, y.line, x.fine, other(y.fine, bits >> 2))
+    default: (x.line, y.line, other(x.fine, bits >> 2), y.fine)
+    }
   }
 
   /// The choices for another place up to three steps away.

@@ -62,7 +62,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .panRecognizer], fields: ["Scene.recognizers"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    readings: [.contentTouches, .recognitionLag], biases: [.pans],
+    readings: [.contentTouches, .recognitionLag], biases: [.pans, .recognizers, .ancestorRecognizers],
     advice: "look at what the presence of a recognizer does to deliveries while it is still possible",
     checks: [
       .comparison(
@@ -176,7 +176,7 @@ extension CaseFacts {
 
   /// The first trial of the scene's only recognizer, a pan that it recognizes from one finger and that cancels its view.
   fileprivate var panToRemove: Int? {
-    guard testCase.scene.recognizers.count == 1, testCase.scene.effects.isEmpty else { return nil }
+    guard !testCase.scene.recognizers.isEmpty, testCase.scene.effects.isEmpty else { return nil }
     return trials.indices.first { number in
       let trial = trials[number]
       guard trial.kind == .pan, trial.isRecognized, trial.isFree, cancels(trial), let finger = onlyFinger(of: trial)
