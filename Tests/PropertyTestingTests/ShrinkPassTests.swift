@@ -84,12 +84,13 @@ import Testing
     #expect(smallest.number == 0 && smallest.children.map(\.number) == [3, 3])
   }
 
-  /// A box with things, which lie in front, and boxes in it.
+  /// A box of ten measures, with things, which lie in front, and boxes in it.
   private struct Box: Sendable {
     let things: [UInt64]
     let boxes: [Box]
 
     static func draw(_ source: inout ChoiceSource) -> Box {
+      for _ in 0..<10 { _ = source.draw(upTo: 9) }
       var things: [UInt64] = []
       while source.beginElement(after: things.count, in: 0...9, 1, in: 3, label: 7) {
         things.append(source.draw(upTo: 9))
@@ -107,9 +108,10 @@ import Testing
   }
 
   @Test func `deletes what holds an element and puts the element further ahead`() {
+    let measures = Array(repeating: 4 as UInt64, count: 10)
     let smallest = shrink(
       Generator(Box.draw),
-      from: [0, 1, 1, 3, 0, 1, 1, 5, 0, 0, 0, 0],
+      from: measures + [0, 1] + measures + [1, 3, 0, 1] + measures + [1, 5, 0, 0, 0, 0],
       helpedBy: "delete a span but keep elements inside it, further ahead"
     ) { Set($0.allThings).isSuperset(of: [3, 5]) }
     #expect(Set(smallest.things) == [3, 5] && smallest.boxes.isEmpty)
