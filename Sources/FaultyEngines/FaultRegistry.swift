@@ -9,6 +9,7 @@ package enum FaultRegistry {
   /// The broken engines, in the order of the rules that find them.
   package static let faults: [Fault] =
     hitTestingFaults + responderChainFaults + touchDeliveryFaults + applicationFaults
+    + recognizerFaults + recognitionFaults
     + gestureTouchFaults
     + controlFaults
     + scrollingFaults

@@ -142,7 +142,8 @@ extension Rule {
       let before = change.previous < 0 ? [] : [facts.stateChanges[change.previous].sequence]
       report.find(
         Finding(
-          "\(change.from)-to-\(change.to)",
+          // Whether a gesture in progress has changed already makes no other breach.
+          "\(change.from == .changed ? .began : change.from)-to-\(change.to)",
           expected:
             "\(facts.name(ofRecognizer: change.recognizer)) to go from \(change.from) to \(change.from.successors)",
           observed: "it becomes \(change.to)", records: before + [change.sequence],

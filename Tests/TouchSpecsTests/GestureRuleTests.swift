@@ -90,13 +90,13 @@ func `a rule on gestures finds no fault with what is right, and has something to
   #expect(try taps.replacing("act") { $0.act(0, .other) }.kinds("GR-07") == ["unknown-state"])
   #expect(
     try pan.replacing("ended") { $0.state(0, .failed, [0]) }.kinds("GR-08")
-      == ["changed-to-failed"])
+      == ["began-to-failed"])
   #expect(try pan.without("began").kinds("GR-08") == ["possible-to-changed"])
   #expect(
     try pan.adding(after: "ended") { $0.state(0, .changed) }.kinds("GR-08") == [
-      "changed-to-possible", "ended-to-changed",
+      "began-to-possible", "ended-to-changed",
     ])
-  #expect(try pan.without("ended").kinds("GR-08") == ["changed-to-possible"])
+  #expect(try pan.without("ended").kinds("GR-08") == ["began-to-possible"])
 }
 
 @Test func `continuous gestures without their words are found`() throws {

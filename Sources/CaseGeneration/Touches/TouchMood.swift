@@ -77,7 +77,7 @@ struct TouchMood {
     case .interruptions: (fingers, interruption, lifts, phrases) = (1 + few / 2, 18, 10, 4 + phrases)
     case .drags: (lifts, liftsElsewhere, leaves, phrases) = (8, 40, 32, 3 + phrases)
     case .touchEffects: (fingers, lifts, phrases) = (few < 3 ? 1 : 2, 8, 3 + phrases)
-    case .repeatedSequences: (fingers, lifts, again, phrases) = (1 + few / 3, 30, 36, 5 + phrases)
+    case .repeatedSequences: (fingers, lifts, again, change, phrases) = (1 + few / 3, 30, 36, 36, 6 + phrases)
     case .bursts: (posting, phrases) = (36, 3 + phrases)
     case .otherEvents: (otherEvent, lifts, phrases) = (16, 26, 4 + phrases)
     case .eventQueries: (fingers, company, eventQuestion, phrases) = (2 + few / 3, 40, 22, 4 + phrases)

@@ -43,7 +43,7 @@ extension FaultRegistry {
       steps: 2),
     fault(
       "UC-12-superview-gives-way", "a superview's recognizer is lost", ControlsTakeGesturesAlone.self, views: 1,
-      fingers: 1, steps: 2),
+      fingers: 1, steps: 2, because: "a recognizer that never recognizes is missed by whoever expects it to"),
     fault(
       "UC-13-control-cancelled", "controls are cancelled despite the flag", CancelsControlsAlways.self, views: 1,
       fingers: 1, steps: 2),

@@ -15,11 +15,13 @@ extension FaultRegistry {
       "GR-25-flag-ignored", "delaysTouchesBegan is ignored", NeverHoldsBeginnings.self, views: 0, fingers: 1, steps: 2),
     fault(
       "GR-25-moves-not-held", "a beginning is held, and what moves is told", HoldsBeginningsAlone.self, views: 0,
-      points: 2, fingers: 1, steps: 4),
+      points: 2, fingers: 1, steps: 4, because: "what is told before its beginning fits no rule on touches"),
     fault(
       "GR-26-beginning-lost", "a held beginning is forgotten", ForgetsHeldBeginnings.self, views: 0, fingers: 1,
       steps: 2),
-    fault("GR-26-held-last", "what was held is told last", TellsHeldLast.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-26-held-last", "what was held is told last", TellsHeldLast.self, views: 0, fingers: 1, steps: 2,
+      because: "a beginning that comes last fits no rule on touches"),
     fault(
       "GR-27-begun-and-cancelled", "held touches begin and are cancelled", BeginsAndCancelsHeld.self, views: 0,
       points: 2,
@@ -35,10 +37,12 @@ extension FaultRegistry {
     fault(
       "GR-29-ends-then-cancels", "what has ended is cancelled", CancelsAfterTheEnding.self, views: 0, fingers: 1,
       steps: 2),
-    fault("GR-29-ending-lost", "a held ending is forgotten", ForgetsHeldEndings.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-29-ending-lost", "a held ending is forgotten", ForgetsHeldEndings.self, views: 0, fingers: 1, steps: 2,
+      because: "a touch that never ends stays wherever it was counted"),
     fault(
       "GR-29-last-tap-only", "the last of several taps is cancelled", CancelsTheLastTapAlone.self, views: 0, fingers: 1,
-      steps: 4),
+      steps: 4, because: "a gesture that leaves a touch out is found by whoever asks for its cancellation"),
     fault("GR-30-too-long", "a held ending waits 1.5 s", WaitsTenTimesAsLong.self, views: 0, fingers: 1, steps: 2),
     fault("GR-30-not-at-all", "an ending does not wait", DoesNotWaitAtAll.self, views: 0, fingers: 1, steps: 2),
     fault("GR-31-held-anyway", "endings wait without the flag", HoldsEveryEnding.self, views: 0, fingers: 1, steps: 2),
@@ -47,10 +51,10 @@ extension FaultRegistry {
   private static let reachFaults = [
     fault(
       "GR-32-first-view-only", "one view of several is cancelled", CancelsInTheFirstView.self, views: 1, points: 4,
-      fingers: 2, steps: 3),
+      fingers: 2, steps: 3, because: "a gesture that leaves a touch out is found by whoever asks for its cancellation"),
     fault(
       "GR-32-everything", "all touches on the screen are cancelled", CancelsEveryTouch.self, views: 1, points: 2,
-      fingers: 2, steps: 4),
+      fingers: 2, steps: 4, because: "a cancellation without a reason is wrong for every rule on touches"),
     fault("GR-33-action-first", "the action comes first", ActsBeforeCancelling.self, views: 0, fingers: 1, steps: 2),
     fault(
       "GR-34-cancels-first", "the cancellation comes first", CancelsBeforeActing.self, views: 0, fingers: 1, steps: 2),
