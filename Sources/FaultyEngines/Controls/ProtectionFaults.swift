@@ -101,12 +101,12 @@ struct OwnGesturesGiveWay: TouchDecisions {
   }
 }
 
-/// The recognizers of a view are lost when a control in it has one.
+/// The recognizers of a view are lost when a control of the system in it has one of the kind.
 struct ControlsTakeGesturesAlone: TouchDecisions {
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let isBeaten =
       system.gestures?.recognizers.contains { other in
-        other.view.kind.isControl && other.view != recognizer.view && other.view.isDescendant(of: recognizer.view)
+        other.view.kind.isSystemControl && other.kind == recognizer.kind && other.view.superview == recognizer.view
       } ?? false
     return !isBeaten && askToBegin(recognizer, in: system)
   }

@@ -25,13 +25,6 @@ struct CancelsAfterTheEnding: TouchDecisions {
   }
 }
 
-/// A held ending is forgotten.
-struct ForgetsHeldEndings: TouchDecisions {
-  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
-    held.filter { $0.method != .ended }
-  }
-}
-
 /// A recognition cancels the touches of its last tap alone, and the endings of those before come after it.
 struct CancelsTheLastTapAlone: TouchDecisions {
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {

@@ -57,7 +57,7 @@ extension ShrinkPass {
   ///
   /// The page *Shrinking* of the documentation argues the order.
   static let all: [ShrinkPass] = [
-    deleteSpans, descend, hoist, merge,
+    deleteSpans, descend, hoist, handUp, merge,
     zeroSpans, lowerFar,
     lowerGroups, lowerPairs,
     lowerEach, deleteAndLower, deleteChoices, reorder, move, descendAndHalve, lowerStepwise,
