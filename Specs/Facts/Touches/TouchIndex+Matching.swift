@@ -3,6 +3,7 @@ internal import TouchModel
 extension TouchIndex {
   /// Finds out which touch each finger became and whom it belongs to, by the engine's own word.
   mutating func matchFingers(_ trace: Trace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, _ tolerance: Double) {
+    var match = TouchMatching(trace, hits, tolerance)
     var version = 0
     var end = 0
     for dispatch in dispatches.indices {
@@ -14,7 +15,8 @@ extension TouchIndex {
       let moments = dispatches[dispatch].moments
       guard isOrderly, !moments.isEmpty else { continue }
       if moments.contains(where: { self.moments[$0].kind == .down }) {
-        matchDowns(in: dispatch, TouchMatching(dispatch, records, version, trace, hits, tolerance), timeline)
+        match.move(to: dispatch, records, version)
+        matchDowns(in: dispatch, match, timeline)
       }
       noteDirectDeliveries(in: dispatch)
     }
@@ -159,23 +161,24 @@ extension TouchIndex {
 
 /// What tells which touch a finger became in one dispatch.
 struct TouchMatching {
-  let dispatch: Int
-  private let records: Range<Int>
-  private let version: Int
+  private(set) var dispatch = 0
+  private var records = 0..<0
+  private var version = 0
   private let trace: Trace
   private let hits: [HitTestFacts]
   private let tolerance: Double
 
-  init(
-    _ dispatch: Int, _ records: Range<Int>, _ version: Int, _ trace: Trace, _ hits: [HitTestFacts],
-    _ tolerance: Double
-  ) {
-    self.dispatch = dispatch
-    self.records = records
-    self.version = version
+  init(_ trace: Trace, _ hits: [HitTestFacts], _ tolerance: Double) {
     self.trace = trace
     self.hits = hits
     self.tolerance = tolerance
+  }
+
+  /// Goes on with another dispatch.
+  mutating func move(to dispatch: Int, _ records: Range<Int>, _ version: Int) {
+    self.dispatch = dispatch
+    self.records = records
+    self.version = version
   }
 
   func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
