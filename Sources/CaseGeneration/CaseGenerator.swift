@@ -138,6 +138,9 @@ struct CaseDrawing {
     set { box = .some(newValue) }
   }
 
+  /// Whether any view has a handler that changes it.
+  var hasEffects: Bool { if case .some(let surroundings) = box { !surroundings.effects.isEmpty } else { false } }
+
   /// Whether anything stands around the views.
   var hasSurroundings: Bool { if case .some = box { true } else { false } }
 

@@ -123,11 +123,7 @@ public final class CaseFacts {
 
   /// Whether a view takes several touches in any version of the scene.
   func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
-    for version in storage.pointee.timeline.versions.indices
-    where storage.pointee.timeline.takesSeveralTouches(view, version: version) {
-      return true
-    }
-    return false
+    storage.pointee.timeline.takesSeveralTouchesEver(view)
   }
 
   /// Whether a responder is a window.
@@ -193,7 +189,7 @@ public final class CaseFacts {
     /// For what a finger would hit anywhere else.
     var otherLayout = SceneLayout()
     var layout = SceneLayout()
-    var enteredViews: [EnteredView] = []
+    var enteredViews = Table<EnteredView>()
     /// The situations that any of these views is in.
     var situations: Situation = []
     /// What ``removableView(_:)`` gives, once it is known.
@@ -215,6 +211,7 @@ public final class CaseFacts {
     storage.pointee.gestureIndex.deallocate()
     storage.pointee.layout.deallocate()
     storage.pointee.otherLayout.deallocate()
+    storage.pointee.enteredViews.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
@@ -296,7 +293,7 @@ extension CaseFacts.Storage {
     timeline.restart(with: testCase.scene)
     hitTests.removeAll(keepingCapacity: true)
     layout.removeAll()
-    enteredViews.removeAll(keepingCapacity: true)
+    enteredViews.removeAll()
     situations = []
     removableView = nil
     touchIndex.removeAll()
@@ -425,9 +422,9 @@ extension CaseFacts.Storage {
 /// A view that a correct walk can come to: its place, and the question it is about.
 struct EnteredView {
   /// The position of the question among the hit tests of the run.
-  let hitTest: Int
+  @Narrow var hitTest: Int
   /// The position of the place among those of the run.
-  let place: Int
+  @Narrow var place: Int
   /// What rules may have to say something about.
   let situations: Situation
 }

@@ -60,6 +60,22 @@ public struct SceneTimeline: Sendable {
     return versions[version].scene.views[position].isMultipleTouchEnabled ?? false
   }
 
+  /// Whether a view takes several touches in any version.
+  func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
+    guard view.kind == .view else { return false }
+    // Versions that were taken from the list one by one would have their references counted.
+    return versions.withUnsafeBufferPointer { versions in
+      for version in versions.indices {
+        if let position = versions[version].scene.position(ofView: view.number),
+          versions[version].scene.views[position].isMultipleTouchEnabled ?? false
+        {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
   /// The position of an object among the views of a version; `nil` for what is no view of it.
   @inline(__always)
   func position(of object: ObjectID, version: Int) -> Int? {

@@ -53,17 +53,17 @@ extension Table: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
+  // Rows are read and changed in place, since they are long and mostly one field of them is of interest.
   subscript(position: Int) -> Row {
     @inline(__always)
-    get {
+    unsafeAddress {
       precondition(position >= 0 && position < count, "no row \(position) of \(count)")
-      return rows[position]
+      return UnsafePointer(rows + position)
     }
-    // A change in place, since rows are long and mostly one field of them changes.
     @inline(__always)
-    nonmutating _modify {
+    nonmutating unsafeMutableAddress {
       precondition(position >= 0 && position < count, "no row \(position) of \(count)")
-      yield &rows[position]
+      return rows + position
     }
   }
 }

@@ -90,7 +90,9 @@ extension CaseFacts {
   ///
   /// Only what the application sends is looked at, since what is passed on comes with the same event.
   fileprivate var callsThatGoOn: Int? {
-    guard forwarding.isPlain, !calls.contains(where: { $0.deliveries.isEmpty }) else { return nil }
+    guard forwarding.isPlain,
+      deliverySummary.isFree(of: .otherThanOne) || !calls.contains(where: { $0.deliveries.isEmpty })
+    else { return nil }
     var sequences = 0
     var event: ObjectID?
     var end = -1

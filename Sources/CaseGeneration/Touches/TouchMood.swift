@@ -15,47 +15,47 @@ struct TouchMood {
   /// How many phrases the script has.
   var phrases = 0
   /// One more finger goes down although one is down.
-  var company: UInt64 = 24
+  @Share var company: UInt64 = 24
   /// A finger goes down next to another one, and not on any view.
-  var nearness: UInt64 = 32
+  @Share var nearness: UInt64 = 32
   /// A finger goes down where one was before.
-  var again: UInt64 = 20
+  @Share var again: UInt64 = 20
   /// One more finger changes in the same report.
-  var together: UInt64 = 12
+  @Share var together: UInt64 = 12
   /// A finger that is down lifts, and does not move.
-  var lifts: UInt64 = 16
+  @Share var lifts: UInt64 = 16
   /// A finger lifts at a new place.
-  var liftsElsewhere: UInt64 = 20
+  @Share var liftsElsewhere: UInt64 = 20
   /// A finger moves out of its view or out of the window.
-  var leaves: UInt64 = 16
+  @Share var leaves: UInt64 = 16
   /// The system interrupts while a finger is down.
-  var interruption: UInt64 = 3
+  @Share var interruption: UInt64 = 3
   /// An event of another kind.
-  var otherEvent: UInt64 = 2
+  @Share var otherEvent: UInt64 = 2
   /// A question for the event's touches while a finger is down.
-  var eventQuestion: UInt64 = 3
+  @Share var eventQuestion: UInt64 = 3
   /// A question about a place, or for a chain.
-  var question: UInt64 = 4
+  @Share var question: UInt64 = 4
   /// A wait while no finger is down.
-  var wait: UInt64 = 10
+  @Share var wait: UInt64 = 10
   /// A wait while a finger is down.
-  var hold: UInt64 = 2
+  @Share var hold: UInt64 = 2
   /// A change of the scene while no finger is down.
-  var change: UInt64 = 0
+  @Share var change: UInt64 = 0
   /// A report is posted with the next.
-  var posting: UInt64 = 3
+  @Share var posting: UInt64 = 3
   /// A change carries one more sample.
-  var samples: UInt64 = 8
+  @Share var samples: UInt64 = 8
   /// Fingers are left on the screen at the end.
-  var leftovers: UInt64 = 4
+  @Share var leftovers: UInt64 = 4
   /// An intended gesture begins while no finger is down.
-  var gestures: UInt64 = 0
+  @Share var gestures: UInt64 = 0
   /// Something comes between two reports of an intended gesture.
-  var interlude: UInt64 = 2
+  @Share var interlude: UInt64 = 2
   /// What comes between is an interruption.
-  var interludeInterruption: UInt64 = 16
+  @Share var interludeInterruption: UInt64 = 16
   /// An intended gesture is not quite what its recognizer wants.
-  var flaws: UInt64 = 18
+  @Share var flaws: UInt64 = 18
 
   /// A mood that never occurs, for replays.
   init() {}
@@ -123,4 +123,17 @@ struct TouchMood {
 extension CounterBasedRandomSource {
   /// Whether something happens whose share is so many sixty-fourths.
   mutating func happens(_ sixtyfourths: UInt64) -> Bool { UInt64(nextHalfWord() & 63) < sixtyfourths }
+}
+
+/// A share in one byte, so that a mood is handed on at little cost.
+@propertyWrapper
+struct Share {
+  private var stored: UInt8
+
+  init(wrappedValue: UInt64) { stored = UInt8(clamping: wrappedValue) }
+
+  var wrappedValue: UInt64 {
+    get { UInt64(stored) }
+    set { stored = UInt8(clamping: newValue) }
+  }
 }

@@ -71,7 +71,7 @@ extension TouchScriptDrawing {
 
   mutating func move(_ position: Int, from old: ScenePoint, to new: ScenePoint) {
     fingers[position].place = new
-    guard !drawing.surroundings.effects.isEmpty, let owner = fingers[position].owner else { return }
+    guard drawing.hasEffects, let owner = fingers[position].owner else { return }
     // Roughly what following does; only what is likely depends on it, and no scene refuses it.
     let view = scene.views[owner]
     guard drawing.surroundings.effects.contains(where: { $0.view == view.number && $0.operation == .follow }) else {

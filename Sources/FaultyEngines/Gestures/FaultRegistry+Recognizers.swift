@@ -160,7 +160,7 @@ extension FaultRegistry {
       "GR-12-failures-cancel", "a failure cancels the touches", FailuresCancelTouches.self, views: 0, fingers: 1,
       steps: 2, because: "a failure that cancels looks like a recognition to the view"),
     fault(
-      "GR-12-forgets-endings", "held endings are forgotten", DropsHeldEndings.self, views: 0, fingers: 1, steps: 2),
+      "GR-12-forgets-endings", "held endings are forgotten", ForgetsHeldEndings.self, views: 0, fingers: 1, steps: 2),
   ]
 
   private static let failureFaults = [

@@ -76,7 +76,7 @@ struct FailuresCancelTouches: TouchDecisions {
 }
 
 /// The end of a touch that was held for a verdict is never told.
-struct DropsHeldEndings: TouchDecisions {
+struct ForgetsHeldEndings: TouchDecisions {
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
     held.filter { $0.method != .ended }
   }

@@ -20,7 +20,10 @@ public struct ObjectID: Hashable, Sendable {
   /// The greatest number an object can have.
   public static let maximumNumber = 0xFF_FFFF
 
-  private let packed: UInt32
+  @usableFromInline let packed: UInt32
+
+  @inlinable
+  init(packed: UInt32) { self.packed = packed }
 
   /// Creates an id; a number outside 0…``maximumNumber`` is brought to the nearer end, so no input can trap.
   public init(_ kind: Kind, _ number: Int = 0) {

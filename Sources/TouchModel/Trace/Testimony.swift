@@ -47,4 +47,18 @@ extension TouchSnapshot {
     view = try object.decodeIfPresent(ObjectID.self, forKey: .view)
     window = try object.decodeIfPresent(ObjectID.self, forKey: .window)
   }
+
+  /// Writes what the touch said; what it did not is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(touch, forKey: .touch)
+    try object.encodeIfPresent(phase, forKey: .phase)
+    try object.encodeIfPresent(location, forKey: .location)
+    try object.encodeIfPresent(previousLocation, forKey: .previousLocation)
+    try object.encodeIfPresent(locationInReceiver, forKey: .locationInReceiver)
+    try object.encodeIfPresent(previousLocationInReceiver, forKey: .previousLocationInReceiver)
+    try object.encodeIfPresent(timestamp, forKey: .timestamp)
+    try object.encodeIfPresent(view, forKey: .view)
+    try object.encodeIfPresent(window, forKey: .window)
+  }
 }

@@ -8,7 +8,7 @@ public struct TraceRecord: Hashable, Sendable {
   public var event: TraceEvent
 
   /// Creates a record.
-  @inlinable
+  @inlinable @inline(__always)
   public init(step: Int, time: Int, _ event: TraceEvent) {
     self.step = Int32(clamping: step)
     self.time = Int32(clamping: time)
@@ -74,15 +74,23 @@ public struct ElementRange: Hashable, Sendable {
   public var count: Int32
 
   /// Creates a range.
+  @inlinable
   public init(start: Int, count: Int) {
     self.start = Int32(clamping: start)
     self.count = Int32(clamping: count)
+  }
+
+  @inlinable
+  init(packedStart start: Int32, count: Int32) {
+    self.start = start
+    self.count = count
   }
 
   /// No elements.
   public static let empty = ElementRange(start: 0, count: 0)
 
   /// The range as indices.
+  @inlinable
   public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
@@ -90,18 +98,19 @@ public struct ElementRange: Hashable, Sendable {
 public struct TouchesCall: Hashable, Sendable {
   /// The responder or recognizer that was called.
   public var receiver: ObjectID
-  /// The method.
-  public var method: TouchMethod
+  // Ranges and identities that may be missing are stored without the words that optionals take.
+  @usableFromInline var storedEvent: OptionalObjectID
   /// The touches of the set, in the order given: a range of ``Trace/snapshots``.
   public var touches: ElementRange
-  /// The event that was passed; `nil` when the engine passed none.
-  public var event: ObjectID?
+  @usableFromInline var storedAllTouches = ElementRange(packedStart: 0, count: 0)
+  /// The method.
+  public var method: TouchMethod
   /// The event's kind, when the engine can tell.
   public var eventKind: EventKind?
-  /// All touches of the event, when the engine can tell: a range of ``Trace/snapshots``.
-  public var allTouches: ElementRange?
+  @usableFromInline var tellsAllTouches = false
 
   /// Creates a call.
+  @inlinable
   public init(
     receiver: ObjectID, method: TouchMethod, touches: ElementRange, event: ObjectID? = nil,
     eventKind: EventKind? = nil, allTouches: ElementRange? = nil
@@ -109,36 +118,26 @@ public struct TouchesCall: Hashable, Sendable {
     self.receiver = receiver
     self.method = method
     self.touches = touches
-    self.event = event
+    storedEvent = OptionalObjectID(event)
     self.eventKind = eventKind
     self.allTouches = allTouches
   }
-}
 
-/// A call of a recognizer's action with what the handler could read.
-public struct ActionCall: Hashable, Sendable, Codable {
-  /// The recognizer.
-  public var recognizer: ObjectID
-  /// The target that was called.
-  public var target: ObjectID?
-  /// The state readable in the handler.
-  public var state: RecognizerState
-  /// The view readable in the handler.
-  public var view: ObjectID?
-  /// The translation in the attached view, in points.
-  public var translation: ScenePoint?
-  /// The scale, 1 being neutral.
-  public var scale: Double?
-  /// The rotation in radians, clockwise on the screen.
-  public var rotation: Double?
-  /// The direction of a swipe.
-  public var direction: SwipeDirection?
+  /// The event that was passed; `nil` when the engine passed none.
+  @inlinable
+  public var event: ObjectID? {
+    get { storedEvent.id }
+    set { storedEvent = OptionalObjectID(newValue) }
+  }
 
-  /// Creates a call with everything else unknown.
-  public init(recognizer: ObjectID, target: ObjectID?, state: RecognizerState) {
-    self.recognizer = recognizer
-    self.target = target
-    self.state = state
+  /// All touches of the event, when the engine can tell: a range of ``Trace/snapshots``.
+  @inlinable
+  public var allTouches: ElementRange? {
+    get { tellsAllTouches ? storedAllTouches : nil }
+    set {
+      tellsAllTouches = newValue != nil
+      storedAllTouches = newValue ?? ElementRange(packedStart: 0, count: 0)
+    }
   }
 }
 

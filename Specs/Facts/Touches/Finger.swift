@@ -3,19 +3,19 @@ internal import TouchModel
 /// A finger's stay on the screen, from the script, with the touch it became.
 struct Finger {
   /// Its number in the script.
-  let number: Int
+  @Narrow var number: Int
   /// The dispatch in which it goes down.
-  let down: Int
+  @Narrow var down: Int
   /// Where it goes down.
   let location: ScenePoint
   /// What ends its touch.
   var ending = Ending.none
   /// The dispatch of the ending; the end of the script when there is none.
-  var end: Int
+  @Narrow var end: Int
   /// How often it is heard of until its touch is over.
-  var reports = 0
+  @Narrow var reports = 0
   /// The touch; −1 when nobody heard of it, or it cannot be told which it is.
-  var touch = -1
+  @Narrow var touch = -1
   /// The view it belongs to by the engine's own word: its touch's, else the result of a hit test.
   var owner = Owner.unknown
   /// Whether its view has to hear of it.
@@ -68,9 +68,9 @@ struct FingerMoment {
   }
 
   /// The finger.
-  let finger: Int
+  @Narrow var finger: Int
   /// The dispatch.
-  let dispatch: Int
+  @Narrow var dispatch: Int
   /// What happens.
   let kind: Kind
   /// Where the finger is then, on the screen.
@@ -82,7 +82,7 @@ struct FingerMoment {
   /// Whether the report tells of places the finger passed since the one before.
   var hasSamples = false
   /// The direct delivery that tells of it; −1 when there is none.
-  var delivery = -1
+  @Narrow var delivery = -1
   /// Whether the finger's view has to hear of it, as far as what came before was in order.
   ///
   /// That is so for plain fingers which the view has to hear of, whose touch has neither ended nor changed its view before,
@@ -94,17 +94,17 @@ struct FingerMoment {
 /// without steps.
 struct Dispatch {
   /// The virtual time in milliseconds.
-  let time: Int
+  @Narrow var time: Int
   /// Whether the step is a report of fingers.
   let isReport: Bool
   /// Whether the step is an interruption.
   var isInterruption = false
   /// What happens to fingers.
-  var moments: Range<Int>
+  @NarrowRange var moments: Range<Int>
   /// The records.
-  var records = 0..<0
+  @NarrowRange var records = 0..<0
   /// The calls of responders' touches methods.
-  var calls = 0..<0
+  @NarrowRange var calls = 0..<0
   /// Which version of the scene was in force when it began.
-  var version = 0
+  @Narrow var version = 0
 }

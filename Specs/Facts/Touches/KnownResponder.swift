@@ -21,9 +21,9 @@ struct KnownResponder {
   /// Whether the engine lets calls of it be seen.
   let isObserved: Bool
   /// Its position among the views of the scene the run began with; −1 for what is no view of it.
-  let position: Int
+  @Narrow var position: Int
   /// How far up its kind of responder stands; controllers stand among the views.
-  let rank: Int
+  @Narrow var rank: Int
   /// Where its calls go on when it does not keep them.
   var next = Next.unasked
 

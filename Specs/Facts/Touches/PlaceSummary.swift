@@ -11,16 +11,27 @@ struct PlaceSummary {
 extension TouchIndex {
   /// Converts the places of all deliveries.
   mutating func summarizePlaces(_ trace: Trace, _ timeline: SceneTimeline, tolerance: Double) {
-    var summary = PlaceSummary()
-    var version = -1
-    var views: [SceneView] = []
-    for position in calls.indices where calls[position].receiver.kind == .view {
-      if calls[position].version != version {
-        version = calls[position].version
-        views = timeline.versions[version].scene.views
-        conversions.restart(views.count)
-        previousConversions.restart(views.count)
+    placeSummary = PlaceSummary()
+    var start = 0
+    while start < calls.count {
+      let version = calls[start].version
+      var end = start + 1
+      while end < calls.count, calls[end].version == version { end += 1 }
+      // Views are long: taken from the array one by one, each would be copied.
+      timeline.versions[version].scene.views.withUnsafeBufferPointer { views in
+        summarizePlaces(ofCalls: start..<end, views, trace, tolerance)
       }
+      start = end
+    }
+  }
+
+  /// Converts the places of the deliveries of calls that were made while the views did not change.
+  private mutating func summarizePlaces(
+    ofCalls range: Range<Int>, _ views: UnsafeBufferPointer<SceneView>, _ trace: Trace, _ tolerance: Double
+  ) {
+    conversions.restart(views.count)
+    previousConversions.restart(views.count)
+    for position in range where calls[position].receiver.kind == .view {
       let likely = responders[calls[position].responder].position
       guard let receiver = views.position(of: calls[position].receiver, likely: likely) else { continue }
       for delivery in calls[position].deliveries {
@@ -34,11 +45,10 @@ extension TouchIndex {
           : previousConversions.judge(
             trace.snapshots[snapshot].previousLocation, trace.snapshots[snapshot].previousLocationInReceiver, receiver,
             views, tolerance)
-        if now == .wrong || before == .wrong { summary.isRight = false }
-        if now != .silent || before != .silent { summary.converted += 1 }
+        if now == .wrong || before == .wrong { placeSummary.isRight = false }
+        if now != .silent || before != .silent { placeSummary.converted += 1 }
       }
     }
-    placeSummary = summary
   }
 }
 
@@ -73,7 +83,8 @@ struct PlaceConversions {
   /// Whether a place in the receiver at a position is the place of the screen that the touch itself says.
   @inline(__always)
   func judge(
-    _ place: ScenePoint?, _ inReceiver: ScenePoint?, _ receiver: Int, _ views: [SceneView], _ tolerance: Double
+    _ place: ScenePoint?, _ inReceiver: ScenePoint?, _ receiver: Int, _ views: UnsafeBufferPointer<SceneView>,
+    _ tolerance: Double
   ) -> Judgement {
     guard let place, let inReceiver else { return .silent }
     let expected = convert(place, to: receiver, views)
@@ -81,7 +92,7 @@ struct PlaceConversions {
     return expected.isClose(to: place, within: tolerance) ? .silent : .right
   }
 
-  private func convert(_ place: ScenePoint, to position: Int, _ views: [SceneView]) -> ScenePoint {
+  private func convert(_ place: ScenePoint, to position: Int, _ views: UnsafeBufferPointer<SceneView>) -> ScenePoint {
     if known[position].isKnown, known[position].screen == place { return known[position].own }
     let parent = views[position].parentIndex
     let own = views[position].fromParent(parent < 0 ? place : convert(place, to: parent, views))
@@ -100,7 +111,7 @@ extension TouchSnapshot {
   }
 }
 
-extension [SceneView] {
+extension UnsafeBufferPointer<SceneView> {
   /// The position of a view, given where it is as long as the order has not changed; −1 is no position.
   @inline(__always)
   fileprivate func position(of view: ObjectID, likely: Int) -> Int? {

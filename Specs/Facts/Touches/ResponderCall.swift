@@ -3,15 +3,15 @@ internal import TouchModel
 /// One call of a touches method of a responder that the engine can observe and the scene names.
 struct ResponderCall {
   /// The sequence number of the record.
-  let sequence: Int
+  @Narrow var sequence: Int
   /// The dispatch it belongs to.
-  let dispatch: Int
+  @Narrow var dispatch: Int
   /// The turn it belongs to: the step's own records, or what timers made at one time.
-  let turn: Int
+  @Narrow var turn: Int
   /// The responder that was called.
   let receiver: ObjectID
   /// The same, among those that are known.
-  let responder: Int
+  @Narrow var responder: Int
   /// The method that was called.
   let method: TouchMethod
   /// The event that was passed.
@@ -21,13 +21,13 @@ struct ResponderCall {
   /// All touches of the event: a range of ``Trace/snapshots``.
   let allTouches: ElementRange?
   /// The touches of the set, in the order given, among the deliveries of the run.
-  let deliveries: Range<Int>
+  @NarrowRange var deliveries: Range<Int>
   /// What the receiver does with touches, by the scene.
   let handling: TouchHandling
   /// Whether the receiver is a scroll view.
   let isScrollView: Bool
   /// Which version of the scene was in force.
-  let version: Int
+  @Narrow var version: Int
 }
 
 /// One touch in the set of one call.
@@ -36,31 +36,31 @@ struct ResponderCall {
 /// forwarded from the one before.
 struct Delivery {
   /// The call.
-  let call: Int
+  @Narrow var call: Int
   /// What the touch said of itself, among ``Trace/snapshots``.
-  let snapshot: Int
+  @Narrow var snapshot: Int
   /// The touch, among those of the run.
-  let touch: Int
+  @Narrow var touch: Int
   /// The receiver, among the responders that are known.
-  let responder: Int
+  @Narrow var responder: Int
   /// The delivery before in the lane; −1 for the direct one.
-  let previous: Int
+  @Narrow var previous: Int
   /// The delivery after in the lane; −1 for the last.
-  var next = -1
+  @Narrow var next = -1
   /// The delivery of the touch that came next, whatever the method; −1 for the last.
-  var nextOfTouch = -1
+  @Narrow var nextOfTouch = -1
   /// The delivery of the touch that came before, whatever the method; −1 for the first.
-  let previousOfTouch: Int
+  @Narrow var previousOfTouch: Int
   /// The delivery of the touch to the same receiver that came before; −1 for the first.
-  let previousOfReceiver: Int
+  @Narrow var previousOfReceiver: Int
   /// How many endings of the touch the receiver has received by now.
-  let endings: Int
+  @Narrow var endings: Int
   /// Whether the receiver has received the beginning of the touch by now.
   let hasBegun: Bool
   /// Whether the receiver receives nothing of the touch after this.
   var isLastOfReceiver = true
   /// The moment that it tells of, in its own dispatch; −1 for a call that is forwarded, or tells of none.
-  var moment = -1
+  @Narrow var moment = -1
   /// Where the call has to go from here.
   var continuation = Continuation.open
 
@@ -73,19 +73,19 @@ struct TouchHistory {
   /// The identity of the touch.
   let id: ObjectID
   /// The first delivery.
-  let first: Int
+  @Narrow var first: Int
   /// The last delivery.
-  var last: Int
+  @Narrow var last: Int
   /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
   let view: ObjectID
   /// The window of that view; `nil` for what is no view of the scene.
   var window: ObjectID?
   /// The dispatch in which the first ending was delivered to anybody; −1 while none was.
-  var ending = -1
+  @Narrow var ending = -1
   /// The finger it stands for; −1 when that cannot be told.
-  var finger = -1
+  @Narrow var finger = -1
   /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
-  var chain = 0..<0
+  @NarrowRange var chain = 0..<0
   /// Whether nothing but its view decides what is delivered of it.
   var isPlain = false
   /// Whether the engine lets calls of its view be seen.
@@ -93,7 +93,7 @@ struct TouchHistory {
   /// Whether it began for more than one finger, so that nothing else can be said of it.
   var isShared = false
   /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
-  var strayed = Int.max
+  @Narrow var strayed = Int.max
 
   /// Whether nothing but its view and its finger decides what is delivered of it.
   var isSimple: Bool { isPlain && !isShared }

@@ -7,7 +7,7 @@ struct ResponderLink {
   /// The answer.
   let next: ObjectID?
   /// The sequence number of the record.
-  let sequence: Int
+  @Narrow var sequence: Int
   /// What the documents say; `nil` where they leave it open.
   let entry: ResponderChart.Entry?
 }
@@ -15,9 +15,9 @@ struct ResponderLink {
 /// A chain the kit asked for, responder by responder.
 struct AskedChain {
   /// The responders, unnamed ones left out, among the elements of chains.
-  var elements: Range<Int>
+  @NarrowRange var elements: Range<Int>
   /// The sequence numbers of the answers.
-  var records: Range<Int>
+  @NarrowRange var records: Range<Int>
   /// The last answer; a chain that goes on for ever is cut off by the kit before there is none.
   var last: ObjectID?
 }

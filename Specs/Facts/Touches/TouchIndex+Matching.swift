@@ -6,7 +6,7 @@ extension TouchIndex {
     _ trace: Trace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
   ) {
     let scene = timeline.versions[0].scene
-    let isFree = scene.recognizers.isEmpty && !mayBeHeld
+    var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, tolerance)
     noteDeferral(scene, mayBeHeld)
     var version = 0
     var end = 0
@@ -17,10 +17,10 @@ extension TouchIndex {
       while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= start { version += 1 }
       dispatches[dispatch].version = version
       let moments = dispatches[dispatch].moments
-      guard isOrderly, !moments.isEmpty || !isFree && !dispatches[dispatch].calls.isEmpty else { continue }
+      guard isOrderly, !moments.isEmpty || !match.isFree && !dispatches[dispatch].calls.isEmpty else { continue }
       let hasDowns = moments.contains { self.moments[$0].kind == .down }
-      if hasDowns || !isFree {
-        let match = TouchMatching(dispatch, records, version, trace, hits, scene, mayBeHeld: mayBeHeld, tolerance)
+      if hasDowns || !match.isFree {
+        match.move(to: dispatch, records, version)
         if hasDowns { matchDowns(in: dispatch, match, timeline) }
         matchBelated(match)
       }
@@ -207,31 +207,32 @@ extension TouchIndex {
 
 /// What tells which touch a finger became in one dispatch.
 struct TouchMatching {
-  let dispatch: Int
-  private let records: Range<Int>
-  private let version: Int
+  private(set) var dispatch = 0
+  private var records = 0..<0
+  private var version = 0
   private let trace: Trace
   private let hits: [HitTestFacts]
   private let scene: Scene
   private let mayBeHeld: Bool
   private let tolerance: Double
+  /// Whether nothing in the scene has a say about touches but their views.
+  let isFree: Bool
 
-  init(
-    _ dispatch: Int, _ records: Range<Int>, _ version: Int, _ trace: Trace, _ hits: [HitTestFacts], _ scene: Scene,
-    mayBeHeld: Bool, _ tolerance: Double
-  ) {
+  init(_ trace: Trace, _ hits: [HitTestFacts], _ scene: Scene, mayBeHeld: Bool, _ tolerance: Double) {
     self.scene = scene
     self.mayBeHeld = mayBeHeld
-    self.dispatch = dispatch
-    self.records = records
-    self.version = version
+    isFree = scene.recognizers.isEmpty && !mayBeHeld
     self.trace = trace
     self.hits = hits
     self.tolerance = tolerance
   }
 
-  /// Whether nothing in the scene has a say about touches but their views.
-  var isFree: Bool { scene.recognizers.isEmpty && !mayBeHeld }
+  /// Goes on with another dispatch.
+  mutating func move(to dispatch: Int, _ records: Range<Int>, _ version: Int) {
+    self.dispatch = dispatch
+    self.records = records
+    self.version = version
+  }
 
   /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back.
   func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
