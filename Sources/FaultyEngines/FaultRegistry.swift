@@ -9,7 +9,7 @@ package enum FaultRegistry {
   /// The broken engines, in the order of the rules that find them.
   package static let faults: [Fault] =
     hitTestingFaults + responderChainFaults + touchDeliveryFaults + applicationFaults
-    + recognizerFaults + recognitionFaults
+    + recognizerFaults + recognitionFaults + gestureKindFaults
     + gestureTouchFaults
     + controlFaults
     + scrollingFaults

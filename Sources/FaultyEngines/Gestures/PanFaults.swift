@@ -1,0 +1,139 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// A pan does not tell that it has ended.
+struct PansHideTheirEnd: TouchDecisions {
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    guard recognizer.kind != .pan || recognizer.state != .ended else { return }
+    callTargets(of: recognizer, in: system)
+  }
+}
+
+/// A pan begins anew with every movement.
+struct PansBeginAgain: TouchDecisions {
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    standardVerdict(of: pan, in: system).map { $0 == .changed ? .began : $0 }
+  }
+}
+
+/// A pan ends with the first movement after it has begun.
+struct PansEndEarly: TouchDecisions {
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    standardVerdict(of: pan, in: system).map { $0 == .changed ? .ended : $0 }
+  }
+}
+
+/// A pan tells of no movement between its beginning and its end.
+struct PansNeverChange: TouchDecisions {
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: pan, in: system)
+    return verdict == .changed ? nil : verdict
+  }
+}
+
+/// A pan begins when its finger goes down.
+struct PansBeginOnDown: TouchDecisions {
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    pan.isUndecided && !pan.fingers.isEmpty ? .began : standardVerdict(of: pan, in: system)
+  }
+}
+
+/// A pan begins with the slightest movement.
+struct PansNeedNoDistance: TouchDecisions {
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
+    var thresholds = RecognitionThresholds.standard
+    if recognizer?.kind == .pan { thresholds.panDistance = 0 }
+    return thresholds
+  }
+}
+
+/// A pan begins when its last finger lifts, and ends at once.
+struct PansBeginAtTheLift: TouchDecisions {
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    guard pan.isUndecided else { return standardVerdict(of: pan, in: system) }
+    guard pan.fingers.isEmpty else { return nil }
+    return pan.path.length > thresholds(for: pan, in: system).panDistance ? .began : .failed
+  }
+
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    callTargets(of: recognizer, in: system)
+    if recognizer.kind == .pan { endAtOnce(recognizer, in: system) }
+  }
+}
+
+/// A pan takes nothing from the views: they go on hearing of the movements and of the lift.
+struct PansLetViewsGoOn: TouchDecisions {
+  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
+    recognizer.cancelsTouchesInView && recognizer.kind != .pan ? recognizer.touches : []
+  }
+}
+
+/// The view that lost its touch to a pan hears of the lift after all.
+struct PansLetLiftsThrough: TouchDecisions {
+  func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    guard touch.hearing == .everything else { return false }
+    return !(touch.phase == .ended && system.hasPan(of: touch))
+  }
+}
+
+/// The view that lost its touch to a pan goes on hearing of its movements.
+struct PansLetMovesThrough: TouchDecisions {
+  func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    guard touch.hearing == .everything else { return false }
+    return !(touch.phase == .moved && system.hasPan(of: touch))
+  }
+}
+
+/// While a pan is possible, views hear of no movement.
+struct PossiblePansKeepMovements: TouchDecisions {
+  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    guard touch.view != nil, !touch.isIgnored else { return false }
+    return touch.phase != .moved || !touch.recognizers.contains { $0.kind == .pan && $0.isUndecided }
+  }
+}
+
+/// A drag that no recognizer wants is cancelled when its finger lifts, as if one had taken it.
+struct DragsAreAlwaysTaken: TouchDecisions {
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+    let isDrag = touch.distanceFromStart > thresholds(for: nil, in: system).panDistance
+    let phase = standardPhase(of: touch, after: change)
+    return phase == .ended && isDrag && touch.recognizers.isEmpty ? .cancelled : phase
+  }
+}
+
+/// A pan begins by itself when its finger stays for a while.
+struct PansBeginByTimer: TouchDecisions {
+  private static let duration = 500
+
+  func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int? {
+    guard recognizer.isUndecided, !recognizer.isWaiting, let start = recognizer.touches.first?.startTime else {
+      return nil
+    }
+    guard recognizer.kind == .pan else { return recognizer.deadline(thresholds(for: recognizer, in: system)) }
+    return start + PansBeginByTimer.duration
+  }
+
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    guard pan.isUndecided, let finger = pan.fingers.first, system.now >= finger.startTime + PansBeginByTimer.duration
+    else { return standardVerdict(of: pan, in: system) }
+    return .began
+  }
+}
+
+/// A pan that fails at the lift takes its touches from the views all the same.
+struct PansCancelWhenFailing: TouchDecisions {
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: pan, in: system)
+    if verdict == .failed { system.cancel(pan.touches.filter { $0.hearing == .began }) }
+    return verdict
+  }
+}
+
+extension TouchSystem {
+  /// Whether a pan has recognized with a touch.
+  fileprivate func hasPan(of touch: Touch) -> Bool {
+    gestures?.recognizers.contains { pan in
+      pan.kind == .pan && (pan.isActive || pan.state == .ended) && pan.touches.contains { $0 === touch }
+    } ?? false
+  }
+}

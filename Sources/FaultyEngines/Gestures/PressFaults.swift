@@ -1,0 +1,132 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// A long press is over as soon as it is recognized.
+struct PressesAreDiscrete: TouchDecisions {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    standardVerdict(of: press, in: system).map { $0 == .began ? .ended : $0 }
+  }
+}
+
+/// The action of a long press is called at the end alone.
+struct PressesTellTheEndOnly: TouchDecisions {
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    guard recognizer.kind != .longPress || !recognizer.isActive else { return }
+    callTargets(of: recognizer, in: system)
+  }
+}
+
+/// A long press begins as soon as its fingers are down.
+struct PressesBeginOnDown: TouchDecisions {
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
+    var thresholds = RecognitionThresholds.standard
+    if recognizer?.kind == .longPress { thresholds.pressDuration = 0 }
+    return thresholds
+  }
+}
+
+/// A long press begins when its finger lifts after a hold, and ends at once.
+struct PressesBeginAtTheLift: TouchDecisions {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let limits = thresholds(for: press, in: system)
+    guard press.isUndecided, press.movement <= limits.pressMovement, let start = press.start else {
+      return standardVerdict(of: press, in: system)
+    }
+    guard press.hasLift else { return nil }
+    return system.now >= start + limits.pressDuration ? .began : .failed
+  }
+
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    callTargets(of: recognizer, in: system)
+    if recognizer.kind == .longPress { endAtOnce(recognizer, in: system) }
+  }
+}
+
+/// A long press ends by itself a while after it has begun.
+struct PressesEndByTimer: TouchDecisions {
+  private static let duration = 700
+
+  func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int? {
+    if let press = recognizer as? LongPressRecognizer, press.isActive {
+      return press.start.map { $0 + PressesEndByTimer.duration }
+    }
+    guard recognizer.isUndecided, !recognizer.isWaiting, !recognizer.touches.isEmpty else { return nil }
+    return recognizer.deadline(thresholds(for: recognizer, in: system))
+  }
+
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    if press.isActive, let start = press.start, system.now >= start + PressesEndByTimer.duration { return .ended }
+    return standardVerdict(of: press, in: system)
+  }
+}
+
+/// A long press ends with its first movement.
+struct PressesEndWithMovements: TouchDecisions {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    standardVerdict(of: press, in: system).map { $0 == .changed ? .ended : $0 }
+  }
+}
+
+/// A long press tells of no movement.
+struct PressesNeverChange: TouchDecisions {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: press, in: system)
+    return verdict == .changed ? nil : verdict
+  }
+}
+
+/// A long press tells of its first movement alone.
+struct PressesChangeOnce: TouchDecisions {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: press, in: system)
+    return verdict == .changed && press.state == .changed ? nil : verdict
+  }
+}
+
+/// The action of a long press is called with changed once more after it has ended.
+struct PressesChangeAfterTheLift: TouchDecisions {
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    callTargets(of: recognizer, in: system)
+    guard recognizer.kind == .longPress, recognizer.state == .ended else { return }
+    recognizer.state = .changed
+    callTargets(of: recognizer, in: system)
+    recognizer.state = .ended
+  }
+}
+
+/// A long press that has not begun does so when its finger lifts, however early.
+struct PressesTakeAnyLift: TouchDecisions {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let isOne = press.touches.count == press.numberOfTouchesRequired && press.fingers.isEmpty
+    return press.isUndecided && isOne ? .began : standardVerdict(of: press, in: system)
+  }
+
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    callTargets(of: recognizer, in: system)
+    if recognizer.kind == .longPress, recognizer.fingers.isEmpty { endAtOnce(recognizer, in: system) }
+  }
+}
+
+/// A long press that fails at the lift takes its touches from the views all the same.
+struct PressesCancelWhenFailing: TouchDecisions {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: press, in: system)
+    if verdict == .failed { system.cancel(press.touches.filter { $0.hearing == .began }) }
+    return verdict
+  }
+}
+
+extension TouchDecisions {
+  /// Calls the targets of a recognizer as the reference does.
+  func callTargets(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    guard sendsActions(in: recognizer.state) else { return }
+    for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
+  }
+
+  /// Ends a gesture that has just begun.
+  func endAtOnce(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    guard recognizer.state == .began else { return }
+    system.enter(.ended, recognizer)
+    callTargets(of: recognizer, in: system)
+  }
+}

@@ -1,0 +1,54 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// Setting the rotation has no effect.
+struct RotationCannotBeSet: TouchDecisions {
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    if recognizer.kind != .rotation { recognizer.makeReadingNeutral() }
+  }
+}
+
+/// The rotation is the turn of the last movement.
+struct RotationIsStep: TouchDecisions {
+  func rotation(of rotation: RotationRecognizer) -> Double {
+    guard rotation.angle != rotation.neutralAngle, rotation.touches.count > 1 else { return 0 }
+    let (one, other) = (rotation.touches[0], rotation.touches[1])
+    let before = AngleMath.angle(of: other.previousLocation - one.previousLocation)
+    let step = AngleMath.angle(of: other.location - one.location) - before
+    return step > .pi ? step - 2 * .pi : step < -.pi ? step + 2 * .pi : step
+  }
+}
+
+/// The rotation is read in degrees.
+struct RotationIsInDegrees: TouchDecisions {
+  func rotation(of rotation: RotationRecognizer) -> Double {
+    (rotation.angle - rotation.neutralAngle) * 180 / .pi
+  }
+}
+
+/// The rotation counts the other way round.
+struct RotationIsReversed: TouchDecisions {
+  func rotation(of rotation: RotationRecognizer) -> Double { rotation.neutralAngle - rotation.angle }
+}
+
+/// The rotation jumps by a full turn where the angle of the line between the fingers does.
+struct RotationJumps: TouchDecisions {
+  func rotation(of rotation: RotationRecognizer) -> Double {
+    guard rotation.touches.count > 1, let line = rotation.line else { return 0 }
+    let first = rotation.touches[1].startLocation - rotation.touches[0].startLocation
+    return AngleMath.angle(of: line) - AngleMath.angle(of: first) - rotation.neutralAngle
+  }
+}
+
+/// One finger makes a rotation by going around the middle of the view.
+struct RotatesAboutTheMiddle: TouchDecisions {
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    guard rotation.isUndecided, rotation.touches.count == 1, let finger = rotation.fingers.first else {
+      return standardVerdict(of: rotation, in: system)
+    }
+    let angles = [finger.startLocation, finger.location].map {
+      AngleMath.angle(of: rotation.view.fromScreen($0) - rotation.view.bounds.middle)
+    }
+    return abs(angles[1] - angles[0]) > thresholds(for: rotation, in: system).rotationAngle ? .began : nil
+  }
+}

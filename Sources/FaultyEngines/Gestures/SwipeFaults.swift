@@ -1,0 +1,111 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// A swipe without settings goes to the left.
+struct SwipesGoLeft: TouchDecisions {
+  func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
+    var defaults = RecognizerDefaults()
+    if kind == .swipe { defaults.direction = .left }
+    return defaults
+  }
+}
+
+/// A swipe to the right may go anywhere.
+struct RightSwipesGoAnywhere: TouchDecisions {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+    swipe.direction == .right ? (swipe.offset.length, 0) : swipe.progress
+  }
+}
+
+/// A swipe may go back as well as forward on its axis.
+struct SwipesKnowAxesOnly: TouchDecisions {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+    let (along, aside) = swipe.progress
+    return (abs(along), aside)
+  }
+}
+
+/// Up is towards larger y for the recognizer.
+struct SwipesTakeUpForDown: TouchDecisions {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+    let (along, aside) = swipe.progress
+    return swipe.direction == .up || swipe.direction == .down ? (-along, aside) : (along, aside)
+  }
+}
+
+/// A swipe recognizer recognizes swipes in any direction.
+struct SwipesGoAnywhere: TouchDecisions {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+    (swipe.offset.length, 0)
+  }
+}
+
+/// Actions read up for down and down for up.
+struct SwipesReadUpForDown: TouchDecisions {
+  func actionCall(
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+  ) -> ActionCall {
+    var call = standardActionCall(of: recognizer, to: target, in: system)
+    if call.direction == .up {
+      call.direction = .down
+    } else if call.direction == .down {
+      call.direction = .up
+    }
+    return call
+  }
+}
+
+/// A swipe begins, and tells of every further movement until the finger lifts.
+struct SwipesAreContinuous: TouchDecisions {
+  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    if swipe.isActive { return swipe.hasLift ? .ended : swipe.latest.moved.isEmpty ? nil : .changed }
+    return standardVerdict(of: swipe, in: system).map { $0 == .ended ? .began : $0 }
+  }
+}
+
+/// Every target of a swipe is called twice.
+struct SwipesCallTwice: TouchDecisions {
+  func targets(of recognizer: GestureRecognizer) -> [ObjectID] {
+    recognizer.kind == .swipe ? recognizer.targets + recognizer.targets : recognizer.targets
+  }
+}
+
+/// Every swipe reads right.
+struct SwipesReadRight: TouchDecisions {
+  func actionCall(
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+  ) -> ActionCall {
+    var call = standardActionCall(of: recognizer, to: target, in: system)
+    if call.direction != nil { call.direction = .right }
+    return call
+  }
+}
+
+/// A swipe goes anywhere, and its direction becomes the one that the finger took.
+struct SwipesDetectDirections: TouchDecisions {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+    (swipe.offset.length, 0)
+  }
+
+  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: swipe, in: system)
+    if verdict == .ended {
+      let way = swipe.offset
+      let isAcross = abs(way.x) >= abs(way.y)
+      swipe.direction = isAcross ? (way.x >= 0 ? .right : .left) : way.y >= 0 ? .down : .up
+    }
+    return verdict
+  }
+}
+
+extension SwipeRecognizer {
+  /// How far it has come along its direction and beside it, as the reference has it.
+  fileprivate var progress: (along: Double, aside: Double) {
+    switch direction {
+    case .right: (offset.x, abs(offset.y))
+    case .left: (-offset.x, abs(offset.y))
+    case .down: (offset.y, abs(offset.x))
+    case .up: (-offset.y, abs(offset.x))
+    }
+  }
+}
