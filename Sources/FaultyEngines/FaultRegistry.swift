@@ -9,12 +9,11 @@ package enum FaultRegistry {
   /// The broken engines, in the order of the rules that find them.
   package static let faults: [Fault] =
     hitTestingFaults + responderChainFaults + touchDeliveryFaults + applicationFaults
-    + recognizerFaults + recognitionFaults
+    + recognizerFaults + recognitionFaults + gestureKindFaults
     + gestureTouchFaults
     + controlFaults
     + scrollingFaults
     + observedFaults
-    + gestureKindFaults
 
   /// The honest engines.
   package static let liberties: [Liberty] =

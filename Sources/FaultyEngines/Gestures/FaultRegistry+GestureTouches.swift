@@ -95,10 +95,6 @@ extension FaultRegistry {
       fingers: 1,
       steps: 3),
     fault(
-      "GR-38-one-direction", "the winner's delegate decides alone", AsksOneDelegate.self, views: 0, points: 2,
-      fingers: 1, steps: 3
-    ),
-    fault(
       "GR-39-cancels-anyway", "the view is cancelled despite the veto", CancelsDespiteVeto.self, views: 0, fingers: 1,
       steps: 2),
     fault("GR-39-veto-ignored", "a veto is ignored", IgnoresVetoes.self, views: 0, fingers: 1, steps: 2),

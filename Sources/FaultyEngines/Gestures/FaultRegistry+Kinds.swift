@@ -225,7 +225,7 @@ extension FaultRegistry {
       points: 2, fingers: 1, steps: 3),
     fault(
       "GR-PIN-04-in-the-view", "distances are measured in the zoomed view", ScaleIsMeasuredInView.self, views: 1,
-      points: 6, fingers: 2, steps: 4),
+      points: 8, fingers: 2, steps: 5),
   ]
 
   private static let rotationFaults = [
