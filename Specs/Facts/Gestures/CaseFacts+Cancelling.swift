@@ -28,7 +28,7 @@ extension CaseFacts {
     let position = trackedTouches[touch].history
     guard touches.indices.contains(position) else { return nil }
     let history = touches[position]
-    return history.isObserved && !history.isShared && history.strayed == .max ? history : nil
+    return history.isObserved && !history.isShared && history.staysWithItsView ? history : nil
   }
 
   /// The first delivery of a touch to its own view by a method.

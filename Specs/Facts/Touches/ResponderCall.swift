@@ -95,6 +95,9 @@ struct TouchHistory {
   /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
   @Narrow var strayed = Int.max
 
+  /// Whether it never says to belong to another view, in whatever dispatch of however long a script.
+  var staysWithItsView: Bool { strayed > ModelLimits.steps }
+
   /// Whether nothing but its view and its finger decides what is delivered of it.
   var isSimple: Bool { isPlain && !isShared }
 
