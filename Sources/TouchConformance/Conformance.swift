@@ -29,6 +29,8 @@ public enum Conformance {
   /// ```swift
   /// try Conformance.expectHolds("HT-11", in: conformanceCase, on: MyEngine.self)
   /// ```
+  ///
+  /// Rules that follow the engine's own chain need a question for it in the script, such as `.chain(from: .view(0))`.
   /// - Parameters:
   ///   - rule: The id of the rule.
   ///   - testCase: The case.
