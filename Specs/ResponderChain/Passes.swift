@@ -111,7 +111,7 @@ extension Rule {
   }
 
   private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
+    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwardedInChains) }
     for delivery in facts.deliveries {
       let chain = facts.chain(of: facts.touch(delivery))
       guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }

@@ -27,9 +27,10 @@ struct ForwardingSummary {
   var scrollViews = 0
   /// The calls of controllers.
   var controllers = 0
-  /// The deliveries of touches whose chain is known, and those of them that tell of no beginning.
+  /// The deliveries of touches whose chain is known, those of them that tell of no beginning, and those that go on.
   var inChains = 0
   var laterInChains = 0
+  var forwardedInChains = 0
 
   /// Whether every call went its way from the touch's view to the end, and all of it is known.
   var isPlain: Bool { isAsExpected && !hasOpen && startsAtViews }
@@ -87,5 +88,6 @@ extension ForwardingSummary {
     guard hasChain else { return }
     inChains += 1
     if method != .began { laterInChains += 1 }
+    if case .forwarded = delivery.continuation { forwardedInChains += 1 }
   }
 }
