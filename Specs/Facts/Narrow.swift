@@ -1,4 +1,4 @@
-/// A number in four bytes, for rows of which a run has many: judging waits for memory more than for anything else.
+/// A number in four bytes, for rows of which a run has many.
 ///
 /// What does not fit is brought to the nearer end; positions and times of a case are far smaller.
 @propertyWrapper

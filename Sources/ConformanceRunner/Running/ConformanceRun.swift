@@ -13,7 +13,6 @@ public final class ConformanceRun {
   var executor: any CaseExecutor
   let facts: CaseFacts
   let twinFacts: CaseFacts
-  private let block: CaseBlock
   var judge: RuleJudge
   var failures: [RuleID: RuleFailure] = [:]
   var fixed: [RuleID: FixedOutcome] = [:]
@@ -47,7 +46,6 @@ public final class ConformanceRun {
     let first = generator.testCase(seed: plan.seed, index: 0)
     facts = CaseFacts(engine: engine, readings: readings, startingWith: first)
     twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: first)
-    block = CaseBlock(engine, readings, startingWith: first)
   }
 
   /// Runs everything and gives the result.
@@ -74,25 +72,24 @@ public final class ConformanceRun {
         onEvent(.progress(finished: finishedCases, of: plan.cases, broken: queue.count))
         guard finishedCases == 0 || shouldGoOn(finishedCases) else { break }
       }
-      let next = min(plan.cases, finishedCases / ConformanceRun.block * ConformanceRun.block + ConformanceRun.block)
-      if let failure = runCases(finishedCases..<min(next, finishedCases + CaseBlock.size)) { return failure }
+      if let failure = runCase(UInt64(finishedCases)) { return failure }
+      finishedCases += 1
     }
     onEvent(.progress(finished: finishedCases, of: plan.cases, broken: queue.count))
     return nil
   }
 
-  /// Runs the cases with some indices; gives the failure that ends the run, if any.
-  private func runCases(_ indices: Range<Int>) -> CaseFailure? {
-    block.draw(UInt64(indices.lowerBound)..<UInt64(indices.upperBound), plan.seed, generator)
-    block.execute(on: &executor)
-    let ended = block.judge { position, facts in
-      let index = UInt64(indices.lowerBound + position)
-      let origin = Counterexample.Origin.drawn(index: index)
-      note(judge.judge(facts), origin)
-      note(judge.compare(facts, bias: generator.bias(forIndex: index), runTwin: runTwin), origin)
+  /// Runs the case with an index; gives the failure that ends the run, if any.
+  private func runCase(_ index: UInt64) -> CaseFailure? {
+    let testCase = generator.testCase(seed: plan.seed, index: index)
+    if case .failed(let failure) = execute(testCase) {
+      if case .unsupported = failure { return nil }
+      return failure
     }
-    finishedCases = ended.map { indices.lowerBound + $0.position } ?? indices.upperBound
-    return ended?.failure
+    let origin = Counterexample.Origin.drawn(index: index)
+    note(judge.judge(facts), origin)
+    note(judge.compare(facts, bias: generator.bias(forIndex: index), runTwin: runTwin), origin)
+    return nil
   }
 
   /// Puts rules that are broken for the first time in the queue.

@@ -9,7 +9,6 @@ package struct RunStages {
   private var facts: CaseFacts
   private var twinFacts: CaseFacts
   private var executor: any CaseExecutor
-  private let block: CaseBlock
   private var judge: RuleJudge
   private var trace = Trace()
 
@@ -23,7 +22,6 @@ package struct RunStages {
     let first = generator.testCase(seed: seed, index: 0)
     facts = CaseFacts(engine: engine, readings: engine.readings, startingWith: first)
     twinFacts = CaseFacts(engine: engine, readings: engine.readings, startingWith: first)
-    block = CaseBlock(engine, engine.readings, startingWith: first)
   }
 
   /// Draws a case.
@@ -41,22 +39,17 @@ package struct RunStages {
   /// Judges what the engine did; the second runs of comparisons belong to judging.
   package mutating func judge(_ testCase: ConformanceCase, _ trace: Trace, _ index: UInt64) {
     facts.load(testCase, trace)
-    judgeFacts(facts, index)
+    judgeFacts(index)
   }
 
-  /// Draws the cases with some indices, runs the engine on them and judges them, as a run does.
-  package mutating func run(_ indices: Range<UInt64>) {
-    var first = indices.lowerBound
-    while first < indices.upperBound {
-      let end = min(indices.upperBound, first + UInt64(CaseBlock.size))
-      block.draw(first..<end, seed, generator)
-      block.execute(on: &executor)
-      _ = block.judge { position, facts in judgeFacts(facts, first + UInt64(position)) }
-      first = end
-    }
+  /// Draws a case, runs the engine on it and judges it, as a run does.
+  package mutating func run(_ index: UInt64) {
+    let testCase = draw(index)
+    _ = facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    judgeFacts(index)
   }
 
-  private mutating func judgeFacts(_ facts: CaseFacts, _ index: UInt64) {
+  private mutating func judgeFacts(_ index: UInt64) {
     _ = judge.judge(facts)
     _ = judge.compare(facts, bias: generator.bias(forIndex: index)) { testCase in
       let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
