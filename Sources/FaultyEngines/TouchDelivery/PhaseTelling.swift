@@ -1,18 +1,6 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-extension TouchMethod {
-  /// The phase that the method is named for.
-  var phase: TouchPhase {
-    switch self {
-    case .began: .began
-    case .moved: .moved
-    case .ended: .ended
-    case .cancelled: .cancelled
-    }
-  }
-}
-
 extension TouchDecisions {
   /// Delivers a message while its touches are in the phase that the method is named for, for engines that tell of more
   /// than happened or later.

@@ -6,6 +6,18 @@ public enum TouchMethod: String, CaseIterable, Codable, Hashable, Sendable {
   case cancelled
 }
 
+extension TouchMethod {
+  /// The phase that the method is named for.
+  public var phase: TouchPhase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
+
 /// What a responder does with a call of one touches method.
 public enum TouchPolicy: String, CaseIterable, Codable, Hashable, Sendable {
   /// No override: the default implementation runs, which forwards, except in controls and scroll views.

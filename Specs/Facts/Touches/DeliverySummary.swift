@@ -229,15 +229,3 @@ extension Trace {
     return false
   }
 }
-
-extension TouchMethod {
-  /// The phase that the method is named for.
-  var phase: TouchPhase {
-    switch self {
-    case .began: .began
-    case .moved: .moved
-    case .ended: .ended
-    case .cancelled: .cancelled
-    }
-  }
-}
