@@ -160,7 +160,7 @@ extension Rule {
       guard facts.recognizers[own.recognizer].cancelsTouchesInView,
         let sent = facts.sent(
           .touchUpInside, by: own.view,
-          in: recognition.sequence..<max(recognition.sequence, facts.nextTouchSequence(after: own.finger))
+          from: recognition.sequence, until: facts.nextTouchSequence(after: own.finger)
         ).first
       else { continue }
       report.find(

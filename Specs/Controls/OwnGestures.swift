@@ -99,7 +99,7 @@ extension Rule {
     report.exercise()
     let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
     let end = facts.nextTouchSequence(after: own.finger)
-    guard let sent = facts.sent(.touchUpInside, by: own.view, in: start..<end).first else { return }
+    guard let sent = facts.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
     report.find(
       Finding(
         "control-fires-too",
@@ -143,7 +143,7 @@ extension Rule {
       report.exercise()
       let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
       let end = facts.nextTouchSequence(after: own.finger)
-      guard facts.sent(.touchUpInside, by: own.view, in: start..<end).first == nil else { continue }
+      guard facts.sent(.touchUpInside, by: own.view, from: start, until: end).first == nil else { continue }
       report.find(
         Finding(
           "control-silent",

@@ -82,10 +82,14 @@ extension CaseFacts {
     return !keeps && testCase.scene.effects.isEmpty
   }
 
-  /// How many events of a kind a control sends in a stretch of the trace, with the first of them.
-  func sent(_ event: ControlEvent, by control: ObjectID, in records: Range<Int>) -> (count: Int, first: SentEvent?) {
+  /// How many events of a kind a control sends from one record of the trace until before another, with the first of
+  /// them.
+  func sent(
+    _ event: ControlEvent, by control: ObjectID, from start: Int, until end: Int
+  ) -> (count: Int, first: SentEvent?) {
     var (count, first) = (0, SentEvent?.none)
-    for sent in controlEvents where sent.control == control && sent.event == event && records.contains(sent.sequence) {
+    for sent in controlEvents
+    where sent.control == control && sent.event == event && sent.sequence >= start && sent.sequence < end {
       if first == nil { first = sent }
       count += 1
     }

@@ -67,7 +67,7 @@ extension Rule {
       else { return }
       report.exercise()
       let name = facts.name(stay.view)
-      let sent = facts.sent(.touchUpInside, by: stay.view, in: stay.began.sequence..<stay.until)
+      let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
       let records = [stay.began.sequence, ended.sequence]
       guard let first = sent.first else {
         report.find(
@@ -92,7 +92,7 @@ extension Rule {
       guard stay.isCancelled, stay.isAlone, let cancelled = stay.ending, facts.listens(stay.view, .touchUpInside)
       else { return }
       report.exercise()
-      guard let sent = facts.sent(.touchUpInside, by: stay.view, in: cancelled.sequence..<stay.until).first else {
+      guard let sent = facts.sent(.touchUpInside, by: stay.view, from: cancelled.sequence, until: stay.until).first else {
         return
       }
       report.find(

@@ -177,7 +177,7 @@ extension Rule {
       let isNear = distance > 1 && distance <= 10
       guard isNear || distance >= 150 else { return }
       report.exercise()
-      let sent = facts.sent(.touchUpInside, by: stay.view, in: stay.began.sequence..<stay.until).first
+      let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until).first
       guard (sent != nil) != isNear else { return }
       report.find(
         Finding(
@@ -243,7 +243,7 @@ extension Rule {
       report.exercise()
       let start = facts.dispatches[facts.fingers[tap.finger].down].records.lowerBound
       let end = facts.nextTouchSequence(after: tap.finger)
-      guard facts.sent(.touchUpInside, by: tap.view, in: start..<end).first == nil else { continue }
+      guard facts.sent(.touchUpInside, by: tap.view, from: start, until: end).first == nil else { continue }
       report.find(
         Finding(
           "button-silent",
