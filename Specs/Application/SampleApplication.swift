@@ -18,9 +18,9 @@ extension Rule {
     checks: [.invariant(checkHits), .examples([.sampleApplicationOfDocument003])])
 
   private static func checkHits(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let scene = facts.testCase.scene
-    guard scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
+    guard facts.testCase.scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
     for hit in facts.hits where hit.touch == nil {
+      let scene = facts.scene(of: hit)
       guard let root = scene.emptyRootView(under: hit, facts) else { continue }
       report.exercise()
       guard hit.result == scene.views[root.window].id else { continue }
@@ -31,15 +31,15 @@ extension Rule {
 }
 
 extension Scene {
-  /// The position of a root view made without a size whose window a question is about, with that of the window; only where
-  /// nothing but the size could keep it from being hit.
+  /// The position of a root view made without a size whose window a question is about, with that of the window, in the scene
+  /// of the question; only where nothing but the size could keep it from being hit.
   fileprivate func emptyRootView(under hit: HitTestFacts, _ facts: CaseFacts) -> (view: Int, window: Int)? {
     for controller in controllers {
       guard let number = controller.rootOfWindow, let window = position(ofView: number),
         let view = position(ofView: controller.rootView), views[view].parent == window,
-        views[view].bounds.width == 0, views[view].bounds.height == 0, views[view].transform.isIdentity,
+        facts.testCase.scene.isMadeEmpty(controller.rootView), views[view].transform.isIdentity,
         views[view].shape == .bounds, facts.place(view, in: hit).exclusion.isEmpty,
-        facts.place(window, in: hit).reach == .yes, facts.scene(of: hit).isExpectedIn(window, hit),
+        facts.place(window, in: hit).reach == .yes, isExpectedIn(window, hit),
         !facts.mayHaveMoved(views[view].number)
       else { continue }
       // A margin keeps clear of the edges of whatever the view has become.
@@ -49,6 +49,11 @@ extension Scene {
       return (view, window)
     }
     return nil
+  }
+
+  /// Whether a view has no size in this scene, the one that is handed over.
+  private func isMadeEmpty(_ view: Int) -> Bool {
+    position(ofView: view).map { views[$0].bounds.width == 0 && views[$0].bounds.height == 0 } ?? false
   }
 
   /// Whether what is expected of a hit test lies in the tree of a window.

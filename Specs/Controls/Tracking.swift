@@ -92,7 +92,8 @@ extension Rule {
       guard stay.isCancelled, stay.isAlone, let cancelled = stay.ending, facts.listens(stay.view, .touchUpInside)
       else { return }
       report.exercise()
-      guard let sent = facts.sent(.touchUpInside, by: stay.view, from: cancelled.sequence, until: stay.until).first else {
+      guard let sent = facts.sent(.touchUpInside, by: stay.view, from: cancelled.sequence, until: stay.until).first
+      else {
         return
       }
       report.find(

@@ -99,6 +99,7 @@ extension Rule {
   private static func checkUnheard(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard !facts.recognizers.isEmpty else { return }
     for (index, finger) in facts.fingers.enumerated() {
+      guard facts.isUnmistakable(finger) else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         report.exercise()
         guard facts.beginning(of: index, at: recognizer) == nil else { continue }

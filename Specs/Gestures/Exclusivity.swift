@@ -123,7 +123,8 @@ extension Rule {
         guard facts.isPatient(other),
           let touch = facts.touches(of: recognition).first(where: {
             facts.isJudging(other, $0, at: recognition) && facts.isDownAfter(turn: recognition.turn, $0)
-          }), !facts.isCutOffByAnother(other, recognition)
+          }), !facts.isProtected(facts.trackedTouches[touch], from: other),
+          !facts.isCutOffByAnother(other, recognition)
         else { continue }
         report.exercise()
         guard let cut = facts.cut(other, touch, in: recognition.turn) else { continue }

@@ -165,7 +165,7 @@ extension CaseFacts {
       return false
     }
     // What recognizers hold back after the finger has left may be in the event or not.
-    if touch.finger >= 0, isGone(fingers[touch.finger], before: calls[position]) { return false }
+    if touch.finger >= 0 ? isGone(fingers[touch.finger], before: calls[position]) : !touch.isPlain { return false }
     // What a recognizer took away may have left the event at once.
     return !touch.hasEnding || touch.ending > dispatch || touch.ending == dispatch && touch.isPlain
   }

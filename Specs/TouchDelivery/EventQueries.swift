@@ -73,7 +73,9 @@ extension CaseFacts {
       return nil
     }
     if touch.hasEnding, touch.ending <= query.dispatch { return nil }
-    return touch.finger >= 0 && fingers[touch.finger].end <= query.dispatch ? nil : touch
+    // Whose finger cannot be told may wait for a recognizer with its end.
+    if touch.finger < 0 { return touch.isPlain ? touch : nil }
+    return fingers[touch.finger].end <= query.dispatch ? nil : touch
   }
 
   /// The view or window a touch belongs to, by the event's own word, else as it was delivered first.

@@ -184,7 +184,7 @@ extension Rule {
       guard !path.isEmpty, path.allSatisfy({ facts.recognizers[$0].shouldBegin == false }) else { continue }
       report.exercise()
       let cancelled = facts.deliveries(of: facts.touches[finger.touch]).map { facts.call($0) }
-        .first { $0.method == .cancelled }
+        .first { $0.method == .cancelled && !facts.isInterruption($0.dispatch) }
       guard let cancelled else { continue }
       report.find(
         Finding(

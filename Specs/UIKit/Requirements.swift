@@ -100,6 +100,8 @@ extension Rule {
         $0.recognizer == other && $0.to == .failed && $0.sequence >= down.lowerBound && $0.sequence < end
       }
       if let failure {
+        // What an interruption ends is no verdict.
+        if facts.isInterruption(failure.dispatch) { continue }
         report.exercise()
         guard facts.recognizes(single, during: finger) == nil else { continue }
         report.find(

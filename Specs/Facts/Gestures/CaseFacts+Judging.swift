@@ -11,6 +11,14 @@ extension CaseFacts {
     }
   }
 
+  /// Whether a finger's place tells it from the others that go down in the same report.
+  func isUnmistakable(_ finger: Finger) -> Bool {
+    !moments[dispatches[finger.down].moments].contains { moment in
+      moment.kind == .down && fingers[moment.finger].number != finger.number
+        && moment.location.isClose(to: finger.location, within: engine.tolerance)
+    }
+  }
+
   /// Whether a recognizer has to hear of a finger that goes down: it is on the finger's path, nobody refuses the touch, and
   /// nothing of what came before can keep it busy.
   func mustHear(_ recognizer: Int, of finger: Finger) -> Bool {
@@ -20,9 +28,16 @@ extension CaseFacts {
 
   /// Whether the finger is on a system control below the recognizer's view, which some gestures of its superviews leave alone.
   func isProtected(_ finger: Finger, from recognizer: Int) -> Bool {
-    guard readings[.systemControlBeatsAncestorTap] != .false, let view = finger.owner.view,
-      view != recognizers[recognizer].view
-    else { return false }
+    isProtected(finger.owner.view, from: recognizer)
+  }
+
+  /// Whether a touch is on a system control below the recognizer's view.
+  func isProtected(_ touch: TrackedTouch, from recognizer: Int) -> Bool { isProtected(touch.view, from: recognizer) }
+
+  private func isProtected(_ view: ObjectID?, from recognizer: Int) -> Bool {
+    guard readings[.systemControlBeatsAncestorTap] != .false, let view, view != recognizers[recognizer].view else {
+      return false
+    }
     return testCase.scene.kind(of: view)?.isSystemControl == true
   }
 

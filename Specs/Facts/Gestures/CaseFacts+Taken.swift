@@ -100,10 +100,12 @@ extension CaseFacts {
       return Completion(kind: "ended-anyway", words: "\(name(view)) receives touchesEnded", sequence: call.sequence)
     }
     let last = taken.history.finger < 0 ? recognition.dispatch : fingers[taken.history.finger].end
+    // A touch that begins or ends on the view since may be the one that is completed.
     let isMeant = { (sequence: Int, dispatch: Int) in
       sequence > recognition.sequence && dispatch <= max(last, recognition.dispatch)
         && !self.calls.contains {
-          $0.receiver == view && $0.method == .began && $0.sequence > recognition.sequence && $0.sequence < sequence
+          $0.receiver == view && ($0.method == .began || $0.method == .ended) && $0.sequence > recognition.sequence
+            && $0.sequence < sequence
         }
     }
     if let row = selections.first(where: { $0.table == view && isMeant($0.sequence, $0.dispatch) }) {

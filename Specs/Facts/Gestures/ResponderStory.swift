@@ -5,6 +5,8 @@ struct ResponderStory {
   private var lines: [Line] = []
   /// The records of the calls.
   private(set) var records: [Int] = []
+  /// Whether an interruption cancelled the touch, which a held ending makes possible after the lift.
+  private(set) var isInterrupted = false
 
   private struct Line {
     let receiver: ObjectID
@@ -22,6 +24,7 @@ struct ResponderStory {
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
           words: "\(facts.name(call.receiver)) \(call.words)"))
       records.append(call.sequence)
+      isInterrupted = isInterrupted || call.method == .cancelled && facts.isInterruption(call.dispatch)
     }
   }
 
@@ -45,7 +48,7 @@ extension CaseFacts {
     guard twin.isOrderly, fingers.count == twin.fingers.count else { return nil }
     for (finger, same) in zip(fingers, twin.fingers) where finger.ending == .lift && finger.isObserved {
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
-      if story.isSame(as: other) { continue }
+      if story.isInterrupted || story.isSame(as: other) { continue }
       return Finding(
         kind, expected: "\(name(finger)) to give \(other.words), as \(words)", observed: "it gives \(story.words)",
         records: Array(story.records.prefix(12)), expectedObject: finger.owner.view)
