@@ -66,7 +66,7 @@ extension CaseFacts {
     for (count, point) in points.enumerated().dropFirst() {
       guard let end = view(trial.view, after: point)?.transform.determinant else { return }
       let after = line(of: trial, after: point.dispatch).length
-      guard min(before, after) >= TwoFingers.shortest else { return }
+      guard isClearlyWide(trial, until: point.dispatch) else { return }
       report.exercise()
       let grown = abs(end / start).squareRoot()
       let slack = 1e-4 + 4 * engine.tolerance * Double(count + 1) / min(before, after)

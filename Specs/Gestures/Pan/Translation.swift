@@ -72,11 +72,13 @@ extension Rule {
         continue
       }
       let points = facts.handledReadings(of: number, .translate)
-      guard let first = points.first, let start = facts.middle(of: trial.view, after: first) else { continue }
+      guard let first = points.first, let start = facts.middle(of: trial.view, after: first),
+        let base = facts.mapAbove(trial.view, facts.version(at: first.sign.sequence))
+      else { continue }
       let place = facts.location(of: finger, after: first.dispatch)
       for (count, point) in points.enumerated().dropFirst() {
         guard let middle = facts.middle(of: trial.view, after: point),
-          let map = facts.mapAbove(trial.view, facts.version(at: point.sign.sequence))
+          let map = facts.mapAbove(trial.view, facts.version(at: point.sign.sequence)), map.isClose(to: base)
         else { break }
         report.exercise()
         let way = map.apply(facts.location(of: finger, after: point.dispatch) - place)

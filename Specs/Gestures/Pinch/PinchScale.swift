@@ -126,7 +126,7 @@ extension CaseFacts {
   ) -> Bool {
     let before = line(of: trials[number], after: base.dispatch).length
     let after = line(of: trials[number], after: point.dispatch).length
-    guard min(before, after) >= TwoFingers.shortest else { return true }
+    guard isClearlyWide(trials[number], until: point.dispatch) else { return true }
     report.exercise()
     let expected = reading * after / before
     let slack = 1e-4 + 4 * engine.tolerance / min(before, after)

@@ -34,6 +34,13 @@ extension CaseFacts {
     return shortest
   }
 
+  /// Whether the two fingers of a trial have been clearly apart since both came down, so that every distance has a ratio to
+  /// the first.
+  func isClearlyWide(_ trial: Trial, until dispatch: Int) -> Bool {
+    guard let both = dispatchesOfBoth(trial) else { return false }
+    return shortestLine(of: trial, from: both.lowerBound, to: dispatch) >= TwoFingers.shortest
+  }
+
   /// The dispatches in which both fingers of a trial are down and stay so to the end; `nil` when it has not two, or they
   /// are not down together.
   func dispatchesOfBoth(_ trial: Trial) -> Range<Int>? {

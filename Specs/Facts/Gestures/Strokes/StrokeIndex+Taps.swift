@@ -10,7 +10,10 @@ extension StrokeIndex {
       let own = successiveStays(trial, run)
       let before = trial.previous >= 0 ? trials[trial.previous] : nil
       trial.tapsAtMost = own
-      if let before, trial.follows != .no, !before.isRecognized { trial.tapsAtMost += before.tapsAtMost }
+      if let before, trial.follows != .no {
+        trial.tapsAtMost +=
+          before.isRecognized ? successiveStays(before, run, isAfterRecognition: true) : before.tapsAtMost
+      }
       trials[number] = trial
     }
   }
@@ -60,10 +63,10 @@ extension StrokeIndex {
     }
   }
 
-  /// How many stays of its fingers can come one after the other.
-  private func successiveStays(_ trial: Trial, _ run: StrokeSource) -> Int {
+  /// How many stays of its fingers can come one after the other, in all or since it recognized.
+  private func successiveStays(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
     var count = 0
-    var end = -1
+    var end = isAfterRecognition && trial.isRecognized ? signs[trial.recognition].dispatch : -1
     for finger in trialFingers[trial.fingers].sorted(by: { strokes[$0].lift < strokes[$1].lift })
     where run.touches.fingers[finger].down >= end {
       count += 1

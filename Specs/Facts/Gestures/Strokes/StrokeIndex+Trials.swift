@@ -108,6 +108,7 @@ extension StrokeIndex {
   mutating func noteSigns(_ run: StrokeSource) {
     var (dispatch, step) = (0, Int32.min)
     var unheard: Int?
+    let waiting = run.recognizers.indices.filter { run.recognizers[$0].requiresFailureOf?.isEmpty == false }
     for sequence in run.trace.records.indices {
       let record = run.trace.records[sequence]
       if record.step != step {
@@ -116,9 +117,12 @@ extension StrokeIndex {
       }
       dispatch = max(dispatch, Int(step))
       switch record.event {
-      case .recognizerState(let recognizer, let state, _): add(.state, sequence, record, dispatch, recognizer, state)
-      case .action(let call): add(.action, sequence, record, dispatch, call.recognizer, call.state, call.target)
-      case .readingReset(let call): add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target)
+      case .recognizerState(let recognizer, let state, _):
+        add(.state, sequence, record, dispatch, recognizer, state, waiting: waiting)
+      case .action(let call):
+        add(.action, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
+      case .readingReset(let call):
+        add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
       case .recognizerTouches:
         guard let first = unheard, step > 0 else { continue }
         for sign in first..<signs.count { signs[sign].dispatch = dispatch - 1 }
@@ -130,7 +134,7 @@ extension StrokeIndex {
 
   private mutating func add(
     _ kind: GestureSign.Kind, _ sequence: Int, _ record: TraceRecord, _ dispatch: Int, _ recognizer: ObjectID,
-    _ state: RecognizerState, _ target: ObjectID? = nil
+    _ state: RecognizerState, _ target: ObjectID? = nil, waiting: [Int]
   ) {
     guard recognizer.kind == .recognizer else { return }
     var sign = GestureSign(
@@ -138,10 +142,20 @@ extension StrokeIndex {
       state: state, target: target)
     sign.trial =
       trials.firstIndex { $0.recognizer == recognizer.number && $0.records.contains(sequence) } ?? -1
+    if waiting.contains(sign.recognizer), sign.trial >= 0, isOfTrialBefore(sign) {
+      sign.trial = trials[sign.trial].previous
+    }
     if sign.trial >= 0, kind != .reset, sign.isOfSuccess, trials[sign.trial].recognition < 0, !isUnderWay(sign) {
       trials[sign.trial].recognition = signs.count
     }
     signs.append(sign)
+  }
+
+  /// Whether a tap that waits for others makes known what it saw in the trial before: no finger has lifted since.
+  private func isOfTrialBefore(_ sign: GestureSign) -> Bool {
+    let trial = trials[sign.trial]
+    return trial.kind == .tap && trial.previous >= 0
+      && trialFingers[trial.fingers].allSatisfy { strokes[$0].lift > sign.dispatch }
   }
 
   /// Whether a recognizer goes on with what it recognized before.
