@@ -37,7 +37,7 @@ extension FaultRegistry {
   private static let rivalFaults = [
     fault(
       "GR-16-losers-hear-on", "losers go on hearing", LosersGoOnHearing.self, views: 0, points: 2, fingers: 1, steps: 3),
-    fault("GR-16-losers-go-on", "losers may recognize", LosersGoOn.self, views: 0, fingers: 1, steps: 2),
+    fault("GR-16-losers-go-on", "losers may recognize", LosersGoOn.self, views: 0, points: 2, fingers: 1, steps: 3),
     fault("GR-16-not-told", "losers fail without a cancellation", views: 0, points: 2, fingers: 1, steps: 3) {
       scene, recorder, readings in
       var others = readings

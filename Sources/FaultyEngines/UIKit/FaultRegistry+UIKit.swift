@@ -103,7 +103,8 @@ extension FaultRegistry {
     fault("UK-23-sliders-too", "sliders are protected", ProtectsSliders.self, views: 1, fingers: 1, steps: 2),
     fault(
       "UK-23-all-gestures", "controls are protected against all gestures", ProtectsAgainstAllAncestors.self, views: 1,
-      fingers: 1, steps: 2),
+      points: 2,
+      fingers: 1, steps: 3),
     fault(
       "UK-24-gesture-lost", "buttons are protected against the harmless", ProtectsAgainstTheHarmless.self, views: 1,
       fingers: 1, steps: 2),
