@@ -34,36 +34,36 @@ extension TraceRecorder {
   }
 }
 
-/// The printed formulas of the effects, for recorders and for rules that recompute them.
+/// The printed formulas of the effects; a handler leaves a change alone that no scene allows, such as a scale of 0.
 public enum EffectFormula {
-  /// The change an effect of a touches method makes to its view; `nil` when a reading it needs is missing.
+  /// The change an effect of a touches method makes to its view; `nil` when a reading it needs is missing or no scene allows
+  /// it.
   public static func change(_ effect: SceneEffect, _ view: SceneView, firstTouch: TouchSnapshot?) -> SceneChange? {
     switch effect.operation {
     case .follow:
       guard let now = firstTouch?.locationInReceiver, let before = firstTouch?.previousLocationInReceiver else {
         return nil
       }
-      return .center(view: effect.view, to: view.center + (now - before))
+      let center = view.center + (now - before)
+      return center.isAllowed ? .center(view: effect.view, to: center) : nil
     case .setFlag(let flag, let value): return .flag(view: effect.view, flag: flag, to: value)
     case .translate, .scale, .rotate, .reset: return nil
     }
   }
 
-  /// The change an effect of an action makes to its view; `nil` when a reading it needs is missing.
+  /// The change an effect of an action makes to its view; `nil` when a reading it needs is missing or no scene allows it.
   public static func change(_ effect: SceneEffect, _ view: SceneView, _ call: ActionCall) -> SceneChange? {
-    switch effect.operation {
-    case .translate:
-      guard let translation = call.translation else { return nil }
-      let map = SceneTransform.translation(translation.x, translation.y)
-      return .transform(view: effect.view, to: map.then(view.transform))
-    case .scale:
-      guard let scale = call.scale else { return nil }
-      return .transform(view: effect.view, to: SceneTransform.scale(scale, scale).then(view.transform))
-    case .rotate:
-      guard let rotation = call.rotation else { return nil }
-      return .transform(view: effect.view, to: AngleMath.rotation(rotation).then(view.transform))
-    case .setFlag(let flag, let value): return .flag(view: effect.view, flag: flag, to: value)
-    case .follow, .reset: return nil
+    let map: SceneTransform? =
+      switch effect.operation {
+      case .translate: call.translation.map { .translation($0.x, $0.y) }
+      case .scale: call.scale.map { .scale($0, $0) }
+      case .rotate: call.rotation.map { AngleMath.rotation($0) }
+      case .setFlag, .follow, .reset: nil
+      }
+    if case .setFlag(let flag, let value) = effect.operation {
+      return .flag(view: effect.view, flag: flag, to: value)
     }
+    guard let transform = map?.then(view.transform), transform.isAllowed else { return nil }
+    return .transform(view: effect.view, to: transform)
   }
 }

@@ -53,10 +53,9 @@ extension Scene {
     guard (0...limit).contains(view.bounds.width), (0...limit).contains(view.bounds.height) else {
       throw ModelError("\(place).bounds", expected: "a size between 0 and \(Int(limit)) points")
     }
-    let map = view.transform
-    guard map.isFinite, abs(map.determinant) >= ModelLimits.determinant,
-      [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy({ abs($0) <= limit })
-    else { throw ModelError("\(place).transform", expected: "six finite numbers whose map is not nearly singular") }
+    guard view.transform.isAllowed else {
+      throw ModelError("\(place).transform", expected: "six finite numbers whose map is not nearly singular")
+    }
     if let alpha = view.alpha, !(0...1).contains(alpha) {
       throw ModelError("\(place).alpha", expected: "a number from 0 to 1", found: NumberText.text(alpha))
     }
@@ -87,4 +86,17 @@ extension Scene {
       throw ModelError("scene.windows", expected: "levels between -1000000 and 1000000")
     }
   }
+}
+
+extension SceneTransform {
+  /// Whether scenes allow it: six numbers within the limits whose map is not nearly singular.
+  var isAllowed: Bool {
+    isFinite && abs(determinant) >= ModelLimits.determinant
+      && [a, b, c, d, tx, ty].allSatisfy { abs($0) <= ModelLimits.coordinate }
+  }
+}
+
+extension ScenePoint {
+  /// Whether scenes allow it as a center.
+  var isAllowed: Bool { abs(x) <= ModelLimits.coordinate && abs(y) <= ModelLimits.coordinate }
 }
