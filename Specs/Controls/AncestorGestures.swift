@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "controlEvent"]),
-    readings: [.deliveryOrder, .recognitionLag], biases: [.controlsUnderGestures],
+    readings: [.recognitionLag], biases: [.controlsUnderGestures],
     advice: "look for a test for controls where there should be one for system controls",
     checks: [
       .invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls),
@@ -48,7 +48,7 @@ extension Rule {
       [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches"]),
-    readings: [.systemControlBeatsAncestorTap, .deliveryOrder, .recognitionLag], biases: [.controlsUnderGestures],
+    readings: [.systemControlBeatsAncestorTap, .recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [.invariant(checkButton), .keptBy("the button", lostButtons), .examples([.buttonOfDocument001])])
 
@@ -142,8 +142,7 @@ extension Rule {
 
   private static func checkPlainControl(_ facts: CaseFacts, _ report: inout CheckReport) {
     if facts.recognizers.isEmpty { return }
-    checkSilence(
-      tapsOfPlainControls(facts).filter { !facts.hearsOfTheLiftLast($0.recognizer) }, "a tap", facts, &report)
+    checkSilence(tapsOfPlainControls(facts), "a tap", facts, &report)
   }
 
   private static func checkPan(_ facts: CaseFacts, _ report: inout CheckReport) {
@@ -177,8 +176,7 @@ extension Rule {
     if facts.recognizers.isEmpty { return }
     let taps = tapsOfButtons(facts)
     guard facts.readings[.systemControlBeatsAncestorTap] == .true else {
-      let cancelled = taps.filter { !facts.hearsOfTheLiftLast($0.recognizer) }
-      return checkSilence(cancelled, "a tap", facts, &report)
+      return checkSilence(taps, "a tap", facts, &report)
     }
     for tap in taps {
       report.exercise()

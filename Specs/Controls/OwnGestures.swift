@@ -99,7 +99,6 @@ extension Rule {
   private static func checkSilence(
     _ own: KeptRecognizer, _ recognition: Recognition, _ facts: CaseFacts, _ report: inout CheckReport
   ) {
-    if facts.hearsOfTheLiftLast(own.recognizer) { return }
     report.exercise()
     let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
     let end = facts.nextTouchSequence(after: own.finger)
