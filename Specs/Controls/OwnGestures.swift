@@ -100,6 +100,9 @@ extension Rule {
     let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
     let end = facts.nextTouchSequence(after: own.finger)
     guard let sent = facts.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
+    // Who tells views first and holds no ending back has fired by the time of the recognition.
+    let isHeld = facts.attributes(of: own.recognizer).delaysTouchesEnded != false
+    if facts.readings[.deliveryOrder] == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
     report.find(
       Finding(
         "control-fires-too",

@@ -162,7 +162,9 @@ extension CaseFacts {
   /// Whether a recognizer for several fingers has to receive one that comes to a view for one finger where another is.
   fileprivate func needs(_ recognizer: RecognizerFacts, further index: Int) -> Bool {
     let finger = fingers[index]
-    guard recognizer.isForSeveralFingers, finger.acceptance == .no, isConcerned(recognizer.number, finger),
+    // One that waits for others may have seen what it waits with, and take no more.
+    guard recognizer.isForSeveralFingers, !recognizer.hasRequirements, finger.acceptance == .no,
+      isConcerned(recognizer.number, finger),
       let first = fingers.indices.first(where: { isOnlyCompanion($0, of: index) }),
       mustHear(recognizer.number, of: fingers[first]), beginning(of: first, at: recognizer.number) != nil
     else { return false }
