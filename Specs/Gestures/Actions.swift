@@ -124,7 +124,7 @@ extension Rule {
   private static func checkStates(_ facts: CaseFacts, _ report: inout CheckReport) {
     for action in facts.actions where action.recognizer >= 0 {
       report.exercise()
-      let name = facts.name(ofRecognizer: action.recognizer)
+      var name: String { facts.name(ofRecognizer: action.recognizer) }
       let state = action.call.state
       if !state.isTold {
         report.find(

@@ -15,11 +15,11 @@ extension Rule {
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
     checks: [
       .invariant { facts, report in
-        facts.eachEnteredView(.onPath) { hit, place in
-          guard let distractor = facts.distractor(of: place.position, in: hit) else { return }
+        facts.eachEnteredView(.distracted) { hit, place in
           report.exercise()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
+          let distractor = facts.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
           report.find(
             facts.finding(
               "left-out", hit, expected: "\(facts.expectedWords(hit)): that \(name) \(distractor) excludes nothing"))
@@ -149,16 +149,5 @@ extension CaseFacts {
       else { return nil }
       return (sequence, position)
     }
-  }
-}
-
-extension CaseFacts {
-  /// What about a view might tempt an engine to leave it out, in words; `nil` for a view without such temptation.
-  fileprivate func distractor(of position: Int, in hit: HitTestFacts) -> String? {
-    let views = timeline.versions[hit.version].scene.views
-    let temptation = views[position].temptation
-    // Handling nothing is remarkable only where something else handles touches.
-    guard temptation == .nothingSet, views[position].parentIndex >= 0 else { return temptation.distractor }
-    return views.contains(where: \.handling.isOverriding) ? "handles nothing" : nil
   }
 }
