@@ -7,7 +7,7 @@ extension CaseDrawing {
     if !hasSurroundings, !features.contains(.fingers) {
       return Script(wellFormed: drawQuestions(about: scene, from: &choices))
     }
-    let start = surroundings.controllers.isEmpty ? scene : scene.laidOut()
+    let start = controllers.isEmpty ? scene : scene.laidOut()
     if !features.contains(.fingers) { return Script(wellFormed: drawQuestions(about: start, from: &choices)) }
     return Script(wellFormed: drawTouches(on: start, from: &choices))
   }

@@ -138,6 +138,12 @@ struct CaseDrawing {
     set { box = .some(newValue) }
   }
 
+  /// The controllers among what stands around the views; asked for by themselves, they alone are taken out of the box.
+  var controllers: [SceneController] { if case .some(let surroundings) = box { surroundings.controllers } else { [] } }
+
+  /// What handlers do to views, taken out likewise.
+  var effects: [SceneEffect] { if case .some(let surroundings) = box { surroundings.effects } else { [] } }
+
   /// Whether any view has a handler that changes it.
   var hasEffects: Bool { if case .some(let surroundings) = box { !surroundings.effects.isEmpty } else { false } }
 

@@ -37,9 +37,14 @@ extension Scene {
 
   /// Whether a place of the screen is inside the bounds of the view at a position.
   func lies(_ position: Int, under place: ScenePoint) -> Bool {
-    var path = [position]
-    while let parent = views[path[path.count - 1]].parent { path.append(parent) }
-    return views[position].bounds.contains(path.reversed().reduce(place) { views[$1].fromParent($0) })
+    views[position].bounds.contains(own(place, ofViewAt: position))
+  }
+
+  /// A place of the screen in the coordinates of the view at a position.
+  private func own(_ place: ScenePoint, ofViewAt position: Int) -> ScenePoint {
+    let parent = views[position].parentIndex
+    let inParent = parent < 0 ? place : own(place, ofViewAt: parent)
+    return views[position].fromParent(inParent)
   }
 }
 

@@ -107,7 +107,7 @@ public final class CaseFacts {
   func changeSummaries(_ change: (inout TouchIndex) -> Void) { change(&storage.pointee.touchIndex) }
 
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
-  func link(of responder: ObjectID) -> ResponderLink? { storage.pointee.touchIndex.link(of: responder) }
+  func link(of responder: ObjectID) -> ResponderLink? { storage.pointee.touchIndex.links.link(of: responder) }
 
   /// What a touch said of itself.
   @inline(__always)
@@ -311,8 +311,10 @@ extension CaseFacts.Storage {
       }
       switch trace.records[sequence].event {
       case .sceneChange(let change):
+        let known = timeline.versions.count
         timeline.fold(change, recordedAt: sequence)
-        layout.beginVersion()
+        // A change that no scene allows makes no version.
+        if timeline.versions.count > known { layout.beginVersion() }
       case .hitTest(let point, let result, let touch):
         let question = HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch)
         add(question, policy, engine.tolerance)
@@ -399,16 +401,18 @@ extension CaseFacts.Storage {
       let root = scene.rootPosition(of: position)
       searched = hit.places.lowerBound + root..<hit.places.lowerBound + scene.subtreeEnd(root)
     }
-    for index in searched where layout.places[index].entry == .yes {
-      let place = layout.places[index]
-      let parent = scene.views[place.position].parentIndex
-      let entered = EnteredView(
-        hitTest: hitTests.count, place: index,
-        situations: Situation(
-          of: place, scene.views[place.position],
-          isParentOnPath: parent >= 0 && layout.places[hit.places.lowerBound + parent].isOnExpectedPath))
-      hit.situations.formUnion(entered.situations)
-      enteredViews.append(entered)
+    // Views are long: taken from the array one by one, each would be copied.
+    scene.views.withUnsafeBufferPointer { views in
+      let isAnyHandling = views.contains { $0.handling.isOverriding }
+      for index in searched where layout.places[index].entry == .yes {
+        let position = layout.places[index].position
+        let parent = views[position].parentIndex
+        let isParentOnPath = parent >= 0 && layout.places[hit.places.lowerBound + parent].isOnExpectedPath
+        let situations = Situation(
+          of: layout.places[index], views[position], isParentOnPath: isParentOnPath, isAnyHandling: isAnyHandling)
+        hit.situations.formUnion(situations)
+        enteredViews.append(EnteredView(hitTest: hitTests.count, place: index, situations: situations))
+      }
     }
     situations.formUnion(hit.situations)
   }

@@ -14,8 +14,9 @@ struct Situation: OptionSet {
   static let transparent = Situation(rawValue: 1 << 2)
   /// The view is excluded, contains the point and has a subview that could be hit there.
   static let excludedParent = Situation(rawValue: 1 << 3)
-  /// The view lies on the way to the expected one, itself included.
-  static let onPath = Situation(rawValue: 1 << 4)
+  /// The view lies on the way to the expected one, itself included, and something about it might tempt an engine to leave
+  /// it out that is no reason.
+  static let distracted = Situation(rawValue: 1 << 4)
   /// The view lies on that way and nothing is remarkable about it but its kind.
   static let plainOnPath = Situation(rawValue: 1 << 5)
   /// The view lies on that way and is faint.
@@ -24,8 +25,8 @@ struct Situation: OptionSet {
   static let imageView = Situation(rawValue: 1 << 7)
   /// The view does not contain the point, and a subview of it does.
   static let overflowed = Situation(rawValue: 1 << 8)
-  /// Its bounds decide about the view, and nothing else does.
-  static let decidedByBounds = Situation(rawValue: 1 << 9)
+  /// Its bounds decide about the view, and a test known to be wrong would decide otherwise.
+  static let mistakable = Situation(rawValue: 1 << 9)
   /// Its override of point(inside:) decides about the view.
   static let decidedByOverride = Situation(rawValue: 1 << 10)
   /// The view could be the result, and another comes before it.
@@ -35,17 +36,20 @@ struct Situation: OptionSet {
   /// The view has coordinates that differ from those of its parent.
   static let converted = Situation(rawValue: 1 << 13)
 
-  /// The situations of a view to whose parent the walk comes.
+  /// The situations of a view to whose parent the walk comes; handling nothing is remarkable only where something else in
+  /// the scene handles touches.
   @inline(__always)
-  init(of place: Place, _ view: SceneView, isParentOnPath: Bool) {
+  init(of place: Place, _ view: SceneView, isParentOnPath: Bool, isAnyHandling: Bool) {
     var found: Situation = place.contains == .yes ? Situation(containing: place, view) : []
     let eligibility = place.exclusion.eligibility
     if place.isOnExpectedPath {
-      found.formUnion(.onPath)
-      switch view.temptation {
-      case .nothingSet: found.formUnion(.plainOnPath)
+      let temptation = view.temptation
+      switch temptation {
+      case .nothingSet:
+        found.formUnion(.plainOnPath)
+        if isAnyHandling, view.parentIndex >= 0 { found.formUnion(.distracted) }
       case .faint: found.formUnion(.faintOnPath)
-      default: break
+      default: if temptation.distractor != nil { found.formUnion(.distracted) }
       }
     } else if place.reach == .yes {
       found.formUnion(.passedOver)
@@ -53,7 +57,11 @@ struct Situation: OptionSet {
       found.formUnion(.missed)
     }
     if eligibility == .yes, place.contains != .open {
-      found.formUnion(view.shape == .bounds ? .decidedByBounds : .decidedByOverride)
+      if view.shape != .bounds {
+        found.formUnion(.decidedByOverride)
+      } else if view.isMistakenByOtherTests(place.point) {
+        found.formUnion(.mistakable)
+      }
       if place.contains == .no, place.hasOpenSubview { found.formUnion(.overflowed) }
     }
     if view.parentIndex >= 0, !view.transform.isIdentity || view.center != view.bounds.middle {
@@ -77,4 +85,17 @@ struct Situation: OptionSet {
   }
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
+}
+
+extension SceneView {
+  /// Whether a test known to be wrong answers otherwise than the bounds: the frame in the superview, the frame without
+  /// conversion, bounds that begin at zero, bounds with their far edges.
+  @inline(__always)
+  fileprivate func isMistakenByOtherTests(_ point: ScenePoint) -> Bool {
+    let isInside = bounds.contains(point)
+    if SceneRect(0, 0, bounds.width, bounds.height).contains(point) != isInside { return true }
+    if !isInside, bounds.contains(ScenePoint(point.x - 0.001, point.y - 0.001)) { return true }
+    let frame = frame
+    return frame.contains(point) != isInside || frame.contains(toParent(point)) != isInside
+  }
 }

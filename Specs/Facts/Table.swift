@@ -57,13 +57,17 @@ extension Table: RandomAccessCollection {
   subscript(position: Int) -> Row {
     @inline(__always)
     unsafeAddress {
-      precondition(position >= 0 && position < count, "no row \(position) of \(count)")
+      precondition(hasRow(position), "no row \(position) of \(count)")
       return UnsafePointer(rows + position)
     }
     @inline(__always)
     nonmutating unsafeMutableAddress {
-      precondition(position >= 0 && position < count, "no row \(position) of \(count)")
+      precondition(hasRow(position), "no row \(position) of \(count)")
       return rows + position
     }
   }
+
+  // A negative position is a very large one without its sign: one comparison tells both ends.
+  @inline(__always)
+  private func hasRow(_ position: Int) -> Bool { UInt(bitPattern: position) < UInt(bitPattern: count) }
 }

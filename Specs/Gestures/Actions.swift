@@ -47,8 +47,9 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "action", "recognizerState.touches"]),
-    holdsUnder: [ReadingCondition(.cancelActionOrder, .actionFirst)],
-    biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
+    holdsUnder: [
+      ReadingCondition(.cancelActionOrder, .actionFirst), ReadingCondition(.recognitionLag, .sameDispatch),
+    ], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: tell the targets, or the view",
     checks: [
       .invariant { facts, report in
@@ -123,7 +124,7 @@ extension Rule {
   private static func checkStates(_ facts: CaseFacts, _ report: inout CheckReport) {
     for action in facts.actions where action.recognizer >= 0 {
       report.exercise()
-      let name = facts.name(ofRecognizer: action.recognizer)
+      var name: String { facts.name(ofRecognizer: action.recognizer) }
       let state = action.call.state
       if !state.isTold {
         report.find(

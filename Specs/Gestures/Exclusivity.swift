@@ -90,8 +90,9 @@ extension Rule {
       for touch in facts.touches(of: recognition) {
         guard let contact = facts.contact(of: loser, with: touch, at: recognition) else { continue }
         report.exercise()
-        let (winner, name) = (facts.words(recognition), facts.name(ofRecognizer: loser))
-        let id = facts.name(facts.trackedTouches[touch].id)
+        var winner: String { facts.words(recognition) }
+        var name: String { facts.name(ofRecognizer: loser) }
+        var id: String { facts.name(facts.trackedTouches[touch].id) }
         if let later = contact.later {
           report.find(
             Finding(

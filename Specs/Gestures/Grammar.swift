@@ -93,7 +93,8 @@ extension Rule {
       let before = delivery.previous < 0 ? nil : facts.call(facts.recognizerDeliveries[delivery.previous])
       // That a set holds a touch twice is no second call.
       if let before, before.sequence == call.sequence { continue }
-      let (name, touch) = (facts.name(ofRecognizer: call.recognizer), facts.name(ofTracked: delivery.touch))
+      var name: String { facts.name(ofRecognizer: call.recognizer) }
+      var touch: String { facts.name(ofTracked: delivery.touch) }
       let breach: (kind: String, expected: String)?
       switch (before?.method, call.method) {
       case (nil, .began), (.began, .moved), (.moved, .moved), (.began, .ended), (.moved, .ended), (.began, .cancelled),

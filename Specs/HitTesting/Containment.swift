@@ -61,24 +61,28 @@ extension Rule {
 
   /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ facts: CaseFacts, _ report: inout CheckReport) {
-    facts.eachEnteredView(.decidedByBounds) { hit, place in
-      guard facts.view(place.position, in: hit).isMistakenByOtherTests(place.point) else { return }
+    facts.eachEnteredView(.mistakable) { hit, place in
       report.exercise()
-      if facts.isExpected(hit) { return }
-      let name = facts.name(place.position, in: hit)
-      let own = NumberText.text(place.point)
-      let evidence = WalkEvidence(facts, hit)
-      if evidence.showsAnswers { return }
-      if place.contains == .no, hit.resultPosition == place.position {
-        report.find(
-          facts.finding(
-            "outside-hit", hit, expected: "not \(name), whose point(inside:) is false for \(own), its own coordinates"))
-      } else if facts.isOnExpectedPath(place.position, of: hit), facts.wasTakenToMiss(place.position, of: hit) {
-        report.find(
-          facts.finding(
-            "inside-not-hit", hit,
-            expected: "\(facts.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
-      }
+      if !facts.isExpected(hit) { checkContainment(at: place, hit, facts, &report) }
+    }
+  }
+
+  private static func checkContainment(
+    at place: Place, _ hit: HitTestFacts, _ facts: CaseFacts, _ report: inout CheckReport
+  ) {
+    let name = facts.name(place.position, in: hit)
+    let own = NumberText.text(place.point)
+    let evidence = WalkEvidence(facts, hit)
+    if evidence.showsAnswers { return }
+    if place.contains == .no, hit.resultPosition == place.position {
+      report.find(
+        facts.finding(
+          "outside-hit", hit, expected: "not \(name), whose point(inside:) is false for \(own), its own coordinates"))
+    } else if facts.isOnExpectedPath(place.position, of: hit), facts.wasTakenToMiss(place.position, of: hit) {
+      report.find(
+        facts.finding(
+          "inside-not-hit", hit,
+          expected: "\(facts.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
     }
   }
 
@@ -156,17 +160,5 @@ extension CaseFacts {
     return view.shape.certainty(
       point, in: view.bounds, isExact: geometry.isExact && engine.hasExactEdges,
       tolerance: engine.tolerance * geometry.slack)
-  }
-}
-
-extension SceneView {
-  /// Whether a test known to be wrong answers otherwise than the bounds: the frame in the superview, the frame without
-  /// conversion, bounds that begin at zero, bounds with their far edges.
-  fileprivate func isMistakenByOtherTests(_ point: ScenePoint) -> Bool {
-    let isInside = bounds.contains(point)
-    if SceneRect(0, 0, bounds.width, bounds.height).contains(point) != isInside { return true }
-    if !isInside, bounds.contains(ScenePoint(point.x - 0.001, point.y - 0.001)) { return true }
-    let frame = frame
-    return frame.contains(point) != isInside || frame.contains(toParent(point)) != isInside
   }
 }

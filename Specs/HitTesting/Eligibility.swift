@@ -15,11 +15,11 @@ extension Rule {
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
     checks: [
       .invariant { facts, report in
-        facts.eachEnteredView(.onPath) { hit, place in
-          guard let distractor = facts.distractor(of: place.position, in: hit) else { return }
+        facts.eachEnteredView(.distracted) { hit, place in
           report.exercise()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
+          let distractor = facts.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
           report.find(
             facts.finding(
               "left-out", hit, expected: "\(facts.expectedWords(hit)): that \(name) \(distractor) excludes nothing"))
@@ -58,6 +58,7 @@ extension Rule {
     clarity: .default, citations: ["001:45", "004:17"],
     needs: Needs(
       fields: ["SceneView.kind"], steps: ["hitTest", "defaults"], records: ["hitTest", "defaultValue"]),
+    readings: [.windowSelection],
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { facts, report in
@@ -88,7 +89,7 @@ extension Rule {
     needs: Needs(
       [.visitTrace], fields: ["SceneView.isUserInteractionEnabled", "SceneView.isHidden", "SceneView.alpha"],
       records: ["hitTest", "pointInside"]),
-    readings: [.alphaBoundary], biases: [.excludedViews],
+    readings: [.alphaBoundary, .disabledControl], biases: [.excludedViews],
     advice: "test the flags first and leave; ask point(inside:) afterwards",
     checks: [.invariant(checkOrderOfTests)])
 
@@ -148,16 +149,5 @@ extension CaseFacts {
       else { return nil }
       return (sequence, position)
     }
-  }
-}
-
-extension CaseFacts {
-  /// What about a view might tempt an engine to leave it out, in words; `nil` for a view without such temptation.
-  fileprivate func distractor(of position: Int, in hit: HitTestFacts) -> String? {
-    let views = timeline.versions[hit.version].scene.views
-    let temptation = views[position].temptation
-    // Handling nothing is remarkable only where something else handles touches.
-    guard temptation == .nothingSet, views[position].parentIndex >= 0 else { return temptation.distractor }
-    return views.contains(where: \.handling.isOverriding) ? "handles nothing" : nil
   }
 }

@@ -33,6 +33,7 @@ enum Temptation: UInt8 {
 
 extension SceneView {
   /// What about the view might tempt an engine to leave it out.
+  @inline(__always)
   var temptation: Temptation {
     var found = kindTemptation
     if let alpha, alpha < 1 { found = found == .nothingSet ? .faint : .several }
@@ -42,6 +43,7 @@ extension SceneView {
   }
 
   /// A kind that is interactive by itself is remarkable only once its interaction is turned on by hand.
+  @inline(__always)
   private var kindTemptation: Temptation {
     if isEnabled == false { return .several }
     if kind.isInteractiveByDefault, isUserInteractionEnabled == nil { return .nothingSet }

@@ -109,9 +109,10 @@ extension RuleCheck {
   /// Compares the engine's word on the next responder of everything in a role with what the documents say.
   fileprivate static func next(of role: ResponderChart.Role) -> RuleCheck {
     .invariant { facts, report in
-      for link in facts.links {
-        guard let entry = link.entry, entry.role == role else { continue }
+      for position in facts.links.indices {
+        guard let entry = facts.links[position].entry, entry.role == role else { continue }
         report.exercise()
+        let link = facts.links[position]
         // An unnamed object in between is passed over.
         guard link.next != entry.next, let answer = facts.link(of: link.of), answer.next != entry.next else { continue }
         report.find(

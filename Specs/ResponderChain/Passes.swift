@@ -68,7 +68,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report", "chain"],
       records: ["touches", "nextResponder"]),
-    biases: [.singleFinger, .unhandledTouches, .canonicalChains],
+    readings: [.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
     advice: "look for an engine that tells all superviews while each of them passes the call on as well",
     checks: [.invariant(checkFanOut)])
 
@@ -89,9 +89,8 @@ extension Rule {
 
   private static func checkReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
     let isDelegateResponder = facts.testCase.scene.application.delegate == .responder
-    for call in facts.calls {
-      report.exercise()
-      guard call.receiver == .applicationDelegate, !isDelegateResponder else { continue }
+    report.exercise(times: facts.calls.count)
+    for call in facts.calls where !isDelegateResponder && call.receiver == .applicationDelegate {
       report.find(
         Finding(
           "delegate-called", expected: "no call of the application's delegate, which is no responder of its own",
@@ -111,7 +110,7 @@ extension Rule {
   }
 
   private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwardedInChains) }
+    if facts.forwarding.isPlainInChains { return report.exercise(times: facts.forwarding.forwardedInChains) }
     for delivery in facts.deliveries {
       let chain = facts.chain(of: facts.touch(delivery))
       guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
@@ -127,8 +126,10 @@ extension Rule {
 
   private static func checkDropped(_ facts: CaseFacts, _ report: inout CheckReport) {
     let drops = facts.engine.capabilities.contains(Capability.discardRecords)
-    for delivery in facts.deliveries where delivery.continuation == .chainEnds {
+    for position in facts.deliveries.indices {
+      guard case .chainEnds = facts.deliveries[position].continuation else { continue }
       report.exercise()
+      let delivery = facts.deliveries[position]
       let call = facts.call(delivery)
       if let after = facts.next(delivery) {
         let later = facts.call(after)
@@ -188,6 +189,8 @@ extension Rule {
 
   private static func checkFanOut(_ facts: CaseFacts, _ report: inout CheckReport) {
     if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
+    // Who hears of a touch once in a dispatch receives no call twice.
+    if facts.deliverySummary.isFree(of: .again) { return report.exercise(times: facts.deliverySummary.passed) }
     for delivery in facts.deliveries where !delivery.isDirect {
       report.exercise()
       guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
@@ -203,7 +206,7 @@ extension Rule {
   }
 
   private static func checkSettled(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.laterInChains) }
+    if facts.forwarding.isPlainInChains { return report.exercise(times: facts.forwarding.laterInChains) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }

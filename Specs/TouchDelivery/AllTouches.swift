@@ -31,12 +31,17 @@ extension Rule {
   /// missed.
   private static func checkMissing(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
+    let mayBeHeld = !facts.deliverySummary.isFree(of: .notPlain)
     for position in facts.sentCalls {
       let call = facts.calls[position]
       // What the event of a call holds that was held back is open.
-      guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
+      guard let range = call.allTouches, !mayBeHeld || !facts.isHeldBack(call) else { continue }
       report.exercise()
-      for touch in facts.touches where facts.lives(touch, during: position) {
+      for index in facts.touches.indices {
+        // Touches stand in the order of their first calls.
+        if facts.deliveries[facts.touches[index].first].call > position { break }
+        guard facts.lives(facts.touches[index], during: position) else { continue }
+        let touch = facts.touches[index]
         if facts.holds(range, touch.id) { continue }
         report.find(
           Finding(
@@ -55,9 +60,10 @@ extension Rule {
   /// hit nothing.
   private static func checkStrangers(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
+    let mayBeHeld = !facts.deliverySummary.isFree(of: .notPlain)
     for position in facts.sentCalls {
       let call = facts.calls[position]
-      guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
+      guard let range = call.allTouches, !mayBeHeld || !facts.isHeldBack(call) else { continue }
       var strangers = 0
       for snapshot in range.indices.clamped(to: facts.trace.snapshots.indices) {
         let id = facts.snapshot(at: snapshot).touch
@@ -109,6 +115,7 @@ extension Rule {
 
 extension CaseFacts {
   /// Whether a list of touches holds one.
+  @inline(__always)
   func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool {
     for snapshot in range.indices.clamped(to: trace.snapshots.indices) where self.snapshot(at: snapshot).touch == touch
     {
@@ -133,6 +140,7 @@ extension CaseFacts {
     case unknown
   }
 
+  @inline(__always)
   fileprivate func standing(of id: ObjectID, in dispatch: Int) -> Standing {
     var standing = Standing.unknown
     for touch in touches where touch.id == id {
@@ -157,13 +165,12 @@ extension CaseFacts {
     return count
   }
 
-  /// Whether responders heard of a touch before a call or in it, hear of it afterwards or in the same turn, and heard of no
-  /// ending in a dispatch before.
+  /// Whether responders, who heard of a touch before a call or in it, hear of it afterwards or in the same turn, and heard of
+  /// no ending in a dispatch before.
+  @inline(__always)
   fileprivate func lives(_ touch: TouchHistory, during position: Int) -> Bool {
+    guard calls[deliveries[touch.last].call].turn >= calls[position].turn else { return false }
     let dispatch = calls[position].dispatch
-    guard deliveries[touch.first].call <= position, call(deliveries[touch.last]).turn >= calls[position].turn else {
-      return false
-    }
     // What recognizers hold back after the finger has left may be in the event or not.
     if touch.finger >= 0 ? isGone(fingers[touch.finger], before: calls[position]) : !touch.isPlain { return false }
     // What a recognizer took away may have left the event at once.

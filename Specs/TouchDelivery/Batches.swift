@@ -71,7 +71,7 @@ extension Rule {
     for call in facts.calls {
       report.exercise()
       if call.deliveries.count == 1 { continue }
-      let name = facts.name(call.receiver)
+      var name: String { facts.name(call.receiver) }
       if call.deliveries.isEmpty {
         report.find(
           Finding(

@@ -88,25 +88,25 @@ extension CaseFacts {
   /// How many calls go on with a sequence that an earlier one began, when all of them pass its event; `nil` where one does
   /// not, or it takes a closer look to tell the sequences apart.
   ///
-  /// Only what the application sends is looked at, since what is passed on comes with the same event.
+  /// Only what the application sends is looked at, where what is passed on comes with the same touches and the same event.
   fileprivate var callsThatGoOn: Int? {
-    guard forwarding.isPlain,
+    guard forwarding.isPlain || deliverySummary.isFree(of: [.changedOnTheWay, .notPlain]),
       deliverySummary.isFree(of: .otherThanOne) || !calls.contains(where: { $0.deliveries.isEmpty })
     else { return nil }
     var sequences = 0
     var event: ObjectID?
     var end = -1
     for position in sentCalls {
-      let call = calls[position]
-      guard let own = call.event else { return nil }
-      if call.dispatch > end {
+      guard let own = calls[position].event else { return nil }
+      let dispatch = calls[position].dispatch
+      let last = self.end(of: calls[position])
+      if dispatch > end {
+        if last == dispatch { return nil }
         sequences += 1
         event = own
-      } else if own != event || call.method == .began && end == call.dispatch {
+      } else if own != event || end == dispatch && calls[position].method == .began {
         return nil
       }
-      let last = self.end(of: call)
-      if call.dispatch > end, last == call.dispatch { return nil }
       end = max(end, last)
     }
     return calls.count - sequences
@@ -114,17 +114,17 @@ extension CaseFacts {
 
   /// The last dispatch in which a touch of the call lives: that of its finger's end, or of its own where that comes first
   /// or alone can be seen.
+  @inline(__always)
   fileprivate func end(of call: ResponderCall) -> Int {
     var end = call.dispatch
-    for delivery in call.deliveries {
-      let touch = touches[deliveries[delivery].touch]
-      if touch.finger >= 0 {
-        let last = fingers[touch.finger].end
-        end = max(end, touch.hasEnding ? min(last, touch.ending) : last)
-      } else {
-        end = max(end, touch.hasEnding ? touch.ending : self.call(deliveries[touch.last]).dispatch)
-      }
-    }
+    for delivery in call.deliveries { end = max(end, lastDispatch(of: touches[deliveries[delivery].touch])) }
     return end
+  }
+
+  @inline(__always)
+  private func lastDispatch(of touch: TouchHistory) -> Int {
+    if touch.finger < 0 { return touch.hasEnding ? touch.ending : calls[deliveries[touch.last].call].dispatch }
+    let last = fingers[touch.finger].end
+    return touch.hasEnding ? min(last, touch.ending) : last
   }
 }

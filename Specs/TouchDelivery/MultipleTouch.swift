@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report", "defaults"],
       records: ["touches", "TouchSnapshot.view", "defaultValue"]),
-    biases: [.severalFingersOnOneView, .simultaneousReports],
+    readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice:
       "when a finger goes down on a view that has a live touch, keep the new touch from the view for its whole life",
     checks: [
@@ -52,9 +52,9 @@ extension Rule {
   /// Of fingers that come together on a view for one finger exactly one is heard; which, is open.
   private static func checkFingersThatComeTogether(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
-    for (dispatch, step) in facts.dispatches.enumerated() where step.moments.count > 1 {
+    for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].moments.count > 1 {
       var last: ObjectID?
-      for moment in facts.moments[step.moments] where moment.kind == .down {
+      for moment in facts.moments[facts.dispatches[dispatch].moments] where moment.kind == .down {
         let finger = facts.fingers[moment.finger]
         guard let view = finger.owner.view, view != last, finger.isPlain, finger.isObserved,
           facts.bringsSeveralFingersToOne(dispatch, view)

@@ -30,7 +30,7 @@ extension Rule {
     advice: "look for a second hit test on moving or lifting, as for a drop target",
     checks: [
       .invariant { facts, report in
-        if facts.forwarding.isPlain, facts.deliverySummary.isFree(of: .sharedTouch) {
+        if facts.forwarding.isPlainInChains, facts.deliverySummary.isFree(of: .sharedTouch) {
           return report.exercise(times: facts.forwarding.inChains)
         }
         for delivery in facts.deliveries {

@@ -119,10 +119,15 @@ extension Rule {
 
   private static func checkStationary(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
+    // Fingers stand in the order in which they go down; those before this one have left.
+    var first = 0
     for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].isReport {
+      while first < facts.fingers.count, facts.fingers[first].end <= dispatch { first += 1 }
       let calls = facts.dispatches[dispatch].calls
       guard !calls.isEmpty else { continue }
-      for finger in facts.fingers.indices where facts.isStill(finger, in: dispatch) {
+      for finger in first..<facts.fingers.count {
+        if facts.fingers[finger].down >= dispatch { break }
+        guard facts.isStill(finger, in: dispatch) else { continue }
         let touch = facts.fingers[finger].touch
         for call in facts.calls[calls] {
           guard let first = facts.deliveries[call.deliveries].first, facts.isInPlace(first) else { continue }
@@ -149,10 +154,12 @@ extension CaseFacts {
   }
 
   /// Whether a finger is there with a touch of which a dispatch has nothing to say.
+  @inline(__always)
   fileprivate func isStill(_ position: Int, in dispatch: Int) -> Bool {
-    let finger = fingers[position]
-    guard finger.touch >= 0, isDown(finger, throughout: dispatch), touches[finger.touch].isSimple else { return false }
-    let ending = touches[finger.touch].ending
+    guard isDown(fingers[position], throughout: dispatch) else { return false }
+    let touch = fingers[position].touch
+    guard touch >= 0, touches[touch].isSimple else { return false }
+    let ending = touches[touch].ending
     return (ending < 0 || ending > dispatch) && moment(of: position, in: dispatch) == nil
   }
 

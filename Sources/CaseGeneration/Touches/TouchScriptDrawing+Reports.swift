@@ -74,7 +74,7 @@ extension TouchScriptDrawing {
     guard drawing.hasEffects, let owner = fingers[position].owner else { return }
     // Roughly what following does; only what is likely depends on it, and no scene refuses it.
     let view = scene.views[owner]
-    guard drawing.surroundings.effects.contains(where: { $0.view == view.number && $0.operation == .follow }) else {
+    guard drawing.effects.contains(where: { $0.view == view.number && $0.operation == .follow }) else {
       return
     }
     let center = ScenePoint(view.center.x + new.x - old.x, view.center.y + new.y - old.y)

@@ -15,6 +15,8 @@ struct RuleJudge {
   }
 
   private struct Comparison {
+    /// The position of its rule.
+    let rule: Int
     let isSampled: Bool
     let twin: @Sendable (CaseFacts) -> ConformanceCase?
     let compare: @Sendable (CaseFacts, CaseFacts, inout CheckReport) -> Void
@@ -27,9 +29,8 @@ struct RuleJudge {
   /// Whether each rule has been broken, so that it is not asked any more.
   private var isBroken: [Bool]
   private var invariants: [Invariant] = []
+  /// The comparisons of all rules, those of one rule side by side.
   private var comparisons: [Comparison] = []
-  /// Where the comparisons of each rule end in their list; they begin where those of the rule before end.
-  private var ends: [Int] = []
   private var report = CheckReport()
 
   init(_ rules: [Rule]) {
@@ -41,11 +42,10 @@ struct RuleJudge {
         switch check {
         case .invariant(let check): append(check, ofRule: position)
         case .comparison(let isSampled, let twin, let compare):
-          comparisons.append(Comparison(isSampled: isSampled, twin: twin, compare: compare))
+          comparisons.append(Comparison(rule: position, isSampled: isSampled, twin: twin, compare: compare))
         case .examples, .defaults: break
         }
       }
-      ends.append(comparisons.count)
     }
   }
 
@@ -109,22 +109,21 @@ struct RuleJudge {
   ///
   /// Sampled comparisons look only at the cases whose bias their rule asks for.
   mutating func compare(_ facts: CaseFacts, bias: Bias?, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
-    if comparisons.isEmpty { return [] }
     var breaches: [Breach] = []
-    var next = 0
-    for rule in ends.indices {
-      let end = ends[rule]
-      defer { next = end }
-      guard next < end, !isBroken[rule] else { continue }
-      let isDrawnFor = bias.map(rules[rule].biases.contains) ?? false
-      for comparison in comparisons[next..<end] where isDrawnFor || !comparison.isSampled {
-        guard let twin = comparison.twin(facts), let other = runTwin(twin) else { continue }
+    for position in comparisons.indices {
+      let comparison = comparisons[position]
+      if !isBroken[comparison.rule], !comparison.isSampled || isDrawn(for: comparison.rule, bias),
+        let twin = comparison.twin(facts), let other = runTwin(twin)
+      {
         comparison.compare(facts, other, &report)
       }
-      if report.isTouched { settle(rule, &breaches) }
+      let isLast = position + 1 == comparisons.count || comparisons[position + 1].rule != comparison.rule
+      if isLast, report.isTouched { settle(comparison.rule, &breaches) }
     }
     return breaches
   }
+
+  private func isDrawn(for rule: Int, _ bias: Bias?) -> Bool { bias.map(rules[rule].biases.contains) ?? false }
 
   private mutating func settle(_ rule: Int, _ breaches: inout [Breach]) {
     exercised[rule] += report.exercised

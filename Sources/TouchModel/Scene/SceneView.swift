@@ -85,19 +85,21 @@ public struct SceneView: Hashable, Sendable {
   /// Whether the view takes several touches, with the documented default.
   public var effectiveIsMultipleTouchEnabled: Bool { isMultipleTouchEnabled ?? false }
 
+  // Inlined wherever it is asked for, as what follows: a view is long, and would be copied for the call.
   /// The point of the parent's coordinates expressed in the view's own, by its center, transform and bounds.
-  @inlinable
+  @inlinable @inline(__always)
   public func fromParent(_ point: ScenePoint) -> ScenePoint {
     transform.invert(point - center) + bounds.middle
   }
 
   /// The point of the view's own coordinates expressed in the parent's.
-  @inlinable
+  @inlinable @inline(__always)
   public func toParent(_ point: ScenePoint) -> ScenePoint {
     transform.apply(point - bounds.middle) + center
   }
 
   /// The smallest rectangle of the parent's coordinates around the view as it lies there.
+  @inlinable @inline(__always)
   public var frame: SceneRect {
     if transform.isIdentity {
       return SceneRect(center.x - bounds.width / 2, center.y - bounds.height / 2, bounds.width, bounds.height)

@@ -41,8 +41,12 @@ struct DeliverySummary {
     static let downward = Oddity(rawValue: 1 << 13)
     /// A touch is cancelled where nothing is interrupted.
     static let cancelled = Oddity(rawValue: 1 << 14)
+    /// A call goes on with other touches or another event.
+    static let changedOnTheWay = Oddity(rawValue: 1 << 15)
+    /// A recognizer or a scroll view may have a say about what is delivered of a touch.
+    static let notPlain = Oddity(rawValue: 1 << 16)
     /// All of them.
-    static let all = Oddity(rawValue: (1 << 15) - 1)
+    static let all = Oddity(rawValue: (1 << 17) - 1)
   }
 
   /// What is out of the ordinary in any call.
@@ -85,128 +89,209 @@ struct DeliverySummary {
 
 extension TouchIndex {
   /// Adds up what the calls are like.
+  ///
+  /// Calls, what touches say and what receivers heard before are gone through one after the other, since the few values of
+  /// a small loop stay in registers.
   mutating func summarizeDeliveries(_ trace: Trace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy) {
     var summary = DeliverySummary()
-    for touch in touches {
-      if touch.isSimple { summary.simpleTouches += 1 }
-      if touch.isShared { summary.oddities.formUnion(.sharedTouch) }
+    for touch in touches.indices {
+      if touches[touch].isSimple { summary.simpleTouches += 1 }
+      if touches[touch].isShared { summary.oddities.formUnion(.sharedTouch) }
+      if !touches[touch].isPlain { summary.oddities.formUnion(.notPlain) }
     }
-    for call in calls {
-      if let kind = call.eventKind {
-        summary.kinds += 1
-        if kind != .touches { summary.oddities.formUnion(.eventKind) }
-      }
-      if call.deliveries.count != 1 { summary.oddities.formUnion(.otherThanOne) }
-      for position in call.deliveries {
-        let delivery = deliveries[position]
-        let touch = touches[delivery.touch]
-        summary.addContents(delivery, touch, call, self, trace)
-        summary.addHistory(delivery, touch, call, self)
-        if delivery.isDirect {
-          summary.addDirect(delivery, touch, call, self)
-        } else {
-          summary.addPassed(delivery, self, policy)
-        }
-      }
-      if let first = call.deliveries.first, deliveries[first].isDirect {
-        summary.addSent(call, touches[deliveries[first].touch], self, timeline)
-      }
+    for call in calls.indices { addCall(call, timeline, &summary) }
+    var known = KnownContents()
+    for delivery in deliveries.indices { addContents(delivery, trace, &known, &summary) }
+    for delivery in deliveries.indices {
+      addHistory(delivery, &summary)
+      if deliveries[delivery].isDirect { addDirect(delivery, &summary) } else { addPassed(delivery, policy, &summary) }
     }
     deliverySummary = summary
   }
+
+  /// Adds a call as a whole.
+  @inline(__always)
+  private func addCall(_ position: Int, _ timeline: SceneTimeline, _ summary: inout DeliverySummary) {
+    if let kind = calls[position].eventKind {
+      summary.kinds += 1
+      if kind != .touches { summary.oddities.formUnion(.eventKind) }
+    }
+    let own = calls[position].deliveries
+    if own.count != 1 { summary.oddities.formUnion(.otherThanOne) }
+    guard let first = own.first else { return }
+    if deliveries[first].isDirect {
+      addSent(calls[position], touches[deliveries[first].touch], timeline, &summary)
+    } else if !isUnchanged(position, since: deliveries[deliveries[first].previous].call) {
+      summary.oddities.formUnion(.changedOnTheWay)
+    }
+  }
+
+  /// Whether a call passes on all touches of an earlier one, and nothing else, with the same event.
+  @inline(__always)
+  private func isUnchanged(_ position: Int, since earlier: Int) -> Bool {
+    guard calls[position].event == calls[earlier].event,
+      calls[position].deliveries.count == calls[earlier].deliveries.count
+    else { return false }
+    for delivery in calls[position].deliveries {
+      let previous = deliveries[delivery].previous
+      if previous < 0 || deliveries[previous].call != earlier { return false }
+    }
+    return true
+  }
 }
 
-extension DeliverySummary {
-  /// Adds what a touch says of itself.
+/// What the touch of one delivery says of itself, for the delivery that it is passed on to.
+private struct KnownContents {
+  /// The delivery; −1 for none.
+  var delivery = -1
+  /// 1 where it tells the phase that the method is named for, else 0.
+  var phases = 0
+  /// 1 where it tells its window, else 0.
+  var windows = 0
+  /// 1 where it tells a time, else 0.
+  var times = 0
+  /// 1 where its call tells all touches of the event, else 0.
+  var inEvents = 0
+}
+
+extension TouchIndex {
+  /// Adds what a touch says of itself; whoever passes a touch on passes it as it is, and mostly there is nothing new to see.
   @inline(__always)
-  fileprivate mutating func addContents(
-    _ delivery: Delivery, _ touch: TouchHistory, _ call: ResponderCall, _ index: TouchIndex, _ trace: Trace
+  private func addContents(
+    _ position: Int, _ trace: Trace, _ known: inout KnownContents, _ summary: inout DeliverySummary
   ) {
-    let place = delivery.snapshot
-    if let phase = trace.snapshots[place].phase {
-      if phase == call.method.phase { phases += 1 } else { oddities.formUnion(.phase) }
+    let previous = deliveries[position].previous
+    if previous < 0 || previous != known.delivery || !isSame(position, previous, trace) {
+      known = contents(position, trace, &summary.oddities)
     }
-    if trace.snapshots[place].view != touch.view { oddities.formUnion(.view) }
-    if let told = trace.snapshots[place].window, let window = touch.window {
-      windows += 1
-      if told != window { oddities.formUnion(.window) }
+    known.delivery = position
+    summary.phases += known.phases
+    summary.windows += known.windows
+    summary.times += known.times
+    summary.inEvents += known.inEvents
+  }
+
+  /// Whether a delivery that was passed on says what the one before said, at the same time.
+  @inline(__always)
+  private func isSame(_ position: Int, _ previous: Int, _ trace: Trace) -> Bool {
+    guard deliveries[position].previousOfTouch == previous else { return false }
+    let (call, earlier) = (deliveries[position].call, deliveries[previous].call)
+    return trace.snapshots[deliveries[position].snapshot].isAlike(trace.snapshots[deliveries[previous].snapshot])
+      && calls[call].allTouches == calls[earlier].allTouches
+      && trace.records[calls[call].sequence].time == trace.records[calls[earlier].sequence].time
+  }
+
+  /// Looks closely at what a touch says.
+  @inline(__always)
+  private func contents(_ position: Int, _ trace: Trace, _ oddities: inout DeliverySummary.Oddity) -> KnownContents {
+    let delivery = deliveries[position]
+    let call = calls[delivery.call]
+    let touch = touches[delivery.touch]
+    let snapshot = trace.snapshots[delivery.snapshot]
+    var told = KnownContents()
+    if let phase = snapshot.phase {
+      if phase == call.method.phase { told.phases = 1 } else { oddities.formUnion(.phase) }
+    }
+    if snapshot.view != touch.view { oddities.formUnion(.view) }
+    if let window = snapshot.window, let expected = touch.window {
+      told.windows = 1
+      if window != expected { oddities.formUnion(.window) }
     }
     let before = delivery.previousOfTouch
-    let last = before < 0 ? nil : trace.snapshots[index.deliveries[before].snapshot].timestamp
-    if let time = trace.snapshots[place].timestamp {
-      times += 1
+    let last = before < 0 ? nil : trace.snapshots[deliveries[before].snapshot].timestamp
+    if let time = snapshot.timestamp {
+      told.times = 1
       let isLate = time > Int(trace.records[call.sequence].time)
       if isLate || time < last ?? time || last == nil && before >= 0 { oddities.formUnion(.time) }
     } else if last != nil {
       oddities.formUnion(.time)
     }
-    guard let range = call.allTouches else { return }
-    inEvents += 1
+    guard let range = call.allTouches else { return told }
+    told.inEvents = 1
     // Whoever passes a call on passes the event as well, which was looked through for the one before.
-    if delivery.previous >= 0, index.calls[index.deliveries[delivery.previous].call].allTouches == range { return }
+    if delivery.previous >= 0, calls[deliveries[delivery.previous].call].allTouches == range { return told }
     if !trace.holds(range, touch.id) { oddities.formUnion(.missingInEvent) }
+    return told
   }
 
   /// Adds how a call goes together with what its receiver heard of the touch before.
   @inline(__always)
-  fileprivate mutating func addHistory(
-    _ delivery: Delivery, _ touch: TouchHistory, _ call: ResponderCall, _ index: TouchIndex
-  ) {
-    if delivery.endings == 1, call.method.isEnding { endings += 1 }
-    if delivery.isLastOfReceiver, delivery.hasBegun, touch.finger >= 0, index.fingers[touch.finger].ending != .none {
-      if delivery.endings == 1 { ended += 1 } else { oddities.formUnion(.openEnd) }
+  private func addHistory(_ position: Int, _ summary: inout DeliverySummary) {
+    let method = calls[deliveries[position].call].method
+    let hasBegun = deliveries[position].hasBegun
+    let endings = deliveries[position].endings
+    if endings == 1, method.isEnding { summary.endings += 1 }
+    if deliveries[position].isLastOfReceiver, hasBegun {
+      let finger = touches[deliveries[position].touch].finger
+      if finger >= 0, fingers[finger].ending != .none {
+        if endings == 1 { summary.ended += 1 } else { summary.oddities.formUnion(.openEnd) }
+      }
     }
-    guard delivery.previousOfReceiver >= 0 else { return }
-    let before = index.deliveries[delivery.previousOfReceiver]
-    if index.calls[before.call].dispatch == call.dispatch { oddities.formUnion(.again) }
-    if before.endings > 0 { oddities.formUnion(.disorder) }
-    guard delivery.hasBegun else { return }
-    continued += 1
-    if call.method == .began { oddities.formUnion(.disorder) }
+    let before = deliveries[position].previousOfReceiver
+    guard before >= 0 else { return }
+    if calls[deliveries[before].call].dispatch == calls[deliveries[position].call].dispatch {
+      summary.oddities.formUnion(.again)
+    }
+    if deliveries[before].endings > 0 { summary.oddities.formUnion(.disorder) }
+    guard hasBegun else { return }
+    summary.continued += 1
+    if method == .began { summary.oddities.formUnion(.disorder) }
   }
 
   /// Adds a delivery that comes from the application.
   @inline(__always)
-  fileprivate mutating func addDirect(
-    _ delivery: Delivery, _ touch: TouchHistory, _ call: ResponderCall, _ index: TouchIndex
-  ) {
-    if call.receiver != touch.view { oddities.formUnion(.stray) }
-    if delivery.moment < 0 { oddities.formUnion(.unprompted) }
-    if call.method != .began, touch.finger < 0 || delivery.moment >= 0 { straight += 1 }
-    if call.method == .cancelled, !index.dispatches[call.dispatch].isInterruption { oddities.formUnion(.cancelled) }
-    guard index.fingers.count > 1, touch.isObserved, !touch.isShared, touch.strayed > call.dispatch, touch.finger >= 0
+  private func addDirect(_ position: Int, _ summary: inout DeliverySummary) {
+    let delivery = deliveries[position]
+    let call = calls[delivery.call]
+    let touch = touches[delivery.touch]
+    if call.receiver != touch.view { summary.oddities.formUnion(.stray) }
+    if delivery.moment < 0 { summary.oddities.formUnion(.unprompted) }
+    if call.method != .began, touch.finger < 0 || delivery.moment >= 0 { summary.straight += 1 }
+    if call.method == .cancelled, !dispatches[call.dispatch].isInterruption { summary.oddities.formUnion(.cancelled) }
+    guard fingers.count > 1, touch.isObserved, !touch.isShared, touch.strayed > call.dispatch, touch.finger >= 0
     else { return }
-    for finger in index.fingers where finger.down <= call.dispatch && call.dispatch <= finger.end {
-      guard let view = finger.owner.view, view != touch.view else { continue }
-      apart += 1
+    for finger in fingers.indices where isDown(finger, in: call.dispatch) {
+      guard let view = fingers[finger].owner.view, view != touch.view else { continue }
+      summary.apart += 1
       return
     }
   }
 
+  /// Whether a finger goes down, is down or leaves in a dispatch.
+  @inline(__always)
+  private func isDown(_ finger: Int, in dispatch: Int) -> Bool {
+    fingers[finger].down <= dispatch && dispatch <= fingers[finger].end
+  }
+
   /// Adds a delivery that comes from another responder.
   @inline(__always)
-  fileprivate mutating func addPassed(_ delivery: Delivery, _ index: TouchIndex, _ policy: ForwardingPolicy) {
-    let place = index.deliveries[delivery.previous].responder
-    guard place != delivery.responder else { return }
-    passed += 1
-    if !policy.leadsUp(from: index.responders[place], to: index.responders[delivery.responder]) {
-      oddities.formUnion(.downward)
+  private func addPassed(_ position: Int, _ policy: ForwardingPolicy, _ summary: inout DeliverySummary) {
+    let receiver = deliveries[position].responder
+    let place = deliveries[deliveries[position].previous].responder
+    guard place != receiver else { return }
+    summary.passed += 1
+    // Mostly a responder passes on to the same one again.
+    if responders[place].upper == receiver { return }
+    if policy.leadsUp(from: responders[place], to: responders[receiver]) {
+      responders[place].upper = receiver
+    } else {
+      summary.oddities.formUnion(.downward)
     }
   }
 
   /// Adds a call that comes from the application, given the first touch of its set.
   @inline(__always)
-  fileprivate mutating func addSent(
-    _ call: ResponderCall, _ touch: TouchHistory, _ index: TouchIndex, _ timeline: SceneTimeline
+  private func addSent(
+    _ call: ResponderCall, _ touch: TouchHistory, _ timeline: SceneTimeline, _ summary: inout DeliverySummary
   ) {
-    if call.method == .moved { moves += 1 }
-    guard touch.isSimple, index.fingers.count > 1 else { return }
-    var fingers = 0
-    for finger in index.fingers where finger.down <= call.dispatch && call.dispatch <= finger.end {
-      if finger.owner.view == call.receiver { fingers += 1 }
+    if call.method == .moved { summary.moves += 1 }
+    guard touch.isSimple, fingers.count > 1 else { return }
+    var onView = 0
+    for finger in fingers.indices where isDown(finger, in: call.dispatch) {
+      if fingers[finger].owner.view == call.receiver { onView += 1 }
     }
-    if fingers > 1 { accompanied += 1 }
-    if timeline.takesSeveralTouches(call.receiver, version: index.dispatches[call.dispatch].version) { sets += 1 }
+    if onView > 1 { summary.accompanied += 1 }
+    if timeline.takesSeveralTouches(call.receiver, version: dispatches[call.dispatch].version) { summary.sets += 1 }
   }
 }
 

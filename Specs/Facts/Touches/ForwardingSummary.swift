@@ -9,6 +9,8 @@ struct ForwardingSummary {
   var isAsExpected = true
   /// Whether it is not known of every call where it has to go.
   var hasOpen = false
+  /// The same of the calls with touches whose chain is known.
+  var hasOpenInChains = false
   /// Whether every touch was sent to its view first.
   var startsAtViews = true
   /// The calls that go on, by any responder.
@@ -34,60 +36,77 @@ struct ForwardingSummary {
 
   /// Whether every call went its way from the touch's view to the end, and all of it is known.
   var isPlain: Bool { isAsExpected && !hasOpen && startsAtViews }
+
+  /// Whether every call with a touch whose chain is known went its way from the touch's view to the end of that chain.
+  var isPlainInChains: Bool { isAsExpected && !hasOpenInChains && startsAtViews }
 }
 
 extension TouchIndex {
   /// Adds up how calls went.
   mutating func summarizeForwarding() {
-    forwarding = ForwardingSummary()
+    var summary = ForwardingSummary()
     for position in deliveries.indices {
-      let delivery = deliveries[position]
-      let call = calls[delivery.call]
-      forwarding.count(
-        delivery, call.method, responders[delivery.responder], hasChain: !touches[delivery.touch].chain.isEmpty)
-      switch delivery.continuation {
-      case .open, .keptUnseen: forwarding.hasOpen = true
-      case .forwarded(let next): if !goesOn(delivery, call, to: next) { forwarding.isAsExpected = false }
-      case .absorbed, .control, .scrollView, .chainEnds, .withheld:
-        if delivery.next >= 0 { forwarding.isAsExpected = false }
+      let responder = deliveries[position].responder
+      let hasChain = !touches[deliveries[position].touch].chain.isEmpty
+      if responders[responder].id.kind == .controller { summary.controllers += 1 }
+      if hasChain { summary.inChains += 1 }
+      if hasChain, calls[deliveries[position].call].method != .began { summary.laterInChains += 1 }
+      switch deliveries[position].continuation {
+      case .forwarded(let next):
+        summary.addForwarded(responders[responder])
+        if hasChain { summary.forwardedInChains += 1 }
+        if !goesOn(position, to: next) { summary.isAsExpected = false }
+      case .open, .keptUnseen:
+        summary.hasOpen = true
+        if hasChain { summary.hasOpenInChains = true }
+      case let kept:
+        summary.addKept(kept, responders[responder])
+        if deliveries[position].next >= 0 { summary.isAsExpected = false }
       }
-      if delivery.isDirect, call.receiver != touches[delivery.touch].view { forwarding.startsAtViews = false }
+      if deliveries[position].isDirect,
+        calls[deliveries[position].call].receiver != touches[deliveries[position].touch].view
+      {
+        summary.startsAtViews = false
+      }
     }
+    forwarding = summary
   }
 
-  private func goesOn(_ delivery: Delivery, _ call: ResponderCall, to next: ObjectID) -> Bool {
-    guard delivery.next >= 0 else { return false }
-    let after = calls[deliveries[delivery.next].call]
-    return after.receiver == next && after.event == call.event && after.deliveries.count == call.deliveries.count
-      && deliveries[call.deliveries.lowerBound].next >= 0
-      && deliveries[deliveries[call.deliveries.lowerBound].next].call == deliveries[delivery.next].call
+  /// Whether a call goes on to a responder with the same touches and the same event.
+  @inline(__always)
+  private func goesOn(_ position: Int, to next: ObjectID) -> Bool {
+    guard deliveries[position].next >= 0 else { return false }
+    let (call, after) = (deliveries[position].call, deliveries[deliveries[position].next].call)
+    guard calls[after].receiver == next, calls[after].event == calls[call].event else { return false }
+    let own = calls[call].deliveries
+    if own.count != calls[after].deliveries.count { return false }
+    if own.lowerBound == position { return true }
+    let first = deliveries[own.lowerBound].next
+    return first >= 0 && deliveries[first].call == after
   }
 }
 
 extension ForwardingSummary {
-  /// Adds where a delivery goes from its receiver.
+  /// Adds a call that has to go on from its receiver.
   @inline(__always)
-  fileprivate mutating func count(
-    _ delivery: Delivery, _ method: TouchMethod, _ receiver: KnownResponder, hasChain: Bool
-  ) {
-    switch delivery.continuation {
-    case .forwarded:
-      forwarded += 1
-      if receiver.isByDefault { byDefault += 1 }
-      if receiver.isObserving { observing += 1 }
-      if receiver.isMixed { mixed += 1 }
+  fileprivate mutating func addForwarded(_ receiver: KnownResponder) {
+    forwarded += 1
+    if receiver.isByDefault { byDefault += 1 }
+    if receiver.isObserving { observing += 1 }
+    if receiver.isMixed { mixed += 1 }
+  }
+
+  /// Adds a call that has to end at its receiver.
+  @inline(__always)
+  fileprivate mutating func addKept(_ reason: Continuation, _ receiver: KnownResponder) {
+    switch reason {
     case .absorbed:
       absorbed += 1
       if receiver.isMixed { mixed += 1 }
     case .withheld: if receiver.isMixed { mixed += 1 }
     case .control: controls += 1
     case .scrollView: scrollViews += 1
-    case .open, .keptUnseen, .chainEnds: break
+    case .open, .keptUnseen, .chainEnds, .forwarded: break
     }
-    if receiver.id.kind == .controller { controllers += 1 }
-    guard hasChain else { return }
-    inChains += 1
-    if method != .began { laterInChains += 1 }
-    if case .forwarded = delivery.continuation { forwardedInChains += 1 }
   }
 }

@@ -26,6 +26,10 @@ struct KnownResponder {
   @Narrow var rank: Int
   /// Where its calls go on when it does not keep them.
   var next = Next.unasked
+  /// One of the known responders that stands further up, or as far; −1 when none has been found.
+  @Narrow var upper = -1
+  /// The methods that it keeps.
+  let absorbed: TouchMethods
 
   /// Where calls go on from a responder, by the engine's own word.
   enum Next: Equatable {
@@ -49,21 +53,46 @@ extension ForwardingPolicy {
     let kind = position.map { scene.views[$0].kind }
     let isWindow = position.map { scene.views[$0].parentIndex < 0 } ?? false
     let isScrollView = kind?.isScrollView ?? false
-    let handling = scene.handling(of: responder)
+    let handling = position.map { scene.views[$0].handling } ?? scene.handling(of: responder)
     return KnownResponder(
       id: responder, handling: handling, isControl: kind?.isControl ?? false, isScrollView: isScrollView,
       mayHold: mayHold(responder),
       isByDefault: !handling.isOverriding && !isScrollView, isObserving: handling == .observing && !isScrollView,
       isMixed: handling.isMixed, isObserved: isObserved(responder), position: position ?? -1,
-      rank: responder.rank(isWindow: isWindow))
+      rank: responder.rank(isWindow: isWindow), absorbed: TouchMethods(absorbedBy: handling))
   }
 
   /// Why a responder does not pass a call on; `nil` when it does.
   @inline(__always)
   func keeps(_ method: TouchMethod, _ responder: KnownResponder) -> Continuation? {
-    if responder.handling[method] == .absorb { return .absorbed }
+    if responder.absorbed.contains(method) { return .absorbed }
     if responder.isControl { return .control }
     return responder.isScrollView && keepsInScrollViews(method) ? .scrollView : nil
+  }
+}
+
+/// A set of touches methods, one bit each.
+struct TouchMethods {
+  private var bits: UInt8 = 0
+
+  /// The methods whose overrides keep the touches.
+  init(absorbedBy handling: TouchHandling) {
+    if handling == .inherited || handling == .observing { return }
+    for method in TouchMethod.allCases where handling[method] == .absorb { bits |= TouchMethods.bit(method) }
+  }
+
+  /// Whether a method is in the set.
+  @inline(__always)
+  func contains(_ method: TouchMethod) -> Bool { bits & TouchMethods.bit(method) != 0 }
+
+  @inline(__always)
+  private static func bit(_ method: TouchMethod) -> UInt8 {
+    switch method {
+    case .began: 1
+    case .moved: 2
+    case .ended: 4
+    case .cancelled: 8
+    }
   }
 }
 
@@ -83,6 +112,7 @@ extension ObjectID {
 extension TouchIndex {
   /// The place of a responder among those that are known.
   /// - Complexity: linear in the number of responders that were called so far.
+  @inline(__always)
   mutating func place(of responder: ObjectID, _ policy: ForwardingPolicy) -> Int {
     for place in responders.indices where responders[place].id == responder { return place }
     responders.append(policy.known(responder))

@@ -137,7 +137,7 @@ extension MomentSummary {
       let time = trace.snapshots[delivery.snapshot].timestamp
     else { return }
     times += 1
-    if now - time > MomentSummary.coarsestClock { oddities.formUnion(.oldTime) }
+    if time < now - MomentSummary.coarsestClock { oddities.formUnion(.oldTime) }
   }
 
   /// Adds a lift elsewhere of a touch that was told right until then.
@@ -157,6 +157,7 @@ extension MomentSummary {
 
 extension TouchIndex {
   /// Whether a touch is told as ended in a dispatch or after it.
+  @inline(__always)
   fileprivate func endsByLift(_ touch: Int, from dispatch: Int) -> Bool {
     var current = touches[touch].last
     while current >= 0, calls[deliveries[current].call].dispatch >= dispatch {
@@ -167,6 +168,7 @@ extension TouchIndex {
   }
 
   /// The delivery of the same touch by the call before; `nil` for the first.
+  @inline(__always)
   fileprivate func last(before delivery: Delivery) -> Delivery? {
     var current = delivery.previousOfTouch
     while current >= 0, deliveries[current].call == delivery.call { current = deliveries[current].previousOfTouch }

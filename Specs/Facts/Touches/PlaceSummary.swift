@@ -92,10 +92,19 @@ struct PlaceConversions {
     return expected.isClose(to: place, within: tolerance) ? .silent : .right
   }
 
+  @inline(__always)
   private func convert(_ place: ScenePoint, to position: Int, _ views: UnsafeBufferPointer<SceneView>) -> ScenePoint {
     if known[position].isKnown, known[position].screen == place { return known[position].own }
+    return convertAfresh(place, to: position, views)
+  }
+
+  private func convertAfresh(
+    _ place: ScenePoint, to position: Int, _ views: UnsafeBufferPointer<SceneView>
+  ) -> ScenePoint {
     let parent = views[position].parentIndex
-    let own = views[position].fromParent(parent < 0 ? place : convert(place, to: parent, views))
+    // Converted before the view is looked at again, which would else be copied to be kept as it was.
+    let inParent = parent < 0 ? place : convert(place, to: parent, views)
+    let own = views[position].fromParent(inParent)
     known[position] = Known(isKnown: true, screen: place, own: own)
     return own
   }

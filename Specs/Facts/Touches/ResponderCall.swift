@@ -93,7 +93,7 @@ struct TouchHistory {
   /// Whether it began for more than one finger, so that nothing else can be said of it.
   var isShared = false
   /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
-  @Narrow var strayed = Int.max
+  @Narrow var strayed = Int(Int32.max)
 
   /// Whether it never says to belong to another view, in whatever dispatch of however long a script.
   var staysWithItsView: Bool { strayed > ModelLimits.steps }

@@ -106,6 +106,7 @@ extension TouchIndex {
     if !range.isEmpty, deliveries[start].isDirect { sentCalls.append(calls.count - 1) }
   }
 
+  @inline(__always)
   private mutating func add(
     _ id: ObjectID, of view: ObjectID?, at snapshot: Int, _ responder: Int, _ call: TouchesCall, _ dispatch: Int
   ) {
@@ -136,6 +137,7 @@ extension TouchIndex {
 
   /// The history of a touch with the delivery before; one that was over and begins again is another, for engines that use
   /// their objects again.
+  @inline(__always)
   private mutating func touch(
     _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Int, _ dispatch: Int
   ) -> (touch: Int, last: Int) {

@@ -22,6 +22,23 @@ struct AskedChain {
   var last: ObjectID?
 }
 
+// Asked of the links alone: the whole index would be copied for the call.
+extension Table<ResponderLink> {
+  /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
+  func link(of responder: ObjectID) -> ResponderLink? {
+    var current = responder
+    // As many unnamed objects may stand in between as there are answers.
+    for _ in indices {
+      guard let link = last(where: { $0.of == current }) else { return nil }
+      guard let next = link.next, next.kind == .unnamed else {
+        return ResponderLink(of: responder, next: link.next, sequence: link.sequence, entry: link.entry)
+      }
+      current = next
+    }
+    return nil
+  }
+}
+
 extension TouchIndex {
   /// Notes an answer; one about the responder that was answered before belongs to the same chain.
   mutating func add(_ link: ResponderLink) {
@@ -41,29 +58,13 @@ extension TouchIndex {
     askedChains[chain].elements = askedChains[chain].elements.lowerBound..<chainElements.count
   }
 
-  /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
-  func link(of responder: ObjectID) -> ResponderLink? {
-    var current = responder
-    // As many unnamed objects may stand in between as there are answers.
-    for _ in links.indices {
-      guard let link = links.last(where: { $0.of == current }) else { return nil }
-      guard let next = link.next, next.kind == .unnamed else {
-        return ResponderLink(of: responder, next: link.next, sequence: link.sequence, entry: link.entry)
-      }
-      current = next
-    }
-    return nil
-  }
-
   /// Finds the chain of every touch's view, and where each call has to go on.
   mutating func followChains(_ policy: ForwardingPolicy) {
     guard !links.isEmpty || !calls.isEmpty else { return }
     if !links.isEmpty {
       for touch in touches.indices { touches[touch].chain = chain(from: touches[touch].view) }
     }
-    for delivery in deliveries.indices {
-      deliveries[delivery].continuation = continuation(of: deliveries[delivery], policy)
-    }
+    for delivery in deliveries.indices { deliveries[delivery].continuation = continuation(of: delivery, policy) }
     summarizeForwarding()
   }
 
@@ -73,7 +74,7 @@ extension TouchIndex {
     let start = chainElements.count
     var current: ObjectID? = first
     while let responder = current {
-      guard let link = link(of: responder), !chainElements[start...].contains(responder) else {
+      guard let link = links.link(of: responder), !chainElements[start...].contains(responder) else {
         chainElements.removeAll(from: start)
         return 0..<0
       }
@@ -83,24 +84,27 @@ extension TouchIndex {
     return start..<chainElements.count
   }
 
-  private mutating func continuation(of delivery: Delivery, _ policy: ForwardingPolicy) -> Continuation {
-    let method = calls[delivery.call].method
-    if let kept = policy.keeps(method, responders[delivery.responder]) { return kept }
-    if responders[delivery.responder].next == .unasked {
-      responders[delivery.responder].next = next(of: responders[delivery.responder].id, policy)
+  @inline(__always)
+  private func continuation(of position: Int, _ policy: ForwardingPolicy) -> Continuation {
+    let method = calls[deliveries[position].call].method
+    let responder = deliveries[position].responder
+    if let kept = policy.keeps(method, responders[responder]) { return kept }
+    if case .unasked = responders[responder].next {
+      responders[responder].next = next(of: responders[responder].id, policy)
     }
-    switch responders[delivery.responder].next {
+    switch responders[responder].next {
     case .unasked, .unknown: return .open
     case .nobody: return .chainEnds
     case .seen(let next):
-      let isWithheld = policy.needsBeginning && method != .began && !began(next, delivery)
+      let isWithheld = policy.needsBeginning && method != .began && !began(next, deliveries[position])
       return isWithheld ? .withheld : .forwarded(to: next)
-    case .unseen: return continuation(of: delivery, method, beyond: responders[delivery.responder].id, policy)
+    case .unseen: return continuation(of: deliveries[position], method, beyond: responders[responder].id, policy)
     }
   }
 
+  @inline(__always)
   private func next(of responder: ObjectID, _ policy: ForwardingPolicy) -> KnownResponder.Next {
-    guard let link = link(of: responder) else { return .unknown }
+    guard let link = links.link(of: responder) else { return .unknown }
     guard let next = link.next else { return .nobody }
     return policy.isObserved(next) ? .seen(next) : .unseen
   }
@@ -111,7 +115,7 @@ extension TouchIndex {
   ) -> Continuation {
     var current = responder
     for _ in 0...links.count {
-      guard let link = link(of: current) else { return .open }
+      guard let link = links.link(of: current) else { return .open }
       guard let next = link.next else { return .chainEnds }
       if policy.isObserved(next) {
         let isWithheld = policy.needsBeginning && method != .began && !began(next, delivery)
@@ -126,6 +130,7 @@ extension TouchIndex {
   }
 
   /// Whether a responder received the beginning of a touch.
+  @inline(__always)
   private func began(_ responder: ObjectID, _ delivery: Delivery) -> Bool {
     var current = touches[delivery.touch].first
     while current >= 0 {

@@ -22,6 +22,7 @@ extension TouchIndex {
 
   /// Whether a touch begins again when another finger goes down, or began for two fingers that went down together: twice in
   /// a set, or at two views as the touch of each.
+  @inline(__always)
   private func isShared(_ touch: TouchHistory, _ trace: Trace) -> Bool {
     let first = calls[deliveries[touch.first].call]
     var current = deliveries[touch.first].nextOfTouch
@@ -41,10 +42,12 @@ extension TouchIndex {
     return false
   }
 
+  @inline(__always)
   private func downs(in dispatch: Int) -> Int {
     moments[dispatches[dispatch].moments].count { $0.kind == .down }
   }
 
+  @inline(__always)
   private func isDue(_ moment: FingerMoment, _ tolerance: Double) -> Bool {
     let finger = fingers[moment.finger]
     guard moment.isAlive, finger.isPlain, finger.isObserved else { return false }
@@ -67,6 +70,7 @@ extension Scene {
 
   /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back where those may.
   func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
+    let recognizers = recognizers
     if recognizers.isEmpty, !mayBeHeld { return true }
     var current = view.kind == .view ? position(ofView: view.number) : nil
     while let position = current {

@@ -129,7 +129,7 @@ struct TouchIndex {
       case .report(let changes, _):
         isReport = true
         reports.append(position)
-        for change in changes { add(change, in: position, until: script.steps.count) }
+        for change in changes.indices { add(changes[change], in: position, until: script.steps.count) }
       case .interruption:
         isInterruption = true
         interrupt(in: position)
@@ -143,6 +143,7 @@ struct TouchIndex {
       Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: moments.count..<moments.count))
   }
 
+  @inline(__always)
   private mutating func add(_ change: FingerChange, in position: Int, until end: Int) {
     guard fingerOfNumber.indices.contains(change.finger) else { return }
     if change.movement == .down {
