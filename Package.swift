@@ -72,7 +72,7 @@ let package = Package(
       name: "ConformanceReportsTests",
       dependencies: [
         "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
-        "FaultyEngines",
+        "FaultyEngines", "PropertyTesting",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"],

@@ -45,7 +45,7 @@ extension Rule {
       case .dequeued(let number, let sequence) where !queue.wasEnqueued(number):
         report.find(
           Finding(
-            "not-queued", expected: "report \(number + 1) to be put in the queue before it is taken out",
+            "not-queued", expected: "\(name(number)) to be put in the queue before it is taken out",
             observed: "it is taken out without having been put in", records: [sequence]))
       case .call(let call) where !queue.isDispatching:
         guard facts.dispatches[call.dispatch].isReport else { continue }
@@ -69,10 +69,15 @@ extension Rule {
       guard let earlier = queue.firstWaiting, earlier < number else { continue }
       report.find(
         Finding(
-          "overtaken", expected: "report \(earlier + 1) to be dispatched before report \(number + 1)",
-          observed: "report \(number + 1) is taken from the queue first", records: [sequence]))
+          "overtaken", expected: "\(name(earlier)) to be dispatched before \(name(number))",
+          observed: "\(name(number)) is taken from the queue first", records: [sequence]))
       return
     }
+  }
+
+  /// The name of a report, counted from 1 as people do.
+  private static func name(_ report: Int) -> String {
+    report == .max ? "an impossible report" : "report \(report + 1)"
   }
 
   /// The places a touch tells of come in the order in which its finger was there.
@@ -118,13 +123,13 @@ extension Rule {
       guard queue.timesDequeued(number) == 2 else { continue }
       report.find(
         Finding(
-          "dispatched-twice", expected: "report \(number + 1) to be dispatched once",
+          "dispatched-twice", expected: "\(name(number)) to be dispatched once",
           observed: "it is taken from the queue again", records: [sequence]))
     }
     if let number = queue.firstWaiting {
       report.find(
         Finding(
-          "left-in-queue", expected: "report \(number + 1) to be dispatched",
+          "left-in-queue", expected: "\(name(number)) to be dispatched",
           observed: "it is still in the queue when everything is over", records: queue.records(of: number)))
     }
   }
@@ -160,7 +165,15 @@ struct QueueWalk {
   private var sequence = 0
   private var call = 0
   private var enqueued: [(number: Int, sequence: Int)] = []
-  private var dequeued: [Int] = []
+  /// How often each report was put in.
+  private var timesEnqueued: [Int: Int] = [:]
+  /// How often each report was taken out.
+  private var dequeued: [Int: Int] = [:]
+  /// How many of those put in are known to have been taken out, from the first on.
+  private var settled = 0
+  /// How many reports are in the queue.
+  private(set) var waiting = 0
+  private var latest = -1
   /// The greatest number taken out before the current record.
   private(set) var latestDequeued = -1
   private var step: Int32 = -1
@@ -183,12 +196,10 @@ struct QueueWalk {
       }
       switch records[sequence].event {
       case .enqueued(let number):
-        enqueued.append((number, sequence))
+        noteEnqueued(number)
         return .enqueued(number, sequence: sequence)
       case .dequeued(let number):
-        latestDequeued = dequeued.max() ?? -1
-        dequeued.append(number)
-        isDispatching = true
+        noteDequeued(number)
         return .dequeued(number, sequence: sequence)
       case .touches:
         while call < facts.calls.count, facts.calls[call].sequence < sequence { call += 1 }
@@ -199,17 +210,29 @@ struct QueueWalk {
     return nil
   }
 
+  private mutating func noteEnqueued(_ number: Int) {
+    enqueued.append((number, sequence))
+    timesEnqueued[number, default: 0] += 1
+    if dequeued[number] == nil { waiting += 1 }
+  }
+
+  private mutating func noteDequeued(_ number: Int) {
+    latestDequeued = latest
+    latest = max(latest, number)
+    if dequeued[number] == nil { waiting -= timesEnqueued[number] ?? 0 }
+    dequeued[number, default: 0] += 1
+    while settled < enqueued.count, dequeued[enqueued[settled].number] != nil { settled += 1 }
+    isDispatching = true
+  }
+
   /// Whether a report was put in so far.
-  func wasEnqueued(_ number: Int) -> Bool { enqueued.contains { $0.number == number } }
+  func wasEnqueued(_ number: Int) -> Bool { timesEnqueued[number] != nil }
 
   /// How often a report was taken out so far.
-  func timesDequeued(_ number: Int) -> Int { dequeued.count { $0 == number } }
-
-  /// How many reports are in the queue.
-  var waiting: Int { enqueued.count { !dequeued.contains($0.number) } }
+  func timesDequeued(_ number: Int) -> Int { dequeued[number] ?? 0 }
 
   /// The first report that is in the queue.
-  var firstWaiting: Int? { enqueued.first { !dequeued.contains($0.number) }?.number }
+  var firstWaiting: Int? { enqueued[settled...].first { dequeued[$0.number] == nil }?.number }
 
   /// The sequence numbers at which a report was put in.
   func records(of number: Int) -> [Int] { enqueued.filter { $0.number == number }.map(\.sequence) }

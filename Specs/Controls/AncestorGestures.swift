@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "controlEvent"]),
-    biases: [.controlsUnderGestures],
+    readings: [.recognitionLag], biases: [.controlsUnderGestures],
     advice: "look for a test for controls where there should be one for system controls",
     checks: [
       .invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls),
@@ -48,7 +48,7 @@ extension Rule {
       [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches"]),
-    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
+    readings: [.systemControlBeatsAncestorTap, .recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [.invariant(checkButton), .keptBy("the button", lostButtons), .examples([.buttonOfDocument001])])
 

@@ -35,7 +35,9 @@ extension CaseFacts {
   /// Whether a recognizer is ready for a finger: it has nothing on its hands when the finger goes down.
   func isFresh(_ recognizer: Int, for finger: Int) -> Bool {
     let records = dispatches[fingers[finger].down].records
-    guard !records.isEmpty, state(of: recognizer, before: records.lowerBound) == .possible else { return false }
+    guard !records.isEmpty, state(of: recognizer, before: records.lowerBound) == .possible,
+      !tellsOfOthers(recognizer, whenDown: fingers[finger])
+    else { return false }
     // Of several taps the earlier ones may still count.
     let isSingle = recognizers[recognizer].kind != .tap || recognizers[recognizer].taps == 1
     return isSingle || pause(before: finger) >= 2 * engine.thresholds.longestWait
@@ -100,6 +102,11 @@ extension CaseFacts {
     return own.isEnabled && own.shouldBegin != false && own.shouldReceive != false && !own.hasRequirements
   }
 
+  /// Whether views hear of a lift before a recognizer that does not hold it back; nothing is left for it to cancel then.
+  func hearsOfTheLiftLast(_ recognizer: Int) -> Bool {
+    readings[.deliveryOrder] == .viewFirst && !recognizers[recognizer].delaysTouchesEnded
+  }
+
   /// Whether a recognizer waits for one tap of one finger.
   func isSimpleTap(_ recognizer: Int) -> Bool {
     recognizers[recognizer].kind == .tap && recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
@@ -107,10 +114,19 @@ extension CaseFacts {
 
   /// Whether a recognizer recognizes between a finger's going down and the next.
   func recognizes(_ recognizer: Int, during finger: Int) -> Recognition? {
-    let start = dispatches[fingers[finger].down].records.lowerBound
     let next = fingers.indices.first { fingers[$0].down > fingers[finger].end }
-    let end = next.map { dispatches[fingers[$0].down].records } ?? trace.records.count..<trace.records.count
-    return recognitions.first { $0.recognizer == recognizer && $0.sequence >= start && $0.sequence < end.lowerBound }
+    return recognitions.first { recognition in
+      recognition.recognizer == recognizer && follows(recognition, finger)
+        && !(next.map { follows(recognition, $0) } ?? false)
+    }
+  }
+
+  /// Whether a recognition comes when a finger goes down or later; where recognitions come late, one that is told just then is
+  /// of what was before.
+  private func follows(_ recognition: Recognition, _ finger: Int) -> Bool {
+    let down = fingers[finger].down
+    guard recognition.sequence >= dispatches[down].records.lowerBound else { return false }
+    return lag == 0 || recognition.dispatch != down || turns[recognition.turn].isTimer
   }
 }
 

@@ -15,7 +15,7 @@ extension Rule {
       [.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls,
       fields: ["SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "controlEvent"]),
-    biases: [.controlsUnderGestures],
+    readings: [.deliveryOrder, .recognitionLag], biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [.invariant(checkOwnTap), .keptBy("the control", ownTaps), .examples([.buttonOfDocument000])])
 
@@ -31,7 +31,8 @@ extension Rule {
       [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["controlEvent"]),
-    readings: [.nestedGestureWinner, .systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
+    readings: [.nestedGestureWinner, .systemControlBeatsAncestorTap, .deliveryOrder, .recognitionLag],
+    biases: [.controlsUnderGestures],
     advice: "look at whose recognizer it is before a button suppresses it",
     checks: [.invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers)])
 
@@ -72,13 +73,15 @@ extension Rule {
 
   /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
   private static func ownTapsBesideOthers(_ facts: CaseFacts) -> [KeptRecognizer] {
-    let isCertain =
-      facts.readings[.nestedGestureWinner] == .innermost || facts.readings[.systemControlBeatsAncestorTap] == .true
-    guard isCertain, facts.recognizers.count > 1 else { return [] }
+    guard facts.recognizers.count > 1 else { return [] }
+    let innerWins = facts.readings[.nestedGestureWinner] == .innermost
+    let buttonsWin = facts.readings[.systemControlBeatsAncestorTap] == .true
     return facts.fingers.indices.compactMap { finger in
       guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyTaps(finger),
         facts.listens(button, .touchUpInside), let (own, other) = facts.ownAndOther(of: finger),
-        facts.isFresh(own, for: finger), facts.isFresh(other, for: finger)
+        facts.isFresh(own, for: finger), facts.isFresh(other, for: finger),
+        // A button is not protected against what takes nothing from it.
+        innerWins || buttonsWin && facts.recognizers[other].cancelsTouchesInView
       else { return nil }
       return KeptRecognizer(recognizer: own, finger: finger, view: button)
     }

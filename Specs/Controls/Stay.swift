@@ -111,6 +111,14 @@ extension CaseFacts {
     return abs(distance) <= 1 ? .open : Certainty(distance < 0)
   }
 
+  /// How far a place of the screen lies beyond a view's bounds, in points, where no transform stretches them.
+  func distance(of place: ScenePoint, from view: ObjectID) -> Double? {
+    guard timeline.versions.count == 1, let seen = testCase.scene.view(view), let own = fromScreen(place, to: view, 0),
+      testCase.scene.views.allSatisfy(\.transform.isIdentity), seen.shape == .bounds
+    else { return nil }
+    return seen.bounds.distance(to: own)
+  }
+
   /// The first recognition whose gesture a touch belongs to and that meets a condition.
   func recognition(of touch: Int, where isMeant: (Recognition) -> Bool) -> Recognition? {
     let tracked = trackedTouch(ofHistory: touch)

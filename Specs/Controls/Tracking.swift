@@ -21,16 +21,22 @@ extension Rule {
     "UC-02", "A press and release inside fires",
     sentence: """
       A touch that begins in a control and ends inside it MUST make it send touchUpInside exactly once, when the touch \
-      ends.
+      ends; one that ends 100 points outside it or more MUST NOT make it send touchUpInside.
       """,
-    reason: "This is what a button is for; one that fires early, late or twice orders two of everything.",
+    reason: """
+      This is what a button is for; one that fires early, late or twice orders two of everything, and one that fires wherever \
+      the finger goes leaves no way to change one's mind.
+      """,
     clarity: .derived, citations: ["000:326", "001:220", "001:226"],
     needs: Needs(
       [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
       records: ["controlEvent", "touches"]),
     biases: [.controlEvents],
-    advice: "fire in touchesEnded, once, whatever way the finger took; going out and in again is no second press",
-    checks: [.invariant(checkPress)])
+    advice: """
+      fire in touchesEnded, once, if the finger lifts near the control, whatever way it took; going out and in again is no \
+      second press
+      """,
+    checks: [.invariant(checkPress), .invariant(checkReleaseOutside)])
 
   static let cancelledControlsAreSilent = Rule(
     "UC-03", "A cancelled control does not fire",
@@ -84,6 +90,28 @@ extension Rule {
             observed: sent.count > 1 ? "it sends \(sent.count)" : "it sends it before",
             records: (records + [first.sequence]).sorted(), observedObject: stay.view))
       }
+    }
+  }
+
+  /// How far beyond a control is outside it is open up to here, in points of a tree without transforms.
+  private static let clearlyOutside = 100.0
+
+  private static func checkReleaseOutside(_ facts: CaseFacts, _ report: inout CheckReport) {
+    facts.eachControlStay { stay in
+      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.listens(stay.view, .touchUpInside),
+        let lift = facts.lift(of: stay.finger), let distance = facts.distance(of: lift.location, from: stay.view),
+        distance >= clearlyOutside
+      else { return }
+      report.exercise()
+      let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
+      guard let first = sent.first else { return }
+      report.find(
+        Finding(
+          "event-outside",
+          expected: "\(facts.name(stay.view)) to send no touchUpInside for a touch that ends "
+            + "\(NumberText.text(distance)) points outside it",
+          observed: "it sends touchUpInside", records: [ended.sequence, first.sequence].sorted(),
+          observedObject: stay.view))
     }
   }
 

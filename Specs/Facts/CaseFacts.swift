@@ -311,8 +311,10 @@ extension CaseFacts.Storage {
       }
       switch trace.records[sequence].event {
       case .sceneChange(let change):
+        let known = timeline.versions.count
         timeline.fold(change, recordedAt: sequence)
-        layout.beginVersion()
+        // A change that no scene allows makes no version.
+        if timeline.versions.count > known { layout.beginVersion() }
       case .hitTest(let point, let result, let touch):
         let question = HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch)
         add(question, policy, engine.tolerance)

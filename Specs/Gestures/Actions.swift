@@ -47,8 +47,9 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "action", "recognizerState.touches"]),
-    holdsUnder: [ReadingCondition(.cancelActionOrder, .actionFirst)],
-    biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
+    holdsUnder: [
+      ReadingCondition(.cancelActionOrder, .actionFirst), ReadingCondition(.recognitionLag, .sameDispatch),
+    ], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: tell the targets, or the view",
     checks: [
       .invariant { facts, report in

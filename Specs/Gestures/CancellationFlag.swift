@@ -42,7 +42,7 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
       records: ["touches", "recognizerState.touches", "action"]),
-    biases: [.uncancelledTouches],
+    readings: [.contentTouches], biases: [.uncancelledTouches],
     advice: "look for an end that is held for the verdict and forgotten when the verdict is a success",
     checks: [
       .invariant(checkBoth),

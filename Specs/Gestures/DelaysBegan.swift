@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .defaultsQuery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"],
       steps: ["report", "defaults"], records: ["touches", "recognizerState", "defaultValue"]),
-    readings: [.contentTouches], biases: [.recognizers, .taps, .pans],
+    readings: [.contentTouches, .recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant(checkUndelayed),
@@ -49,7 +49,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    biases: [.delayedTouches],
+    readings: [.contentTouches], biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
     checks: [.invariant(checkReleased)])
 

@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .tapRecognizer, .defaultsQuery],
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
       steps: ["report", "defaults"], records: ["touches", "recognizerState", "defaultValue"]),
-    readings: [.endDelay], biases: [.multipleTaps],
+    readings: [.endDelay, .recognitionLag], biases: [.multipleTaps],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant { facts, report in
@@ -45,7 +45,7 @@ extension Rule {
       fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
       steps: ["report", "wait"],
       records: ["touches", "recognizerState"]),
-    readings: [.endDelay], biases: [.multipleTaps, .delayedTouches],
+    readings: [.endDelay, .recognitionLag], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings)])
 

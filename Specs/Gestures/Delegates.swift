@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .recognizerDelegates], oneOf: .recognizers,
       fields: ["Scene.recognizers", "RecognizerDelegate.shouldBegin"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    biases: [.gestureDelegates],
+    readings: [.contentTouches], biases: [.gestureDelegates],
     advice: "ask before the state changes, and let the recognizer fail when the answer is no",
     checks: [
       .invariant(checkVetoes), .invariant(checkVetoedTouches),

@@ -30,7 +30,7 @@ extension Rule {
       [.touchDelivery], oneOf: .recognizers,
       fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"], steps: ["report"],
       records: ["action"]),
-    readings: [.nestedGestureWinner], biases: [.nestedGestures],
+    readings: [.nestedGestureWinner, .recognitionLag], biases: [.nestedGestures],
     advice: "when several want to recognize in one dispatch, ask in the order of the views",
     checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
 
@@ -103,7 +103,8 @@ extension Rule {
       let finger = facts.fingers[position]
       let isFired = facts.recognitions.contains { recognition in
         taps.contains(recognition.recognizer)
-          && (recognition.dispatch == finger.end || recognition.dispatch == finger.end + 1)
+          && (recognition.dispatch == finger.end || recognition.dispatch == finger.end + 1
+            || facts.turns[facts.firstTurn(of: recognition)].dispatch == finger.end)
       }
       guard !isFired else { continue }
       let names = taps.map { facts.name(ofRecognizer: $0) }.joined(separator: " or ")
@@ -229,7 +230,10 @@ extension CaseFacts {
       2 * (dispatches[finger.end].time - dispatches[finger.down].time) <= limits.tapDuration,
       fingers.indices.allSatisfy({ $0 == position || fingers[$0].end < finger.down || fingers[$0].down > finger.end }),
       !dispatches[finger.down].records.isEmpty,
-      recognizers.indices.allSatisfy({ state(of: $0, before: dispatches[finger.down].records.lowerBound) == .possible })
+      recognizers.indices.allSatisfy({
+        state(of: $0, before: dispatches[finger.down].records.lowerBound) == .possible
+          && !tellsOfOthers($0, whenDown: finger)
+      })
     else { return false }
     return moments.allSatisfy { moment in
       moment.finger != position || moment.location.isClose(to: finger.location, within: limits.tapMovement / 2)

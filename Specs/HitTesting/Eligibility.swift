@@ -58,6 +58,7 @@ extension Rule {
     clarity: .default, citations: ["001:45", "004:17"],
     needs: Needs(
       fields: ["SceneView.kind"], steps: ["hitTest", "defaults"], records: ["hitTest", "defaultValue"]),
+    readings: [.windowSelection],
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { facts, report in
@@ -88,7 +89,7 @@ extension Rule {
     needs: Needs(
       [.visitTrace], fields: ["SceneView.isUserInteractionEnabled", "SceneView.isHidden", "SceneView.alpha"],
       records: ["hitTest", "pointInside"]),
-    readings: [.alphaBoundary], biases: [.excludedViews],
+    readings: [.alphaBoundary, .disabledControl], biases: [.excludedViews],
     advice: "test the flags first and leave; ask point(inside:) afterwards",
     checks: [.invariant(checkOrderOfTests)])
 

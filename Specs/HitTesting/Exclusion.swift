@@ -55,7 +55,7 @@ extension Rule {
     reason: "An excluded view is left before its subviews are looked at.",
     clarity: .stated, citations: ["000:71", "001:63", "004:17"],
     needs: Needs(fields: ["SceneView.isUserInteractionEnabled", "SceneView.isHidden", "SceneView.alpha"]),
-    readings: [.alphaBoundary], biases: [.excludedViews],
+    readings: [.alphaBoundary, .disabledControl], biases: [.excludedViews],
     advice: "return before the loop over the subviews, not only before returning the view itself",
     checks: [
       .invariant { facts, report in

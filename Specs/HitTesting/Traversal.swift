@@ -54,7 +54,7 @@ extension Rule {
     reason: "A touch belongs to what lies exactly under the finger.",
     clarity: .stated, citations: ["000:17", "001:54", "001:55", "001:72"],
     needs: Needs(fields: ["SceneView.parent"]),
-    biases: [.deepTrees],
+    readings: [.windowSelection], biases: [.deepTrees],
     advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
     checks: [
       .invariant { facts, report in

@@ -68,7 +68,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report", "chain"],
       records: ["touches", "nextResponder"]),
-    biases: [.singleFinger, .unhandledTouches, .canonicalChains],
+    readings: [.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
     advice: "look for an engine that tells all superviews while each of them passes the call on as well",
     checks: [.invariant(checkFanOut)])
 

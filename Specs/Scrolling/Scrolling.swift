@@ -25,7 +25,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery], oneOf: [.scrollViews, .tableViews], fields: ["SceneView.kind", "SceneView.parent"],
       steps: ["report"], records: ["touches"]),
-    readings: [.scrollViewForwards], biases: [.absorbingAncestors, .tables],
+    holdsUnder: [ReadingCondition(.scrollViewForwards, .never, .began)], biases: [.absorbingAncestors, .tables],
     advice: "a scroll view's touches methods do not call super",
     checks: [.invariant(checkContainers)])
 
@@ -52,7 +52,6 @@ extension Rule {
   /// Whoever lies above a scroll view hears nothing of a touch that came to it, by whatever method.
   private static func checkContainers(_ facts: CaseFacts, _ report: inout CheckReport) {
     let reading = facts.readings[.scrollViewForwards]
-    guard reading != .always else { return }
     for delivery in facts.deliveries where delivery.continuation == .scrollView {
       report.exercise()
       let call = facts.call(delivery)

@@ -30,7 +30,7 @@ extension Rule {
         "SceneView.kind", "SceneRecognizer.view", "SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView",
       ],
       steps: ["report"], records: ["touches", "action"]),
-    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .recognitionLag],
+    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder, .recognitionLag],
     // A beginning that is held back may never come.
     holdsUnder: [ReadingCondition(.contentTouches, .immediate)], biases: [.tables, .tablesUnderGestures],
     advice: "recognition cancels the touch at its view; a table is no exception",
@@ -48,7 +48,7 @@ extension Rule {
       [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
       fields: ["SceneTable.rows", "SceneRecognizer.view"],
       steps: ["report"], records: ["selection"]),
-    biases: [.tables],
+    readings: [.deliveryOrder, .recognitionLag], biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 
@@ -113,7 +113,8 @@ extension Rule {
   }
 
   private static func checkTappedTable(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for tap in tapsOnTables(facts) where !facts.recognizers[tap.recognizer].delaysTouchesBegan {
+    for tap in tapsOnTables(facts)
+    where !facts.recognizers[tap.recognizer].delaysTouchesBegan && !facts.hearsOfTheLiftLast(tap.recognizer) {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       let touch = facts.fingers[tap.finger].touch
       guard touch >= 0 else { continue }
@@ -142,7 +143,7 @@ extension Rule {
   }
 
   private static func checkSuppression(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for tap in tapsOnTables(facts) {
+    for tap in tapsOnTables(facts) where !facts.hearsOfTheLiftLast(tap.recognizer) {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       report.exercise()
       guard let selected = facts.selection(of: tap.view, during: tap.finger).first else { continue }

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report", "defaults"],
       records: ["touches", "TouchSnapshot.view", "defaultValue"]),
-    biases: [.severalFingersOnOneView, .simultaneousReports],
+    readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice:
       "when a finger goes down on a view that has a live touch, keep the new touch from the view for its whole life",
     checks: [

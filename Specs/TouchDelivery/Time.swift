@@ -58,7 +58,7 @@ extension Rule {
         let time = facts.snapshot(delivery).timestamp, facts.isPlain(finger)
       else { continue }
       report.exercise()
-      guard now - time > coarsestClock else { continue }
+      guard time < now - coarsestClock else { continue }
       report.find(
         Finding(
           "old-time",

@@ -50,7 +50,8 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .interruptions, .recognizerTouches], oneOf: .recognizers, steps: ["report", "interruption"],
       records: ["recognizerState", "recognizerTouches"]),
-    biases: [.recognizerInterruptions], advice: "tell recognizers before views, and settle every one that has a touch",
+    readings: [.recognitionLag], biases: [.recognizerInterruptions],
+    advice: "tell recognizers before views, and settle every one that has a touch",
     checks: [.invariant(checkSystemCancel)])
 
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
@@ -89,9 +90,11 @@ extension Rule {
         let isActive = state == .began || state == .changed
         let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
         guard isActive || isWaiting, facts.isInterrupted(recognizer.number, in: number) else { continue }
+        let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.turn == turn }
+        // What it has recognized before may be told only now.
+        if facts.lag > 0, change?.isRecognition == true { continue }
         report.exercise()
         let wanted: RecognizerState = isActive ? .cancelled : .failed
-        let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.turn == turn }
         guard change?.to != wanted else { continue }
         report.find(
           Finding(

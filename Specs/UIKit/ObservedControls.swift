@@ -55,7 +55,8 @@ extension Rule {
       [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
       fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
       records: ["touches", "recognizerState"]),
-    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures],
+    readings: [.recognitionLag], holdsUnder: [ReadingCondition(.systemControlBeatsAncestorTap, .true)],
+    biases: [.controlsUnderGestures],
     advice: "the list has five kinds; a slider is not on it", checks: [.invariant(checkProtected)])
 
   static let protectionEndsThere = Rule(
@@ -190,7 +191,7 @@ extension Rule {
   }
 
   private static func checkProtected(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.recognizers.isEmpty || facts.readings[.systemControlBeatsAncestorTap] != .true { return }
+    if facts.recognizers.isEmpty { return }
     for finger in facts.fingers.indices {
       guard let control = facts.controlOf(finger), facts.kind(of: control)?.isProtected == true,
         facts.testCase.scene.controlActions.contains(where: { .view($0.control) == control }),
@@ -283,14 +284,6 @@ extension ControlEvent {
 }
 
 extension CaseFacts {
-  /// How far a place of the screen lies beyond a view's bounds, in points, where no transform stretches them.
-  fileprivate func distance(of place: ScenePoint, from view: ObjectID) -> Double? {
-    guard timeline.versions.count == 1, let seen = testCase.scene.view(view), let own = fromScreen(place, to: view, 0),
-      testCase.scene.views.allSatisfy(\.transform.isIdentity), seen.shape == .bounds
-    else { return nil }
-    return seen.bounds.distance(to: own)
-  }
-
   /// Whether a finger clearly presses: long, at one place.
   fileprivate func clearlyPresses(_ finger: Int) -> Bool {
     isUndisturbed(finger) && duration(of: finger) >= 2 * engine.thresholds.pressDuration && staysPut(finger)

@@ -28,7 +28,7 @@ extension Rule {
       [.touchDelivery, .failureRequirements, .tapRecognizer],
       fields: ["SceneRecognizer.requiresFailureOf", "SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.failureRequirements],
+    readings: [.recognitionLag], biases: [.failureRequirements],
     advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
     checks: [.invariant(checkSettling)])
 
@@ -64,7 +64,8 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
       records: ["recognizerState"]),
-    biases: [.multipleTaps], advice: "leave recognizers for more taps out of the losers of a tap",
+    readings: [.recognitionLag], biases: [.multipleTaps],
+    advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])
 
   private static func checkWaiting(_ facts: CaseFacts, _ report: inout CheckReport) {
@@ -160,7 +161,7 @@ extension Rule {
           else { continue }
           report.exercise()
           let failure = facts.stateChanges.first {
-            $0.recognizer == other && $0.to == .failed && $0.turn == recognition.turn
+            $0.recognizer == other && $0.to == .failed && $0.turn == facts.firstTurn(of: recognition)
           }
           guard let failure else { continue }
           report.find(

@@ -46,6 +46,16 @@ private enum Story {
       ])
   }
 
+  /// A finger that goes down on B and lifts at a place to the right of it, B doing what is given when it ends.
+  static func released(at x: Double, ended: [Deed]) throws -> HandRun {
+    HandRun(
+      try scene(), try Script(.down(1, 60, 60), .up(1, x, 60).at(64)),
+      [
+        .step(0, .hit(2), .call(.began, 2)),
+        HandRun.Moment(step: 1, time: nil, deeds: [.call(.ended, 2)] + ended),
+      ])
+  }
+
   /// A tap on B that a recognizer hears of and recognizes, or not, with B cancelled or not.
   static func recognized(
     _ scene: Scene, by recognizer: Int? = 0, hears: [Int] = [0], _ end: TouchMethod = .cancelled,
@@ -106,6 +116,15 @@ private let tracking: [Trial] = [
   },
   .wrong("UC-02", "never", "press-without-event") { try Story.pressed(Story.scene(), ended: []) },
   .wrong("UC-02", "twice", "event-again") { try Story.pressed(Story.scene(), ended: [fires, fires]) },
+  .right("UC-02", "silent when the finger lifts far outside") {
+    try Story.released(at: 240, ended: [.event(2, .touchUpOutside)])
+  },
+  .wrong("UC-02", "fires wherever the finger lifts", "event-outside") {
+    try Story.released(at: 240, ended: [fires])
+  },
+  .silent("UC-02", "fires when the finger lifts a little outside, which is open") {
+    try Story.released(at: 180, ended: [fires])
+  },
   .silent("UC-02", "two fingers at once, which is open") {
     HandRun(
       try Story.scene(), try Script(.down(1, 60, 60), .down(2, 80, 60), .up(2, 80, 60), .up(1, 60, 60)),

@@ -34,7 +34,7 @@ struct CounterexampleForm: Encodable {
     finding = FindingForm(counterexample.finding)
     `case` = EmbeddedJSON(try StrictJSON.tree(of: counterexample.testCase))
     code = try CaseCode.encode(counterexample.testCase)
-    records = try RecordForm.records(of: counterexample)
+    records = RecordForm.records(of: counterexample)
     readings = counterexample.readings.form
     origin = OriginForm(counterexample.origin)
     sizeBefore = counterexample.sizeBefore
@@ -100,18 +100,28 @@ struct RecordForm: Encodable {
   let words: String
   /// Whether the finding refers to it.
   let isPointedOut: Bool
-  /// The fields as traces have them.
+  /// The fields as traces have them; `null` where a number is none that JSON can write.
   let fields: EmbeddedJSON
 
   /// All records of a counterexample.
-  static func records(of counterexample: Counterexample) throws -> [RecordForm] {
-    let tree = try StrictJSON.tree(of: counterexample.trace)
+  static func records(of counterexample: Counterexample) -> [RecordForm] {
+    let fields = fields(of: counterexample.trace)
     let story = TraceStory(counterexample.testCase.scene, counterexample.trace)
     let marked = Set(counterexample.finding.records)
     return counterexample.trace.records.indices.map { sequence in
       RecordForm(
         sequence: sequence, words: story.words(sequence), isPointedOut: marked.contains(sequence),
-        fields: EmbeddedJSON(tree["records"]?[sequence] ?? .null))
+        fields: EmbeddedJSON(fields(sequence)))
+    }
+  }
+
+  /// What gives the fields of each record; those of a record with a number that JSON does not have are missing.
+  private static func fields(of trace: Trace) -> (Int) -> JSONValue {
+    if let tree = try? StrictJSON.tree(of: trace) { return { tree["records"]?[$0] ?? .null } }
+    var one = trace
+    return { sequence in
+      one.records = [trace.records[sequence]]
+      return (try? StrictJSON.tree(of: one))?["records"]?[0] ?? .null
     }
   }
 }

@@ -15,8 +15,11 @@ extension FaultRegistry {
       steps: 2),
     fault("UC-02-on-touch-down", "a touch fires", FiresOnTouchDown.self, views: 1, fingers: 1, steps: 2),
     fault(
-      "UC-02-on-coming-back", "a drag out and in fires twice", FiresOnComingBack.self, views: 1, points: 2, fingers: 1,
+      "UC-02-on-coming-back", "a drag out and in fires twice", FiresOnComingBack.self, views: 1, points: 3, fingers: 1,
       steps: 4),
+    fault(
+      "UC-02-anywhere", "a control fires wherever the finger lifts", FiresWhereverItLifts.self, views: 1, points: 2,
+      fingers: 1, steps: 3),
     fault("UC-03-when-cancelled", "a cancelled control fires", FiresWhenCancelled.self, views: 1, fingers: 1, steps: 3),
   ]
 

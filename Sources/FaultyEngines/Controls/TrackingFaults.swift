@@ -48,6 +48,15 @@ struct FiresOnComingBack: TouchDecisions {
   }
 }
 
+/// A control fires wherever a finger lifts that went down on it.
+struct FiresWhereverItLifts: TouchDecisions {
+  func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent] {
+    method == .ended ? [.touchUpInside] : standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
+  }
+}
+
 /// A control fires when its touch is cancelled.
 struct FiresWhenCancelled: TouchDecisions {
   func events(

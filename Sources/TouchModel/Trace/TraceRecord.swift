@@ -70,14 +70,14 @@ public enum TraceEvent: Hashable, Sendable {
 public struct ElementRange: Hashable, Sendable {
   /// Where it begins.
   public var start: Int32
-  /// How many elements it has.
+  /// How many elements it has; a number below 0 counts as none.
   public var count: Int32
 
   /// Creates a range.
   @inlinable
   public init(start: Int, count: Int) {
     self.start = Int32(clamping: start)
-    self.count = Int32(clamping: count)
+    self.count = Int32(clamping: max(count, 0))
   }
 
   @inlinable
@@ -91,7 +91,7 @@ public struct ElementRange: Hashable, Sendable {
 
   /// The range as indices.
   @inlinable
-  public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  public var indices: Range<Int> { Int(start)..<Int(start) + max(Int(count), 0) }
 }
 
 /// A call of a touches method.

@@ -23,14 +23,34 @@ extension CaseFacts {
   /// The turn by whose end verdicts of the turn of a record are told: that turn, or the next where they may come late.
   private func turnOfVerdicts(at sequence: Int) -> Turn? {
     guard let position = turns.firstIndex(where: { $0.records.contains(sequence) }) else { return nil }
-    return turns[min(position + lag, turns.count - 1)]
+    guard lag > 0 else { return turns[position] }
+    return turns[position...].dropFirst().first(where: isAtWork) ?? turns.last
   }
 
-  /// By how many turns a recognition may be told later than it happens.
+  /// By how many turns in which the engine is at work a recognition may be told later than it happens.
   var lag: Int { readings[.recognitionLag] == .upToOneReport ? 1 : 0 }
 
   /// The first turn in which a recognition may have happened.
-  func firstTurn(of recognition: Recognition) -> Int { max(0, recognition.turn - lag) }
+  func firstTurn(of recognition: Recognition) -> Int {
+    lag == 0 ? recognition.turn : turns[..<recognition.turn].lastIndex(where: isAtWork) ?? 0
+  }
+
+  /// Whether an engine dispatches something in a turn or time passes for it; questions and changes of the scene come between.
+  private func isAtWork(_ turn: Turn) -> Bool {
+    guard !turn.isTimer, testCase.script.steps.indices.contains(turn.dispatch) else { return true }
+    switch testCase.script.steps[turn.dispatch].action {
+    case .report:
+      // One that is posted together with the next is only put in the queue.
+      return turn.records.contains { if case .enqueued = trace.records[$0].event { false } else { true } }
+    case .wait, .interruption: return true
+    case .hitTest, .chain, .defaults, .eventTouches, .change, .otherEvent: return false
+    }
+  }
+
+  /// Whether a recognizer tells when a finger goes down, and not before, what it has recognized with others.
+  func tellsOfOthers(_ recognizer: Int, whenDown finger: Finger) -> Bool {
+    lag > 0 && recognitions.contains { $0.recognizer == recognizer && $0.dispatch == finger.down }
+  }
 
   /// Whether a recognizer may wait for further taps.
   func isWaiting(_ recognizer: Int) -> Bool {

@@ -137,7 +137,7 @@ extension MomentSummary {
       let time = trace.snapshots[delivery.snapshot].timestamp
     else { return }
     times += 1
-    if now - time > MomentSummary.coarsestClock { oddities.formUnion(.oldTime) }
+    if time < now - MomentSummary.coarsestClock { oddities.formUnion(.oldTime) }
   }
 
   /// Adds a lift elsewhere of a touch that was told right until then.
