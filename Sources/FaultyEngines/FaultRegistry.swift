@@ -20,14 +20,17 @@ package enum FaultRegistry {
     hitTestingLiberties + chainLiberties + deliveryLiberties + applicationLiberties + gestureLiberties
     + controlLiberties
 
-  /// A fault named after its rule; sizes count views that are no windows, windows, places, and where they are given
-  /// fingers and steps of the script.
+  /// A fault named after its rule.
+  ///
+  /// Sizes count views that are no windows, windows, places, and where they are given fingers and steps of the script;
+  /// alternatives are as small to a person.
   static func fault<Decisions: TouchDecisions & SendableMetatype>(
     _ slug: String, _ summary: String, _ decisions: Decisions.Type, views: Int, windows: Int = 1, points: Int = 1,
-    fingers: Int? = nil, steps: Int? = nil, because reason: String? = nil
+    fingers: Int? = nil, steps: Int? = nil, or alternatives: [ExpectedSize] = [], because reason: String? = nil
   ) -> Fault {
     fault(
-      slug, summary, views: views, windows: windows, points: points, fingers: fingers, steps: steps, because: reason
+      slug, summary, views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives,
+      because: reason
     ) { scene, recorder, readings in
       DecidingEngine<Decisions>(scene: scene, recorder: recorder, readings: readings)
     }
@@ -36,7 +39,7 @@ package enum FaultRegistry {
   /// A fault that is an engine of its own kind, such as one that wraps another.
   static func fault<Engine: TouchEngine & SendableMetatype>(
     _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil,
-    steps: Int? = nil, because reason: String? = nil,
+    steps: Int? = nil, or alternatives: [ExpectedSize] = [], because reason: String? = nil,
     make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
   ) -> Fault {
     let parts = slug.split(separator: "-")
@@ -44,7 +47,8 @@ package enum FaultRegistry {
     guard let rule = ids.first else { preconditionFailure("\(slug) does not begin with a rule") }
     return Fault(
       engine: entry("fault/\(slug)", summary, make: make), rule: rule,
-      smallest: ExpectedSize(views: views, windows: windows, points: points, fingers: fingers, steps: steps),
+      smallest: ExpectedSize(
+        views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives),
       breaksManyBecause: reason)
   }
 

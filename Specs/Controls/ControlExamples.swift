@@ -20,7 +20,8 @@ extension WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, report in
-      guard let expected = expected(facts.readings) else { return }
+      // Where the script is not clear of the engine's thresholds, the example has nothing to say.
+      guard let expected = expected(facts.readings), facts.trials.allSatisfy({ $0.criterion != .open }) else { return }
       report.exercise()
       let lines = facts.trace.records.indices.compactMap { number in
         facts.outcome(number, shown).map { (words: $0, record: number) }
@@ -102,7 +103,7 @@ extension WorkedExample {
   }
 
   /// A tap long enough for scroll views that hold their touches back at first.
-  private static func slowTap() throws -> Script { try Script(.down(1, 100, 100), .up(1, 100, 100).at(400)) }
+  private static func slowTap() throws -> Script { try Script(.down(1, 100, 100), .up(1, 100, 100).at(300)) }
 
   static let tableOfDocument000 = outcomes(
     "the table in a tapped view in document 000",

@@ -155,7 +155,8 @@ extension CaseFacts {
       case .tap, .longPress, .swipe: recognizers[recognizer].fingers
       }
     let count = fingers.count { finger in
-      finger.down <= moment.dispatch && finger.end >= moment.dispatch && isConcerned(recognizer, finger)
+      finger.down <= moment.dispatch && finger.end >= moment.dispatch
+        && (finger.owner == .unknown || isConcerned(recognizer, finger))
     }
     return count <= limit
   }

@@ -55,7 +55,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .observesReset], oneOf: .recognizers, fields: ["SceneRecognizer.targets"], steps: ["report"],
       records: ["recognizerState", "action"]),
-    readings: [.resetTiming], biases: [.recognizers, .taps, .pans],
+    readings: [.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],
     advice: "forget counts, places and times of the last gesture with the reset",
     checks: [
       .invariant { checkReset(after: .ended, $0, &$1) },
@@ -110,7 +110,10 @@ extension Rule {
         let move = facts.moments.first { moment in
           moment.finger == finger && moment.dispatch > change.dispatch && moment.kind == .move && moment.isAlive
         }
-        guard finger >= 0, let move, !facts.dispatches[move.dispatch].records.isEmpty else { continue }
+        // An engine may know no more of a touch that its view ignores.
+        guard finger >= 0, facts.fingers[finger].touch >= 0, let move,
+          !facts.dispatches[move.dispatch].records.isEmpty
+        else { continue }
         let end = facts.dispatches[move.dispatch].records.upperBound
         guard let list = facts.list(of: touch, before: end) else { continue }
         let id = ObjectID.recognizer(change.recognizer)

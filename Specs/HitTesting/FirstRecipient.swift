@@ -110,7 +110,10 @@ extension CaseFacts {
   fileprivate func hitView(of finger: Finger, _ first: ResponderCall) -> ObjectID? {
     if let answer = answer(at: finger.location, before: finger.down)?.result { return answer }
     let touch = touches[finger.touch].id
-    return hitTests.last { $0.touch == touch && $0.sequence < first.sequence }?.result
+    let down = dispatches[finger.down].records
+    // Fingers may be hit-tested again on their way.
+    let hit = hitTests.last { $0.touch == touch && $0.sequence < first.sequence && down.contains($0.sequence) }
+    return (hit ?? hitTests.last { $0.touch == touch && $0.sequence < first.sequence })?.result
   }
 
   /// The engine's answer when the kit asked about a place before a dispatch, in the tree it began with.

@@ -104,6 +104,9 @@ import Testing
     }
 
     var allLabels: [Int] { labels + children.flatMap(\.allLabels) }
+
+    /// The labels of each node that has any.
+    var labelled: [[Int]] { (labels.isEmpty ? [] : [labels]) + children.flatMap(\.labelled) }
   }
 
   @Test func `deletes a node and hands up what hangs from it`() {
@@ -112,6 +115,32 @@ import Testing
       helpedBy: "delete a span but keep what it holds in the list before it"
     ) { $0.allLabels.contains(3) }
     #expect(smallest.labels == [3] && smallest.children.isEmpty)
+  }
+
+  @Test func `hands up what hangs from a node and keeps the nodes below it`() {
+    let smallest = shrink(
+      Generator(LabelledNode.draw), from: [0, 1, 1, 3, 0, 1, 1, 5, 0, 0, 0, 0],
+      helpedBy: "delete a span but keep what it holds in the list before it"
+    ) { $0.labelled == [[3], [5]] }
+    #expect(smallest.labels == [3] && smallest.children.map(\.labels) == [[5]])
+  }
+
+  @Test func `deletes an element together with the wish for it elsewhere`() {
+    let generator = Generator<(wish: UInt64, others: [UInt64])> { source in
+      let wish = source.draw(upTo: 5)
+      var others: [UInt64] = []
+      source.span(8) { source in
+        while source.beginElement(after: others.count, in: 0...9, 1, in: 3, label: 7) {
+          others.append(source.draw(upTo: 9))
+          source.endSpan()
+        }
+      }
+      return (wish, others)
+    }
+    let smallest = shrink(
+      generator, from: [3, 1, 4, 0], helpedBy: "set a choice to zero and delete a span elsewhere"
+    ) { $0.others.isEmpty ? $0.wish == 0 : $0.wish == 3 }
+    #expect(smallest.wish == 0 && smallest.others.isEmpty)
   }
 
   @Test func `joins neighbours`() {

@@ -84,17 +84,25 @@ extension CaseDrawing {
     }
   }
 
-  /// Draws what the recognizer's kind measures: taps, fingers, a direction.
+  /// Draws what the recognizer's kind measures: taps, fingers, a direction; as many choices for every kind, so that the other
+  /// choices mean the same when the kind changes.
   private func drawMeasures(
     of recognizer: inout SceneRecognizer, after last: SceneRecognizer?, from choices: inout ChoiceSource
   ) {
+    var drawn = 0
     switch recognizer.kind {
-    case .tap: drawSeveral(of: &recognizer, after: last, from: &choices)
+    case .tap: return drawSeveral(of: &recognizer, after: last, from: &choices)
     case .longPress, .swipe:
-      recognizer.numberOfTouchesRequired = drawFingers(bias == .presses ? 3 : 2, from: &choices)
-      if recognizer.kind == .swipe { drawDirection(of: &recognizer, from: &choices) }
+      if offer.touches.fingers > 1 {
+        recognizer.numberOfTouchesRequired = drawCount(bias == .presses ? 3 : 2, from: &choices)
+        drawn += 1
+      }
+      guard recognizer.kind == .swipe else { break }
+      drawDirection(of: &recognizer, from: &choices)
+      drawn += 1
     case .base, .pan, .pinch, .rotation: break
     }
+    for _ in drawn..<4 { _ = choices.draw(upTo: 0) { _ in 0 } }
   }
 
   /// Draws the taps and fingers of a tap: for both unset, 2, 3 or 1.
@@ -144,10 +152,6 @@ extension CaseDrawing {
     case 3: return (1, 3, 0, 0)
     default: return (1, 1, 0, 0)
     }
-  }
-
-  private func drawFingers(_ sixteenths: UInt16, from choices: inout ChoiceSource) -> Int? {
-    offer.touches.fingers > 1 ? drawCount(sixteenths, from: &choices) : nil
   }
 
   /// Draws a number of taps or fingers: unset, 2, 3 or 1, beyond one as likely as so many sixteenths.

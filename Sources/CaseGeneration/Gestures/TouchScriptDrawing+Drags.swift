@@ -9,12 +9,12 @@ private enum Reach: UInt64 {
   case far
   /// Not far enough for anything.
   case little
-  /// Some steps across and down.
-  case free
   /// Back to where the fingers went down.
   case back
   /// Nowhere: they rest.
   case rest
+  /// Some steps across and down.
+  case free
 }
 
 extension TouchScriptDrawing {
@@ -111,23 +111,29 @@ extension TouchScriptDrawing {
     return (0, Reach.free.rawValue, isAcross ? choice : 0, isAcross ? 0 : choice)
   }
 
-  /// Draws a swipe: straight and fast, or slow, short or bent.
+  /// Draws a swipe: straight and fast, or slow, short or bent, or by a detour.
   mutating func drawSwipe(from place: ScenePoint, _ plan: GesturePlan, _ choices: inout ChoiceSource) {
-    // The way, then whether it is clear, slow, short or bent, and takes one report or three.
+    // The way, then whether it is clear, slow, short or bent; a clear one takes one report or three, the others are slow or
+    // wait a little, are short or go back first, go askew or aside first.
     let header = drawHeader(at: place, plan, from: &choices) { random in
       let half = random.nextHalfWord()
       let flaw = plan.isClear ? 0 : 1 + UInt64(half >> 8) % 3
       return (wayChoice(plan), 2 * flaw + UInt64(half & 1))
     }
     let (way, flaw) = (TouchScriptDrawing.ways[header.first & 3], header.second >> 1)
-    let reports = header.second & 1 == 0 ? 1 : 3
-    let distance = flaw == 2 ? amounts.shortSwipe : amounts.swipeMove
+    let isSecond = header.second & 1 == 1
+    let far = amounts.swipeMove
+    let ways =
+      switch flaw {
+      case 1: [ScenePoint(far, 0)]
+      case 2: isSecond ? [ScenePoint(-amounts.shortSwipe, 0), ScenePoint(far, 0)] : [ScenePoint(amounts.shortSwipe, 0)]
+      case 3: isSecond ? [ScenePoint(0, far), ScenePoint(far, far)] : [ScenePoint(far, far)]
+      default: isSecond ? (1...3).map { ScenePoint((far * Double($0) / 30).rounded() * 10, 0) } : [ScenePoint(far, 0)]
+      }
     let numbers = putDown(header.places, from: &choices)
-    for report in 1...reports {
-      if flaw == 1 { hold(amounts.slowWait, from: &choices) }
-      let part = (distance * Double(report) / Double(reports) / 10).rounded() * 10
-      let aside = flaw == 3 ? part : 0
-      let end = header.places.moved(way.x * part + way.y * aside, way.y * part + way.x * aside)
+    if flaw == 1 { hold(isSecond ? amounts.shortHold / 2 : amounts.slowWait, from: &choices) }
+    for along in ways {
+      let end = header.places.moved(way.x * along.x + way.y * along.y, way.y * along.x + way.x * along.y)
       move(numbers, to: end, from: &choices)
     }
     lift(numbers, from: &choices)

@@ -97,22 +97,22 @@ extension TouchScriptDrawing {
     return isOffered(phrase) ? phrase : .report
   }
 
-  /// Draws whose touches are asked for: those of the view that the first or the last finger is on, or that a finger at some
-  /// place would hit, or of a view so many levels above it; beyond the top the window.
+  /// Draws whose touches are asked for: those of the view that a finger at some place would hit, or that the first or the last
+  /// finger is on, or of a view so many levels above it; beyond the top the window.
   ///
   /// No view is named by its number, so that a question keeps its meaning when views go.
   private mutating func drawEventQuestion(from choices: inout ChoiceSource) {
     let (whose, levels, _, _) = choices.draw(upTo: (2, UInt64(CaseGenerator.maximumDepth), 0, 0)) { random in
       let half = random.nextHalfWord()
-      let whose = half & 7 < 5 ? UInt64(half >> 4 & 1) : 2
+      let whose = half & 7 < 5 ? 1 + UInt64(half >> 4 & 1) : 0
       let window = UInt64(CaseGenerator.maximumDepth)
       return (whose, [0, 0, 0, 0, 0, 1, 2, window][Int(half >> 8 & 7)], 0, 0)
     }
     let place = choices.drawPlace { random in
-      whose == 2 ? Scene.choices(besides: scene.samplePlace(random.next()), 1) : (0, 0, 0, 0)
+      whose == 0 ? Scene.choices(besides: scene.samplePlace(random.next()), 1) : (0, 0, 0, 0)
     }
     guard let first = fingers.first, let last = fingers.last else { return }
-    let owner = whose == 2 ? drawing.likelyHit(at: place, on: scene) : (whose == 0 ? first : last).owner
+    let owner = whose == 0 ? drawing.likelyHit(at: place, on: scene) : (whose == 1 ? first : last).owner
     var position = owner ?? 0
     for _ in 0..<levels where scene.views[position].parentIndex >= 0 { position = scene.views[position].parentIndex }
     ask(.eventTouches(of: scene.views[position].number))

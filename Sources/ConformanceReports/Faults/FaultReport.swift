@@ -65,12 +65,15 @@ public struct FaultReport: Sendable {
       return "seed \(run.seed): \(fault.rule) does not find it"
     }
     guard !fault.smallest.allows(counterexample) else { return nil }
-    let size = fault.smallest
-    let expected =
-      [counted(size.windows, "window"), counted(size.views, "view"), counted(size.points, "place")]
-      + [size.fingers.map { counted($0, "finger") }, size.steps.map { counted($0, "step") }].compactMap(\.self)
+    let expected = ([fault.smallest] + fault.smallest.alternatives).map(words)
     return "seed \(run.seed): found with \(counterexample.sizeAfter.words); expected at most "
-      + expected.joined(separator: ", ")
+      + expected.joined(separator: ", or ")
+  }
+
+  private func words(_ size: ExpectedSize) -> String {
+    ([counted(size.windows, "window"), counted(size.views, "view"), counted(size.points, "place")]
+      + [size.fingers.map { counted($0, "finger") }, size.steps.map { counted($0, "step") }].compactMap(\.self))
+      .joined(separator: ", ")
   }
 
   private func lines(of outcome: LibertyOutcome) -> [String] {

@@ -5,7 +5,7 @@ internal import TouchModel
 ///
 /// The object has `schema` (`touch-conformance faults`), `version` (1), `seeds` (as texts), `cases`, `isAsItShouldBe`,
 /// `rulesWithoutFault`, `medianExecutions`, `faults` and `liberties`. A fault has `name`, `summary`, `rule`, `smallest`
-/// (`views`, `windows`, `points`), `isAsItShouldBe`, `otherRules` and `runs`, one for each seed with `seed`, `isFound`,
+/// (`views`, `windows`, `points`, `fingers`, `steps` and `alternatives`, which are such sizes), `isAsItShouldBe`, `otherRules` and `runs`, one for each seed with `seed`, `isFound`,
 /// `isSmallest`, `otherRules` and, when it was found, `size`, `executions` and `code`. A liberty has `name`, `summary`,
 /// `openPoint`, `objections` (ids of rules) and `codes` (a case for each objection that has one).
 public struct FaultReportJSON: Sendable {

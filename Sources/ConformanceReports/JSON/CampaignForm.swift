@@ -39,8 +39,7 @@ struct FaultForm: Encodable {
     name = outcome.fault.engine.name
     summary = outcome.fault.engine.summary
     rule = "\(outcome.fault.rule)"
-    smallest = SizeForm(
-      views: size.views, windows: size.windows, points: size.points, fingers: size.fingers, steps: size.steps)
+    smallest = SizeForm(size)
     isAsItShouldBe = outcome.isAsItShouldBe
     otherRules = outcome.otherRules.map(\.description)
     runs = try outcome.runs.map { try RunForm($0, size) }
@@ -53,6 +52,12 @@ struct FaultForm: Encodable {
     let points: Int
     let fingers: Int?
     let steps: Int?
+    let alternatives: [SizeForm]
+
+    init(_ size: ExpectedSize) {
+      (views, windows, points, fingers, steps) = (size.views, size.windows, size.points, size.fingers, size.steps)
+      alternatives = size.alternatives.map(SizeForm.init)
+    }
   }
 
   /// One run with one seed.

@@ -38,13 +38,15 @@ extension FaultRegistry {
       fingers: 1, steps: 2, because: "whoever is called first is taken for the owner of the touch"),
     fault(
       "AP-05-application-first", "the application is told before the window", ApplicationBeforeWindow.self, views: 1,
-      fingers: 1, steps: 2),
+      fingers: 1, steps: 2,
+      because: "a view that hears last is not the first for any rule that waits for it, and a control hears nothing"),
   ]
 
   private static let dispatchFaults = [
     fault(
       "AP-06-hit-tests-afterwards", "the hit test is made when all is told", HitTestsAfterwards.self, views: 0,
-      fingers: 1, steps: 2),
+      fingers: 1, steps: 2,
+      because: "whoever looks for the finger of a touch finds it by the hit test, and takes it for another"),
     fault(
       "AP-07-searches-again", "a finger that moves is hit-tested again", HitTestsOnMove.self, views: 1, points: 2,
       fingers: 1, steps: 3, because: "the view of a touch is what its delivery rests on"),
@@ -54,9 +56,10 @@ extension FaultRegistry {
     fault(
       "AP-07-lifts-under-finger", "a lift is told to the view under the finger", LiftsGoToViewUnderFinger.self,
       views: 1, points: 2, fingers: 1, steps: 3, because: "a call to another view is one that the own view lacks"),
+    // Questions about places go with the fingers there; those of one report stay together.
     fault(
       "AP-08-per-window", "each window has an application", ApplicationPerWindow.self, views: 0, windows: 2, points: 0,
-      fingers: 0, steps: 2),
+      fingers: 0, steps: 2, or: [ExpectedSize(views: 0, windows: 2, points: 2, fingers: 2, steps: 5)]),
   ]
 
   private static let interruptionFaults = [
@@ -65,7 +68,7 @@ extension FaultRegistry {
       steps: 3, because: "a touch that goes on after its end breaks every rule about endings"),
     fault(
       "AP-09-touches-block", "interrupted touches stay on their views", InterruptedTouchesBlock.self, views: 0,
-      fingers: 2, steps: 5),
+      fingers: 2, steps: 5, because: "new fingers that nobody hears of are missed by every rule on beginnings"),
     fault(
       "AP-09-front-window-only", "only the window in front is interrupted", InterruptsFrontWindowOnly.self, views: 0,
       windows: 2, fingers: 1, steps: 3, because: "a touch that is not cancelled lacks its ending, and goes on"),

@@ -20,7 +20,9 @@ extension FaultRegistry {
     fault(
       "UC-02-anywhere", "a control fires wherever the finger lifts", FiresWhereverItLifts.self, views: 1, points: 2,
       fingers: 1, steps: 3),
-    fault("UC-03-when-cancelled", "a cancelled control fires", FiresWhenCancelled.self, views: 1, fingers: 1, steps: 3),
+    fault(
+      "UC-03-when-cancelled", "a cancelled control fires", FiresWhenCancelled.self, views: 1, fingers: 1, steps: 3,
+      because: "a cancelled control that fires does so under every gesture that has cancelled it"),
   ]
 
   private static let controlGestureFaults = [
@@ -34,13 +36,25 @@ extension FaultRegistry {
       fingers: 1, steps: 2),
     fault(
       "UC-06-along-the-chain", "recognizers hear what is passed on", CollectsAlongTheChain.self, views: 1, fingers: 1,
-      steps: 2),
+      steps: 2,
+      because:
+        "recognizers above whatever keeps its touches hear nothing, which is all that rules on controls and tables under gestures are about"
+    ),
     fault("UC-07-no-protection", "no control is protected", ProtectsNothing.self, views: 1, fingers: 1, steps: 2),
     fault(
       "UC-07-both-fire", "button and ancestor both fire", ButtonAndAncestorFire.self, views: 1, fingers: 1, steps: 2),
     fault(
       "UC-07-neither-fires", "neither button nor ancestor fires", ButtonAndAncestorBlockEachOther.self, views: 1,
       fingers: 1, steps: 2),
+    fault(
+      "UC-08-all-blocked", "buttons block all gestures above", ProtectsAgainstAllAncestors.self, views: 1, points: 2,
+      fingers: 1, steps: 3),
+    fault(
+      "UC-09-ancestor-wins", "a button's own tap gives way", ProtectsTheWrongWay.self, views: 1, fingers: 1, steps: 2,
+      because: "recognizers that controls hold off are missed by every rule that expects them to recognize"),
+    fault(
+      "UC-09-all-suppressed", "buttons suppress every recognizer", ProtectsAgainstEverything.self, views: 1, fingers: 1,
+      steps: 2, because: "recognizers that controls hold off are missed by every rule that expects them to recognize"),
     fault(
       "UC-12-button-gives-way", "a button's recognizer loses to others", OwnGesturesGiveWay.self, views: 1, fingers: 1,
       steps: 2),
@@ -52,7 +66,8 @@ extension FaultRegistry {
       fingers: 1, steps: 2),
     fault(
       "UC-13-gesture-missing", "controls keep gestures that cancel nothing", ControlsKeepHarmlessGestures.self,
-      views: 1, fingers: 1, steps: 2),
+      views: 1, fingers: 1, steps: 2,
+      because: "recognizers that controls hold off are missed by every rule that expects them to recognize"),
   ]
 
   private static let controlActionFaults = [
@@ -80,12 +95,14 @@ extension FaultRegistry {
     fault(
       "UC-14-left-out", "what is passed on goes past controls", PassesOnPastControls.self, views: 2, fingers: 1,
       steps: 3),
-    fault("UC-15-not-hit", "controls are not hit", ControlsAreNotHit.self, views: 1, fingers: 1, steps: 2),
+    fault(
+      "UC-15-not-hit", "controls are not hit", ControlsAreNotHit.self, views: 1, fingers: 1, steps: 2,
+      because: "a control that is passed over is passed over by every walk, and does nothing"),
     fault(
       "UC-15-no-next", "nobody comes after a control", ControlsEndChains.self, views: 1, points: 0, fingers: 0, steps: 1
     ),
     fault(
       "UC-15-no-touches", "a control's touches are its superview's", ControlsOwnNoTouches.self, views: 1, fingers: 1,
-      steps: 2),
+      steps: 2, because: "a control that owns no touches does nothing, and another view has them"),
   ]
 }

@@ -33,6 +33,9 @@ extension FaultRegistry {
       "GR-TAP-04-fewer-fingers", "fewer fingers than needed are enough", TapsTakeFewerFingers.self, views: 0,
       fingers: 1, steps: 2),
     fault(
+      "GR-TAP-04-one-view", "the fingers have to be on one view", TapsNeedOneView.self, views: 1, points: 2,
+      fingers: 2, steps: 2),
+    fault(
       "GR-TAP-04-different-views", "the fingers have to be on different views", TapsNeedDifferentViews.self, views: 0,
       points: 2, fingers: 2, steps: 2),
   ]
@@ -70,7 +73,7 @@ extension FaultRegistry {
     fault("GR-TAP-09-holds", "a long hold is taken for a tap", TapsMayStay.self, views: 0, fingers: 1, steps: 3),
     fault(
       "GR-TAP-09-cancels", "a tap that fails cancels the view's touch", TapsCancelWhenFailing.self, views: 0, points: 2,
-      fingers: 1, steps: 3),
+      fingers: 1, steps: 3, because: "a failure that cancels looks like a recognition to the view"),
   ]
 
   private static let pressFaults = [
@@ -159,13 +162,13 @@ extension FaultRegistry {
       steps: 3),
     fault(
       "GR-PAN-03-cancels-nothing", "a pan leaves the touch to the view", PansLetViewsGoOn.self, views: 0, points: 2,
-      fingers: 1, steps: 3),
+      fingers: 1, steps: 3, because: "what is not cancelled is asked for by every rule on flags, controls and tables"),
     fault(
       "GR-PAN-03-moves-go-on", "the view still hears of movements", PansLetMovesThrough.self, views: 0, points: 2,
-      fingers: 1, steps: 3),
+      fingers: 1, steps: 3, because: "what comes beside a cancellation fits no rule on endings"),
     fault(
       "GR-PAN-03-lift-comes", "the view still hears of the lift", PansLetLiftsThrough.self, views: 0, points: 2,
-      fingers: 1, steps: 3),
+      fingers: 1, steps: 3, because: "what comes beside a cancellation fits no rule on endings"),
     fault(
       "GR-PAN-04-keeps-moves", "a possible pan keeps movements from the view", PossiblePansKeepMovements.self, views: 0,
       points: 3, fingers: 1, steps: 4),
@@ -255,7 +258,7 @@ extension FaultRegistry {
       fingers: 2, steps: 3),
     fault(
       "GR-SIM-01-set-together", "resetting one reading resets them all", ReadingsAreSetTogether.self, views: 1,
-      points: 6, fingers: 2, steps: 4),
+      points: 6, fingers: 2, steps: 4, because: "a reading that is lost is missed by every rule on that reading"),
     fault(
       "GR-SIM-02-first-attached", "the first attached shuts out the others", FirstAttachedWins.self, views: 0,
       points: 2, fingers: 1, steps: 3),

@@ -8,8 +8,12 @@ extension FaultRegistry {
     + traversalFaults + resultFaults + momentFaults
 
   private static let recipientFaults = [
-    fault("HT-01-delivers-to-window", "touches go to the window first", DeliversToWindow.self, views: 1),
-    fault("HT-01-delivers-to-superview", "touches go to the superview first", DeliversToSuperview.self, views: 1),
+    fault(
+      "HT-01-delivers-to-window", "touches go to the window first", DeliversToWindow.self, views: 1,
+      because: "what the hit view never receives is missed by every rule on what it hears, draws or sends"),
+    fault(
+      "HT-01-delivers-to-superview", "touches go to the superview first", DeliversToSuperview.self, views: 1,
+      because: "what the hit view never receives is missed by every rule on what it hears, draws or sends"),
     fault("HT-01-delivers-to-handler", "touches go to the nearest handler first", DeliversToHandler.self, views: 2),
     fault(
       "HT-01-touches-ignore-interaction", "touches ignore the flag that questions honour",
@@ -45,7 +49,9 @@ extension FaultRegistry {
     fault(
       "HT-08-hidden-by-default", "plain views begin hidden", HiddenByDefault.self, views: 1,
       because: "hardly a scene is left in which something can be hit"),
-    fault("HT-08-controls-off", "controls begin with interaction off", ControlsOffByDefault.self, views: 1),
+    fault(
+      "HT-08-controls-off", "controls begin with interaction off", ControlsOffByDefault.self, views: 1,
+      because: "a control that is passed over is passed over by every walk, and does nothing"),
     fault("HT-08-scroll-views-off", "scroll views begin with interaction off", ScrollViewsOffByDefault.self, views: 1),
   ]
 
@@ -97,8 +103,10 @@ extension FaultRegistry {
     fault(
       "HT-18-coarse-points", "places are rounded to tens", CoarsePoints.self, views: 1,
       because: "a wrong place is wrong for every rule"),
+    // Siblings that lie alike are missed in a turned parent; without it each needs a place of its own.
     fault(
-      "HT-18-crowded-views", "some of many siblings are tried twice, others never", CrowdedViewsAreCut.self, views: 3),
+      "HT-18-crowded-views", "some of many siblings are tried twice, others never", CrowdedViewsAreCut.self, views: 3,
+      or: [ExpectedSize(views: 4)]),
     fault("HT-19-containment-first", "containment is asked before exclusion", ContainmentFirst.self, views: 1),
     fault("HT-20-overflow-reachable", "the overflow of the example is reachable", SubviewsFirst.self, views: 5),
     fault("HT-20-forward-walk", "the walk of the example runs forward", EarlierSiblingsFirst.self, views: 5),

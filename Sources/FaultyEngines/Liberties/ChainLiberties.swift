@@ -10,15 +10,18 @@ final class KeepsChains: TouchDecisions {
 
   init() {}
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<KeepsChains>) {
-    guard let first = message.touches.first else { return }
-    let chain = kept[first.id] ?? walk(from: .view(message.view), in: system)
-    kept[first.id] = chain
-    for responder in chain {
-      receive(message, by: responder, in: system)
-      guard forwards(message, from: responder, in: system) else { return }
-    }
-    discard(message, in: system)
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<KeepsChains>) -> Responder {
+    let view = Responder.view(message.view)
+    if let touch = message.touches.first, kept[touch.id] == nil { kept[touch.id] = walk(from: view, in: system) }
+    return view
+  }
+
+  func receiver(
+    after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<KeepsChains>
+  ) -> Responder? {
+    guard let chain = message.touches.first.flatMap({ kept[$0.id] }), let place = chain.firstIndex(of: receiver)
+    else { return nil }
+    return chain.indices.contains(place + 1) ? chain[place + 1] : nil
   }
 
   private func walk(from first: Responder, in system: TouchSystem<KeepsChains>) -> [Responder] {

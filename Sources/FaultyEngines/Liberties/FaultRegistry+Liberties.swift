@@ -79,7 +79,7 @@ extension FaultRegistry {
     liberty("G-13-pans-take-no-more", "a pan in progress takes no further finger", PansTakeNoMoreFingers.self),
     liberty("G-13-pans-end-at-first-lift", "a pan ends when a finger lifts", PansEndAtFirstLift.self),
     liberty("G-30-pairs-end-at-first-lift", "pinch and rotation end when a finger lifts", PairsEndAtFirstLift.self),
-    liberty("G-32-merges-moves", "a press tells of every other movement", MergesPressMovements.self),
+    liberty("G-32-merges-moves", "a press tells of movements that follow at once in one", MergesPressMovements.self),
     liberty("GR-TAP-04-takes-more-fingers", "a tap may have more fingers than it needs", TapsTakeMoreFingers.self),
     liberty("G-31-swipes-wander", "a swipe may stray as far as it goes", SwipesMayWander.self),
     liberty(

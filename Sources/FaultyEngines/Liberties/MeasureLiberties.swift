@@ -37,18 +37,18 @@ struct PairsEndAtFirstLift: TouchDecisions {
   }
 }
 
-/// A long press tells of its first movement, then of every other one.
+/// A long press tells of a movement, and not of those that follow within two frames.
 final class MergesPressMovements: TouchDecisions {
-  private var moves: [ObjectID: Int] = [:]
+  private var told: [ObjectID: Int] = [:]
 
   init() {}
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<MergesPressMovements>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
-    if verdict == .began { moves[press.id] = 0 }
     guard verdict == .changed else { return verdict }
-    moves[press.id, default: 0] += 1
-    return moves[press.id, default: 0].isMultiple(of: 2) ? nil : .changed
+    if let last = told[press.id], system.recorder.time <= last + 2 * ScriptPhrase.frame { return nil }
+    told[press.id] = system.recorder.time
+    return .changed
   }
 }
 

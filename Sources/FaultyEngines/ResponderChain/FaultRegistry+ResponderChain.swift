@@ -99,7 +99,9 @@ extension FaultRegistry {
     fault(
       "RC-15-keeps-cancellations", "touchesCancelled is not passed on", KeepsCancellations.self, views: 0, fingers: 1,
       steps: 4),
-    fault("RC-15-drops-a-level", "every other responder is left out", DropsALevel.self, views: 0, fingers: 1, steps: 3),
+    fault(
+      "RC-15-drops-a-level", "every other responder is left out", DropsALevel.self, views: 0, fingers: 1, steps: 3,
+      because: "whoever is left out of a chain is missed by every rule on the way of a call"),
     fault(
       "RC-15-straight-to-window", "views pass calls to their window", ForwardsToWindow.self, views: 2, fingers: 1,
       steps: 3),
@@ -167,7 +169,8 @@ extension FaultRegistry {
   private static let controllerFaults = [
     fault(
       "RC-23-controllers-first", "the owning controller is told first", ControllersComeFirst.self, views: 1, fingers: 1,
-      steps: 2),
+      steps: 2,
+      because: "a view that hears second is not the first for any rule that waits for it, and a control hears nothing"),
     fault(
       "RC-23-controllers-too", "the owning controller is told with the view", TellsControllersToo.self, views: 2,
       fingers: 1, steps: 3, because: comesTwice),
@@ -182,6 +185,7 @@ extension FaultRegistry {
       because: comesTwice),
     fault(
       "RC-26-follows-finger", "the chain is that of the view under the finger", ChainFollowsFinger.self, views: 3,
-      points: 2, fingers: 1, steps: 4),
+      points: 2, fingers: 1, steps: 4,
+      because: "a touch that is told elsewhere is missed by its view, and by all that its view does with it"),
   ]
 }

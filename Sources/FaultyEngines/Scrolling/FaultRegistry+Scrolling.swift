@@ -19,9 +19,11 @@ extension FaultRegistry {
       "SC-02-rounds", "lower halves belong to the next row", RoundsToTheNextRow.self, views: 1, fingers: 1, steps: 2),
     fault("SC-02-on-touch-down", "a touch selects", SelectsOnTouchDown.self, views: 1, fingers: 1, steps: 2),
     fault(
-      "SC-03-not-cancelled", "tables are not cancelled", TablesAreNotCancelled.self, views: 1, fingers: 1, steps: 2),
+      "SC-03-not-cancelled", "tables are not cancelled", TablesAreNotCancelled.self, views: 1, fingers: 1, steps: 2,
+      because: "what is not cancelled is asked for by every rule on flags, controls and tables"),
     fault(
       "SC-03-no-action", "gestures on tables call no action", TablesSwallowActions.self, views: 1, fingers: 1, steps: 2),
+    fault("SC-04-both", "gesture and table both count", SelectsBesideGestures.self, views: 1, fingers: 1, steps: 2),
     fault(
       "SC-05-cancelled-always", "tables are cancelled despite the flag", CancelsTablesAlways.self, views: 1, fingers: 1,
       steps: 2),

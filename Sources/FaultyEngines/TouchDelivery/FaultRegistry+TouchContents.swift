@@ -57,7 +57,10 @@ extension FaultRegistry {
       "TD-27-under-finger", "a view is answered what is over it now", ViewsKnowWhatIsOver.self, views: 1, points: 2,
       fingers: 1, steps: 4),
     fault("TD-27-all", "every view is answered all touches", ViewsKnowAll.self, views: 1, fingers: 1, steps: 3),
-    fault("TD-27-one", "a view is answered one touch", ViewsKnowOne.self, views: 1, fingers: 2, steps: 4),
+    // A view that takes one finger at a time needs no attribute, but a finger that leaves before the next comes.
+    fault(
+      "TD-27-one", "a view is answered one touch", ViewsKnowOne.self, views: 1, fingers: 2, steps: 4,
+      or: [ExpectedSize(views: 1, fingers: 2, steps: 6)]),
     fault(
       "TD-28-all", "every window is answered all touches", WindowsKnowAll.self, views: 0, windows: 2, fingers: 1,
       steps: 3),
@@ -80,12 +83,13 @@ extension FaultRegistry {
     fault("TD-29-lost", "samples are lost", SamplesAreLost.self, views: 0, fingers: 1, steps: 3),
     fault(
       "TD-30-lifts", "a finger lifts where it was expected", LiftsAreExpected.self, views: 0, points: 2, fingers: 1,
-      steps: 3),
+      steps: 3, because: "a lift at a place where the finger is not is wrong for every rule that measures"),
     fault(
       "TD-30-delivered", "expected touches are delivered", PredictionsAreTouches.self, views: 0, fingers: 1, steps: 3),
     fault("TD-30-itself", "a touch expects itself", PredictsItself.self, views: 0, points: 2, fingers: 1, steps: 3),
     fault(
-      "TD-30-influences", "expecting a touch moves it", PredictingMoves.self, views: 0, points: 2, fingers: 1, steps: 3),
+      "TD-30-influences", "expecting a touch moves it", PredictingMoves.self, views: 0, points: 2, fingers: 1, steps: 3,
+      because: "places where no finger was reported are wrong for every rule that measures"),
   ]
 
   private static let sequenceFaults = [
@@ -115,11 +119,11 @@ extension FaultRegistry {
     fault(
       "TD-33-phase-late", "the phase is set after the call", LiftSetsPhaseLate.self, views: 0, points: 2, fingers: 1,
       steps: 2),
-    fault("TD-34-stands-still", "the time is that of the beginning", TimeStandsStill.self, views: 0, fingers: 1),
+    fault("TD-34-stands-still", "the time is that of the beginning", TimeStandsStill.self, views: 0),
     fault("TD-34-no-time", "a lift has no time", LiftsHaveNoTime.self, views: 0, points: 2, fingers: 1, steps: 3),
     fault("TD-34-microseconds", "times are in microseconds", TimeInMicroseconds.self, views: 0, fingers: 1, steps: 2),
     fault("TD-34-next-frame", "times are of the next frame", TimeOfNextFrame.self, views: 0, fingers: 1, steps: 2),
-    fault("TD-34-seconds", "times are whole seconds", TimeInSeconds.self, views: 0, fingers: 1),
+    fault("TD-34-seconds", "times are whole seconds", TimeInSeconds.self, views: 0),
   ]
 
   private static let receiverPlaceFaults = [
@@ -158,14 +162,16 @@ extension FaultRegistry {
     // Outside a window there is no place that a view could be hit at, so a view is left in it.
     fault(
       "TD-37-lifts-outside", "lifts outside the view are lost", LiftsOutsideAreLost.self, views: 1, points: 2,
-      fingers: 1, steps: 3),
+      fingers: 1, steps: 3,
+      because: "an ending that does not come is missed by every rule on how touches, lines and gestures end"),
     fault(
       "TD-37-small-moves", "small moves are lost", SmallMovesAreLost.self, views: 0, points: 2, fingers: 1, steps: 3),
     fault(
       "TD-38-one-at-a-time", "of fingers that move together one is told", OneMoveAtATime.self, views: 1, points: 2,
       fingers: 2, steps: 4),
     fault(
-      "TD-38-for-each", "fingers that lift together are told of for each", LiftsComeForEach.self, views: 1, fingers: 2,
+      "TD-38-for-each", "fingers that lift together are told of for each", LiftsComeForEach.self, views: 1, points: 2,
+      fingers: 2,
       steps: 2, because: "a lift that is told twice is an ending too many in every rule on endings"),
     fault(
       "TD-38-late-finger", "a finger that comes late is dropped", LateFingersAreDropped.self, views: 1, points: 2,

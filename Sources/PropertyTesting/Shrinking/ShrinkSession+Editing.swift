@@ -36,19 +36,25 @@ extension ShrinkSession {
     }
   }
 
-  /// Takes from a refused record the innermost span around a choice that changed its length, and keeps the rest as it was.
-  private mutating func fit(_ record: ChoiceSequence, after position: Int) -> Bool {
+  /// The innermost span around a choice that changed its length in a refused record, and what that has in its place; `nil`
+  /// when none changed.
+  func change(around position: Int, in record: ChoiceSequence) -> (range: Range<Int>, values: [UInt64])? {
     var around = forest.innermost(around: position)
     while let index = around {
       let old = forest.spans[index]
       guard let new = record.spans.first(where: { $0.start == old.start && $0.depth == old.depth }), new.count > 0
-      else { return false }
-      if new.end != old.end {
-        let kept = current.values
-        return adopt(Array(kept[..<old.start] + record.values[new.range] + kept[old.end...]))
-      }
+      else { return nil }
+      if new.end != old.end { return (old.range, Array(record.values[new.range])) }
       around = forest.parents[index]
     }
-    return false
+    return nil
+  }
+
+  /// Takes from a refused record the innermost span around a choice that changed its length, and keeps the rest as it was.
+  private mutating func fit(_ record: ChoiceSequence, after position: Int) -> Bool {
+    guard let change = change(around: position, in: record) else { return false }
+    var values = current.values
+    values.replaceSubrange(change.range, with: change.values)
+    return adopt(values)
   }
 }

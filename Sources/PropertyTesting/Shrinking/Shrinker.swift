@@ -60,6 +60,6 @@ extension ShrinkPass {
     deleteSpans, descend, hoist, handUp, merge,
     zeroSpans, lowerFar,
     lowerGroups, lowerPairs,
-    lowerEach, deleteAndLower, deleteChoices, reorder, move, descendAndHalve, lowerStepwise,
+    lowerEach, deleteAndLower, deleteChoices, reorder, move, descendAndHalve, lowerStepwise, simplify,
   ]
 }

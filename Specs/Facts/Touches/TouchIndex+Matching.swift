@@ -89,6 +89,14 @@ extension TouchIndex {
       let candidates = fingers.indices.filter { finger in
         fingers[finger].touch < 0 && dispatches[fingers[finger].down].records.contains(origin.sequence)
       }
+      let hit = fingers.indices.filter { finger in
+        fingers[finger].touch < 0
+          && match.isHit(touches[touch].id, at: fingers[finger].location, in: dispatches[fingers[finger].down].records)
+      }
+      if hit.count == 1 {
+        pair(hit[0], touch)
+        continue
+      }
       let near = candidates.filter { finger in origin.place.map { match.isClose(fingers[finger].location, $0) } ?? false
       }
       if near.count == 1 || candidates.count == 1 { pair(near.count == 1 ? near[0] : candidates[0], touch) }
@@ -247,6 +255,11 @@ struct TouchMatching {
   /// Whether a hit test was made for a touch before the dispatch.
   func hasEarlierHit(for touch: ObjectID) -> Bool {
     hits.contains { $0.touch == touch && $0.sequence < records.lowerBound }
+  }
+
+  /// Whether a hit test was made for a touch at a place among some records; a finger on its way may be hit-tested again.
+  func isHit(_ touch: ObjectID, at place: ScenePoint, in records: Range<Int>) -> Bool {
+    hits.contains { $0.touch == touch && records.contains($0.sequence) && isClose($0.point, place) }
   }
 
   /// Whether a recognizer heard of a touch before the dispatch.

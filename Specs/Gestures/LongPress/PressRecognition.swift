@@ -168,19 +168,21 @@ extension CaseFacts {
     }
   }
 
-  /// The last clear movement of a finger after a dispatch after which it rests for more than two frames, else the first of
-  /// all, when the lift comes later than it: at least one of several that may be merged is told.
+  /// The first movement of the last run of movements of a finger after a dispatch that has a clear one and does not end with
+  /// the next frame: of several that follow at once, and may be merged, at least one is told.
   private func telltaleMove(of finger: Int, after dispatch: Int) -> FingerMoment? {
-    var (first, settled, last): (FingerMoment?, FingerMoment?, FingerMoment?)
+    var (run, before, start): (FingerMoment?, FingerMoment?, FingerMoment?)
+    var lastTime = Int.min
     for moment in moments where moment.finger == finger && moment.dispatch > dispatch {
       let time = dispatches[moment.dispatch].time
-      if let last, time > dispatches[last.dispatch].time + 2 * ScriptPhrase.frame { settled = last }
-      last = moment.kind == .move && isElsewhere(moment) ? moment : nil
-      if first == nil { first = last }
-      if let begun = first, moment.kind == .lift, time < dispatches[begun.dispatch].time + ScriptPhrase.frame {
-        first = nil
+      if moment.kind == .move {
+        if start == nil || time > lastTime + 2 * ScriptPhrase.frame { start = moment }
+        if isElsewhere(moment), run?.dispatch != start?.dispatch { (before, run) = (run, start) }
+        lastTime = time
+      } else if moment.kind == .lift, let begun = run, time < dispatches[begun.dispatch].time + ScriptPhrase.frame {
+        run = before
       }
     }
-    return settled ?? first
+    return run
   }
 }

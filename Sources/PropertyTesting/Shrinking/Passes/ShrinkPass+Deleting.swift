@@ -102,32 +102,6 @@ extension ShrinkPass {
     return session.remove(gaps.filter { !$0.isEmpty })
   }
 
-  /// Deletes a span and puts elements in it that are of another label at the end of the list before it: what hangs from a
-  /// child then hangs from its parent.
-  static let handUp = ShrinkPass("delete a span but keep what it holds in the list before it") { session in
-    var index = 0
-    while index < session.forest.spans.count {
-      if !handUp(index, &session) { index += 1 }
-    }
-  }
-
-  private static func handUp(_ index: Int, _ session: inout ShrinkSession) -> Bool {
-    let spans = session.forest.spans
-    let span = spans[index]
-    guard span.label != .part, span.start > 0, session.current.values[span.start - 1] == 0 else { return false }
-    let values = session.current.values
-    var kept: [UInt64] = []
-    for descendant in session.forest.descendants(of: index) {
-      let part = spans[descendant]
-      // Elements in elements of a child go with them.
-      guard part.depth == span.depth + 1, part.isElement, part.label != span.label else { continue }
-      kept += values[part.range]
-    }
-    guard !kept.isEmpty else { return false }
-    return session.adopt(
-      Array(values[..<(span.start - 1)] + kept + values[(span.start - 1)..<span.start] + values[span.end...]))
-  }
-
   /// Puts a span in the place of the one it lies in, and halves an earlier choice: a size that is divided on the way down.
   static let descendAndHalve = ShrinkPass("replace a span by one inside it and halve a choice") { session in
     var index = 0

@@ -12,6 +12,8 @@ struct Stroke {
   var isLifted = false
   /// How far from its start it comes at the most, samples and lift included, in points.
   var farthest = 0.0
+  /// The same by reports alone, lift included; whether an engine looks at samples is its own affair.
+  var farthestReport = 0.0
   /// The direction of the swipe that it clearly makes; `nil` when it makes none, or that is open.
   var swipe: SwipeDirection?
   /// The touch sequence it belongs to.

@@ -48,8 +48,9 @@ extension StrokeIndex {
     if trial.togetherAtMost < trial.touches { return .no }
     let fingers = trialFingers[trial.fingers]
     let thresholds = run.thresholds
+    let isFar = { (finger: Int) -> Bool in strokes[finger].farthestReport >= 2 * thresholds.tapMovement }
     let isWrong = { (finger: Int) -> Bool in
-      strokes[finger].farthest >= 2 * thresholds.tapMovement || strokes[finger].duration >= 2 * thresholds.tapDuration
+      isFar(finger) || strokes[finger].duration >= 2 * thresholds.tapDuration
     }
     // One that pays no heed to further fingers may take those that do right.
     let needed = fingers.count <= trial.touches ? 1 : fingers.count
@@ -61,6 +62,8 @@ extension StrokeIndex {
       2 * (trial.liftTime - firstLift) <= thresholds.tapInterval, lastDown <= firstLift
     else { return .open }
     let moved = fingers.map { strokes[$0].farthest }.max() ?? 0
+    // Far by samples alone is far for engines that look at them.
+    if moved >= 2 * thresholds.tapMovement, !fingers.contains(where: isFar) { return .open }
     return !Clearance.isAbove(moved, thresholds.tapMovement)
       && !Clearance.isAbove(trial.liftTime - trial.downTime, thresholds.tapDuration)
   }
@@ -72,7 +75,7 @@ extension StrokeIndex {
     if trial.togetherAtMost < trial.touches { return .no }
     let isLifted = fingers.allSatisfy { strokes[$0].isLifted }
     if isLifted, 2 * (trial.liftTime - trial.downTime) <= duration { return .no }
-    let hasLeft = fingers.contains { farthest($0, within: duration / 2, run) >= 2 * movement }
+    let hasLeft = fingers.contains { farthest($0, within: duration / 2, run, withSamples: false) >= 2 * movement }
     if hasLeft, fingers.count <= trial.touches { return .no }
     guard fingers.count == trial.touches, run.recognizers[trial.recognizer].numberOfTapsRequired == nil,
       fingers.allSatisfy({ run.touches.fingers[$0].down == trial.first })
@@ -84,12 +87,15 @@ extension StrokeIndex {
   }
 
   /// How far a finger comes from its start within a time after it goes down.
-  private func farthest(_ finger: Int, within time: Int, _ run: StrokeSource) -> Double {
+  private func farthest(
+    _ finger: Int, within time: Int, _ run: StrokeSource, withSamples: Bool = true
+  ) -> Double {
     var farthest = 0.0
     let start = run.touches.fingers[finger].location
     run.eachMoment(of: finger) { moment in
       guard run.time(moment.dispatch) <= strokes[finger].downTime + time else { return }
       farthest = max(farthest, (moment.location - start).length)
+      guard withSamples else { return }
       for sample in run.samples(at: moment) { farthest = max(farthest, (sample - start).length) }
     }
     return farthest

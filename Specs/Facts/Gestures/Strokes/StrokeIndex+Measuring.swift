@@ -9,7 +9,8 @@ extension StrokeIndex {
       let start = run.touches.fingers[finger].location
       var stroke = Stroke(downTime: run.time(run.touches.fingers[finger].down), lift: end, liftTime: endTime)
       run.eachMoment(of: finger) { moment in
-        stroke.farthest = max(stroke.farthest, (moment.location - start).length)
+        stroke.farthestReport = max(stroke.farthestReport, (moment.location - start).length)
+        stroke.farthest = max(stroke.farthest, stroke.farthestReport)
         for sample in run.samples(at: moment) { stroke.farthest = max(stroke.farthest, (sample - start).length) }
         guard moment.kind == .lift else { return }
         stroke.lift = moment.dispatch
@@ -47,7 +48,8 @@ extension StrokeIndex {
     sequences[number] = sequence
   }
 
-  /// The touch of a finger: the one responders heard of, else the one a hit test was made for at its place.
+  /// The touch of a finger: the one responders heard of, else the one a hit test was made for at its place, else the one
+  /// that a recognizer heard of there.
   private func touch(of finger: Int, _ run: StrokeSource) -> ObjectID? {
     let known = run.touches.fingers[finger]
     if known.touch >= 0 { return run.touches.touches[known.touch].id }
@@ -58,6 +60,21 @@ extension StrokeIndex {
       guard hit.point.isClose(to: known.location, within: run.engine.tolerance) else { continue }
       if found != nil { return nil }
       found = touch
+    }
+    return found ?? heardTouch(of: finger, records, run)
+  }
+
+  private func heardTouch(of finger: Int, _ records: Range<Int>, _ run: StrokeSource) -> ObjectID? {
+    var found: ObjectID?
+    for record in records {
+      guard case .recognizerTouches(let call) = run.trace.records[record].event, call.method == .began else { continue }
+      for touch in run.trace.touches(call.touches) where touch.touch != found {
+        guard let place = touch.location,
+          place.isClose(to: run.touches.fingers[finger].location, within: run.engine.tolerance)
+        else { continue }
+        if found != nil { return nil }
+        found = touch.touch
+      }
     }
     return found
   }
