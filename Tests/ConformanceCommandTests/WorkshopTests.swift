@@ -47,7 +47,7 @@ import TouchModel
   #expect(json["version"] as? Int == 2)
   #expect((json["challenge"] as? [Any])?.count == 13)
   let workloads = try #require(json["workloads"] as? [[String: Any]])
-  #expect(workloads.map { $0["name"] as? String } == ["hitTest", "touches"])
+  #expect(workloads.map { $0["name"] as? String } == ["hitTest", "touches", "gestures"])
   #expect(workloads.allSatisfy { $0["wholeToEngineAlone"] is Double || $0["wholeToEngineAlone"] is Int })
 }
 

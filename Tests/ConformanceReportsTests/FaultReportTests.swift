@@ -67,7 +67,12 @@ private let campaign: FaultCampaignResult = {
     let uikit = try ConformanceRun(
       InProcessExecutor(ReferenceEngine.self), plan: RunPlan(rules: beyond, cases: 60, profile: .uikit)
     ).run()
-    let page = ConformanceDocument(result: result, under: [uikit], faults: campaign).render()
+    let elsewhere = try result.notInForce.map { rule in
+      let plan = RunPlan(rules: [rule], cases: 60, chosenReadings: rule.choices(beside: result.readings))
+      return try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
+    }
+    let document = ConformanceDocument(result: result, under: [uikit] + elsewhere, faults: campaign)
+    let page = document.render()
     MarkdownTables.check(page)
     for rule in Catalogue.rules { #expect(page.contains("| **\(rule.id)** |")) }
     for capability in Capability.allCases {
@@ -78,7 +83,7 @@ private let campaign: FaultCampaignResult = {
     for verdict in Verdict.allCases { #expect(page.contains("| `\(verdict.rawValue)` |")) }
     for document in SourceDocument.all { #expect(page.contains(document.sha256)) }
     #expect(!page.contains("%"))
-    #expect(page == ConformanceDocument(result: result, under: [uikit], faults: campaign).render())
+    #expect(page == document.render())
     for fact in UIKitFact.all { #expect(page.contains("| UIKit:\(fact.number) |")) }
   }
 }

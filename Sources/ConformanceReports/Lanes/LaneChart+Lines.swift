@@ -58,23 +58,16 @@ extension LaneChart {
 private struct LanePage {
   private let chart: LaneChart
   private let paint: Paint
-  private let stepWidth: Int
-  private let timeWidth: Int
 
   init(_ chart: LaneChart, _ paint: Paint) {
     self.chart = chart
     self.paint = paint
-    stepWidth = max(4, chart.rows.map { LanePage.step($0).count }.max() ?? 0)
-    timeWidth = max(2, chart.rows.map { "\($0.time)".count }.max() ?? 0)
   }
 
-  private static func step(_ row: LaneRow) -> String { row.step < 0 ? "timer" : "\(row.step + 1)" }
-
-  /// How much stands in front of the columns.
-  private var head: Int { 2 + stepWidth + 2 + timeWidth + 2 }
+  private var head: LaneHead { chart.layout.head }
 
   private func line(_ mark: String, _ step: String, _ time: String) -> String {
-    "\(mark) \(TextLayout.aligned(step, to: stepWidth))  \(TextLayout.aligned(time, to: timeWidth))  "
+    "\(mark) \(TextLayout.aligned(step, to: head.stepWidth))  \(TextLayout.aligned(time, to: head.timeWidth))  "
   }
 
   private func trimmed(_ line: String) -> String {
@@ -90,14 +83,15 @@ private struct LanePage {
       let cells = layout.titles.indices.map {
         TextLayout.padded(layout.titles[$0].dropFirst(index).first ?? "", to: layout.widths[$0])
       }
-      let front = index == 0 ? line(" ", "step", "ms") : String(repeating: " ", count: head)
+      let front = index == 0 ? line(" ", "step", "ms") : String(repeating: " ", count: head.width)
       return paint.dim(trimmed(front + cells.joined(separator: layout.separator)))
     }
   }
 
   /// A row; step and time are said where they are not those of the row above.
   func lines(of row: LaneRow, isSameStep: Bool) -> [String] {
-    let front = line(row.isMarked ? "▶" : " ", isSameStep ? "" : LanePage.step(row), isSameStep ? "" : "\(row.time)")
+    let front = line(
+      row.isMarked ? "▶" : " ", isSameStep ? "" : LaneHead.step(row.step), isSameStep ? "" : "\(row.time)")
     switch row.content {
     case .words(let words):
       let lines = TextLayout.hanging(words, after: front)
@@ -117,10 +111,10 @@ private struct LanePage {
   }
 
   /// A line that belongs to no row.
-  func remark(_ words: String) -> String { paint.dim(String(repeating: " ", count: head) + words) }
+  func remark(_ words: String) -> String { paint.dim(String(repeating: " ", count: head.width) + words) }
 
   /// A remark that may take several lines.
   func remarkLines(_ words: String) -> [String] {
-    TextLayout.hanging(words, after: String(repeating: " ", count: head)).map(paint.dim)
+    TextLayout.hanging(words, after: String(repeating: " ", count: head.width)).map(paint.dim)
   }
 }

@@ -1,13 +1,30 @@
 internal import TouchModel
 
+/// What stands in front of the columns of a chart: a mark, the step and the time, each as wide as it has to be.
+struct LaneHead {
+  /// How wide the numbers of steps are.
+  let stepWidth: Int
+  /// How wide the times are.
+  let timeWidth: Int
+
+  init(_ trace: Trace) {
+    stepWidth = max(4, trace.records.map { LaneHead.step(Int($0.step)).count }.max() ?? 0)
+    timeWidth = max(2, trace.records.map { "\($0.time)".count }.max() ?? 0)
+  }
+
+  /// How much stands in front of the columns.
+  var width: Int { 2 + stepWidth + 2 + timeWidth + 2 }
+
+  /// A step as people count them; what timers do belongs to none.
+  static func step(_ step: Int) -> String { step < 0 ? "timer" : "\(step + 1)" }
+}
+
 /// The columns of a chart that there is room for, with their titles and widths.
 struct LaneLayout {
   /// What stands behind the word of a marked record.
   static let mark = " ◀"
   /// What stands where a responder should have been called.
   static let missing = "no call ◀"
-
-  private static let room = TextLayout.bodyWidth - 13
 
   /// The recognizers, then the responders.
   private(set) var columns: [ObjectID]
@@ -18,12 +35,18 @@ struct LaneLayout {
   /// What stands between two columns.
   private(set) var separator = "  "
 
+  /// What stands in front of the columns.
+  let head: LaneHead
+
   private let scene: Scene
   private let words: [ObjectID: Int]
+  private let room: Int
 
   /// Lays out columns; where there is little room those go first that nobody misses.
   init(_ all: LaneColumns, _ trace: Trace, _ scene: Scene, marks: Set<Int>, expecting expected: ObjectID?) {
     columns = all.recognizers + all.responders
+    head = LaneHead(trace)
+    room = TextLayout.bodyWidth - head.width
     self.scene = scene
     var words: [ObjectID: Int] = [:]
     var needed: Set<ObjectID> = []
@@ -40,8 +63,8 @@ struct LaneLayout {
     }
     self.words = words
     arrange(isTight: false)
-    if width > LaneLayout.room { arrange(isTight: true) }
-    while width > LaneLayout.room, columns.count > 1 {
+    if width > room { arrange(isTight: true) }
+    while width > room, columns.count > 1 {
       let last =
         columns.lastIndex { !all.called.contains($0) && !needed.contains($0) }
         ?? columns.lastIndex { !needed.contains($0) } ?? columns.count - 1
