@@ -33,9 +33,6 @@ extension FaultRegistry {
       "GR-TAP-04-fewer-fingers", "fewer fingers than needed are enough", TapsTakeFewerFingers.self, views: 0,
       fingers: 1, steps: 2),
     fault(
-      "GR-TAP-04-one-view", "the fingers have to be on one view", TapsNeedOneView.self, views: 1, points: 2,
-      fingers: 2, steps: 2),
-    fault(
       "GR-TAP-04-different-views", "the fingers have to be on different views", TapsNeedDifferentViews.self, views: 0,
       points: 2, fingers: 2, steps: 2),
   ]
@@ -50,6 +47,9 @@ extension FaultRegistry {
     fault(
       "GR-TAP-06-or", "enough taps or enough fingers will do", TapsOrFingers.self, views: 0, points: 2, fingers: 2,
       steps: 4),
+    fault(
+      "GR-TAP-06-one-view", "the fingers have to be on one view", TapsNeedOneView.self, views: 1, points: 2,
+      fingers: 2, steps: 4),
     fault(
       "GR-TAP-06-last-tap-only", "only the last tap needs all fingers", TapsCheckLastTapOnly.self, views: 0, points: 2,
       fingers: 2, steps: 4),
