@@ -189,7 +189,10 @@ extension FaultRegistry {
       steps: 4),
     fault(
       "TD-39-lifts-again", "cancelled touches are told of when they lift", CancelledTouchesLift.self, views: 0,
-      fingers: 1, steps: 3, because: "a touch that ends twice is what all rules on endings forbid"),
+      fingers: 1, steps: 3,
+      because:
+        "a touch that ends twice is what all rules on endings forbid, and recognizers wait for the second end to be reset"
+    ),
     fault(
       "TD-39-finishes", "an interruption comes as a lift", InterruptionsAreLifts.self, views: 0, fingers: 1, steps: 3),
   ]
