@@ -65,10 +65,12 @@ extension FaultRegistry {
   private static let interruptionFaults = [
     fault(
       "AP-09-touches-go-on", "interrupted fingers are told of", InterruptedTouchesGoOn.self, views: 0, fingers: 1,
-      steps: 3, because: "a touch that goes on after its end breaks every rule about endings"),
+      steps: 3,
+      because: "a touch that goes on after its end breaks every rule about endings, and its recognizers are not reset"),
     fault(
       "AP-09-touches-block", "interrupted touches stay on their views", InterruptedTouchesBlock.self, views: 0,
-      fingers: 2, steps: 5, because: "new fingers that nobody hears of are missed by every rule on beginnings"),
+      fingers: 2, steps: 5,
+      because: "fingers that stay on their views keep new ones unheard and recognizers from being reset"),
     fault(
       "AP-09-front-window-only", "only the window in front is interrupted", InterruptsFrontWindowOnly.self, views: 0,
       windows: 2, fingers: 1, steps: 3, because: "a touch that is not cancelled lacks its ending, and goes on"),

@@ -37,8 +37,7 @@ extension FaultRegistry {
     fault(
       "UC-06-along-the-chain", "recognizers hear what is passed on", CollectsAlongTheChain.self, views: 1, fingers: 1,
       steps: 2,
-      because:
-        "recognizers above whatever keeps its touches hear nothing, which is all that rules on controls and tables under gestures are about"
+      because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table"
     ),
     fault("UC-07-no-protection", "no control is protected", ProtectsNothing.self, views: 1, fingers: 1, steps: 2),
     fault(
@@ -51,7 +50,7 @@ extension FaultRegistry {
       fingers: 1, steps: 3),
     fault(
       "UC-09-ancestor-wins", "a button's own tap gives way", ProtectsTheWrongWay.self, views: 1, fingers: 1, steps: 2,
-      because: "recognizers that controls hold off are missed by every rule that expects them to recognize"),
+      because: "own taps of buttons are missed by every rule that expects them, and those of superviews come instead"),
     fault(
       "UC-09-all-suppressed", "buttons suppress every recognizer", ProtectsAgainstEverything.self, views: 1, fingers: 1,
       steps: 2, because: "recognizers that controls hold off are missed by every rule that expects them to recognize"),

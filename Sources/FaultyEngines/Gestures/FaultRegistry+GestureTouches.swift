@@ -20,7 +20,7 @@ extension FaultRegistry {
     fault(
       "GR-26-beginning-lost", "a held beginning is forgotten", ForgetsHeldBeginnings.self, views: 0, fingers: 1,
       steps: 2, or: [ExpectedSize(views: 0, points: 1, fingers: 1, steps: 3)]),
-    // The same.
+    // A tap recognizer fails when the finger stays too long, a press recognizer when it does not.
     fault(
       "GR-26-held-last", "what was held is told last", TellsHeldLast.self, views: 0, fingers: 1, steps: 2,
       or: [ExpectedSize(views: 0, points: 1, fingers: 1, steps: 3)],
@@ -42,7 +42,7 @@ extension FaultRegistry {
       steps: 2, because: "what comes beside a cancellation fits no rule on endings"),
     fault(
       "GR-29-ending-lost", "a held ending is forgotten", ForgetsHeldEndings.self, views: 0, fingers: 1, steps: 2,
-      because: "a touch that never ends stays wherever it was counted"),
+      because: "an ending that does not come is missed by every rule on what recognizers leave to the view"),
     fault(
       "GR-29-last-tap-only", "the last of several taps is cancelled", CancelsTheLastTapAlone.self, views: 0, fingers: 1,
       steps: 4, because: "a gesture that leaves a touch out is found by whoever asks for its cancellation"),
@@ -65,8 +65,7 @@ extension FaultRegistry {
     fault(
       "GR-34-one-report-later", "the view is cancelled by the next report", CancelsOneReportLater.self, views: 0,
       points: 2, fingers: 1, steps: 3,
-      because:
-        "a cancellation that comes late is no answer to the recognition for any rule on flags, controls and tables"),
+      because: "a cancellation that comes late is missed at the recognition, and may find the touch ended or cancelled"),
     fault(
       "GR-41-both-happen", "taps cancel nothing", TapsCancelNothing.self, views: 0, fingers: 1, steps: 2,
       because: "what is not cancelled is asked for by every rule on flags, controls and tables"),
@@ -128,8 +127,7 @@ extension FaultRegistry {
     fault(
       "GR-42-along-the-chain", "recognizers hear what is passed on", CollectsAlongTheChain.self, views: 1, fingers: 1,
       steps: 2,
-      because:
-        "recognizers above whatever keeps its touches hear nothing, which is all that rules on controls and tables under gestures are about"
+      because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table"
     ),
     fault(
       "GR-42-no-window", "recognizers of windows are left out", LeavesOutTheWindow.self, views: 1, fingers: 1, steps: 2),
@@ -153,6 +151,6 @@ extension FaultRegistry {
       fingers: 1, steps: 4),
     fault(
       "GR-46-taps", "an interruption makes a tap", TapsWhenInterrupted.self, views: 0, fingers: 1, steps: 3,
-      because: "a success that comes of an interruption comes past all others"),
+      because: "a tap that an interruption makes needs no lift, and excludes no other"),
   ]
 }

@@ -40,10 +40,13 @@ extension FaultRegistry {
   private static let tapSettingFaults = [
     fault(
       "GR-TAP-05-double", "two taps are needed by default", TapsAreDouble.self, views: 0, fingers: 1, steps: 2,
-      because: "single taps are lost to every rule about them"),
+      because:
+        "single taps are lost to every rule about them, and double taps are held off neither by single taps nor by buttons"
+    ),
     fault(
       "GR-TAP-05-none", "no taps are needed by default", TapsNeedNone.self, views: 0, fingers: 1, steps: 2,
-      because: "what is recognized on touch-down is recognized whatever the finger does next"),
+      because:
+        "what is recognized on touch-down is recognized whatever the finger does next, and is no single tap for others"),
     fault(
       "GR-TAP-06-or", "enough taps or enough fingers will do", TapsOrFingers.self, views: 0, points: 2, fingers: 2,
       steps: 4),
@@ -174,7 +177,8 @@ extension FaultRegistry {
       points: 3, fingers: 1, steps: 4),
     fault(
       "GR-PAN-04-always-taken", "drags are cancelled without a recognizer too", DragsAreAlwaysTaken.self, views: 0,
-      points: 2, fingers: 1, steps: 3, because: "a drag that is cancelled ends wrongly for every rule about endings"),
+      points: 2, fingers: 1, steps: 3,
+      because: "a drag that is cancelled without a recognizer ends wrongly, and is what rules compare others with"),
     fault(
       "GR-PAN-09-by-timer", "a pan begins by a timer", PansBeginByTimer.self, views: 0, fingers: 1, steps: 3),
     fault(

@@ -12,7 +12,7 @@ extension FaultRegistry {
       because: "rules on flags, controls and tables rest on the cancellation"),
     fault(
       "GR-13-silent", "views are cut off without a word", TakesSilently.self, views: 0, fingers: 1, steps: 2,
-      because: "rules on flags, controls and tables rest on the cancellation"),
+      because: "a touch that is taken without a word never ends, and is missed by whoever asks for its cancellation"),
     fault(
       "GR-13-own-view-only", "subviews are not cancelled", CancelsOwnViewOnly.self, views: 1, fingers: 1, steps: 2,
       because: "rules on flags, controls and tables rest on the cancellation"),
@@ -55,10 +55,15 @@ extension FaultRegistry {
   private static let flagFaults = [
     fault(
       "GR-22-off", "cancelling is off by default", CancelsOnRequest.self, views: 0, fingers: 1, steps: 2,
-      because: "what is not cancelled is asked for by every rule on flags, controls and tables"),
+      because:
+        "what is not cancelled is asked for by every rule on flags, controls and tables, and buttons hold off only what cancels"
+    ),
     fault(
       "GR-22-off-if-discrete", "taps cancel nothing by default", DiscreteCancelOnRequest.self, views: 0, fingers: 1,
-      steps: 2, because: "what is not cancelled is asked for by every rule on flags, controls and tables"),
+      steps: 2,
+      because:
+        "what is not cancelled is asked for by every rule on flags, controls and tables, and buttons hold off only what cancels"
+    ),
     fault("GR-23-cancels", "the flag is ignored", CancelsAlways.self, views: 0, fingers: 1, steps: 2),
     fault(
       "GR-23-takes", "not cancelled, but cut off", TakesWithoutCancelling.self, views: 0, fingers: 1, steps: 2,
@@ -68,7 +73,7 @@ extension FaultRegistry {
       steps: 4),
     fault(
       "GR-24-on", "beginnings are delayed by default", DelaysBeganByDefault.self, views: 0, fingers: 1, steps: 2,
-      because: "beginnings that are held back are late for every rule on what views hear at once"),
+      because: "beginnings that are held back come late, and never if the gesture is recognized"),
     fault("GR-24-on-for-pans", "pans delay by default", PansDelayBeganByDefault.self, views: 0, fingers: 1, steps: 2),
   ]
 
@@ -88,10 +93,10 @@ extension FaultRegistry {
       steps: 2, because: "a recognizer takes touches from a view that knows nothing of it"),
     fault(
       "GR-48-outlives-lift", "a long press is timed past the lift", PressesOutliveLifts.self, views: 0, fingers: 1,
-      steps: 2, because: "a press that begins when no finger is down fits no rule on presses"),
+      steps: 2, because: "a press that begins when no finger is down comes too late, and never ends"),
     fault(
       "GR-48-interruption-is-lift", "an interrupted tap is recognized", InterruptionsCountAsLifts.self, views: 0,
-      fingers: 1, steps: 3, because: "a success that comes of an interruption comes past all others"),
+      fingers: 1, steps: 3, because: "a tap that an interruption makes needs no lift, and excludes no other"),
     fault(
       "GR-50-cut-off", "the winner is cut off as well", WinnersAreCutOff.self, views: 0, points: 2, fingers: 1,
       steps: 3, because: "a gesture that hears nothing neither changes nor ends"),

@@ -6,6 +6,9 @@ extension FaultRegistry {
   /// The faults of the rules on recognizers, their touches and their states, in the order of the rules.
   static let recognizerFaults: [Fault] = collectionFaults + sideFaults + stateFaults + judgingFaults + failureFaults
 
+  private static let comesFromElsewhere =
+    "a recognizer from elsewhere holds and cancels touches that it has no say about, and excludes recognizers that have"
+
   private static let collectionFaults = [
     fault(
       "GR-01-base-recognizes", "a bare base recognizes every touch", BaseRecognizesTouches.self, views: 0, fingers: 1,
@@ -27,20 +30,19 @@ extension FaultRegistry {
       steps: 2),
     fault(
       "GR-02-whole-window", "all recognizers in the window", CollectsFromWholeWindow.self, views: 1, fingers: 1,
-      steps: 2, because: "a recognizer from elsewhere cancels and holds touches that no recognizer has a say about"),
+      steps: 2, because: comesFromElsewhere),
     fault(
       "GR-02-missed-views", "recognizers of views that were tested and missed", CollectsFromMissedViews.self, views: 1,
       fingers: 1, steps: 2,
-      because: "a recognizer from elsewhere cancels and holds touches that no recognizer has a say about"),
+      because: comesFromElsewhere),
     fault(
       "GR-02-views-beneath", "recognizers of views that are covered", CollectsFromViewsBeneath.self, views: 2,
       fingers: 1, steps: 2,
-      because: "a recognizer from elsewhere cancels and holds touches that no recognizer has a say about"),
+      because: comesFromElsewhere),
     fault(
       "GR-02-absorbing-shields", "views that keep touches shield ancestors", AbsorbingViewsShield.self, views: 1,
       fingers: 1, steps: 2,
-      because:
-        "recognizers above whatever keeps its touches hear nothing, which is all that rules on controls and tables under gestures are about"
+      because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table"
     ),
     fault(
       "GR-02-lists-own-only", "a touch lists its view's recognizers alone", CarriesHitViewsOwn.self, views: 1,
@@ -48,13 +50,13 @@ extension FaultRegistry {
     fault(
       "GR-02-tells-unlisted", "recognizers hear that the touch does not list", TellsMoreThanItCarries.self, views: 1,
       fingers: 1, steps: 2,
-      because: "a recognizer from elsewhere cancels and holds touches that no recognizer has a say about"),
+      because: comesFromElsewhere),
   ]
 
   private static let sideFaults = [
     fault(
       "GR-03-views-wait", "views wait for verdicts", ViewsWaitForVerdicts.self, views: 0, fingers: 1, steps: 2,
-      because: "the view lacks beginnings and movements, and passes on none"),
+      because: "calls that wait for a verdict come late and together, or not at all if the gesture is recognized"),
     fault(
       "GR-03-recognizers-wait", "recognizers hear when a touch moves", RecognizersWaitForMovement.self, views: 0,
       fingers: 1, steps: 2, because: "whoever hears late recognizes late or not at all"),
@@ -119,7 +121,7 @@ extension FaultRegistry {
   private static let judgingFaults = [
     fault(
       "GR-10-taps-begin", "a tap begins with the touch", TapsBegin.self, views: 0, fingers: 1, steps: 2,
-      because: "every tap is another word of states and actions"),
+      because: "a tap that begins calls its action twice and takes the touch before the lift"),
     fault(
       "GR-10-swipes-go-on", "a swipe begins and changes", SwipesGoOn.self, views: 0, points: 2, fingers: 1, steps: 3),
     fault(
@@ -143,7 +145,8 @@ extension FaultRegistry {
       "GR-11-taps-with-movement", "a tap is recognized when the finger moves", TapsEndWithMovement.self, views: 0,
       points: 2, fingers: 1, steps: 3,
       because: "a tap that comes without a lift is one for every rule on what is no tap"),
-    // A press recognizer fails at the lift after a small movement, a tap recognizer during a swipe.
+    // Movements are swallowed until the recognizer fails: a pinch recognizer at the lift, a tap recognizer in the
+    // middle of a swipe.
     fault(
       "GR-12-swallows-moves", "views with recognizers hear of no movement", RecognizersSwallowMoves.self, views: 0,
       points: 2, fingers: 1, steps: 3, or: [ExpectedSize(views: 0, points: 4, fingers: 1, steps: 5)]),
@@ -151,7 +154,8 @@ extension FaultRegistry {
     fault(
       "GR-12-failures-cancel", "a failure cancels the touches", FailuresCancelTouches.self, views: 0, fingers: 1,
       steps: 2, or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)],
-      because: "a failure that cancels looks like a recognition to the view"),
+      because: "a failure that cancels looks like a recognition, and fingers of the same report never begin in the view"
+    ),
     fault(
       "GR-12-forgets-endings", "held endings are forgotten", ForgetsHeldEndings.self, views: 0, fingers: 1, steps: 2,
       because: "an ending that does not come is missed by every rule on what recognizers leave to the view"),
@@ -174,7 +178,7 @@ extension FaultRegistry {
       or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)]),
     fault(
       "GR-19-losers-stay-failed", "prevented for good", PreventedStaysFailed.self, views: 0, fingers: 1, steps: 2),
-    // The same.
+    // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
     fault(
       "GR-19-failures-act", "actions are called for failures", FailuresAct.self, views: 0, fingers: 1, steps: 2,
       or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)],

@@ -18,6 +18,8 @@ extension FaultRegistry {
   }
 
   private static let comesTwice = "a call that comes twice is a second beginning and a second ending as well"
+  private static let goesRound =
+    "a chain that comes back to where it was has wrong links and no end for every rule on chains"
   private static let comesLate = "a call that comes in another step is out of place for every rule about steps"
 
   private static let receiverFaults = [
@@ -65,7 +67,7 @@ extension FaultRegistry {
       views: 0),
     chainFault(
       "RC-10-goes-back", "the delegate hands back to the application", DelegateGoesBack.self, views: 0,
-      because: comesTwice),
+      because: goesRound),
     chainFault("RC-10-comes-first", "the delegate stands before the application", DelegateComesFirst.self, views: 0),
     fault("RC-10-is-hit", "a place beside all windows hits the delegate", views: 0, fingers: 0, steps: 1) {
       scene, recorder, readings in
@@ -83,10 +85,10 @@ extension FaultRegistry {
     chainFault("RC-12-jumps", "views between a view and the root view are left out", JumpsToRootView.self, views: 3),
     chainFault(
       "RC-13-ping-pong", "a controller and its container answer with each other", ControllersPlayPingPong.self,
-      views: 2, because: comesTwice),
+      views: 2, because: goesRound),
     chainFault(
       "RC-13-window-goes-back", "a window is followed by its root controller", WindowGoesBack.self, views: 1,
-      because: comesTwice),
+      because: goesRound),
     fault(
       "RC-14-chain-of-visits", "views that were tried and missed are in the chain", ChainOfVisits.self, views: 2,
       fingers: 1, steps: 4, because: "every hit test gives all views other next responders"),

@@ -58,7 +58,8 @@ extension FaultRegistry {
       "TD-27-under-finger", "a view is answered what is over it now", ViewsKnowWhatIsOver.self, views: 1, points: 2,
       fingers: 1, steps: 4, or: [ExpectedSize(views: 2, points: 2, fingers: 1, steps: 4)]),
     fault("TD-27-all", "every view is answered all touches", ViewsKnowAll.self, views: 1, fingers: 1, steps: 3),
-    // A view that takes one finger at a time needs no attribute, but a finger that leaves before the next comes.
+    // A view that takes one finger at a time needs no attribute, but a finger that leaves and comes again while the
+    // next stays unheard.
     fault(
       "TD-27-one", "a view is answered one touch", ViewsKnowOne.self, views: 1, fingers: 2, steps: 4,
       or: [ExpectedSize(views: 1, fingers: 2, steps: 6)]),
@@ -188,7 +189,10 @@ extension FaultRegistry {
       steps: 4),
     fault(
       "TD-39-lifts-again", "cancelled touches are told of when they lift", CancelledTouchesLift.self, views: 0,
-      fingers: 1, steps: 3, because: "a touch that ends twice is what all rules on endings forbid"),
+      fingers: 1, steps: 3,
+      because:
+        "a touch that ends twice is what all rules on endings forbid, and recognizers wait for the second end to be reset"
+    ),
     fault(
       "TD-39-finishes", "an interruption comes as a lift", InterruptionsAreLifts.self, views: 0, fingers: 1, steps: 3),
   ]

@@ -39,7 +39,10 @@ extension FaultRegistry {
     ),
     fault(
       "TD-03-phantoms", "interrupted touches are cancelled with every report", KeepsPhantoms.self, views: 0, fingers: 1,
-      steps: 3, because: "a touch that ends with every report has no end for any rule about endings"),
+      steps: 3,
+      because:
+        "a touch that ends with every report has no end for any rule about endings, and its recognizers are never reset"
+    ),
   ]
 
   private static let sequenceFaults = [
@@ -70,7 +73,9 @@ extension FaultRegistry {
       steps: 3, because: "an ending that does not come is missed by every rule on how touches, lines and gestures end"),
     fault(
       "TD-06-ends-when-cancelled", "an interrupted touch ends when its finger lifts", EndsCancelledTouches.self,
-      views: 0, fingers: 1, steps: 3, because: "an ending after the end is one too many for every rule about endings"),
+      views: 0, fingers: 1, steps: 3,
+      because:
+        "an ending after the end is one too many for every rule about endings, and recognizers wait for it to be reset"),
   ]
 
   private static let phaseFaults = [
