@@ -19,7 +19,7 @@ extension CaseDrawing {
   mutating func drawController(of view: SceneView, from choices: inout ChoiceSource) -> RootViewSize {
     let isTop = views[view.parentIndex].parentIndex < 0
     let window = views[view.parentIndex].number
-    let hasRoot = controllers.contains { $0.rootOfWindow == window }
+    let hasRoot = surroundings.controllers.contains { $0.rootOfWindow == window }
     let last: UInt64 = isTop ? (offer.surroundings.presents ? 2 : 1) : offer.surroundings.contains ? 1 : 0
     choices.beginSpan(.part)
     defer { choices.endSpan() }
@@ -56,14 +56,14 @@ extension CaseDrawing {
 
   /// Draws which controller of the same window presents, the latest first; only one whose view is not inside another's can.
   private func drawPresenter(besideSubviewsOf window: Int, from choices: inout ChoiceSource) -> Int? {
-    let controllers = controllers
+    let controllers = surroundings.controllers
     let presenters = controllers.indices.reversed().filter { views[controllers[$0].rootView].parentIndex == window }
     let choice = choices.draw(upTo: 3) { random in random.next(upTo: UInt64(max(1, presenters.count) - 1)) }
     return presenters.isEmpty ? nil : presenters[min(Int(choice), presenters.count - 1)]
   }
 
   private func enclosingController(of position: Int) -> Int? {
-    let controllers = controllers
+    let controllers = surroundings.controllers
     var position = position
     while position >= 0 {
       if let owner = controllers.firstIndex(where: { $0.rootView == position }) { return owner }

@@ -102,7 +102,7 @@ extension CaseDrawing {
 
   /// Whether there should be another subview of the window, for a controller to be presented.
   private var wantsPresented: Bool {
-    bias == .presentedControllers && !controllers.contains { $0.presentedBy != nil }
+    bias == .presentedControllers && !surroundings.controllers.contains { $0.presentedBy != nil }
   }
 
   /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it; one time in two over the

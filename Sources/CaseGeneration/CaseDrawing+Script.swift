@@ -4,10 +4,10 @@ internal import TouchModel
 extension CaseDrawing {
   /// Draws the script: what fingers do, or questions about places and chains with changes of the tree between them.
   func drawScript(for scene: Scene, from choices: inout ChoiceSource) -> Script {
-    if !hasSurroundings, !features.contains(.fingers) {
+    if surroundings.isEmpty, !features.contains(.fingers) {
       return Script(wellFormed: drawQuestions(about: scene, from: &choices))
     }
-    let start = controllers.isEmpty ? scene : scene.laidOut()
+    let start = surroundings.controllers.isEmpty ? scene : scene.laidOut()
     if !features.contains(.fingers) { return Script(wellFormed: drawQuestions(about: start, from: &choices)) }
     return Script(wellFormed: drawTouches(on: start, from: &choices))
   }

@@ -119,8 +119,8 @@ struct CaseDrawing {
   let bias: Bias?
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
-  /// What stands around the views, in a box of its own, so that drawing views alone does not carry it.
-  private var box = Surroundings.Box.none
+  /// What stands around the views.
+  var surroundings = Surroundings()
 
   init(_ offer: CaseOffer, features: FeatureSet, bias: Bias?) {
     self.offer = offer
@@ -132,26 +132,8 @@ struct CaseDrawing {
   /// Whether the script is of touches or chains, so that places should lead to views, and deep into the tree.
   var isReached: Bool { features.leadToViews }
 
-  /// What stands around the views.
-  var surroundings: Surroundings {
-    get { if case .some(let surroundings) = box { surroundings } else { Surroundings() } }
-    set { box = .some(newValue) }
-  }
-
-  /// The controllers among what stands around the views; asked for by themselves, they alone are taken out of the box.
-  var controllers: [SceneController] { if case .some(let surroundings) = box { surroundings.controllers } else { [] } }
-
-  /// What handlers do to views, taken out likewise.
-  var effects: [SceneEffect] { if case .some(let surroundings) = box { surroundings.effects } else { [] } }
-
-  /// Whether any view has a handler that changes it.
-  var hasEffects: Bool { if case .some(let surroundings) = box { !surroundings.effects.isEmpty } else { false } }
-
-  /// Whether anything stands around the views.
-  var hasSurroundings: Bool { if case .some = box { true } else { false } }
-
   func makeScene() -> Scene {
-    guard hasSurroundings else { return Scene(wellFormed: views, windows: windows) }
+    if surroundings.isEmpty { return Scene(wellFormed: views, windows: windows) }
     return Scene(
       wellFormed: views, windows: windows, controllers: surroundings.controllers,
       application: surroundings.application, recognizers: surroundings.recognizers, tables: surroundings.tables,
@@ -172,9 +154,9 @@ struct Surroundings {
   var controlActions: [SceneControlAction] = []
   var implementations: [SceneActionImplementation] = []
 
-  /// Nothing is allocated when there is none of it.
-  indirect enum Box {
-    case none
-    case some(Surroundings)
+  /// Whether there is nothing around the views but an application like any other.
+  var isEmpty: Bool {
+    controllers.isEmpty && effects.isEmpty && recognizers.isEmpty && tables.isEmpty && controlActions.isEmpty
+      && implementations.isEmpty && application == SceneApplication()
   }
 }

@@ -71,10 +71,10 @@ extension TouchScriptDrawing {
 
   mutating func move(_ position: Int, from old: ScenePoint, to new: ScenePoint) {
     fingers[position].place = new
-    guard drawing.hasEffects, let owner = fingers[position].owner else { return }
+    guard let owner = fingers[position].owner else { return }
     // Roughly what following does; only what is likely depends on it, and no scene refuses it.
     let view = scene.views[owner]
-    guard drawing.effects.contains(where: { $0.view == view.number && $0.operation == .follow }) else {
+    guard drawing.surroundings.effects.contains(where: { $0.view == view.number && $0.operation == .follow }) else {
       return
     }
     let center = ScenePoint(view.center.x + new.x - old.x, view.center.y + new.y - old.y)

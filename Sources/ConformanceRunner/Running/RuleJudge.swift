@@ -5,9 +5,16 @@ internal import TouchSpecs
 ///
 /// What every case needs lies flat: the checks of all rules in one list, the counts and flags in others.
 struct RuleJudge {
-  // In a struct of its own, since functions that stand in a list by themselves are wrapped again at every call.
+  /// A check in an object of its own, whose function never changes, so that no reference is counted when it is called.
+  private final class Check: Sendable {
+    let function: @Sendable (CaseFacts, inout CheckReport) -> Void
+
+    init(_ function: @escaping @Sendable (CaseFacts, inout CheckReport) -> Void) { self.function = function }
+  }
+
   private struct Invariant {
-    let check: @Sendable (CaseFacts, inout CheckReport) -> Void
+    /// One of ``checks``, which keep it alive.
+    let check: Unmanaged<Check>
     /// The position of its rule.
     let rule: Int
     /// Whether no other check of the rule follows.
@@ -28,6 +35,7 @@ struct RuleJudge {
   private(set) var exercised: [Int]
   /// Whether each rule has been broken, so that it is not asked any more.
   private var isBroken: [Bool]
+  private var checks: [Check] = []
   private var invariants: [Invariant] = []
   /// The comparisons of all rules, those of one rule side by side.
   private var comparisons: [Comparison] = []
@@ -53,7 +61,9 @@ struct RuleJudge {
     _ check: @escaping @Sendable (CaseFacts, inout CheckReport) -> Void, ofRule rule: Int
   ) {
     if let last = invariants.indices.last, invariants[last].rule == rule { invariants[last].isLast = false }
-    invariants.append(Invariant(check: check, rule: rule))
+    let check = Check(check)
+    checks.append(check)
+    invariants.append(Invariant(check: .passUnretained(check), rule: rule))
   }
 
   /// The rule with an id, when it is judged.
@@ -92,7 +102,7 @@ struct RuleJudge {
       invariants.withUnsafeBufferPointer { invariants in
         isBroken.withUnsafeBufferPointer { isBroken -> Int? in
           for index in start..<invariants.count where !isBroken[invariants[index].rule] {
-            invariants[index].check(facts, &report)
+            invariants[index].check._withUnsafeGuaranteedRef { $0.function(facts, &report) }
             guard invariants[index].isLast else { continue }
             if !report.findings.isEmpty { return index }
             exercised[invariants[index].rule] += report.takeExercised()
