@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report"], records: ["touches"]),
     biases: [.singleFinger, .canonicalChains],
     advice: "look for a phase in which ancestors are told before the view",
-    checks: [.invariant(checkUpward), .invariant(checkDownward)])
+    checks: [.counts(.passed, unless: [.downward, .presentation], checkUpward), .invariant(checkDownward)])
 
   static let hitTestComesFirst = Rule(
     "AP-06", "Hit test, deliver, accept or drop",
@@ -34,13 +34,11 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.receiver", "TouchSnapshot.view"]),
     biases: [.drags, .singleFinger],
     advice: "keep the view in the touch and send moves, lifts and cancellations there",
-    checks: [.invariant(checkOwner)])
+    checks: [.counts(.straight, unless: .stray, checkOwner)])
 
   private static func checkUpward(_ facts: CaseFacts, _ report: inout CheckReport) {
     // A presented controller hands over to the presenting side, which lies beside the view.
     if facts.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
-    let summary = facts.deliverySummary
-    if summary.isFree(of: .downward) { return report.exercise(times: summary.passed) }
     for delivery in facts.deliveries {
       guard let previous = facts.previous(delivery) else { continue }
       let (early, late) = (facts.call(previous), facts.call(delivery))
@@ -96,8 +94,6 @@ extension Rule {
   }
 
   private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: .stray) { return report.exercise(times: summary.straight) }
     for delivery in facts.deliveries where delivery.isDirect {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }

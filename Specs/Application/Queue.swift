@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .eventQueue], steps: ["report"], records: ["enqueued", "dequeued", "touches"]),
     biases: [.bursts, .singleFinger],
     advice: "look for an input source that calls responders itself",
-    checks: [.invariant(checkQueued)])
+    checks: [.counts(.enqueued, unless: .unqueued, checkQueued)])
 
   static let firstInFirstOut = Rule(
     "AP-02", "First in, first out",
@@ -24,7 +24,9 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
     biases: [.bursts, .drags],
     advice: "take the front of the queue; one queue for all windows and phases",
-    checks: [.invariant(checkDequeueOrder), .invariant(checkPlaces), .examples([.burstOfReports])])
+    checks: [
+      .counts(.dequeued, unless: .unqueued, checkDequeueOrder), .invariant(checkPlaces), .examples([.burstOfReports]),
+    ])
 
   static let nothingIsLost = Rule(
     "AP-03", "Every report is dispatched, once",
@@ -34,10 +36,9 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
     biases: [.bursts, .drags],
     advice: "empty the queue whenever something is put in it, and take each report out as it is dispatched",
-    checks: [.invariant(checkDispatched), .invariant(checkEndings)])
+    checks: [.counts(.dequeued, unless: .unqueued, checkDispatched), .invariant(checkEndings)])
 
   private static func checkQueued(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.queue.isPlain { return report.exercise(times: facts.queue.enqueued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       switch record {
@@ -60,7 +61,6 @@ extension Rule {
   }
 
   private static func checkDequeueOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.queue.isPlain { return report.exercise(times: facts.queue.dequeued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
@@ -115,7 +115,6 @@ extension Rule {
 
   private static func checkDispatched(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.engine.capabilities.contains(Capability.eventQueue) else { return }
-    if facts.queue.isPlain { return report.exercise(times: facts.queue.dequeued) }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record else { continue }

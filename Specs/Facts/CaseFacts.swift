@@ -103,8 +103,17 @@ public final class CaseFacts {
   @inline(__always)
   var sentCalls: Table<Int> { storage.pointee.touchIndex.sentCalls }
 
+  /// What is odd about the run.
+  package var oddities: Oddity { storage.pointee.summary.oddities }
+
+  /// How many there are of what a ``Tally`` with a raw value counts.
+  @inline(__always)
+  func tally(at rawValue: Int) -> Int { storage.pointee.summary.tallies[rawValue] }
+
   /// Changes what was summed up; for tests.
-  func changeSummaries(_ change: (inout TouchIndex) -> Void) { change(&storage.pointee.touchIndex) }
+  func changeSummaries(_ change: (inout TouchIndex, inout RunSummary) -> Void) {
+    change(&storage.pointee.touchIndex, &storage.pointee.summary)
+  }
 
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
   func link(of responder: ObjectID) -> ResponderLink? { storage.pointee.touchIndex.links.link(of: responder) }
@@ -186,6 +195,7 @@ public final class CaseFacts {
     var touchIndex = TouchIndex()
     var strokeIndex = StrokeIndex()
     var gestureIndex = GestureIndex()
+    var summary = RunSummary()
     /// For what a finger would hit anywhere else.
     var otherLayout = SceneLayout()
     var layout = SceneLayout()
@@ -209,6 +219,7 @@ public final class CaseFacts {
     storage.pointee.touchIndex.deallocate()
     storage.pointee.strokeIndex.deallocate()
     storage.pointee.gestureIndex.deallocate()
+    storage.pointee.summary.deallocate()
     storage.pointee.layout.deallocate()
     storage.pointee.otherLayout.deallocate()
     storage.pointee.enteredViews.deallocate()
@@ -326,8 +337,9 @@ extension CaseFacts.Storage {
       default: break
       }
     }
-    guard hasTouches || hasGestures else { return }
+    guard hasTouches || hasGestures else { return summary.removeAll() }
     indexTouches(engine, readings)
+    summary.sum(touchIndex, presents: testCase.scene.controllers.contains { $0.presentedBy != nil })
     if hasGestures { gestureIndex.index(testCase.scene, trace, touchIndex, engine) }
   }
 

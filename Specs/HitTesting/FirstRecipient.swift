@@ -29,7 +29,7 @@ extension Rule {
     readings: [.alphaBoundary, .disabledControl, .windowSelection],
     biases: [.severalFingers, .singleFinger],
     advice: "hit-test once for every finger that goes down, at its own place, and keep the result in the touch",
-    checks: [.invariant(checkSeparateFingers), .invariant(checkConstantView)])
+    checks: [.invariant(checkSeparateFingers), .counts(.laterDeliveries, unless: .view, checkConstantView)])
 
   /// The touch goes to the view that the engine itself says is hit.
   private static func checkFirstRecipient(_ facts: CaseFacts, _ report: inout CheckReport) {
@@ -70,10 +70,6 @@ extension Rule {
   }
 
   private static func checkConstantView(_ facts: CaseFacts, _ report: inout CheckReport) {
-    // Where every touch tells its view each time, all but the first deliveries are compared with those.
-    if facts.deliverySummary.isFree(of: .view) {
-      return report.exercise(times: facts.deliveries.count - facts.touches.count)
-    }
     for touch in facts.touches {
       let first = facts.deliveries[touch.first]
       guard let view = facts.snapshot(first).view else { continue }

@@ -15,7 +15,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.forwarding, .scrollViewForwards], biases: [.singleFinger, .canonicalChains],
     advice: "walk next from the responder itself; do not keep a list of superviews beside it",
-    checks: [.invariant(checkSteps)])
+    checks: [.counts(.forwarded, unless: .offTheWay, checkSteps)])
 
   static let defaultForwards = Rule(
     "RC-15", "The default implementation passes every call on",
@@ -31,7 +31,7 @@ extension Rule {
     readings: [.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
     advice:
       "look at the default implementations of all four methods, in views, controllers, windows and the application",
-    checks: [.invariant(checkDefault), .examples([.forwardingOfDocument001])])
+    checks: [.counts(.byDefault, unless: .offTheWay, checkDefault), .examples([.forwardingOfDocument001])])
 
   static let absorbingStops = Rule(
     "RC-16", "Not calling super stops the call",
@@ -46,7 +46,8 @@ extension Rule {
     biases: [.absorbingAncestors, .singleFinger],
     advice: "the responder passes a call on, not the engine; look for a loop that calls everybody",
     checks: [
-      .invariant { facts, report in checkStop(.absorbed, facts.forwarding.absorbed, "keeps the touches", facts, &report)
+      .counts(.absorbed, unless: .offTheWay) { facts, report in
+        checkStop(.absorbed, "keeps the touches", facts, &report)
       }
     ])
 
@@ -63,7 +64,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.forwarding], biases: [.singleFinger, .partialHandling],
     advice: "either super passes the call on or the engine does, not both",
-    checks: [.invariant(checkObserving)])
+    checks: [.counts(.observing, unless: .offTheWay, checkObserving)])
 
   static let controlsKeepTouches = Rule(
     "RC-20", "A control does not pass touches on",
@@ -77,7 +78,9 @@ extension Rule {
     biases: [.absorbingAncestors],
     advice: "a control's own touches methods track and do not call super",
     checks: [
-      .invariant { facts, report in checkStop(.control, facts.forwarding.controls, "is a control", facts, &report) },
+      .counts(.byControls, unless: .offTheWay) { facts, report in
+        checkStop(.control, "is a control", facts, &report)
+      },
       .examples([.controlOfDocument001]),
     ])
 
@@ -94,8 +97,8 @@ extension Rule {
     readings: [.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [
-      .invariant { facts, report in
-        checkStop(.scrollView, facts.forwarding.scrollViews, "is a scroll view", facts, &report)
+      .counts(.byScrollViews, unless: .offTheWay) { facts, report in
+        checkStop(.scrollView, "is a scroll view", facts, &report)
       },
       .invariant(checkScrollView),
     ])
@@ -113,10 +116,9 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.forwarding], biases: [.partialHandling],
     advice: "look for a responder that is remembered as the owner of the touch because it kept the beginning",
-    checks: [.invariant(checkPerMethod)])
+    checks: [.counts(.mixed, unless: .offTheWay, checkPerMethod)])
 
   private static func checkSteps(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.forwarded) }
     for delivery in facts.deliveries {
       guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else { continue }
       report.exercise()
@@ -135,7 +137,6 @@ extension Rule {
   }
 
   private static func checkDefault(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.byDefault) }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
@@ -167,9 +168,8 @@ extension Rule {
 
   /// Nobody hears of a call after a responder that does not pass it on.
   private static func checkStop(
-    _ reason: Continuation, _ times: Int, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
+    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
   ) {
-    if facts.forwarding.isAsExpected { return report.exercise(times: times) }
     for delivery in facts.deliveries where delivery.continuation == reason {
       report.exercise()
       guard let after = facts.laterInChain(after: delivery) else { continue }
@@ -193,7 +193,6 @@ extension Rule {
   }
 
   private static func checkObserving(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.observing) }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
@@ -226,7 +225,6 @@ extension Rule {
   }
 
   private static func checkPerMethod(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isAsExpected { return report.exercise(times: facts.forwarding.mixed) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.handling.isMixed else { continue }

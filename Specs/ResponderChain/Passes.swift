@@ -28,7 +28,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
     advice: "call the view first and let each responder call the next before the method returns",
-    checks: [.invariant(checkOrder)])
+    checks: [.counts(.forwardedInChains, unless: [.offTheWay, .openWayInChain, .stray], checkOrder)])
 
   static let unhandledIsDropped = Rule(
     "RC-19", "A call that nobody handles is dropped",
@@ -57,7 +57,7 @@ extension Rule {
       steps: ["report", "chain"], records: ["touches", "nextResponder"]),
     biases: [.canonicalChains, .unhandledTouches],
     advice: "look for a second path by which controllers are told of touches",
-    checks: [.invariant(checkControllers)])
+    checks: [.counts(.byControllers, unless: [.offTheWay, .openWay, .stray], checkControllers)])
 
   static let oneContinuation = Rule(
     "RC-25", "A call goes on to one responder at most",
@@ -70,7 +70,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
     advice: "look for an engine that tells all superviews while each of them passes the call on as well",
-    checks: [.invariant(checkFanOut)])
+    checks: [.counts(.forwarded, unless: [.offTheWay, .openWay, .stray], checkFanOut)])
 
   static let chainIsSettled = Rule(
     "RC-26", "A touch keeps its chain",
@@ -85,7 +85,7 @@ extension Rule {
       records: ["touches", "TouchSnapshot.view", "nextResponder"]),
     biases: [.drags, .singleFinger],
     advice: "take the chain from the touch's view, not from what lies under the finger",
-    checks: [.invariant(checkSettled)])
+    checks: [.counts(.laterInChains, unless: [.offTheWay, .openWayInChain, .stray], checkSettled)])
 
   private static func checkReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
     let isDelegateResponder = facts.testCase.scene.application.delegate == .responder
@@ -110,7 +110,6 @@ extension Rule {
   }
 
   private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isPlainInChains { return report.exercise(times: facts.forwarding.forwardedInChains) }
     for delivery in facts.deliveries {
       let chain = facts.chain(of: facts.touch(delivery))
       guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
@@ -159,7 +158,6 @@ extension Rule {
   }
 
   private static func checkControllers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.controllers) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.receiver.kind == .controller else { continue }
@@ -188,7 +186,6 @@ extension Rule {
   }
 
   private static func checkFanOut(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isPlain { return report.exercise(times: facts.forwarding.forwarded) }
     // Who hears of a touch once in a dispatch receives no call twice.
     if facts.deliverySummary.isFree(of: .again) { return report.exercise(times: facts.deliverySummary.passed) }
     for delivery in facts.deliveries where !delivery.isDirect {
@@ -206,7 +203,6 @@ extension Rule {
   }
 
   private static func checkSettled(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.forwarding.isPlainInChains { return report.exercise(times: facts.forwarding.laterInChains) }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }

@@ -5,6 +5,9 @@ public enum RuleCheck: Sendable {
   /// Looks at one run.
   case invariant(@Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void)
 
+  /// Looks at one run that has something odd; of all others a number tells how often the rule has something to say.
+  case tallied(Shortcut, @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void)
+
   /// Runs a second case made from the first and compares the two runs; `twin` gives `nil` where there is nothing to compare.
   ///
   /// Both are pure functions. A sampled comparison looks only at cases drawn for the rule, since a second run costs as much
@@ -19,6 +22,36 @@ public enum RuleCheck: Sendable {
 
   /// Asks for the properties of a freshly created object.
   case defaults([DefaultExpectation])
+}
+
+extension RuleCheck {
+  /// Which runs a check has to look at, and what to count of the others.
+  public struct Shortcut: Sendable {
+    package let tally: Tally
+    package let oddities: Oddity
+  }
+
+  /// Looks at runs that have any of some oddities, and counts without looking in all others.
+  static func counts(
+    _ tally: Tally, unless oddities: Oddity,
+    _ check: @escaping @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void
+  ) -> RuleCheck {
+    .tallied(Shortcut(tally: tally, oddities: oddities), check)
+  }
+
+  /// Looks at one run, when the check is one that does.
+  package func look(at facts: CaseFacts, _ report: inout CheckReport) {
+    switch self {
+    case .invariant(let check): check(facts, &report)
+    case .tallied(let shortcut, let check):
+      if facts.oddities.isDisjoint(with: shortcut.oddities) {
+        report.exercise(times: facts.tally(at: shortcut.tally.rawValue))
+      } else {
+        check(facts, &report)
+      }
+    case .comparison, .examples, .defaults: break
+    }
+  }
 }
 
 /// The value that a freshly created object must have.

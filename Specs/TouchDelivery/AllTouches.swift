@@ -25,7 +25,7 @@ extension Rule {
     needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.touches", "touches.allTouches"]),
     biases: [.singleFinger, .severalFingersOnOneView],
     advice: "remove ended touches from the event after the views were called, not before",
-    checks: [.invariant(checkSets)])
+    checks: [.counts(.inEvents, unless: .missingInEvent, checkSets)])
 
   /// A touch lives as long as the engine itself goes on to tell of it; who was heard of for the last time is no longer
   /// missed.
@@ -89,8 +89,6 @@ extension Rule {
   }
 
   private static func checkSets(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: .missingInEvent) { return report.exercise(times: summary.inEvents) }
     for call in facts.calls {
       guard let range = call.allTouches else { continue }
       for delivery in call.deliveries {

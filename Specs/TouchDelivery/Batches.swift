@@ -14,7 +14,10 @@ extension Rule {
       records: ["touches.method", "touches.touches", "TouchSnapshot.view"]),
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "deliver a report completely before reading the next, and call once for each phase in it",
-    checks: [.invariant(checkMergedReports), .invariant(checkMixedPhases)])
+    checks: [
+      .counts(.accompanied, unless: [.stray, .unprompted], checkMergedReports),
+      .counts(.nothing, unless: [.stray, .unprompted], checkMixedPhases),
+    ])
 
   static let setsAreSound = Rule(
     "TD-21", "Sets hold something, and nothing twice",
@@ -27,13 +30,11 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.touches"]),
     biases: [.severalFingersOnOneView, .severalFingers, .simultaneousReports],
     advice: "skip views and windows without changed touches; ignore further fingers on single-touch views",
-    checks: [.invariant(checkSizes)])
+    checks: [.counts(.calls, unless: .otherThanOne, checkSizes)])
 
   /// Touches that changed in an earlier report, and were not told of then, do not come with those of a later one.
   private static func checkMergedReports(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
-    let summary = facts.deliverySummary
-    if summary.isFree(of: [.stray, .unprompted]) { return report.exercise(times: summary.accompanied) }
     for call in facts.calls where facts.hasCompany(call) {
       report.exercise()
       guard call.deliveries.count > 1, let early = facts.belated(in: call) else { continue }
@@ -47,7 +48,7 @@ extension Rule {
   }
 
   private static func checkMixedPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
-    guard facts.fingers.count > 1, !facts.deliverySummary.isFree(of: [.stray, .unprompted]) else { return }
+    guard facts.fingers.count > 1 else { return }
     for call in facts.calls where call.deliveries.count > 1 {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect && facts.isInPlace(delivery) {
         let touch = facts.touch(delivery)
@@ -67,7 +68,6 @@ extension Rule {
   }
 
   private static func checkSizes(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.deliverySummary.isFree(of: .otherThanOne) { return report.exercise(times: facts.calls.count) }
     for call in facts.calls {
       report.exercise()
       if call.deliveries.count == 1 { continue }

@@ -10,7 +10,7 @@ extension Rule {
     needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.eventKind"]),
     biases: [.otherEvents, .singleFinger],
     advice: "set the kind where the event is made; look for one left over from an event of another kind",
-    checks: [.invariant(checkKinds)])
+    checks: [.counts(.kinds, unless: .eventKind, checkKinds)])
 
   static let oneEventPerSequence = Rule(
     "TD-31", "One event serves a whole sequence of touches",
@@ -27,8 +27,6 @@ extension Rule {
     checks: [.invariant(checkIdentity)])
 
   private static func checkKinds(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: .eventKind) { return report.exercise(times: summary.kinds) }
     for call in facts.calls {
       guard let kind = call.eventKind else { continue }
       report.exercise()

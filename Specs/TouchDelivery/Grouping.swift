@@ -14,7 +14,7 @@ extension Rule {
       records: ["touches.touches", "TouchSnapshot.view"]),
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "collect the changed touches by view and phase; leave out what belongs to another view or did not change",
-    checks: [.invariant(checkSets)])
+    checks: [.counts(.sets, unless: [.stray, .unprompted, .untold], checkSets)])
 
   static let oneMessageForOneInstant = Rule(
     "TD-19", "What happens together comes together",
@@ -33,10 +33,6 @@ extension Rule {
 
   private static func checkSets(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
-    let summary = facts.deliverySummary
-    if summary.isFree(of: [.stray, .unprompted]), facts.momentSummary.isFree(of: .untold) {
-      return report.exercise(times: summary.sets)
-    }
     for call in facts.calls {
       guard let first = facts.deliveries[call.deliveries].first, first.isDirect, facts.takesSeveralTouches(call) else {
         continue

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
     biases: [.severalFingers, .severalFingersOnOneView, .drags],
     advice: "make the object when the finger goes down and nowhere else: not for a report, a call or a receiver",
-    checks: [.invariant(checkNewTouches), .invariant(checkSharedTouches)])
+    checks: [.invariant(checkNewTouches), .counts(.nothing, unless: .severalFingers, checkSharedTouches)])
 
   static let touchIsUpdated = Rule(
     "TD-02", "A touch is updated, not replaced",
@@ -25,7 +25,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
     biases: [.drags, .severalFingersOnOneView, .interruptions],
     advice: "change the touch in place; an adapter that numbers copies reports the copies as touches of their own",
-    checks: [.invariant(checkUpdates)])
+    checks: [.counts(.changesDue, unless: .untold, checkUpdates)])
 
   static let touchLifetime = Rule(
     "TD-03", "A touch is gone when it has ended",
@@ -72,8 +72,6 @@ extension Rule {
   }
 
   private static func checkUpdates(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.momentSummary
-    if summary.isFree(of: .untold) { return report.exercise(times: summary.changesDue) }
     for moment in facts.moments where moment.kind != .down && moment.isDue {
       if moment.delivery >= 0 {
         report.exercise()

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
     biases: [.drags, .severalFingersOnOneView, .severalFingers],
     advice: "look for a cancellation when the finger leaves its view, when another finger comes, or after a long hold",
-    checks: [.invariant(checkCancellations)])
+    checks: [.counts(.simpleTouches, unless: [.cancelled, .disorderly], checkCancellations)])
 
   static let changesArePassedIn = Rule(
     "TD-41", "Every touch that changes is passed in",
@@ -26,9 +26,7 @@ extension Rule {
     biases: [.severalFingersOnOneView, .simultaneousReports, .drags],
     advice: "go through all changed touches of a report; the first is not enough",
     checks: [
-      .invariant { facts, report in
-        let summary = facts.momentSummary
-        if summary.isFree(of: .untold) { return report.exercise(times: summary.changesDue) }
+      .counts(.changesDue, unless: .untold) { facts, report in
         for moment in facts.moments where moment.kind != .down && moment.isDue {
           report.exercise()
           let finger = facts.fingers[moment.finger]
@@ -53,12 +51,13 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
     biases: [.drags, .interruptions, .simultaneousReports],
     advice: "choose the method by what the finger did, not by where it is or what other fingers do",
-    checks: [.invariant(checkMethods), .invariant(checkEndingsOfStillFingers)])
+    checks: [
+      .counts(.methods, unless: .unprompted, checkMethods),
+      .counts(.nothing, unless: .unprompted, checkEndingsOfStillFingers),
+    ])
 
   private static func checkCancellations(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
-    let summary = facts.deliverySummary
-    if summary.isFree(of: .cancelled) { return report.exercise(times: summary.simpleTouches) }
     for touch in facts.touches where touch.isSimple {
       report.exercise()
       for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.isInPlace(delivery) {
@@ -79,9 +78,6 @@ extension Rule {
   }
 
   private static func checkMethods(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.deliverySummary.isFree(of: .unprompted) {
-      return report.exercise(times: facts.momentSummary.methods)
-    }
     for moment in facts.moments where moment.isAlive {
       let finger = facts.fingers[moment.finger]
       guard finger.touch >= 0, finger.isObserved, facts.touches[finger.touch].isSimple else { continue }
@@ -97,7 +93,6 @@ extension Rule {
 
   /// No touch ends whose finger does nothing.
   private static func checkEndingsOfStillFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.deliverySummary.isFree(of: .unprompted) { return }
     for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isSimple {
       let finger = facts.fingers[touch.finger]
       guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: touch.finger, in: touch.ending) == nil,

@@ -13,7 +13,7 @@ extension Rule {
     biases: [.drags, .severalFingers],
     advice:
       "keep the view in the touch; do not hit-test again and do not ask whether the view still contains the finger",
-    checks: [.invariant(checkOwner), .invariant(checkOutside)])
+    checks: [.counts(.changes, unless: .stray, checkOwner), .counts(.nothing, unless: .untold, checkOutside)])
 
   static let noOtherView = Rule(
     "TD-12", "Nobody beyond the chain hears of a touch",
@@ -29,10 +29,7 @@ extension Rule {
     biases: [.drags, .severalFingers],
     advice: "look for a second hit test on moving or lifting, as for a drop target",
     checks: [
-      .invariant { facts, report in
-        if facts.forwarding.isPlainInChains, facts.deliverySummary.isFree(of: .sharedTouch) {
-          return report.exercise(times: facts.forwarding.inChains)
-        }
+      .counts(.inChains, unless: [.offTheWay, .openWayInChain, .stray, .sharedTouch]) { facts, report in
         for delivery in facts.deliveries {
           let touch = facts.touch(delivery)
           if touch.chain.isEmpty || touch.isShared { continue }
@@ -63,10 +60,9 @@ extension Rule {
       [.touchDelivery, .multipleTouch], steps: ["report"], records: ["touches.touches", "TouchSnapshot.view"]),
     biases: [.severalFingers, .simultaneousReports],
     advice: "group the changed touches by their views before calling anybody",
-    checks: [.invariant(checkOwnTouches)])
+    checks: [.counts(.apart, unless: .stray, checkOwnTouches)])
 
   private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.deliverySummary.isFree(of: .stray) { return report.exercise(times: facts.momentSummary.changes) }
     for moment in facts.moments where moment.kind != .down && moment.delivery >= 0 {
       // Nobody has to be told of a finger that stays where it is, so what is told then may be an old story.
       if moment.kind == .move, moment.location == moment.previous { continue }
@@ -88,7 +84,6 @@ extension Rule {
 
   /// The first change that nobody hears of is not one outside the view's area.
   private static func checkOutside(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.momentSummary.isFree(of: .untold) { return }
     for moment in facts.moments where moment.delivery < 0 && moment.isDue {
       guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
       guard facts.isOutside(moment) else { return }
@@ -99,8 +94,6 @@ extension Rule {
 
   private static func checkOwnTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.count > 1 else { return }
-    let summary = facts.deliverySummary
-    if summary.isFree(of: .stray) { return report.exercise(times: summary.apart) }
     for call in facts.calls {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
         let touch = facts.touch(delivery)

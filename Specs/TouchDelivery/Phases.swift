@@ -14,9 +14,7 @@ extension Rule {
     readings: [.contentTouches], biases: [.singleFinger, .severalFingers, .severalFingersOnOneView],
     advice: "deliver the beginning in the report of the finger, before waiting for a movement or for the lift",
     checks: [
-      .invariant { facts, report in
-        let summary = facts.momentSummary
-        if summary.isFree(of: .untold) { return report.exercise(times: summary.downs) }
+      .counts(.downs, unless: .untold) { facts, report in
         for moment in facts.moments where moment.kind == .down && moment.isDue {
           report.exercise()
           // Who heard first of a touch that was delivered is judged elsewhere.
@@ -37,7 +35,10 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view"]),
     biases: [.drags, .severalFingersOnOneView, .simultaneousReports],
     advice: "one touchesMoved for each report and view; merge reports only where the event keeps what was merged",
-    checks: [.invariant(checkMovements), .invariant(checkStillFingers)])
+    checks: [
+      .counts(.moves, unless: [.untold, .again], checkMovements),
+      .counts(.movesSent, unless: [.stray, .unprompted], checkStillFingers),
+    ])
 
   static let endedOnLift = Rule(
     "TD-09", "A lift gives touchesEnded",
@@ -51,9 +52,7 @@ extension Rule {
     biases: [.singleFinger, .drags, .severalFingersOnOneView],
     advice: "each finger ends by itself, inside its view or not, also while other fingers stay down",
     checks: [
-      .invariant { facts, report in
-        let summary = facts.momentSummary
-        if summary.isFree(of: .untold) { return report.exercise(times: summary.lifts) }
+      .counts(.lifts, unless: .untold) { facts, report in
         for moment in facts.moments where moment.kind == .lift && moment.isDue {
           report.exercise()
           guard facts.isUntold(moment) else { continue }
@@ -74,13 +73,9 @@ extension Rule {
       [.touchDelivery, .interruptions], steps: ["report", "interruption"], records: ["touches", "TouchSnapshot.view"]),
     biases: [.interruptions],
     advice: "cancel every live touch of every window, and forget the fingers until they go down again",
-    checks: [.invariant(checkInterruptions)])
+    checks: [.counts(.interruptions, unless: [.untold, .endedInterruption], checkInterruptions)])
 
   private static func checkMovements(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.momentSummary
-    if summary.isFree(of: .untold), facts.deliverySummary.isFree(of: .again) {
-      return report.exercise(times: summary.moves)
-    }
     for moment in facts.moments where moment.kind == .move && moment.isDue {
       report.exercise()
       guard moment.delivery >= 0 else {
@@ -99,8 +94,6 @@ extension Rule {
 
   /// No call of touchesMoved is made for fingers of which the report says nothing.
   private static func checkStillFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: [.stray, .unprompted]) { return report.exercise(times: summary.moves) }
     for call in facts.calls where call.method == .moved && !call.deliveries.isEmpty {
       let first = facts.deliveries[call.deliveries.lowerBound]
       guard first.isDirect, facts.isInPlace(first) else { continue }
@@ -116,8 +109,6 @@ extension Rule {
   }
 
   private static func checkInterruptions(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.momentSummary
-    if summary.isFree(of: [.untold, .endedInterruption]) { return report.exercise(times: summary.interruptions) }
     for moment in facts.moments where moment.kind == .interruption && moment.isDue {
       report.exercise()
       let finger = facts.fingers[moment.finger]

@@ -11,7 +11,7 @@ extension Rule {
       [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.location"]),
     biases: [.drags, .severalFingersOnOneView],
     advice: "update all touches of a report first, then call the views",
-    checks: [.invariant(checkLocations)])
+    checks: [.counts(.locations, unless: .location, checkLocations)])
 
   static let touchKnowsItsPreviousPlace = Rule(
     "TD-15", "A touch says where its finger was before",
@@ -25,7 +25,7 @@ extension Rule {
       [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.previousLocation"]),
     biases: [.drags, .severalFingersOnOneView],
     advice: "keep the location as the previous one right before the new one is set, once in every report of the finger",
-    checks: [.invariant(checkPreviousLocations)])
+    checks: [.counts(.previousLocations, unless: .previousLocation, checkPreviousLocations)])
 
   static let liftUpdatesFirst = Rule(
     "TD-33", "The touch is updated before its end is told",
@@ -40,11 +40,9 @@ extension Rule {
       records: ["touches", "TouchSnapshot.location", "TouchSnapshot.phase"]),
     biases: [.drags, .singleFinger],
     advice: "treat a lift as a last report of the place, then as the end",
-    checks: [.invariant(checkLifts)])
+    checks: [.counts(.liftsElsewhere, unless: [.location, .liftPhase], checkLifts)])
 
   private static func checkLocations(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.momentSummary
-    if summary.isFree(of: .location) { return report.exercise(times: summary.locations) }
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       let finger = facts.fingers[moment.finger]
       guard facts.isPlain(finger) else { continue }
@@ -66,8 +64,6 @@ extension Rule {
   }
 
   private static func checkPreviousLocations(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.momentSummary
-    if summary.isFree(of: .previousLocation) { return report.exercise(times: summary.previousLocations) }
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       guard moment.kind == .move || moment.kind == .lift, facts.isElsewhere(moment) else { continue }
       let finger = facts.fingers[moment.finger]
@@ -90,8 +86,6 @@ extension Rule {
 
   /// Speaks only where the touch said the right place until the lift; what was wrong before is no matter of the lift.
   private static func checkLifts(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.momentSummary
-    if summary.isFree(of: [.location, .liftPhase]) { return report.exercise(times: summary.liftsElsewhere) }
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive && moment.kind == .lift {
       let finger = facts.fingers[moment.finger]
       guard facts.isElsewhere(moment), facts.isPlain(finger), facts.wasRight(finger, before: moment) else { continue }

@@ -15,10 +15,9 @@ extension Rule {
       records: ["touches", "TouchSnapshot.locationInReceiver", "TouchSnapshot.previousLocationInReceiver"]),
     biases: [.transformedViews, .scrolledBounds, .touchEffects, .drags],
     advice: "keep both places in coordinates of the screen and convert when asked; keep none in coordinates of a view",
-    checks: [.invariant(checkPlacesInReceiver)])
+    checks: [.counts(.converted, unless: .misplaced, checkPlacesInReceiver)])
 
   private static func checkPlacesInReceiver(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.placeSummary.isRight { return report.exercise(times: facts.placeSummary.converted) }
     for call in facts.calls where call.receiver.kind == .view {
       let conversion = ReceiverConversion(facts, call)
       for delivery in call.deliveries {

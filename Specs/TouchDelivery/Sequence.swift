@@ -14,7 +14,7 @@ extension Rule {
     readings: [.forwarding], biases: [.drags, .severalFingersOnOneView, .interruptions, .partialHandling],
     advice:
       "follow one touch at one responder through the trace; the finding names the two calls that do not go together",
-    checks: [.invariant(checkGrammar)])
+    checks: [.counts(.continued, unless: [.sharedTouch, .again, .disorder, .disorderly], checkGrammar)])
 
   static let oneEnding = Rule(
     "TD-05", "Every touch that began ends exactly once",
@@ -28,7 +28,7 @@ extension Rule {
     readings: [.forwarding, .scrollViewForwards],
     biases: [.interruptions, .drags, .partialHandling, .absorbingAncestors],
     advice: "an ending goes the way the beginning went, as far as nobody keeps it",
-    checks: [.invariant(checkEndings)])
+    checks: [.counts(.ended, unless: [.sharedTouch, .openEnd], checkEndings)])
 
   static let nothingAfterTheEnding = Rule(
     "TD-06", "Nothing comes after the ending",
@@ -40,12 +40,10 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
     biases: [.interruptions, .drags],
     advice: "forget who hears of a touch when it ends; after an interruption the finger may well move and lift",
-    checks: [.invariant(checkSilence)])
+    checks: [.counts(.endings, unless: [.sharedTouch, .disorder], checkSilence)])
 
   private static func checkGrammar(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
-    let summary = facts.deliverySummary
-    if summary.isFree(of: [.sharedTouch, .again, .disorder]) { return report.exercise(times: summary.continued) }
     for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
       if facts.touch(delivery).isShared || facts.isPassedInCircles(delivery) { continue }
       let before = facts.call(facts.deliveries[delivery.previousOfReceiver])
@@ -66,8 +64,6 @@ extension Rule {
   }
 
   private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: [.sharedTouch, .openEnd]) { return report.exercise(times: summary.ended) }
     for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
       let touch = facts.touch(delivery)
       guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
@@ -90,8 +86,6 @@ extension Rule {
   }
 
   private static func checkSilence(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: [.sharedTouch, .disorder]) { return report.exercise(times: summary.endings) }
     for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
       let call = facts.call(delivery)
       let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]

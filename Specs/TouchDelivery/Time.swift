@@ -16,11 +16,11 @@ extension Rule {
       records: ["touches", "TouchSnapshot.timestamp", "TraceRecord.time"]),
     biases: [.drags, .singleFinger],
     advice: "set the timestamp wherever the location is set, from one clock",
-    checks: [.invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges)])
+    checks: [
+      .counts(.times, unless: .time, checkOrderOfTimes), .counts(.changesInTime, unless: .oldTime, checkTimesOfChanges),
+    ])
 
   private static func checkOrderOfTimes(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: .time) { return report.exercise(times: summary.times) }
     for touch in facts.touches {
       var last: (time: Int, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
@@ -46,8 +46,7 @@ extension Rule {
 
   /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
   private static func checkTimesOfChanges(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let (summary, coarsestClock) = (facts.momentSummary, MomentSummary.coarsestClock)
-    if summary.isFree(of: .oldTime) { return report.exercise(times: summary.times) }
+    let coarsestClock = MomentSummary.coarsestClock
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       guard moment.kind == .lift || (moment.kind == .move && facts.isElsewhere(moment)) else { continue }
       let finger = facts.fingers[moment.finger]

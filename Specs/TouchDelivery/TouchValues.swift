@@ -13,7 +13,9 @@ extension Rule {
       [.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view", "TouchSnapshot.window"]),
     readings: [.windowSelection], biases: [.drags, .severalWindows, .absorbingAncestors],
     advice: "set both when the touch goes down; passing a touch on does not make it the next responder's",
-    checks: [.invariant(checkView), .invariant(checkWindow)])
+    checks: [
+      .counts(.deliveries, unless: [.sharedTouch, .view], checkView), .counts(.windows, unless: .window, checkWindow),
+    ])
 
   static let phasesMatchMethods = Rule(
     "TD-16", "The phase matches the method",
@@ -26,7 +28,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.method", "TouchSnapshot.phase"]),
     biases: [.singleFinger, .drags, .interruptions],
     advice: "set the phase before the call, not after it",
-    checks: [.invariant(checkPhases)])
+    checks: [.counts(.phases, unless: [.stray, .phase], checkPhases)])
 
   static let unmovedFingersAreStationary = Rule(
     "TD-17", "Unmoved fingers are stationary and not in the set",
@@ -41,12 +43,9 @@ extension Rule {
       records: ["touches", "touches.allTouches", "TouchSnapshot.phase"]),
     biases: [.severalFingersOnOneView, .severalFingers],
     advice: "when a report comes in, make every live touch stationary before looking at what changed",
-    checks: [.invariant(checkStationary)])
+    checks: [.counts(.nothing, unless: .severalFingers, checkStationary)])
 
   private static func checkView(_ facts: CaseFacts, _ report: inout CheckReport) {
-    if facts.deliverySummary.isFree(of: [.sharedTouch, .view]) {
-      return report.exercise(times: facts.deliveries.count)
-    }
     for touch in facts.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
@@ -72,8 +71,6 @@ extension Rule {
   }
 
   private static func checkWindow(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: .window) { return report.exercise(times: summary.windows) }
     for touch in facts.touches {
       guard let window = touch.window else { continue }
       for delivery in facts.deliveries(of: touch) {
@@ -94,8 +91,6 @@ extension Rule {
   }
 
   private static func checkPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let summary = facts.deliverySummary
-    if summary.isFree(of: [.stray, .phase]) { return report.exercise(times: summary.phases) }
     for delivery in facts.deliveries {
       guard let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
       let call = facts.call(delivery)

@@ -18,7 +18,7 @@ private func sayings(_ facts: CaseFacts) -> [Saying] {
   Catalogue.rules.map { rule in
     var report = CheckReport()
     for check in rule.checks {
-      if case .invariant(let check) = check { check(facts, &report) }
+      check.look(at: facts, &report)
     }
     return Saying(rule: rule.id, exercised: report.exercised, findings: report.findings)
   }

@@ -41,7 +41,7 @@ struct TouchTrace {
   /// What the invariants of a rule say of the run.
   func report(of rule: Rule) -> CheckReport {
     var report = CheckReport()
-    for case .invariant(let check) in rule.checks { check(facts, &report) }
+    for check in rule.checks { check.look(at: facts, &report) }
     return report
   }
 

@@ -40,7 +40,7 @@ public struct CaseReplay {
 
   private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ report: inout CheckReport) {
     switch check {
-    case .invariant(let check): check(facts, &report)
+    case .invariant, .tallied: check.look(at: facts, &report)
     case .comparison(_, let twin, let compare):
       guard let second = twin(facts) else { return }
       let other = CaseFacts(engine: executor.engine, readings: readings, startingWith: second)

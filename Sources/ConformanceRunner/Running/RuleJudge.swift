@@ -5,22 +5,6 @@ internal import TouchSpecs
 ///
 /// What every case needs lies flat: the checks of all rules in one list, the counts and flags in others.
 struct RuleJudge {
-  /// A check in an object of its own, whose function never changes, so that no reference is counted when it is called.
-  private final class Check: Sendable {
-    let function: @Sendable (CaseFacts, inout CheckReport) -> Void
-
-    init(_ function: @escaping @Sendable (CaseFacts, inout CheckReport) -> Void) { self.function = function }
-  }
-
-  private struct Invariant {
-    /// One of ``checks``, which keep it alive.
-    let check: Unmanaged<Check>
-    /// The position of its rule.
-    let rule: Int
-    /// Whether no other check of the rule follows.
-    var isLast = true
-  }
-
   private struct Comparison {
     /// The position of its rule.
     let rule: Int
@@ -35,8 +19,8 @@ struct RuleJudge {
   private(set) var exercised: [Int]
   /// Whether each rule has been broken, so that it is not asked any more.
   private var isBroken: [Bool]
-  private var checks: [Check] = []
-  private var invariants: [Invariant] = []
+  /// The checks of single runs.
+  private let invariants: InvariantList
   /// The comparisons of all rules, those of one rule side by side.
   private var comparisons: [Comparison] = []
   private var report = CheckReport()
@@ -45,25 +29,16 @@ struct RuleJudge {
     self.rules = rules
     exercised = rules.map { _ in 0 }
     isBroken = rules.map { _ in false }
+    invariants = InvariantList(rules)
     for (position, rule) in rules.enumerated() {
       for check in rule.checks {
         switch check {
-        case .invariant(let check): append(check, ofRule: position)
         case .comparison(let isSampled, let twin, let compare):
           comparisons.append(Comparison(rule: position, isSampled: isSampled, twin: twin, compare: compare))
-        case .examples, .defaults: break
+        case .invariant, .tallied, .examples, .defaults: break
         }
       }
     }
-  }
-
-  private mutating func append(
-    _ check: @escaping @Sendable (CaseFacts, inout CheckReport) -> Void, ofRule rule: Int
-  ) {
-    if let last = invariants.indices.last, invariants[last].rule == rule { invariants[last].isLast = false }
-    let check = Check(check)
-    checks.append(check)
-    invariants.append(Invariant(check: .passUnretained(check), rule: rule))
   }
 
   /// The rule with an id, when it is judged.
@@ -82,37 +57,11 @@ struct RuleJudge {
   mutating func judge(_ facts: CaseFacts) -> [Breach] {
     var breaches: [Breach] = []
     var next = 0
-    while let found = askInvariants(from: next, about: facts) {
-      settle(invariants[found].rule, &breaches)
+    while let found = invariants.ask(from: next, about: facts, counting: &exercised, except: isBroken, &report) {
+      settle(invariants.rule(ofCheck: found), &breaches)
       next = found + 1
     }
     return breaches
-  }
-
-  /// Asks the invariants from a position on until a rule has a finding, and gives the position of the last check of that
-  /// rule; the report is then about it.
-  ///
-  /// Almost always nothing is found, and then nothing but plain memory is touched: counting references of the lists for
-  /// every check took as long as a tenth of the checks.
-  private mutating func askInvariants(from start: Int, about facts: CaseFacts) -> Int? {
-    let isBroken = isBroken
-    let invariants = invariants
-    var report = CheckReport()
-    let found = exercised.withUnsafeMutableBufferPointer { exercised in
-      invariants.withUnsafeBufferPointer { invariants in
-        isBroken.withUnsafeBufferPointer { isBroken -> Int? in
-          for index in start..<invariants.count where !isBroken[invariants[index].rule] {
-            invariants[index].check._withUnsafeGuaranteedRef { $0.function(facts, &report) }
-            guard invariants[index].isLast else { continue }
-            if !report.findings.isEmpty { return index }
-            exercised[invariants[index].rule] += report.takeExercised()
-          }
-          return nil
-        }
-      }
-    }
-    if found != nil { self.report = report }
-    return found
   }
 
   /// Asks the comparison rules about a run; `runTwin` runs the second case.
@@ -151,7 +100,7 @@ extension Rule {
     var report = CheckReport()
     for check in checks {
       switch check {
-      case .invariant(let check): check(facts, &report)
+      case .invariant, .tallied: check.look(at: facts, &report)
       case .comparison(_, let twin, let compare):
         if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &report) }
       case .examples, .defaults: break

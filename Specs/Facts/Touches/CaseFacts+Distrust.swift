@@ -3,12 +3,13 @@ extension CaseFacts {
   ///
   /// For the test that compares what rules count from summaries with what they count themselves.
   package func distrustSummaries() {
-    changeSummaries { index in
+    changeSummaries { index, summary in
       index.queue.distrust()
       index.forwarding.distrust()
       index.deliverySummary.distrust()
       index.momentSummary.distrust()
       index.placeSummary.isRight = false
+      summary.oddities = .all
     }
   }
 }

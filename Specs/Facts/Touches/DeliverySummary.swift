@@ -7,48 +7,6 @@ internal import TouchModel
 /// nothing call by call, and needs only the number; where one is there, it looks. An oddity may be harmless: that is for
 /// the rule to tell. A test compares the numbers with those of looking at every call.
 struct DeliverySummary {
-  /// Something about a call that some rule wants to look at.
-  struct Oddity: OptionSet {
-    let rawValue: UInt32
-
-    /// A touch began for more than one finger.
-    static let sharedTouch = Oddity(rawValue: 1 << 0)
-    /// The application sent a call to somebody else than the view of the touch.
-    static let stray = Oddity(rawValue: 1 << 1)
-    /// The application sent a call of which no finger gives the reason in its dispatch.
-    static let unprompted = Oddity(rawValue: 1 << 2)
-    /// A receiver hears of a touch twice in a dispatch.
-    static let again = Oddity(rawValue: 1 << 3)
-    /// A beginning comes after something else, or anything after an ending.
-    static let disorder = Oddity(rawValue: 1 << 4)
-    /// A responder that heard of a beginning hears of no ending, or of several, though the finger is gone.
-    static let openEnd = Oddity(rawValue: 1 << 5)
-    /// The phase is not the one the method is named for.
-    static let phase = Oddity(rawValue: 1 << 6)
-    /// A touch does not tell its view, or another than at first.
-    static let view = Oddity(rawValue: 1 << 7)
-    /// A touch tells another window than its view's.
-    static let window = Oddity(rawValue: 1 << 8)
-    /// A touch tells a time ahead of the clock or before the one it told last, or none where it told one.
-    static let time = Oddity(rawValue: 1 << 9)
-    /// The kind of the event is another than touches.
-    static let eventKind = Oddity(rawValue: 1 << 10)
-    /// A touch is not among all touches of the event.
-    static let missingInEvent = Oddity(rawValue: 1 << 11)
-    /// A set holds no touch, or several.
-    static let otherThanOne = Oddity(rawValue: 1 << 12)
-    /// A call goes on to somebody who does not stand further up.
-    static let downward = Oddity(rawValue: 1 << 13)
-    /// A touch is cancelled where nothing is interrupted.
-    static let cancelled = Oddity(rawValue: 1 << 14)
-    /// A call goes on with other touches or another event.
-    static let changedOnTheWay = Oddity(rawValue: 1 << 15)
-    /// A recognizer or a scroll view may have a say about what is delivered of a touch.
-    static let notPlain = Oddity(rawValue: 1 << 16)
-    /// All of them.
-    static let all = Oddity(rawValue: (1 << 17) - 1)
-  }
-
   /// What is out of the ordinary in any call.
   var oddities: Oddity = []
   /// The deliveries to receivers that were told of the touch before, its beginning included.
@@ -183,7 +141,7 @@ extension TouchIndex {
 
   /// Looks closely at what a touch says.
   @inline(__always)
-  private func contents(_ position: Int, _ trace: Trace, _ oddities: inout DeliverySummary.Oddity) -> KnownContents {
+  private func contents(_ position: Int, _ trace: Trace, _ oddities: inout Oddity) -> KnownContents {
     let delivery = deliveries[position]
     let call = calls[delivery.call]
     let touch = touches[delivery.touch]

@@ -5,28 +5,6 @@ internal import TouchModel
 ///
 /// As with ``DeliverySummary`` a rule needs only the number where the oddities it looks for are missing.
 struct MomentSummary {
-  /// Something about a moment that some rule wants to look at.
-  struct Oddity: OptionSet {
-    let rawValue: UInt8
-
-    /// No call tells of something that a view has to hear of.
-    static let untold = Oddity(rawValue: 1 << 0)
-    /// A touch is not where its finger is.
-    static let location = Oddity(rawValue: 1 << 1)
-    /// A touch does not say where its finger was.
-    static let previousLocation = Oddity(rawValue: 1 << 2)
-    /// A touch that lifts has another phase.
-    static let liftPhase = Oddity(rawValue: 1 << 3)
-    /// A touch tells a time that is long past.
-    static let oldTime = Oddity(rawValue: 1 << 4)
-    /// A touch is told as ended when it is interrupted, or later.
-    static let endedInterruption = Oddity(rawValue: 1 << 5)
-    /// A recognizer or a scroll view may have a say about what is told of a finger.
-    static let shared = Oddity(rawValue: 1 << 6)
-    /// All of them.
-    static let all = Oddity(rawValue: (1 << 7) - 1)
-  }
-
   /// What is out of the ordinary at any moment.
   var oddities: Oddity = []
   /// What views have to hear of, by what it is.
