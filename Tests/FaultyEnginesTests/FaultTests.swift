@@ -4,7 +4,12 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-@Test(arguments: FaultRegistry.faults.map(\.engine.name))
+/// The first fault of every rule, by name; the whole list is run by `touch-conformance faults`, in a release build.
+let firstFaults = Catalogue.rules.compactMap { rule in
+  FaultRegistry.faults.first { $0.rule == rule.id }?.engine.name
+}
+
+@Test(arguments: firstFaults)
 func `a fault is found by its rule in the quick budget, at its smallest size`(name: String) throws {
   let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name })
   let rules = Catalogue.rules.filter { $0.id == fault.rule }

@@ -65,6 +65,6 @@ struct Workload {
   }
 
   private static func rules(upTo level: Level) -> [Rule] {
-    Catalogue.rules.filter { $0.level <= level && $0.ownProfile == nil && !$0.checks.isEmpty }
+    Catalogue.rules.filter { $0.level <= level }
   }
 }

@@ -40,7 +40,7 @@ struct WorkloadBenchmark {
     let views = drawnViews / rounds - drawn.reduce(0) { $0 + $1.scene.windows.count }
     let steps = drawn.reduce(0) { $0 + $1.script.steps.count }
     return BenchmarkResult.WorkloadSpeed(
-      name: workload.name, summary: workload.summary, cases: Int(cases), rounds: rounds, rules: workload.rules.count,
+      name: workload.name, summary: workload.summary, cases: Int(cases), rounds: rounds, rules: keeping.rules,
       meanViews: Double(views) / Double(max(1, cases)), meanSteps: Double(steps) / Double(max(1, cases)),
       drawing: speed(best[0]), engineAlone: speed(best[1]),
       judging: speed(best[2]), whole: speed(best[3]))

@@ -26,25 +26,34 @@ public struct FaultCampaign: Sendable {
     self.cases = cases
   }
 
-  /// Runs everything.
-  /// - Parameter onProgress: Told before each engine: how many are done, of how many, and its name.
-  /// - Returns: What became of every engine.
+  /// Runs everything, several engines side by side.
+  /// - Parameter onProgress: Told now and then: how many engines are done, of how many, and the name of the next.
+  /// - Returns: What became of every engine, the same on any number of cores.
   public func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> FaultCampaignResult
   {
     var result = FaultCampaignResult(seeds: seeds, cases: cases, faults: [], liberties: [], rulesWithoutFault: [])
-    let all = faults.count + liberties.count
-    for (index, fault) in faults.enumerated() {
-      onProgress(index, all, fault.engine.name)
-      result.faults.append(FaultOutcome(fault: fault, runs: seeds.map { seed in outcome(of: fault, seed) }))
+    let names = faults.map(\.engine.name) + liberties.map(\.engine.name)
+    for start in stride(from: 0, to: faults.count, by: FaultCampaign.block) {
+      onProgress(start, names.count, names[start])
+      let some = faults[start..<min(start + FaultCampaign.block, faults.count)]
+      result.faults += Workers.map(some.count) { outcome(of: some[start + $0]) }
     }
-    for (index, liberty) in liberties.enumerated() {
-      onProgress(faults.count + index, all, liberty.engine.name)
-      result.liberties.append(outcome(of: liberty))
+    for start in stride(from: 0, to: liberties.count, by: FaultCampaign.block) {
+      onProgress(faults.count + start, names.count, names[faults.count + start])
+      let some = liberties[start..<min(start + FaultCampaign.block, liberties.count)]
+      result.liberties += Workers.map(some.count) { outcome(of: some[start + $0]) }
     }
-    onProgress(all, all, "")
+    onProgress(names.count, names.count, "")
     let covered = Set(faults.map(\.rule))
     result.rulesWithoutFault = rules.filter { !$0.checks.isEmpty && !covered.contains($0.id) }.map(\.id)
     return result
+  }
+
+  /// How many engines are begun before progress is told again.
+  private static let block = 32
+
+  private func outcome(of fault: Fault) -> FaultOutcome {
+    FaultOutcome(fault: fault, runs: seeds.map { seed in outcome(of: fault, seed) })
   }
 
   private func outcome(of fault: Fault, _ seed: UInt64) -> FaultRun {

@@ -39,10 +39,7 @@ public final class ConformanceRun {
       } else {
         CaseGenerator(engine: engine, readings: readings)
       }
-    let supported = plan.countedRules(under: readings).filter {
-      $0.needs.missing(from: engine.capabilities).isEmpty && !$0.checks.isEmpty
-    }
-    judge = RuleJudge(supported)
+    judge = RuleJudge(plan.judgedRules(of: engine, under: readings))
     let first = generator.testCase(seed: plan.seed, index: 0)
     facts = CaseFacts(engine: engine, readings: readings, startingWith: first)
     twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: first)

@@ -41,6 +41,13 @@ public struct RunPlan: Sendable {
     rules.filter { $0.counts(under: profile) && $0.isInForce(under: readings) }
   }
 
+  /// Those of the rules that count which can be judged: they have checks, and the engine declares what they need.
+  func judgedRules(of engine: EngineDescription, under readings: Readings) -> [Rule] {
+    countedRules(under: readings).filter { rule in
+      rule.needs.missing(from: engine.capabilities).isEmpty && !rule.checks.isEmpty
+    }
+  }
+
   /// The rules that would count but for the readings in force, under which they say nothing.
   public func rulesNotInForce(under readings: Readings) -> [Rule] {
     rules.filter { $0.counts(under: profile) && !$0.isInForce(under: readings) }

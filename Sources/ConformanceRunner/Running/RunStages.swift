@@ -12,13 +12,16 @@ package struct RunStages {
   private var judge: RuleJudge
   private var trace = Trace()
 
-  /// Prepares the stages for an engine and for rules that are all judged, whatever the engine declares.
+  /// How many rules are judged.
+  package var rules: Int { judge.rules.count }
+
+  /// Prepares the stages for an engine, under the readings it declares; of the rules those are judged that a run judges.
   package init(_ executor: any CaseExecutor, generator: CaseGenerator, seed: UInt64, rules: [Rule]) {
     let engine = executor.engine
     self.executor = executor
     self.generator = generator
     self.seed = seed
-    judge = RuleJudge(rules)
+    judge = RuleJudge(RunPlan(rules: rules).judgedRules(of: engine, under: engine.readings))
     let first = generator.testCase(seed: seed, index: 0)
     facts = CaseFacts(engine: engine, readings: engine.readings, startingWith: first)
     twinFacts = CaseFacts(engine: engine, readings: engine.readings, startingWith: first)
