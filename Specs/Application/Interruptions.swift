@@ -15,7 +15,10 @@ extension Rule {
       records: ["touches", "TouchSnapshot.touch"]),
     readings: [.contentTouches], biases: [.interruptions],
     advice: "forget the touches once they are cancelled, and ignore reports of fingers that have none",
-    checks: [.invariant(checkCancelled), .invariant(checkSilence), .invariant(checkFreshFingers)])
+    checks: [
+      .counts(.nothing, unless: .interruption, checkCancelled), .counts(.nothing, unless: .interruption, checkSilence),
+      .counts(.nothing, unless: .interruption, checkFreshFingers),
+    ])
 
   private static func checkCancelled(_ facts: CaseFacts, _ report: inout CheckReport) {
     for moment in facts.moments where moment.kind == .interruption {

@@ -84,7 +84,9 @@ package struct Oddity: OptionSet, Sendable {
   static let severalFingers = Oddity(rawValue: 1 << 30)
   /// A controller is presented by another, beside whose view it stands.
   static let presentation = Oddity(rawValue: 1 << 31)
+  /// A finger that is down is interrupted.
+  static let interruption = Oddity(rawValue: 1 << 32)
 
   /// All of them.
-  static let all = Oddity(rawValue: (1 << 32) - 1)
+  static let all = Oddity(rawValue: (1 << 33) - 1)
 }

@@ -174,6 +174,7 @@ extension TouchIndex {
     if !placeSummary.isRight { oddities.formUnion(.misplaced) }
     if !isOrderly { oddities.formUnion(.disorderly) }
     if fingers.count > 1 { oddities.formUnion(.severalFingers) }
+    if fingers.contains(where: { $0.ending == .interruption }) { oddities.formUnion(.interruption) }
     return oddities
   }
 }

@@ -46,7 +46,7 @@ extension Rule {
       [.touchDelivery, .interruptions], steps: ["report", "interruption"], records: ["touches", "TouchSnapshot.touch"]),
     biases: [.interruptions, .severalFingersOnOneView],
     advice: "cancel all touches that live, not the first alone, and forget them before their fingers move or lift",
-    checks: [.invariant(checkCancellation), .examples([.drawingInterrupted])])
+    checks: [.counts(.nothing, unless: .interruption, checkCancellation), .examples([.drawingInterrupted])])
 
   /// Speaks of views where it is certain which fingers are taken, and nothing is interrupted.
   private static func checkSingleTouch(_ facts: CaseFacts, _ report: inout CheckReport) {
