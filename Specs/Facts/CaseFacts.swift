@@ -350,8 +350,9 @@ extension CaseFacts.Storage {
     guard !recognizers.isEmpty else { return }
     strokeIndex.index(
       StrokeSource(
-        script: testCase.script, scene: testCase.scene, recognizers: recognizers, trace: trace, hits: hitTests,
-        touches: touchIndex, engine: engine, readings: readings))
+        script: testCase.script, scene: testCase.scene, recognizers: recognizers,
+        effects: testCase.scene.effects, trace: trace, hits: hitTests, touches: touchIndex, engine: engine,
+        readings: readings))
   }
 
   fileprivate mutating func expectation(
