@@ -161,6 +161,17 @@ public final class CaseFacts {
     return found
   }
 
+  /// The recognizers that others get in the way of, found once in a run however often they are asked for.
+  func rivals(_ find: (inout Table<Rival>) -> Void) -> Table<Rival> {
+    if storage.pointee.areRivalsKnown { return storage.pointee.rivals }
+    var rivals = storage.pointee.rivals
+    rivals.removeAll()
+    find(&rivals)
+    storage.pointee.rivals = rivals
+    storage.pointee.areRivalsKnown = true
+    return rivals
+  }
+
   /// The hit tests of the run that is loaded; of no use beyond the facts they come from.
   struct HitTestWalk: Sequence, IteratorProtocol {
     private let storage: UnsafeMutablePointer<Storage>
@@ -194,6 +205,9 @@ public final class CaseFacts {
     var situations: Situation = []
     /// What ``removableView(_:)`` gives, once it is known.
     var removableView: Int??
+    /// What ``rivals(_:)`` gives, and whether it is known.
+    var rivals = Table<Rival>(capacity: 8)
+    var areRivalsKnown = false
   }
 
   /// Prepares facts for runs of one engine under the given readings.
@@ -212,6 +226,7 @@ public final class CaseFacts {
     storage.pointee.layout.deallocate()
     storage.pointee.otherLayout.deallocate()
     storage.pointee.enteredViews.deallocate()
+    storage.pointee.rivals.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
@@ -296,6 +311,7 @@ extension CaseFacts.Storage {
     enteredViews.removeAll()
     situations = []
     removableView = nil
+    areRivalsKnown = false
     touchIndex.removeAll()
     strokeIndex.removeAll()
     gestureIndex.removeAll()
