@@ -92,7 +92,8 @@ extension Rule {
     ])
 
   private static func tapsOfPlainControls(_ facts: CaseFacts) -> [KeptRecognizer] {
-    facts.fingers.indices.compactMap { finger in
+    guard facts.hasView(where: { $0 == .customControl }) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
       guard let control = facts.controlOf(finger), facts.kind(of: control) == .customControl else { return nil }
       return facts.tapFromAbove(finger, on: control)
     }
@@ -103,7 +104,8 @@ extension Rule {
   }
 
   private static func tapsOfButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    facts.fingers.indices.compactMap { finger in
+    guard facts.hasView(where: { $0 == .button }) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
       guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
         facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
         facts.recognizers[tap.recognizer].cancelsTouchesInView
@@ -113,7 +115,8 @@ extension Rule {
   }
 
   private static func pansOverButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    facts.fingers.indices.compactMap { finger in
+    guard facts.hasView(where: { $0 == .button }) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
       guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyDrags(finger),
         let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].kind == .pan,
         facts.recognizers[recognizer].view != button, facts.isFresh(recognizer, for: finger),
@@ -125,7 +128,7 @@ extension Rule {
 
   /// Taps on a button with a recognizer of its own and one above, and taps on the view above with one on a button in it.
   private static func tapsBesideButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.recognizers.count > 1 else { return [] }
+    guard facts.recognizers.count > 1, facts.hasView(where: \.isSystemControl) else { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard let view = facts.fingers[finger].owner.view, facts.clearlyTaps(finger) else { return nil }
       if facts.kind(of: view)?.isSystemControl == true {
@@ -249,7 +252,7 @@ extension CaseFacts {
   ///
   /// Those that conflict with a control of the system may be kept from its touches.
   var recognizersAboveControls: [KeptRecognizer] {
-    if recognizers.isEmpty { return [] }
+    guard !recognizers.isEmpty, hasView(where: \.isControl) else { return [] }
     return fingers.indices.flatMap { finger -> [KeptRecognizer] in
       guard let control = fingers[finger].owner.view, let kind = kind(of: control), kind.isControl,
         isUndisturbed(finger)

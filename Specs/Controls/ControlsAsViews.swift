@@ -35,6 +35,7 @@ extension Rule {
     ])
 
   private static func checkControlsAbove(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.hasView(where: \.isControl) else { return }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       if case .forwarded(let control) = delivery.continuation, facts.kind(of: control)?.isControl == true {
@@ -75,6 +76,7 @@ struct SpecialViews: Sendable {
   /// Every one of them has a next responder, in runs in which other views have theirs; where they were hit, they own the
   /// touch.
   func check(_ facts: CaseFacts, _ report: inout CheckReport) {
+    guard facts.hasView(where: isMeant) else { return }
     for link in facts.links {
       guard let kind = facts.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
       report.exercise()

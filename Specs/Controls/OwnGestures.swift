@@ -54,7 +54,8 @@ extension Rule {
 
   /// Fingers that clearly tap a control whose own tap recognizer is the only one that has a say.
   private static func ownTaps(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
-    facts.fingers.indices.compactMap { finger in
+    guard facts.hasView(where: \.isControl) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
       guard let control = facts.controlOf(finger), facts.clearlyTaps(finger),
         let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].view == control,
         facts.recognizers[recognizer].cancelsTouchesInView == cancelling, facts.isSimpleTap(recognizer),
@@ -73,7 +74,7 @@ extension Rule {
 
   /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
   private static func ownTapsBesideOthers(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.recognizers.count > 1 else { return [] }
+    guard facts.recognizers.count > 1, facts.hasView(where: { $0 == .button }) else { return [] }
     let innerWins = facts.readings[.nestedGestureWinner] == .innermost
     let buttonsWin = facts.readings[.systemControlBeatsAncestorTap] == .true
     return facts.fingers.indices.compactMap { finger in
@@ -168,9 +169,6 @@ extension CaseFacts {
     guard let view = fingers[finger].owner.view, kind(of: view)?.isControl == true, isInOrder(view) else { return nil }
     return view
   }
-
-  /// The kind of a view.
-  func kind(of view: ObjectID) -> ViewKind? { testCase.scene.kind(of: view) }
 
   /// Whether a control is on and its own touches methods are run.
   func isInOrder(_ control: ObjectID) -> Bool {

@@ -28,8 +28,9 @@ struct Stay {
 extension CaseFacts {
   /// Calls the body for what each control, or each table, heard of each touch that went down on it.
   func eachStay(_ isMeant: (ViewKind) -> Bool, _ body: (Stay) -> Void) {
+    guard hasView(where: isMeant) else { return }
     for touch in touches.indices {
-      guard let kind = testCase.scene.kind(of: touches[touch].view), isMeant(kind), let stay = stay(touch, kind)
+      guard let kind = kind(of: touches[touch].view), isMeant(kind), let stay = stay(touch, kind)
       else { continue }
       body(stay)
     }
@@ -59,10 +60,15 @@ extension CaseFacts {
     let end = stay.ending?.sequence ?? trace.records.count
     // Touches of views in it come to it as well.
     for other in touches.indices where other != touch {
-      let own = deliveries(of: touches[other]).map { call($0) }.filter { $0.receiver == view }
-      guard let first = own.first else { continue }
-      let last = own.first { $0.method.isEnding }?.sequence ?? trace.records.count
-      if first.sequence <= end, last >= stay.began.sequence { stay.isAlone = false }
+      guard let first = deliveries(of: touches[other]).first(where: { calls[$0.call].receiver == view }) else {
+        continue
+      }
+      let last = deliveries(of: touches[other]).first {
+        calls[$0.call].receiver == view && calls[$0.call].method.isEnding
+      }
+      if call(first).sequence <= end, last.map({ call($0).sequence }) ?? trace.records.count >= stay.began.sequence {
+        stay.isAlone = false
+      }
     }
     for call in calls where call.receiver == view && call.method == .began && call.sequence > stay.began.sequence {
       stay.until = min(stay.until, call.sequence)

@@ -122,12 +122,40 @@ public final class CaseFacts {
   @inline(__always)
   func snapshot(at position: Int) -> TouchSnapshot { storage.pointee.trace.snapshots[position] }
 
+  /// The places of a range among the objects of the trace.
+  @inline(__always)
+  func objects(_ range: ElementRange) -> Range<Int> {
+    range.indices.clamped(to: storage.pointee.trace.objects.indices)
+  }
+
+  /// The object at a place among those of the trace; taken one by one, none of which is counted as the list of them is.
+  @inline(__always)
+  func object(at position: Int) -> ObjectID { storage.pointee.trace.objects[position] }
+
   /// Whether a view is another or lies above it; superviews never change in a run.
-  /// - Complexity: linear in the depth.
+  @inline(__always)
   func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
-    guard let top = position(of: upper), var current = position(of: lower) else { return false }
-    while current > top { current = storage.pointee.testCase.scene.views[current].parentIndex }
-    return current == top
+    storage.pointee.family.isAncestor(upper, of: lower)
+  }
+
+  /// The kind of a view, which never changes in a run; `nil` for any other object.
+  @inline(__always)
+  func kind(of view: ObjectID) -> ViewKind? { member(view)?.kind }
+
+  /// Whether a view is a scroll view or lies below one.
+  @inline(__always)
+  func isBelowScrollView(_ view: ObjectID) -> Bool { member(view)?.isInScrollView ?? false }
+
+  /// Whether any view of the scene is of a kind.
+  @inline(__always)
+  func hasView(where isMeant: (ViewKind) -> Bool) -> Bool {
+    storage.pointee.family.members.contains { isMeant($0.kind) }
+  }
+
+  /// What never changes about a view; `nil` for any other object.
+  @inline(__always)
+  private func member(_ view: ObjectID) -> SceneFamily.Member? {
+    storage.pointee.family.position(of: view).map { storage.pointee.family.members[$0] }
   }
 
   /// Whether a view takes several touches in any version of the scene.
@@ -137,18 +165,13 @@ public final class CaseFacts {
 
   /// Whether a responder is a window.
   func isWindow(_ responder: ObjectID) -> Bool {
-    position(of: responder).map { storage.pointee.testCase.scene.views[$0].parentIndex < 0 } ?? false
+    member(responder).map { $0.parent < 0 } ?? false
   }
 
   /// The superview of a view, which never changes in a run; `nil` for a window.
   func superview(of view: ObjectID) -> ObjectID? {
-    guard let position = position(of: view) else { return nil }
-    let parent = storage.pointee.testCase.scene.views[position].parentIndex
-    return parent < 0 ? nil : storage.pointee.testCase.scene.views[parent].id
-  }
-
-  private func position(of view: ObjectID) -> Int? {
-    view.kind == .view ? storage.pointee.testCase.scene.position(ofView: view.number) : nil
+    guard let parent = member(view)?.parent, parent >= 0 else { return nil }
+    return .view(storage.pointee.family.members[parent].number)
   }
 
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
@@ -168,6 +191,17 @@ public final class CaseFacts {
     let found = find()
     storage.pointee.removableView = .some(found)
     return found
+  }
+
+  /// The recognizers that others get in the way of, found once in a run however often they are asked for.
+  func rivals(_ find: (inout Table<Rival>) -> Void) -> Table<Rival> {
+    if storage.pointee.areRivalsKnown { return storage.pointee.rivals }
+    var rivals = storage.pointee.rivals
+    rivals.removeAll()
+    find(&rivals)
+    storage.pointee.rivals = rivals
+    storage.pointee.areRivalsKnown = true
+    return rivals
   }
 
   /// The hit tests of the run that is loaded; of no use beyond the facts they come from.
@@ -191,6 +225,7 @@ public final class CaseFacts {
     var testCase: ConformanceCase
     var trace = Trace()
     var timeline: SceneTimeline
+    var family = SceneFamily()
     var hitTests: [HitTestFacts] = []
     var touchIndex = TouchIndex()
     var strokeIndex = StrokeIndex()
@@ -204,6 +239,9 @@ public final class CaseFacts {
     var situations: Situation = []
     /// What ``removableView(_:)`` gives, once it is known.
     var removableView: Int??
+    /// What ``rivals(_:)`` gives, and whether it is known.
+    var rivals = Table<Rival>(capacity: 8)
+    var areRivalsKnown = false
   }
 
   /// Prepares facts for runs of one engine under the given readings.
@@ -223,6 +261,8 @@ public final class CaseFacts {
     storage.pointee.layout.deallocate()
     storage.pointee.otherLayout.deallocate()
     storage.pointee.enteredViews.deallocate()
+    storage.pointee.family.deallocate()
+    storage.pointee.rivals.deallocate()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
@@ -302,11 +342,13 @@ extension CaseFacts.Storage {
 
   fileprivate mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     timeline.restart(with: testCase.scene)
+    family.restart(with: testCase.scene.views)
     hitTests.removeAll(keepingCapacity: true)
     layout.removeAll()
     enteredViews.removeAll()
     situations = []
     removableView = nil
+    areRivalsKnown = false
     touchIndex.removeAll()
     strokeIndex.removeAll()
     gestureIndex.removeAll()
@@ -350,6 +392,7 @@ extension CaseFacts.Storage {
     touchIndex.matchFingers(
       trace, hitTests, timeline, mayBeHeld: readings[.contentTouches] == .delayed, engine.tolerance)
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
+    if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
     touchIndex.followChains(policy)
     touchIndex.summarizeDeliveries(trace, timeline, policy)
     touchIndex.summarizeMoments(trace, tolerance: engine.tolerance)
@@ -362,8 +405,9 @@ extension CaseFacts.Storage {
     guard !recognizers.isEmpty else { return }
     strokeIndex.index(
       StrokeSource(
-        script: testCase.script, scene: testCase.scene, recognizers: recognizers, trace: trace, hits: hitTests,
-        touches: touchIndex, engine: engine, readings: readings))
+        script: testCase.script, scene: testCase.scene, recognizers: recognizers,
+        effects: testCase.scene.effects, trace: trace, hits: hitTests, touches: touchIndex, engine: engine,
+        readings: readings))
   }
 
   fileprivate mutating func expectation(

@@ -149,6 +149,8 @@ extension Rule {
         let called = facts.targets(calledFor: position)
       else { continue }
       report.exercise()
+      // Called once each in the order they were added, as they mostly are.
+      if called.elementsEqual(targets, by: { $0 == .target($1) }) { continue }
       let odd = Set(targets).sorted().first { target in
         called.count { $0 == .target(target) } != targets.count { $0 == target }
       }
@@ -222,8 +224,8 @@ extension CaseFacts {
   /// The targets whose action was called for a change of state; `nil` when a target is not told.
   fileprivate func targets(calledFor change: Int) -> [ObjectID]? {
     var targets: [ObjectID] = []
-    for action in actions where action.change == change {
-      guard let target = action.call.target else { return nil }
+    for position in actions.indices where actions[position].change == change {
+      guard let target = actions[position].call.target else { return nil }
       targets.append(target)
     }
     return targets

@@ -53,10 +53,11 @@ extension Rule {
   private static func checkLists(_ facts: CaseFacts, _ report: inout CheckReport) {
     for list in facts.recognizerLists {
       let touch = facts.trackedTouches[list.touch]
-      guard let view = touch.view, facts.testCase.scene.view(view) != nil else { continue }
+      guard let view = touch.view, facts.kind(of: view) != nil else { continue }
       report.exercise()
-      for id in facts.trace.objects(list.recognizers) where facts.gestures.isKnown(id) {
-        guard !facts.isAttached(id.number, atOrAbove: view) else { continue }
+      for position in facts.objects(list.recognizers) {
+        let id = facts.object(at: position)
+        guard facts.gestures.isKnown(id), !facts.isAttached(id.number, atOrAbove: view) else { continue }
         report.find(
           Finding(
             "carries-stranger",
@@ -67,7 +68,7 @@ extension Rule {
       let finger = facts.fingers[touch.finger]
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         let id = ObjectID.recognizer(recognizer)
-        guard !facts.trace.objects(list.recognizers).contains(id) else { continue }
+        guard !facts.objects(list.recognizers).contains(where: { facts.object(at: $0) == id }) else { continue }
         report.find(
           Finding(
             "carries-too-little",
@@ -79,9 +80,7 @@ extension Rule {
 
   private static func checkReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
     for delivery in facts.recognizerDeliveries where delivery.previous < 0 {
-      guard let view = facts.trackedTouches[delivery.touch].view, facts.testCase.scene.view(view) != nil else {
-        continue
-      }
+      guard let view = facts.trackedTouches[delivery.touch].view, facts.kind(of: view) != nil else { continue }
       report.exercise()
       let call = facts.call(delivery)
       guard !facts.isAttached(call.recognizer, atOrAbove: view) else { continue }
@@ -98,7 +97,7 @@ extension Rule {
   /// A recognizer of the path that never hears of a touch was not collected, wherever no list says so already.
   private static func checkUnheard(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard !facts.recognizers.isEmpty else { return }
-    for (index, finger) in facts.fingers.enumerated() {
+    for (index, finger) in facts.fingers.enumerated() where finger.isFresh {
       guard facts.isUnmistakable(finger) else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         report.exercise()

@@ -122,8 +122,9 @@ extension CaseFacts {
   /// Whether a recognizer of a view or of a superview has begun and not ended.
   func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
     recognizers.indices.contains { recognizer in
+      guard !recognizers[recognizer].changes.isEmpty, isAttached(recognizer, atOrAbove: view) else { return false }
       let state = state(of: recognizer, before: sequence)
-      return (state == .began || state == .changed) && isAttached(recognizer, atOrAbove: view)
+      return state == .began || state == .changed
     }
   }
 
@@ -134,7 +135,7 @@ extension CaseFacts {
       !hasDecided(recognizer, from: start, to: end)
     else { return false }
     // One that waits for another may be done with what it has seen.
-    if recognizers[recognizer].hasRequirements, !isFresh(fingers[moment.finger]) { return false }
+    if recognizers[recognizer].hasRequirements, !fingers[moment.finger].isFresh { return false }
     return fingers.indices.allSatisfy { other in
       guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
         return true
@@ -214,13 +215,13 @@ extension CaseFacts {
   /// The recognizers with a say about a finger, when all of them are plain taps.
   fileprivate func plainTaps(under position: Int) -> [Int] {
     guard let view = fingers[position].owner.view, !isSystemControl(view) else { return [] }
-    let concerned = recognizers.indices.filter { isAttached($0, atOrAbove: view) }
-    let arePlain = concerned.allSatisfy { position in
-      let tap = recognizers[position]
-      return tap.kind == .tap && tap.taps == 1 && tap.fingers == 1 && tap.isEnabled && !tap.hasDelegate
+    let arePlain = recognizers.allSatisfy { tap in
+      let isPlain =
+        tap.kind == .tap && tap.taps == 1 && tap.fingers == 1 && tap.isEnabled && !tap.hasDelegate
         && !tap.hasRequirements
+      return isPlain || !isAncestor(tap.view, of: view)
     }
-    return arePlain ? concerned : []
+    return arePlain ? recognizers.indices.filter { isAttached($0, atOrAbove: view) } : []
   }
 
   /// Whether a finger comes alone, stays where it is and goes soon: half of what the engine's own thresholds allow.

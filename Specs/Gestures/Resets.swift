@@ -68,9 +68,12 @@ extension Rule {
     for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
       for touch in facts.heard(change) {
         report.exercise()
-        let later = facts.deliveries(ofTracked: touch, to: change.recognizer).map { facts.call($0) }
-          .first { $0.dispatch > change.dispatch }
-        guard let later else { continue }
+        guard
+          let delivery = facts.deliveries(ofTracked: touch, to: change.recognizer).first(where: {
+            facts.recognizerCalls[$0.call].dispatch > change.dispatch
+          })
+        else { continue }
+        let later = facts.call(delivery)
         let id = ObjectID.recognizer(change.recognizer)
         report.find(
           Finding(
@@ -146,7 +149,7 @@ extension Rule {
       let next = change.next < 0 ? nil : facts.stateChanges[change.next]
       // Another state than possible is no legal step, which is judged elsewhere.
       if let next, next.to != .possible { continue }
-      let newcomer = facts.fingers.first { $0.down > change.dispatch && facts.isFresh($0) }
+      let newcomer = facts.fingers.first { $0.down > change.dispatch && $0.isFresh }
       guard next != nil || newcomer != nil || facts.isSettled else { continue }
       report.exercise()
       if let next, newcomer == nil || next.dispatch <= newcomer?.down ?? 0 { continue }
@@ -189,7 +192,9 @@ extension CaseFacts {
   /// The touches that a recognizer had heard of when it changed its state in an attempt.
   fileprivate func heard(_ change: StateChange) -> [Int] {
     gestureTouches[attempts[change.attempt].touches].filter { touch in
-      lastDelivery(of: touch, to: change.recognizer, before: change.sequence) != nil
+      // They come in the order of the trace.
+      let first = deliveries(ofTracked: touch, to: change.recognizer).first { _ in true }
+      return first.map { call($0).sequence < change.sequence } ?? false
     }
   }
 

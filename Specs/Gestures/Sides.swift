@@ -54,21 +54,22 @@ extension Rule {
 
   private static func checkBeginnings(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard !facts.recognizers.isEmpty else { return }
-    for (index, finger) in facts.fingers.enumerated() where facts.isFresh(finger) {
-      let heard = facts.recognizers.indices.filter { recognizer in
-        facts.mustHear(recognizer, of: finger) && facts.beginning(of: index, at: recognizer) != nil
+    for index in facts.fingers.indices where facts.fingers[index].isFresh {
+      var isHeard = false
+      for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: facts.fingers[index]) {
+        guard let first = facts.beginning(of: index, at: recognizer) else { continue }
+        isHeard = true
+        judge(recognizer, facts.call(first), index, facts, &report)
       }
-      if heard.isEmpty { continue }
-      for recognizer in heard { judge(recognizer, index, facts, &report) }
-      judgeView(index, facts, &report)
+      if isHeard { judgeView(index, facts, &report) }
     }
   }
 
   /// A recognizer that hears of the touch at all hears of it at once.
-  private static func judge(_ recognizer: Int, _ index: Int, _ facts: CaseFacts, _ report: inout CheckReport) {
-    guard let first = facts.beginning(of: index, at: recognizer) else { return }
+  private static func judge(
+    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ report: inout CheckReport
+  ) {
     report.exercise()
-    let call = facts.call(first)
     let finger = facts.fingers[index]
     guard call.dispatch > finger.down else { return }
     report.find(
@@ -156,12 +157,6 @@ extension CaseFacts {
       }
     }
     return !recognitions.contains { $0.dispatch == finger.down }
-  }
-
-  /// Whether a view is a scroll view or lies below one.
-  func isBelowScrollView(_ view: ObjectID) -> Bool {
-    let scene = testCase.scene
-    return scene.views.contains { $0.kind.isScrollView && isAncestor($0.id, of: view) }
   }
 
   /// The direct call that tells a touch's view of a phase in a turn.

@@ -96,7 +96,7 @@ extension Rule {
   }
 
   private static func tapsOnTables(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
-    if facts.recognizers.isEmpty { return [] }
+    guard !facts.recognizers.isEmpty, facts.hasView(where: { $0 == .tableView }) else { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard let table = facts.fingers[finger].owner.view, facts.kind(of: table) == .tableView,
         let tap = facts.tapFromAbove(finger, on: table),

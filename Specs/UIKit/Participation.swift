@@ -257,11 +257,6 @@ extension CaseFacts {
     recognitions.contains { $0.recognizer == recognizer && $0.turn <= turn }
   }
 
-  /// Whether a recognizer's own delegate lets it recognize together with another.
-  fileprivate func allows(_ recognizer: Int, _ other: Int) -> Bool {
-    attributes(of: recognizer).delegate?.allowsRecognition(with: other) == true
-  }
-
   /// The first record that shows a recognizer taking part.
   fileprivate func firstSign(of recognizer: RecognizerFacts) -> Int? {
     var signs: [Int] = []

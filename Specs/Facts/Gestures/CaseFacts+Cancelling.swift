@@ -108,7 +108,6 @@ extension CaseFacts {
 
   /// Whether a view is a control of the system, which has a say of its own about recognizers of its superviews.
   func isSystemControl(_ view: ObjectID?) -> Bool {
-    guard let kind = view.flatMap({ testCase.scene.view($0) })?.kind else { return false }
-    return kind.isControl && kind != .customControl
+    view.flatMap { kind(of: $0) }?.isSystemControl ?? false
   }
 }

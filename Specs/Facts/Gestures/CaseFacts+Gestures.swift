@@ -58,7 +58,6 @@ extension CaseFacts {
   func attributes(of recognizer: Int) -> SceneRecognizer { testCase.scene.recognizers[recognizer] }
 
   /// Whether a recognizer is attached to a view or a superview of it.
-  /// - Complexity: linear in the depth.
   func isAttached(_ recognizer: Int, atOrAbove view: ObjectID) -> Bool {
     isAncestor(recognizers[recognizer].view, of: view)
   }
@@ -83,16 +82,16 @@ extension CaseFacts {
   }
 
   /// Whether the delegate of either of two recognizers lets both recognize, by the scene.
-  func permits(_ one: Int, _ other: Int) -> Bool {
-    attributes(of: one).delegate?.allowsRecognition(with: other) == true
-      || attributes(of: other).delegate?.allowsRecognition(with: one) == true
+  func permits(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
+
+  /// Whether a recognizer's own delegate lets it recognize together with another, by the scene.
+  func allows(_ recognizer: Int, _ other: Int) -> Bool {
+    recognizers[recognizer].simultaneously == true
+      && attributes(of: recognizer).delegate?.allowsRecognition(with: other) == true
   }
 
   /// Whether the delegates of both of two recognizers let both recognize, by the scene; whether one suffices is open.
-  func areAgreed(_ one: Int, _ other: Int) -> Bool {
-    attributes(of: one).delegate?.allowsRecognition(with: other) == true
-      && attributes(of: other).delegate?.allowsRecognition(with: one) == true
-  }
+  func areAgreed(_ one: Int, _ other: Int) -> Bool { allows(one, other) && allows(other, one) }
 
   /// Whether a recognizer may recognize only after another has failed.
   func waits(_ recognizer: Int, for other: Int) -> Bool {
@@ -120,22 +119,23 @@ extension CaseFacts {
 
   /// The deliveries of one touch to one recognizer, going from each to the one that came next.
   struct RecognizerWalk: Sequence, IteratorProtocol {
-    private let facts: CaseFacts
+    // The table and not the facts, which would be counted at every walk.
+    private let deliveries: Table<RecognizerDelivery>
     private var position: Int
 
     fileprivate init(_ facts: CaseFacts, _ touch: Int, _ recognizer: Int) {
-      self.facts = facts
+      let calls = facts.recognizerCalls
+      deliveries = facts.recognizerDeliveries
       position = facts.trackedTouches[touch].deliveries.first
-      while position >= 0, facts.call(facts.recognizerDeliveries[position]).recognizer != recognizer {
-        position = facts.recognizerDeliveries[position].nextOfTouch
+      while position >= 0, calls[deliveries[position].call].recognizer != recognizer {
+        position = deliveries[position].nextOfTouch
       }
     }
 
     mutating func next() -> RecognizerDelivery? {
       guard position >= 0 else { return nil }
-      let delivery = facts.recognizerDeliveries[position]
-      position = delivery.next
-      return delivery
+      defer { position = deliveries[position].next }
+      return deliveries[position]
     }
   }
 

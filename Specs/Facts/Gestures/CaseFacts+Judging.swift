@@ -1,16 +1,6 @@
 internal import TouchModel
 
 extension CaseFacts {
-  /// Whether a finger begins something new: no other is down before it, and the last one went longer ago than anything waits.
-  func isFresh(_ finger: Finger) -> Bool {
-    let time = dispatches[finger.down].time
-    return fingers.allSatisfy { other in
-      other.down >= finger.down
-        || other.ending != .none && other.end < finger.down
-          && time - dispatches[other.end].time > engine.thresholds.longestWait
-    }
-  }
-
   /// Whether a finger's place tells it from the others that go down in the same report.
   func isUnmistakable(_ finger: Finger) -> Bool {
     !moments[dispatches[finger.down].moments].contains { moment in
@@ -22,7 +12,7 @@ extension CaseFacts {
   /// Whether a recognizer has to hear of a finger that goes down: it is on the finger's path, nobody refuses the touch, and
   /// nothing of what came before can keep it busy.
   func mustHear(_ recognizer: Int, of finger: Finger) -> Bool {
-    guard isConcerned(recognizer, finger), isFresh(finger), !isProtected(finger, from: recognizer) else { return false }
+    guard finger.isFresh, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer) else { return false }
     return state(of: recognizer, before: dispatches[finger.down].records.lowerBound) == .possible
   }
 
@@ -35,10 +25,8 @@ extension CaseFacts {
   func isProtected(_ touch: TrackedTouch, from recognizer: Int) -> Bool { isProtected(touch.view, from: recognizer) }
 
   private func isProtected(_ view: ObjectID?, from recognizer: Int) -> Bool {
-    guard readings[.systemControlBeatsAncestorTap] != .false, let view, view != recognizers[recognizer].view else {
-      return false
-    }
-    return testCase.scene.kind(of: view)?.isSystemControl == true
+    guard let view, kind(of: view)?.isSystemControl == true, view != recognizers[recognizer].view else { return false }
+    return readings[.systemControlBeatsAncestorTap] != .false
   }
 
   /// The first delivery of a finger's touch to a recognizer; `nil` when it heard nothing that can be told to be this finger.

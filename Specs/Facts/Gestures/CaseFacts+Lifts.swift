@@ -112,17 +112,23 @@ extension CaseFacts {
   /// The touch of a finger that lifts, when no recognizer may hold its ending back or have taken it; `nil` otherwise.
   func undelayed(_ moment: FingerMoment) -> TouchHistory? {
     let finger = fingers[moment.finger]
+    guard let view = finger.owner.view, finger.acceptance != .no, isUndelayed(view) else { return nil }
     let touch = trackedTouch(ofFinger: moment.finger)
-    guard touch >= 0, let view = finger.owner.view, finger.acceptance != .no, !isHeldByScrollView(finger),
-      let history = history(ofTracked: touch), !isSystemControl(view),
+    guard touch >= 0, !isHeldByScrollView(finger), let history = history(ofTracked: touch), !isSystemControl(view),
       ownDelivery(history, where: { $0.method == .began && $0.dispatch < moment.dispatch }) != nil,
       ownDelivery(history, where: { $0.method.isEnding && $0.dispatch < moment.dispatch }) == nil,
       !isEverTaken(touch, history)
     else { return nil }
-    let above = recognizers.indices.filter { isAttached($0, atOrAbove: view) }
-    guard above.contains(where: { recognizers[$0].isEnabled }),
-      above.allSatisfy({ !recognizers[$0].delaysTouchesEnded && !recognizers[$0].delaysTouchesBegan })
-    else { return nil }
     return history
+  }
+
+  /// Whether recognizers of a view or of superviews take part, and none of these delays beginnings or endings.
+  private func isUndelayed(_ view: ObjectID) -> Bool {
+    var isAnyEnabled = false
+    for recognizer in recognizers.indices where isAttached(recognizer, atOrAbove: view) {
+      if recognizers[recognizer].delaysTouchesEnded || recognizers[recognizer].delaysTouchesBegan { return false }
+      if recognizers[recognizer].isEnabled { isAnyEnabled = true }
+    }
+    return isAnyEnabled
   }
 }

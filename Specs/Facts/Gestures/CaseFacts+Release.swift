@@ -8,7 +8,7 @@ extension CaseFacts {
     var isByDefault = false
     for recognizer in recognizers.indices where isAttached(recognizer, atOrAbove: view) {
       if recognizers[recognizer].delaysTouchesBegan { return false }
-      if attributes(of: recognizer).delaysTouchesBegan == nil { isByDefault = true }
+      if recognizers[recognizer].leavesDelayOpen { isByDefault = true }
     }
     return isByDefault
   }

@@ -1,14 +1,28 @@
 internal import TouchModel
 
+/// A recognizer that was judging a touch of a recognition and may not recognize with it too.
+struct Rival {
+  /// The recognition, among ``CaseFacts/recognitions``.
+  let recognition: Int
+  /// The number of the recognizer.
+  let recognizer: Int
+}
+
 /// What other recognizers have to do with the touches of a recognition.
 extension CaseFacts {
   /// Calls the body for every recognition and every recognizer that was judging one of its touches then and may not
   /// recognize with it too.
   func eachRival(_ body: (Recognition, Int) -> Void) {
-    for recognition in recognitions {
+    guard recognizers.count > 1, !recognitions.isEmpty else { return }
+    for rival in rivals(findRivals) { body(recognitions[rival.recognition], rival.recognizer) }
+  }
+
+  private func findRivals(_ rivals: inout Table<Rival>) {
+    for position in recognitions.indices {
+      let recognition = recognitions[position]
       for other in recognizers.indices where prevents(recognition.recognizer, other) {
         let isRival = touches(of: recognition).contains { isJudging(other, $0, at: recognition) }
-        if isRival { body(recognition, other) }
+        if isRival { rivals.append(Rival(recognition: position, recognizer: other)) }
       }
     }
   }
@@ -45,7 +59,7 @@ extension CaseFacts {
   }
 
   /// Whether no delegate of a recognizer says anything about other recognizers.
-  func isSilentAboutPairs(_ recognizer: Int) -> Bool { attributes(of: recognizer).delegate?.simultaneously == nil }
+  func isSilentAboutPairs(_ recognizer: Int) -> Bool { recognizers[recognizer].simultaneously == nil }
 
   /// A finding about two recognizers that both recognize with one touch.
   func both(_ kind: String, _ first: Recognition, _ second: Recognition) -> Finding {

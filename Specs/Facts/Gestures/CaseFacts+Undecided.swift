@@ -94,8 +94,8 @@ extension CaseFacts {
 
   /// Whether a finger's view, or a superview, is a scroll view that holds its content's touches.
   func isHeldByScrollView(_ finger: Finger) -> Bool {
-    guard readings[.contentTouches] == .delayed, let view = finger.owner.view else { return false }
-    return testCase.scene.views.contains { $0.kind.isScrollView && isAncestor($0.id, of: view) }
+    guard let view = finger.owner.view, isBelowScrollView(view) else { return false }
+    return readings[.contentTouches] == .delayed
   }
 
   /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, nobody lets both, and the

@@ -96,7 +96,7 @@ extension GestureIndex {
 
   /// The last call of a responder's touches method by now.
   private func lastCall(of responder: ObjectID, _ reader: GestureReader) -> Int {
-    var call = reader.calls - 1
+    var call = passedCalls - 1
     while call >= 0, reader.touches.calls[call].receiver != responder { call -= 1 }
     return call
   }

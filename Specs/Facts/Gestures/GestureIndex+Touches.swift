@@ -5,22 +5,22 @@ extension GestureIndex {
   func lastTouch(_ id: ObjectID) -> Int { trackedTouches.lastIndex { $0.id == id } ?? -1 }
 
   /// Notes the touches of a call of a responder.
-  mutating func readCall(at sequence: Int, _ reader: inout GestureReader) {
-    let index = reader.touches
-    guard index.calls.indices.contains(reader.calls), index.calls[reader.calls].sequence == sequence else { return }
-    let call = index.calls[reader.calls]
-    reader.calls += 1
-    for delivery in index.deliveries[call.deliveries] {
-      let history = delivery.touch
-      let id = index.touches[history].id
+  mutating func readCall(at sequence: Int, _ reader: GestureReader) {
+    let (calls, histories) = (reader.touches.calls, reader.touches.touches)
+    guard calls.indices.contains(passedCalls), calls[passedCalls].sequence == sequence else { return }
+    let range = calls[passedCalls].deliveries
+    passedCalls += 1
+    for delivery in range {
+      let history = reader.touches.deliveries[delivery].touch
+      let id = histories[history].id
       var touch = lastTouch(id)
       if touch < 0 || trackedTouches[touch].history >= 0 && trackedTouches[touch].history != history {
         touch = track(id, sequence, reader)
       }
       if trackedTouches[touch].history < 0 {
         trackedTouches[touch].history = history
-        if index.touches[history].finger >= 0 { trackedTouches[touch].finger = index.touches[history].finger }
-        trackedTouches[touch].view = index.touches[history].view
+        if histories[history].finger >= 0 { trackedTouches[touch].finger = histories[history].finger }
+        trackedTouches[touch].view = histories[history].view
       }
     }
   }
@@ -64,16 +64,17 @@ extension GestureIndex {
 
   /// The finger that goes down at a place in the dispatch; −1 when it cannot be told.
   private func finger(at place: ScenePoint?, of id: ObjectID, _ reader: GestureReader) -> Int {
-    let index = reader.touches
-    guard index.isOrderly else { return -1 }
+    let moments = reader.touches.moments
+    guard reader.touches.isOrderly else { return -1 }
     var found = -1
     var count = 0
-    for moment in index.moments[index.dispatches[reader.dispatch].moments] where moment.kind == .down {
-      if trackedTouches.contains(where: { $0.finger == moment.finger }) { continue }
-      let other = index.fingers[moment.finger].touch
-      if other >= 0, index.touches[other].id != id { continue }
-      if let place, !place.isClose(to: moment.location, within: reader.tolerance) { continue }
-      found = moment.finger
+    for moment in reader.touches.dispatches[reader.dispatch].moments where moments[moment].kind == .down {
+      let finger = moments[moment].finger
+      if trackedTouches.contains(where: { $0.finger == finger }) { continue }
+      let other = reader.touches.fingers[finger].touch
+      if other >= 0, reader.touches.touches[other].id != id { continue }
+      if let place, !place.isClose(to: moments[moment].location, within: reader.tolerance) { continue }
+      found = finger
       count += 1
     }
     return count == 1 ? found : -1

@@ -48,6 +48,9 @@ struct GestureIndex {
   var observesReset = true
   // How long the next tap may wait, in milliseconds.
   var tapInterval = 0
+  // How many calls of responders were passed. It stands here so that nothing about the reader changes from record to
+  // record, which else was copied, with all it holds, wherever it is handed on.
+  var passedCalls = 0
 
   struct AttemptTouch {
     let attempt: Int
@@ -110,6 +113,7 @@ struct GestureIndex {
     isActive = true
     observesReset = engine.capabilities.contains(Capability.observesReset)
     tapInterval = engine.thresholds.tapInterval
+    passedCalls = 0
     for (number, recognizer) in scene.recognizers.enumerated() {
       recognizers.append(RecognizerFacts(number, recognizer))
       openAttempts.append(-1)
@@ -117,15 +121,15 @@ struct GestureIndex {
     var reader = GestureReader(trace, touches, tolerance: engine.tolerance)
     for turn in touches.turns.indices {
       reader.turn = turn
-      for sequence in touches.turns[turn].records { read(sequence, &reader) }
+      for sequence in touches.turns[turn].records { read(sequence, reader) }
     }
     for attempt in attempts.indices { closeTouches(of: attempt) }
     finish(reader)
   }
 
-  private mutating func read(_ sequence: Int, _ reader: inout GestureReader) {
+  private mutating func read(_ sequence: Int, _ reader: GestureReader) {
     switch reader.trace.records[sequence].event {
-    case .touches: readCall(at: sequence, &reader)
+    case .touches: readCall(at: sequence, reader)
     case .hitTest(let point, let result, .some(let touch)): track(touch, hitAt: point, result, sequence, reader)
     case .recognizerTouches(let call): add(call, sequence, reader)
     case .touchRecognizers(let touch, let list): add(list, of: touch, sequence, reader)
@@ -167,8 +171,6 @@ struct GestureReader {
   let touches: TouchIndex
   let tolerance: Double
   var turn = 0
-  /// The calls of responders that were passed.
-  var calls = 0
 
   init(_ trace: Trace, _ touches: TouchIndex, tolerance: Double) {
     self.trace = trace

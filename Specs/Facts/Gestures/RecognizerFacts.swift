@@ -28,6 +28,10 @@ struct RecognizerFacts {
   let shouldBegin: Bool?
   /// What its delegate says to a touch; `nil` when it is not asked.
   let shouldReceive: Bool?
+  /// What its delegate says to recognizing together with others; `nil` when it is not asked.
+  let simultaneously: Bool?
+  /// Whether nobody has said whether the view's touches wait for the verdict.
+  let leavesDelayOpen: Bool
   /// Whether others must fail before it may recognize.
   let hasRequirements: Bool
   /// How many targets it calls.
@@ -76,6 +80,8 @@ struct RecognizerFacts {
     hasDelegate = recognizer.delegate != nil
     shouldBegin = recognizer.delegate?.shouldBegin
     shouldReceive = recognizer.delegate?.shouldReceive
+    simultaneously = recognizer.delegate?.simultaneously
+    leavesDelayOpen = recognizer.delaysTouchesBegan == nil
     hasRequirements = recognizer.requiresFailureOf?.isEmpty == false
     targets = recognizer.targets?.count ?? 0
   }

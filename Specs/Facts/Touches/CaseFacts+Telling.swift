@@ -51,8 +51,7 @@ extension CaseFacts {
 
   /// Whether a step is an interruption.
   func isInterruption(_ dispatch: Int) -> Bool {
-    let steps = testCase.script.steps
-    return steps.indices.contains(dispatch) && steps[dispatch].action == .interruption
+    dispatches.indices.contains(dispatch) && dispatches[dispatch].isInterruption
   }
 
   /// Whether a finger is on the screen when a dispatch begins and still when it is over.

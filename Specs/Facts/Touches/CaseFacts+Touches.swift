@@ -22,44 +22,42 @@ extension CaseFacts {
   func next(_ delivery: Delivery) -> Delivery? { delivery.next < 0 ? nil : deliveries[delivery.next] }
 
   /// The deliveries of a touch, in the order of the trace.
-  func deliveries(of touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(self, touch.first) }
+  func deliveries(of touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(deliveries, touch.first) }
 
   /// The deliveries of one touch, going from each to the one that came next.
   struct DeliveryWalk: Sequence, IteratorProtocol {
-    private let facts: CaseFacts
+    private let deliveries: Table<Delivery>
     private var position: Int
 
-    fileprivate init(_ facts: CaseFacts, _ first: Int) {
-      self.facts = facts
+    fileprivate init(_ deliveries: Table<Delivery>, _ first: Int) {
+      self.deliveries = deliveries
       position = first
     }
 
     mutating func next() -> Delivery? {
       guard position >= 0 else { return nil }
-      let delivery = facts.deliveries[position]
-      position = delivery.nextOfTouch
-      return delivery
+      defer { position = deliveries[position].nextOfTouch }
+      return deliveries[position]
     }
   }
 
   /// The deliveries of a lane, from one on.
-  func lane(from first: Int) -> LaneWalk { LaneWalk(self, first) }
+  func lane(from first: Int) -> LaneWalk { LaneWalk(deliveries, first) }
 
   /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
   struct LaneWalk: Sequence, IteratorProtocol {
-    private let facts: CaseFacts
+    private let deliveries: Table<Delivery>
     private var position: Int
 
-    fileprivate init(_ facts: CaseFacts, _ first: Int) {
-      self.facts = facts
+    fileprivate init(_ deliveries: Table<Delivery>, _ first: Int) {
+      self.deliveries = deliveries
       position = first
     }
 
     mutating func next() -> Delivery? {
       guard position >= 0 else { return nil }
-      let delivery = facts.deliveries[position]
-      position = delivery.next
-      return delivery
+      defer { position = deliveries[position].next }
+      return deliveries[position]
     }
   }
 

@@ -25,6 +25,9 @@ struct Finger {
   var isPlain = false
   /// Whether the engine lets calls of its view be seen.
   var isObserved = false
+  /// Whether it begins something new: no other is down before it, and the last one went longer ago than anything waits;
+  /// known in scenes with recognizers.
+  var isFresh = false
 
   /// What ends a touch.
   enum Ending {

@@ -8,6 +8,7 @@ struct ForwardingPolicy {
   /// Whether phases after the first go only to a responder that heard of the first.
   let needsBeginning: Bool
   private let holdsContent: Bool
+  private let delaysBeginnings: Bool
 
   init(_ scene: Scene, _ readings: Readings, _ observed: ResponderKinds) {
     self.scene = scene
@@ -15,6 +16,7 @@ struct ForwardingPolicy {
     scrollViewForwards = readings[.scrollViewForwards]
     needsBeginning = readings[.forwarding] == .onlyAfterBegan
     holdsContent = readings[.contentTouches] == .delayed
+    delaysBeginnings = scene.recognizers.contains { $0.delaysTouchesBegan == true }
   }
 
   /// Why a responder does not pass a call on; `nil` when it does.
@@ -32,13 +34,15 @@ struct ForwardingPolicy {
   /// Whether calls of a view may be held back and come later, several in one turn: a recognizer of the view or of a superview
   /// delays beginnings, or a scroll view holds its content's touches.
   func mayHold(_ view: ObjectID) -> Bool {
-    guard holdsContent || !scene.recognizers.isEmpty else { return false }
+    guard holdsContent || delaysBeginnings else { return false }
     var current = view.kind == .view ? scene.position(ofView: view.number) : nil
     while let position = current {
-      let above = scene.views[position]
-      if holdsContent, above.kind.isScrollView { return true }
-      if scene.recognizers.contains(where: { $0.view == above.number && $0.delaysTouchesBegan == true }) { return true }
-      current = above.parent
+      if holdsContent, scene.views[position].kind.isScrollView { return true }
+      let number = scene.views[position].number
+      if delaysBeginnings, scene.recognizers.contains(where: { $0.view == number && $0.delaysTouchesBegan == true }) {
+        return true
+      }
+      current = scene.views[position].parent
     }
     return false
   }

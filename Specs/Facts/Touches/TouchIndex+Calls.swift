@@ -36,6 +36,12 @@ extension TouchIndex {
         } else {
           strangers.append(sequence)
         }
+      case .recognizerTouches(let call):
+        for snapshot in call.touches.indices.clamped(to: trace.snapshots.indices) {
+          let touch = trace.snapshots[snapshot].touch
+          if heardTouches.contains(where: { $0.id == touch }) { continue }
+          heardTouches.append(HeardTouch(id: touch, sequence: sequence))
+        }
       case .nextResponder(let responder, let next):
         add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder)))
       case .eventTouches(let view, let range):

@@ -20,6 +20,18 @@ extension TouchIndex {
     for moment in moments.indices { moments[moment].isDue = isDue(moments[moment], tolerance) }
   }
 
+  /// Notes which fingers begin something new, given the longest time in milliseconds that a recognizer waits.
+  mutating func noteFreshFingers(wait: Int) {
+    for finger in fingers.indices {
+      let down = fingers[finger].down
+      let time = dispatches[down].time
+      fingers[finger].isFresh = fingers.allSatisfy { other in
+        other.down >= down
+          || other.ending != .none && other.end < down && time - dispatches[other.end].time > wait
+      }
+    }
+  }
+
   /// Whether a touch begins again when another finger goes down, or began for two fingers that went down together: twice in
   /// a set, or at two views as the touch of each.
   @inline(__always)

@@ -35,7 +35,7 @@ extension TouchIndex {
     {
       pair(finger, touch)
     } else {
-      matchByPlace(moments.filter { self.moments[$0].kind == .down }.map { self.moments[$0].finger }, match)
+      matchByPlace(match)
     }
     for moment in moments where self.moments[moment].kind == .down {
       let finger = self.moments[moment].finger
@@ -70,21 +70,28 @@ extension TouchIndex {
   }
 
   /// Gives each finger that goes down the touch that says to be where it is.
-  private mutating func matchByPlace(_ downs: [Int], _ match: TouchMatching) {
+  private mutating func matchByPlace(_ match: TouchMatching) {
     for touch in touches.indices where isNew(touch, match) {
       guard let place = match.place(of: touches[touch].id, deliveries[touches[touch].first]) else { continue }
-      let near = downs.filter { match.isClose(fingers[$0].location, place) }
-      if near.count == 1, fingers[near[0]].touch < 0 { pair(near[0], touch) }
+      var (near, count) = (-1, 0)
+      for moment in dispatches[match.dispatch].moments where moments[moment].kind == .down {
+        let finger = moments[moment].finger
+        guard match.isClose(fingers[finger].location, place) else { continue }
+        near = finger
+        count += 1
+      }
+      if count == 1, fingers[near].touch < 0 { pair(near, touch) }
     }
   }
 
   /// Gives touches whose beginning was held back the fingers that were hit-tested for them, or that recognizers heard of.
   private mutating func matchBelated(_ match: TouchMatching) {
     guard !match.isFree else { return }
-    for touch in touches.indices where touches[touch].finger < 0 && !match.isPlain(touches[touch].view) {
-      let first = calls[deliveries[touches[touch].first].call]
-      guard first.dispatch == match.dispatch, first.method == .began,
-        let origin = match.origin(of: touches[touch].id, before: first.sequence)
+    for touch in touches.indices where touches[touch].finger < 0 {
+      let first = deliveries[touches[touch].first].call
+      guard calls[first].dispatch == match.dispatch, calls[first].method == .began,
+        !match.isPlain(touches[touch].view),
+        let origin = match.origin(of: touches[touch].id, before: calls[first].sequence)
       else { continue }
       let candidates = fingers.indices.filter { finger in
         fingers[finger].touch < 0 && dispatches[fingers[finger].down].records.contains(origin.sequence)
@@ -122,7 +129,12 @@ extension TouchIndex {
   private func isBelated(_ touch: Int, _ match: TouchMatching) -> Bool {
     let id = touches[touch].id
     guard !touches[..<touch].contains(where: { $0.id == id }) else { return false }
-    return match.hasEarlierHit(for: id) || !match.isFree && match.wasHeardOfEarlier(id)
+    return match.hasEarlierHit(for: id) || !match.isFree && wasHeardOf(id, before: match)
+  }
+
+  /// Whether a recognizer heard of a touch before the dispatch that is matched.
+  private func wasHeardOf(_ touch: ObjectID, before match: TouchMatching) -> Bool {
+    heardTouches.contains { $0.id == touch && $0.sequence < match.start }
   }
 
   private mutating func pair(_ finger: Int, _ touch: Int) {
@@ -235,6 +247,9 @@ struct TouchMatching {
     self.tolerance = tolerance
   }
 
+  /// The first record of the dispatch.
+  var start: Int { records.lowerBound }
+
   /// Goes on with another dispatch.
   mutating func move(to dispatch: Int, _ records: Range<Int>, _ version: Int) {
     self.dispatch = dispatch
@@ -260,14 +275,6 @@ struct TouchMatching {
   /// Whether a hit test was made for a touch at a place among some records; a finger on its way may be hit-tested again.
   func isHit(_ touch: ObjectID, at place: ScenePoint, in records: Range<Int>) -> Bool {
     hits.contains { $0.touch == touch && records.contains($0.sequence) && isClose($0.point, place) }
-  }
-
-  /// Whether a recognizer heard of a touch before the dispatch.
-  func wasHeardOfEarlier(_ touch: ObjectID) -> Bool {
-    trace.records[..<records.lowerBound].contains { record in
-      guard case .recognizerTouches(let call) = record.event else { return false }
-      return trace.touches(call.touches).contains { $0.touch == touch }
-    }
   }
 
   /// Where a touch comes from that is delivered late: the hit test made for it, else the first that a recognizer heard of

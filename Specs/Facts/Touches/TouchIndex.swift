@@ -33,6 +33,8 @@ struct TouchIndex {
   var eventQueries = Table<EventQuery>()
   /// The samples that events held.
   var sampleLists = Table<SampleList>()
+  /// The touches that recognizers were called with, each with the record of its first such call.
+  var heardTouches = Table<HeardTouch>(capacity: 8)
   /// What can be seen of the application's queue.
   var queue = QueueSummary()
   /// How calls went from responder to responder.
@@ -60,6 +62,11 @@ struct TouchIndex {
   // The finger that has each number, −1 for none; numbers begin at 1.
   var fingerOfNumber = Table<Int>(repeating: -1, count: ModelLimits.fingers + 1)
 
+  struct HeardTouch {
+    let id: ObjectID
+    let sequence: Int
+  }
+
   struct Lane {
     let touch: Int
     let method: TouchMethod
@@ -86,6 +93,7 @@ struct TouchIndex {
     strangers.deallocate()
     eventQueries.deallocate()
     sampleLists.deallocate()
+    heardTouches.deallocate()
     lanes.deallocate()
     fingerOfNumber.deallocate()
   }
@@ -109,6 +117,7 @@ struct TouchIndex {
     strangers.removeAll()
     eventQueries.removeAll()
     sampleLists.removeAll()
+    heardTouches.removeAll()
     isOrderly = true
     isEntered = false
     forwarding = ForwardingSummary()

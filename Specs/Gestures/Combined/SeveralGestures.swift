@@ -128,7 +128,7 @@ extension CaseFacts {
       && (trial.kind != .tap || trial.tapPosition == trial.taps) && trial.taps == 1
   }
 
-  fileprivate func isWithoutLeave(_ trial: Trial) -> Bool { recognizer(of: trial).delegate == nil }
+  fileprivate func isWithoutLeave(_ trial: Trial) -> Bool { !recognizers[trial.recognizer].hasDelegate }
 
   /// Whether the handlers of pan, pinch and rotation are those of the samples, and no others change the view.
   fileprivate func hasSampleHandlers(_ pan: Int, _ pinch: Int, _ rotation: Int) -> Bool {

@@ -166,9 +166,10 @@ extension CaseFacts {
   /// Judges how often, and in which states, discrete recognizers of a kind call their actions.
   func judgeCalls(of kind: RecognizerKind, _ report: inout CheckReport) {
     for (number, trial) in trials(of: kind) {
-      let targets = targets(of: trial)
       let calls = signs(.action, of: number)
-      guard !targets.isEmpty, trial.isRecognized || !calls.isEmpty else { continue }
+      guard trial.isRecognized || !calls.isEmpty else { continue }
+      let targets = targets(of: trial)
+      guard !targets.isEmpty else { continue }
       report.exercise()
       if let wrong = calls.first(where: { $0.state != .ended }) {
         report.find(

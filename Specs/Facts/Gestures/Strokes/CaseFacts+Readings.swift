@@ -4,7 +4,12 @@ extension CaseFacts {
   /// Where a finger is by the script when a dispatch is over.
   func location(of finger: Int, after dispatch: Int) -> ScenePoint {
     var location = fingers[finger].location
-    for moment in moments where moment.finger == finger && moment.dispatch <= dispatch { location = moment.location }
+    // Nothing happens to it before it goes down.
+    let first = dispatches[fingers[finger].down].moments.lowerBound
+    for moment in first..<moments.count where moments[moment].finger == finger {
+      if moments[moment].dispatch > dispatch { break }
+      location = moments[moment].location
+    }
     return location
   }
 

@@ -4,11 +4,9 @@ extension StrokeIndex {
   /// Judges every trial against the thresholds that the engine declares.
   mutating func judgeTrials(_ run: StrokeSource) {
     for number in trials.indices {
-      var trial = trials[number]
-      trial.criterion = run.touches.isOrderly ? criterion(trial, run) : .open
-      trial.isFresh = isFresh(trial)
-      trials[number] = trial
-      if run.recognizers[trial.recognizer].requiresFailureOf?.isEmpty == false { handBack(number) }
+      trials[number].criterion = run.touches.isOrderly ? criterion(trials[number], run) : .open
+      trials[number].isFresh = isFresh(trials[number])
+      if run.recognizers[trials[number].recognizer].requiresFailureOf?.isEmpty == false { handBack(number) }
     }
   }
 
@@ -96,7 +94,7 @@ extension StrokeIndex {
       guard run.time(moment.dispatch) <= strokes[finger].downTime + time else { return }
       farthest = max(farthest, (moment.location - start).length)
       guard withSamples else { return }
-      for sample in run.samples(at: moment) { farthest = max(farthest, (sample - start).length) }
+      run.eachSample(at: moment) { farthest = max(farthest, ($0 - start).length) }
     }
     return farthest
   }
@@ -105,8 +103,10 @@ extension StrokeIndex {
   private func isSwipe(_ trial: Trial, _ run: StrokeSource) -> Certainty {
     if trial.togetherAtMost < trial.touches { return .no }
     let fingers = trialFingers[trial.fingers]
+    // Nobody comes further in a direction than at all, which is known already.
     let hasGone = fingers.contains {
-      SwipeMeasure($0, run, trial.direction).farthest * 2 > run.thresholds.swipeDistance
+      strokes[$0].farthest * 2 > run.thresholds.swipeDistance
+        && SwipeMeasure($0, run, trial.direction).farthest * 2 > run.thresholds.swipeDistance
     }
     if !hasGone { return .no }
     guard fingers.count == 1, trial.touches == 1, let finger = fingers.first else { return .open }
@@ -121,14 +121,28 @@ extension StrokeIndex {
     let distance = run.thresholds.panDistance
     if fingers.count == 1, let finger = fingers.first, strokes[finger].farthest * 2 <= distance { return .no }
     guard trial.together == fingers.count else { return .open }
+    let (lastDown, firstLift) = timeTogether(trial, run)
     var farthest = 0.0
-    eachPlaceTogether(trial, run) { places, starts, isLift in
-      if isLift { return }
-      let ways = zip(places, starts).map { $0 - $1 }
-      let way = ways.reduce(.zero, +)
-      farthest = max(farthest, min(way.length / Double(ways.count), ways.map(\.length).min() ?? 0))
+    for dispatch in lastDown..<max(lastDown, firstLift) where !run.touches.dispatches[dispatch].moments.isEmpty {
+      var (way, shortest) = (ScenePoint.zero, Double.infinity)
+      for finger in fingers {
+        let own = run.location(of: finger, after: dispatch) - run.location(of: finger, after: lastDown)
+        way = way + own
+        shortest = min(shortest, own.length)
+      }
+      farthest = max(farthest, min(way.length / Double(fingers.count), shortest))
     }
     return farthest >= 2 * distance ? .yes : .open
+  }
+
+  /// The dispatches in which the last finger of a trial comes and the first lifts.
+  private func timeTogether(_ trial: Trial, _ run: StrokeSource) -> (lastDown: Int, firstLift: Int) {
+    var (lastDown, firstLift) = (0, Int.max)
+    for finger in trialFingers[trial.fingers] {
+      lastDown = max(lastDown, run.touches.fingers[finger].down)
+      firstLift = min(firstLift, strokes[finger].lift)
+    }
+    return (lastDown, firstLift)
   }
 
   /// Whether two fingers spread or close far enough.
@@ -170,8 +184,7 @@ extension StrokeIndex {
     _ body: (_ places: [ScenePoint], _ starts: [ScenePoint], _ isLift: Bool) -> Void
   ) {
     let fingers = trialFingers[trial.fingers]
-    let lastDown = fingers.map { run.touches.fingers[$0].down }.max() ?? 0
-    let firstLift = fingers.map { strokes[$0].lift }.min() ?? 0
+    let (lastDown, firstLift) = timeTogether(trial, run)
     guard lastDown < firstLift else { return }
     let starts = fingers.map { run.location(of: $0, after: lastDown) }
     for dispatch in lastDown...firstLift where !run.touches.dispatches[dispatch].moments.isEmpty {
@@ -211,7 +224,7 @@ struct SwipeMeasure {
       let way = moment.location - start
       let along = direction.along(way)
       farthest = max(farthest, along)
-      for sample in run.samples(at: moment) { farthest = max(farthest, direction.along(sample - start)) }
+      run.eachSample(at: moment) { farthest = max(farthest, direction.along($0 - start)) }
       if along < last || direction.aside(way) > along / 4 { isStraight = false }
       last = along
       let isFast = 2 * (run.time(moment.dispatch) - downTime) <= thresholds.swipeDuration

@@ -8,16 +8,21 @@ extension StrokeIndex {
     for finger in run.touches.fingers.indices {
       let start = run.touches.fingers[finger].location
       var stroke = Stroke(downTime: run.time(run.touches.fingers[finger].down), lift: end, liftTime: endTime)
+      var way = ScenePoint.zero
       run.eachMoment(of: finger) { moment in
         stroke.farthestReport = max(stroke.farthestReport, (moment.location - start).length)
         stroke.farthest = max(stroke.farthest, stroke.farthestReport)
-        for sample in run.samples(at: moment) { stroke.farthest = max(stroke.farthest, (sample - start).length) }
+        run.eachSample(at: moment) { stroke.farthest = max(stroke.farthest, ($0 - start).length) }
         guard moment.kind == .lift else { return }
+        way = moment.location - start
         stroke.lift = moment.dispatch
         stroke.liftTime = run.time(moment.dispatch)
         stroke.isLifted = true
       }
-      stroke.swipe = SwipeDirection.allCases.first { SwipeMeasure(finger, run, $0).isClear }
+      // One that does not lift far away in a direction makes no swipe, whatever it does on the way.
+      stroke.swipe = SwipeDirection.allCases.first { direction in
+        direction.along(way) >= 2 * run.thresholds.swipeDistance && SwipeMeasure(finger, run, direction).isClear
+      }
       stroke.touch = touch(of: finger, run)
       strokes.append(stroke)
       addToSequence(finger, run)
@@ -90,24 +95,23 @@ extension StrokeIndex {
         continue
       }
       while position >= 0 {
-        note(run.scene.views[position], finger, run)
+        note(position, finger, run)
         position = run.scene.views[position].parentIndex
       }
     }
   }
 
-  private func note(_ view: SceneView, _ finger: Int, _ run: StrokeSource) {
-    var stroke = strokes[finger]
-    if view.kind.isScrollView { stroke.path.insert(.scrollView) }
-    for (number, recognizer) in run.recognizers.prefix(64).enumerated() where recognizer.view == view.number {
-      stroke.onPath |= 1 << UInt64(number)
+  private func note(_ position: Int, _ finger: Int, _ run: StrokeSource) {
+    let (kind, view) = (run.scene.views[position].kind, run.scene.views[position].number)
+    if kind.isScrollView { strokes[finger].path.insert(.scrollView) }
+    for number in run.recognizers.indices.prefix(64) where run.recognizers[number].view == view {
+      strokes[finger].onPath |= 1 << UInt64(number)
     }
     // A system control keeps its touches from recognizers above it, not from its own.
-    if view.kind.isSystemControl { stroke.path.insert(.systemControl) }
-    for effect in run.scene.effects where effect.view == view.number && effect.isDisturbing {
-      stroke.path.insert(.handler)
+    if kind.isSystemControl { strokes[finger].path.insert(.systemControl) }
+    for effect in run.effects where effect.view == view && effect.isDisturbing {
+      strokes[finger].path.insert(.handler)
     }
-    strokes[finger] = stroke
   }
 
   /// Notes which recognizers were given which fingers, by the engine's own word.

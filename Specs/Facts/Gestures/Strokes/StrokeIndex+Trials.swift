@@ -4,16 +4,17 @@ extension StrokeIndex {
   /// Adds what each recognizer gets to see in a sequence.
   mutating func addTrials(_ number: Int, _ run: StrokeSource) {
     let sequence = sequences[number]
-    for (position, recognizer) in run.recognizers.prefix(64).enumerated() where recognizer.isEnabled != false {
+    for position in run.recognizers.indices.prefix(64) where run.recognizers[position].isEnabled != false {
       let start = trialFingers.count
       let bit: UInt64 = 1 << UInt64(position)
       var isKnown = true
       for finger in sequence.fingers {
-        let stroke = strokes[finger]
-        if stroke.path.contains(.unknown) || stroke.onPath & bit != stroke.given & bit { isKnown = false }
-        if (stroke.onPath | stroke.given) & bit != 0 { trialFingers.append(finger) }
+        let (onPath, given) = (strokes[finger].onPath & bit, strokes[finger].given & bit)
+        if strokes[finger].path.contains(.unknown) || onPath != given { isKnown = false }
+        if onPath | given != 0 { trialFingers.append(finger) }
       }
       guard trialFingers.count > start else { continue }
+      let recognizer = run.recognizers[position]
       var trial = Trial(
         recognizer: position, kind: recognizer.kind, view: .view(recognizer.view),
         taps: recognizer.numberOfTapsRequired ?? 1, touches: recognizer.numberOfTouchesRequired ?? 1,
@@ -29,16 +30,22 @@ extension StrokeIndex {
   }
 
   private func measure(_ trial: inout Trial, _ run: StrokeSource) {
+    // Without lists of what is compared: a case has many trials, and nearly all have one finger.
     let fingers = trialFingers[trial.fingers]
-    trial.first = fingers.map { run.touches.fingers[$0].down }.min() ?? 0
-    trial.last = fingers.map { strokes[$0].lift }.max() ?? 0
-    trial.downTime = fingers.map { strokes[$0].downTime }.min() ?? 0
-    trial.liftTime = fingers.map { strokes[$0].liftTime }.max() ?? 0
+    (trial.first, trial.downTime) = (Int.max, Int.max)
     for finger in fingers {
       let down = run.touches.fingers[finger].down
-      let others = fingers.filter { run.touches.fingers[$0].down <= down && strokes[$0].lift >= down }
-      trial.together = max(trial.together, others.count { strokes[$0].lift > down })
-      trial.togetherAtMost = max(trial.togetherAtMost, others.count)
+      trial.first = min(trial.first, down)
+      trial.last = max(trial.last, strokes[finger].lift)
+      trial.downTime = min(trial.downTime, strokes[finger].downTime)
+      trial.liftTime = max(trial.liftTime, strokes[finger].liftTime)
+      var (together, togetherAtMost) = (0, 0)
+      for other in fingers where run.touches.fingers[other].down <= down {
+        if strokes[other].lift > down { together += 1 }
+        if strokes[other].lift >= down { togetherAtMost += 1 }
+      }
+      trial.together = max(trial.together, together)
+      trial.togetherAtMost = max(trial.togetherAtMost, togetherAtMost)
     }
   }
 

@@ -53,6 +53,7 @@ struct StrokeSource {
   let script: Script
   let scene: Scene
   let recognizers: [SceneRecognizer]
+  let effects: [SceneEffect]
   let trace: Trace
   let hits: [HitTestFacts]
   let touches: TouchIndex
@@ -62,27 +63,39 @@ struct StrokeSource {
   /// The thresholds that the engine declares.
   var thresholds: RecognitionThresholds { engine.thresholds }
 
-  /// The moments of a finger, in the order of the script.
+  /// The moments of a finger, in the order of the script; its lift is the last.
+  @inline(__always)
   func eachMoment(of finger: Int, _ body: (FingerMoment) -> Void) {
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
     for position in first..<touches.moments.count where touches.moments[position].finger == finger {
       body(touches.moments[position])
+      if touches.moments[position].kind == .lift { return }
     }
   }
 
   /// When a dispatch happens, in milliseconds.
   func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
 
-  /// The places that a finger passed before it came to where it is at a moment.
-  func samples(at moment: FingerMoment) -> [ScenePoint] {
-    guard moment.hasSamples, case .report(let changes, _) = script.steps[moment.dispatch].action else { return [] }
+  /// The places that a finger passed before it came to where it is at a moment; most reports tell of none.
+  @inline(__always)
+  func eachSample(at moment: FingerMoment, _ body: (ScenePoint) -> Void) {
+    guard moment.hasSamples else { return }
+    for sample in samples(at: moment) { body(sample) }
+  }
+
+  private func samples(at moment: FingerMoment) -> [ScenePoint] {
+    guard case .report(let changes, _) = script.steps[moment.dispatch].action else { return [] }
     return changes.first { $0.finger == touches.fingers[moment.finger].number }?.samples ?? []
   }
 
   /// Where a finger is when a dispatch is over.
   func location(of finger: Int, after dispatch: Int) -> ScenePoint {
     var location = touches.fingers[finger].location
-    eachMoment(of: finger) { if $0.dispatch <= dispatch { location = $0.location } }
+    let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
+    for position in first..<max(first, touches.dispatches[dispatch].moments.upperBound)
+    where touches.moments[position].finger == finger {
+      location = touches.moments[position].location
+    }
     return location
   }
 }
