@@ -34,7 +34,7 @@ func `help fits into 80 columns`(name: String) {
   let help = run("check", "--help").output
   let options = [
     "--engine NAME", "--profile NAME", "--reading NAME=VALUE", "--rule ID|GLOB", "--level NAME", "--cases N",
-    "--time SECONDS", "--seed N", "--json FILE", "--report FILE.md", "--verbose",
+    "--time SECONDS", "--seed N", "--json FILE", "--report FILE|FOLDER/", "--verbose",
   ]
   for option in options { #expect(help.contains("\n  \(option)  ")) }
   #expect(help.contains("Default: 20000"))
