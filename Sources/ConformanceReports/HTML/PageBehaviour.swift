@@ -1,6 +1,6 @@
 /// What a page does when it is used: the slider steps through pictures and timelines, and buttons copy.
 enum PageBehaviour {
-  /// The script. What each moment looks like is computed beforehand and stands in the page as JSON.
+  /// The script, for which each moment is computed beforehand and stands in the page as JSON.
   static let script = Markup.own(
     #"""
     (function () {
