@@ -23,7 +23,7 @@ struct HTMLBug {
     get throws {
       .element(
         "section", ["class": "bug", "id": id, "aria-labelledby": "\(id)-title"],
-        [heading, verdict, background, words, try HTMLKeeping(parts, id).markup])
+        [heading, verdict, HTMLStage(parts, id).markup, background, words, try HTMLKeeping(parts, id).markup])
     }
   }
 
