@@ -33,6 +33,7 @@ package struct CommandLineTool {
     let own: [any ToolCommand.Type] = [FaultsCommand.self, DocumentCommand.self, BenchCommand.self]
     return [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
+      DrawCommand.self,
     ] + (workshop == nil ? [] : own) + [VersionCommand.self]
   }
 

@@ -2,7 +2,9 @@ import ConformanceCommand
 import Testing
 import TouchModel
 
-private let names = ["check", "rules", "explain", "engines", "replay", "faults", "document", "bench", "version"]
+private let names = [
+  "check", "rules", "explain", "engines", "replay", "draw", "faults", "document", "bench", "version",
+]
 
 @Test func `the help of the tool names every command and every status`() {
   let outcome = run("--help")

@@ -23,7 +23,10 @@ struct HTMLBug {
     get throws {
       .element(
         "section", ["class": "bug", "id": id, "aria-labelledby": "\(id)-title"],
-        [heading, verdict, HTMLStage(parts, id).markup, background, words, try HTMLKeeping(parts, id).markup])
+        [
+          heading, verdict, HTMLStage(parts, id).markup, background,
+          HTMLShrinking(parts.counterexample, id).markup, words, try HTMLKeeping(parts, id).markup,
+        ])
     }
   }
 
@@ -68,7 +71,7 @@ struct HTMLBug {
 
   private var sources: [Markup] {
     guard !bug.rule.citations.isEmpty else { return [] }
-    return [.element("ul", [:], bug.rule.citations.map { .element("li", [:], $0.words) })]
+    return [.element("ul", [:], CitedSources(bug.rule.citations).lines.map { .element("li", [:], $0) })]
   }
 
   private var words: Markup {
@@ -95,18 +98,4 @@ struct HTMLBug {
 
   /// The most records that are told in words.
   private static let mostRecords = 400
-}
-
-extension Citation {
-  /// What is cited, with the title of the document or the words of the fact.
-  fileprivate var words: String {
-    switch self {
-    case .line(let document, let line):
-      let title = SourceDocument.all.indices.contains(document) ? SourceDocument.all[document].title : ""
-      return "document \(source), line \(line): \(title)"
-    case .fact(let number):
-      let fact = UIKitFact.all.first { $0.number == number }
-      return "fact \(number) about UIKit: \(fact?.statement ?? "") (\(fact?.evidence.meaning ?? ""))"
-    }
-  }
 }

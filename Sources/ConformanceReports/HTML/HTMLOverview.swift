@@ -22,7 +22,7 @@ struct HTMLOverview {
               .text(result.engine.name + " "), .element("span", ["class": "version"], result.engine.version),
             ]),
           .element("p", ["class": "outcome \(tone)"], [.element("strong", [:], digest.headline)]),
-          .element("p", ["class": "claim"], digest.conclusion), failure, facts,
+          .element("p", ["class": "claim"], digest.consequence), failure, facts,
         ]), contents,
     ]
   }
@@ -47,7 +47,7 @@ struct HTMLOverview {
   }
 
   private var contents: Markup {
-    guard !result.bugs.isEmpty else { return .none }
+    guard result.bugs.count > 1 else { return .none }
     let entries = result.bugs.enumerated().map { index, bug in
       Markup.element(
         "li", [:],
@@ -76,6 +76,12 @@ extension RunDigest {
     case .kitFault: "The kit itself failed"
     case .usage: "The command line was wrong"
     }
+  }
+
+  /// What follows from the outcome, in sentences.
+  var consequence: String {
+    let claim = claim.prefix(1).uppercased() + claim.dropFirst()
+    return "\(claim). Exit status \(result.status.rawValue): \(result.status.meaning)."
   }
 
   /// How many cases were run, of how many.

@@ -40,9 +40,10 @@ struct HTMLStage {
     let picture = Markup.element(
       "figure", ["class": "picture"],
       [figure.svg(), .element("figcaption", [:], [FigureLegend(figure).markup])])
+    let timeline = HTMLTimeline(list, lanes, parts.counterexample.testCase.scene, focus).markup
     return .joined([
-      .element("div", ["class": "stage"], [picture, .element("div", [:], [steps, scrubber])]),
-      HTMLTimeline(list, lanes, parts.counterexample.testCase.scene, focus).markup,
+      .element(
+        "div", ["class": "stage"], [picture, .element("div", ["class": "course"], [scrubber, steps, timeline])]),
       .element("script", ["type": "application/json"], [.json(states)]),
     ])
   }
@@ -76,19 +77,21 @@ struct HTMLStage {
       .element("button", ["type": "button", "data-by": "\(step)", "aria-label": words], sign)
     }
     let words = moment.words.joined(separator: "; ")
-    return .joined([
-      .element(
-        "div", ["class": "scrubber"],
-        [
-          button("Previous moment", "←", by: -1),
-          .element(
-            "input",
-            [
-              "type": "range", "min": "0", "max": "\(list.moments.count - 1)", "value": "\(list.first)", "step": "1",
-              "aria-label": "Moment of the run", "aria-valuetext": "\(moment.title): \(words)", "autocomplete": "off",
-            ]), button("Next moment", "→", by: 1),
-        ]), .element("p", ["class": "moment"], [.element("b", [:], moment.title), .text(words)]),
-    ])
+    return .element(
+      "div", [:],
+      [
+        .element(
+          "div", ["class": "scrubber"],
+          [
+            button("Previous moment", "←", by: -1),
+            .element(
+              "input",
+              [
+                "type": "range", "min": "0", "max": "\(list.moments.count - 1)", "value": "\(list.first)", "step": "1",
+                "aria-label": "Moment of the run", "aria-valuetext": "\(moment.title): \(words)", "autocomplete": "off",
+              ]), button("Next moment", "→", by: 1),
+          ]), .element("p", ["class": "moment"], [.element("b", [:], moment.title), .text(words)]),
+      ])
   }
 
   /// What the page shows at each moment.
@@ -102,6 +105,7 @@ struct HTMLStage {
         return .object([
           JSONMember("fingers", .object(fingers)),
           JSONMember("lit", .array(moment.views.sorted().map { .integer($0) })),
+          JSONMember("records", .array(moment.sequences.map { .integer($0) })),
           JSONMember("step", .integer(moment.step)), JSONMember("title", .string(moment.title)),
           JSONMember("version", .integer(versions[index])),
           JSONMember("words", .string(SafeText.escaped(moment.words.joined(separator: "; "), limit: 2000))),

@@ -72,11 +72,12 @@ struct HTMLTimeline {
     let other: String? = lane == observed.map { .object($0) } ? "lane-observed" : nil
     var cells = [head(of: lane, isExpected: role != nil, isObserved: other != nil)]
     let held = HeldMoments(lane, list.moments)
+    let isMissing = list.moments.indices.contains(list.first) && list.moments[list.first].tellsOfReceiver
     let hasMarked = list.moments.contains { $0.isMarked && $0.cells.contains { $0.lane == lane } }
     for (index, moment) in list.moments.enumerated() {
       cells.append(gap(before: index, isHead: false))
       var chips = moment.cells.filter { $0.lane == lane }.map(chip)
-      if chips.isEmpty, role != nil, !hasMarked, index == list.first {
+      if chips.isEmpty, role != nil, !hasMarked, isMissing, index == list.first {
         chips = [.element("span", ["class": "chip missing"], "expected")]
       }
       let style = [isFirst(index) ? "first" : "", held.style(index), index == list.first ? "now" : ""]
@@ -85,7 +86,7 @@ struct HTMLTimeline {
           "td", ["data-moment": "\(index)", "class": style.filter { !$0.isEmpty }.joined(separator: " ")], chips))
     }
     cells.append(gap(before: list.moments.count, isHead: false))
-    return .element("tr", ["class": role ?? other, "data-lane": lane.name(in: scene)], cells)
+    return .element("tr", ["class": role ?? other, "data-object": lane.object.map { "\($0)" }], cells)
   }
 
   private func head(of lane: Lane, isExpected: Bool, isObserved: Bool) -> Markup {
@@ -110,6 +111,11 @@ struct HTMLTimeline {
 }
 
 extension Lane {
+  /// The object that the lane is about.
+  fileprivate var object: ObjectID? {
+    if case .object(let id) = self { id } else { nil }
+  }
+
   /// What sort of thing the lane is about, where its name does not say so.
   fileprivate func aside(in scene: Scene) -> String {
     guard case .object(let id) = self else { return "" }
@@ -118,6 +124,13 @@ extension Lane {
     case .controller, .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event, .unnamed:
       return ""
     }
+  }
+}
+
+extension Moment {
+  /// Whether something is given to somebody, so that another could have received it.
+  fileprivate var tellsOfReceiver: Bool {
+    cells.contains { $0.sort == .call || $0.sort == .hit || $0.sort == .control }
   }
 }
 

@@ -20,7 +20,7 @@ enum PageStyle {
     :focus-visible{outline:2px solid var(--expected);outline-offset:2px;border-radius:3px}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .eyebrow{font-size:.82rem;color:var(--muted);margin-bottom:.35rem}
-    .masthead{padding:4rem 0 2rem}
+    .masthead{padding:3rem 0 2rem}
     .outcome{font-size:1.15rem;margin-top:1.1rem;display:flex;align-items:center;gap:.6rem}
     .outcome::before{content:"";width:.7rem;height:.7rem;border-radius:50%;background:var(--muted);flex:none}
     .outcome.good::before{background:var(--expected)}
@@ -45,8 +45,9 @@ enum PageStyle {
     .verdict .expected h3{color:var(--expected)}
     .verdict .observed h3{color:var(--observed)}
     .stage{display:grid;grid-template-columns:minmax(0,27rem) minmax(0,1fr);gap:2.5rem;margin-top:2rem;align-items:start}
-    .steps h3{margin-bottom:.5rem}
-    .steps ol{list-style:none;padding:0;display:grid;gap:.15rem}
+    .course{display:grid;gap:1.6rem;grid-template-columns:minmax(0,1fr)}
+    .steps h3{margin-bottom:.4rem}
+    .steps ol{list-style:none;padding:0;display:grid;gap:.1rem;max-height:22rem;overflow-y:auto}
     .steps li{padding:.3rem .6rem .3rem 2.4rem;border-radius:6px;position:relative;border:1px solid transparent}
     .steps li .n{position:absolute;left:.6rem;color:var(--muted);font-variant-numeric:tabular-nums}
     .steps li .ms{color:var(--muted);font-size:.82rem;margin-left:.35rem;white-space:nowrap}
@@ -58,16 +59,15 @@ enum PageStyle {
     color:var(--muted)}
     .legend li{display:flex;align-items:center;gap:.45rem}
     .legend svg{width:22px;height:16px;flex:none}
-    .scrubber{display:none;align-items:center;gap:.7rem;margin-top:1.6rem}
+    .scrubber{display:none;align-items:center;gap:.7rem}
     .js .scrubber{display:flex}
     .scrubber input{flex:1;min-width:0;accent-color:var(--ink);height:1.6rem;margin:0}
     .scrubber button,.copy{font:inherit;font-size:.85rem;color:var(--ink);background:var(--paper);
     border:1px solid var(--edge);border-radius:6px;padding:.25rem .7rem;cursor:pointer;min-height:2rem}
     .scrubber button:hover,.copy:hover{background:var(--shade)}
-    .moment{margin-top:.5rem;min-height:3.1em;font-size:.95rem}
+    .moment{margin-top:.3rem;min-height:3.1em;font-size:.95rem}
     .moment b{font-weight:600;margin-right:.5em}
     .scrolling{overflow-x:auto;position:relative}
-    .timeline{margin-top:.6rem}
     .timeline h3{margin-bottom:.4rem}
     .timeline table{border-collapse:separate;border-spacing:0;font-size:.78rem;line-height:1.25}
     .timeline th,.timeline td{padding:0;text-align:left;font-weight:400;border-bottom:1px solid var(--line);height:2.1rem}
@@ -97,12 +97,13 @@ enum PageStyle {
     .chip.missing{border:2px solid var(--expected);color:var(--expected);font-weight:600}
     .lane-expected th{color:var(--expected);font-weight:600}
     .lane-observed th{color:var(--observed);font-weight:600}
-    .background{display:grid;grid-template-columns:1fr 1fr;gap:1.1rem 2.5rem;margin-top:2.2rem;font-size:.95rem}
+    .background{columns:2;column-gap:2.5rem;margin-top:2.2rem;font-size:.95rem}
+    .background>div{break-inside:avoid;padding-bottom:1.1rem}
     .background ul{padding:0;list-style:none}
     .needed{margin-top:2.2rem}
     .needed ul{padding-left:1.2rem;font-size:.95rem}
-    .shrunk{margin-top:2.2rem}
-    .pair{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem;margin-top:.6rem;max-width:44rem}
+    .shrunk{margin-top:1.4rem}
+    .pair{display:grid;grid-template-columns:1fr 1fr;gap:2.5rem;margin-top:.6rem;align-items:start}
     .pair figcaption{font-size:.84rem;color:var(--muted);margin-top:.4rem}
     details{margin-top:1rem}
     summary{cursor:pointer;font-size:.92rem;color:var(--muted);padding:.2rem 0}
@@ -129,7 +130,8 @@ enum PageStyle {
     h2{font-size:1.2rem}
     .masthead{padding:2.2rem 0 1.4rem}
     section{padding:2.2rem 0}
-    .verdict,.stage,.background,.pair{grid-template-columns:minmax(0,1fr)}
+    .verdict,.stage,.pair{grid-template-columns:minmax(0,1fr)}
+    .background{columns:1}
     .stage{gap:1.4rem}
     .timeline tbody th,.timeline thead th:first-child{max-width:6.5rem;min-width:3.5rem;padding-right:.5rem}
     }

@@ -31,7 +31,7 @@ struct FigureLegend {
     return roles.compactMap { object, word in
       guard let object else { return nil }
       let isShown = scene.viewNumber(showing: object) != nil
-      return (box(word), "\(word): \(scene.name(of: object))\(isShown ? "" : ", not in the picture")")
+      return (box(word), "\(word): \(scene.name(of: object))\(isShown ? "" : ", on no screen")")
     }
   }
 
@@ -50,7 +50,11 @@ struct FigureLegend {
       (scene.views.contains { $0.kind.isControl }, .joined([box("view"), FigureLegend.inner]), "control"),
       (!scene.recognizers.isEmpty, FigureLegend.sign("◎"), "gesture recognizer"),
     ]
-    return all.filter(\.0).map { ($0.1, $0.2) }
+    let cuts = PictureFrame.Side.allCases.filter(figure.frame.cuts.contains).map(\.rawValue)
+    let window = scene.views[0].bounds
+    let size = "\(NumberText.text(window.width)) × \(NumberText.text(window.height))"
+    let cut = (box("window"), "window, \(size) points, cut off: \(cuts.joined(separator: ", "))")
+    return all.filter(\.0).map { ($0.1, $0.2) } + (cuts.isEmpty ? [] : [cut])
   }
 
   private static let inner = Markup.element(
@@ -64,12 +68,14 @@ struct FigureLegend {
     let deeds: [(ScenePicture.Mark.Deed, String)] = [
       (.down, "down"), (.move, "move"), (.up, "up"), (.interruption, "interruption"), (.query, "asked by the kit"),
     ]
+    let mixed: Set<ScenePicture.Mark.Deed> = Set(figure.fingers.marks.filter(\.isMixed).map(\.deed))
     let shown = deeds.filter { deed, _ in figure.fingers.marks.contains { $0.deed == deed } }
     let isMany = figure.fingers.marks.count > 1 || figure.fingers.marks.contains { $0.steps.count > 1 }
     return shown.enumerated().map { index, entry in
       let style = entry.0 == .down ? "mark down" : "mark"
       let body = FingerDrawing.body(entry.0, width: 11, grown: 0, style: style)
-      let words = index == 0 && isMany ? "\(entry.1), with the number of the step" : entry.1
+      let deed = mixed.contains(entry.0) ? "\(entry.1) first, then more" : entry.1
+      let words = index == 0 && isMany ? "\(deed), with the number of the step" : deed
       return (.element("g", ["transform": "translate(11 8)"], [body]), words)
     }
   }

@@ -84,15 +84,28 @@ struct FingerDrawing {
     guard figure.fingers.fingers.count > 1 else { return [] }
     return figure.fingers.fingers.compactMap { finger in
       guard let mark = figure.fingers.marks.first(where: { $0.fingers.contains(finger) }) else { return nil }
-      let isLeft = mark.place.x > figure.frame.width - 80
-      let x = mark.place.x + (isLeft ? -mark.width / 2 - 5 : mark.width / 2 + 5)
+      let place = FingerDrawing.tagPlaces(mark, width: Double("finger \(finger)".count) * 5.8)
+        .min { obstacles(in: $0) < obstacles(in: $1) }
+      guard let place else { return nil }
       return .element(
         "text",
-        [
-          "class": "aside", "x": x.inSVG, "y": (mark.place.y + 3.8).inSVG, "font-size": "10.5",
-          "text-anchor": isLeft ? "end" : "start",
-        ], "finger \(finger)")
+        ["class": "aside", "x": place.origin.x.inSVG, "y": (place.origin.y + 11).inSVG, "font-size": "10.5"],
+        "finger \(finger)")
     }
+  }
+
+  /// Where the name of a finger may stand: beside its mark, above or below.
+  private static func tagPlaces(_ mark: FingerMarks.Mark, width: Double) -> [SceneRect] {
+    let side = mark.width / 2 + 6
+    return [(side, -7.5), (-side - width, -7.5), (-width / 2, 11), (-width / 2, -26)].map { x, y in
+      SceneRect(mark.place.x + x, mark.place.y + y, width, 15)
+    }
+  }
+
+  /// How much of a place is taken by marks or lies outside the picture.
+  private func obstacles(in place: SceneRect) -> Double {
+    let taken = figure.fingers.marks.reduce(0) { $0 + $1.rect.overlap(with: place) }
+    return taken + place.width * place.height - figure.frame.clear.overlap(with: place)
   }
 }
 

@@ -10,6 +10,8 @@ struct FingerMarks {
     var steps: [Int]
     /// What happens there first.
     let deed: ScenePicture.Mark.Deed
+    /// Whether something else happens there, too.
+    var isMixed = false
     /// The fingers that come here.
     var fingers: Set<Int>
   }
@@ -23,9 +25,6 @@ struct FingerMarks {
 
   /// The most marks of a picture.
   private static let mostMarks = 80
-  /// How near two places lie together, in pixels.
-  private static let nearness = 15.0
-
   /// The marks, in the order of the script.
   private(set) var marks: [Mark] = []
   /// The ways.
@@ -74,11 +73,12 @@ struct FingerMarks {
 
   private mutating func add(_ place: ScenePoint, _ step: Int, _ deed: ScenePicture.Mark.Deed, _ finger: Int?) {
     let near = marks.firstIndex { mark in
-      mark.place.isClose(to: place, within: FingerMarks.nearness)
+      abs(mark.place.x - place.x) < mark.width / 2 + 10 && abs(mark.place.y - place.y) < 20
         && (finger.map { mark.fingers == [$0] } ?? mark.fingers.isEmpty)
     }
     if let near {
       if !marks[near].steps.contains(step) { marks[near].steps.append(step) }
+      if marks[near].deed != deed { marks[near].isMixed = true }
     } else if marks.count < FingerMarks.mostMarks {
       marks.append(Mark(place: place, steps: [step], deed: deed, fingers: finger.map { [$0] } ?? []))
     }
@@ -90,7 +90,7 @@ extension FingerMarks.Mark {
   var label: String {
     let numbers = steps.map { $0 + 1 }
     guard let first = numbers.first, let last = numbers.last, numbers.count > 2 else {
-      return numbers.map { "\($0)" }.joined(separator: " ")
+      return numbers.map { "\($0)" }.joined(separator: ", ")
     }
     return last - first == numbers.count - 1 ? "\(first)–\(last)" : "\(first) … \(last)"
   }

@@ -68,7 +68,7 @@ struct LabelPlacement {
 
 extension SceneRect {
   /// The area that two rectangles share.
-  fileprivate func overlap(with other: SceneRect) -> Double {
+  func overlap(with other: SceneRect) -> Double {
     let width = min(origin.x + self.width, other.origin.x + other.width) - max(origin.x, other.origin.x)
     let height = min(origin.y + self.height, other.origin.y + other.height) - max(origin.y, other.origin.y)
     return max(0, width) * max(0, height)

@@ -11,11 +11,14 @@ enum PictureStyle {
     @media (prefers-color-scheme:dark){:root{--ground:#15181b;--paper:#1d2125;--ink:#e8eaec;--muted:#9ba5ae;
     --line:#2b3036;--edge:#4d565f;--shade:#22272c;--expected:#62b5f5;--observed:#ff9f52;--view:rgba(170,195,220,.09);
     --hatch:#66707a}}
-    .scene{display:block;width:100%;height:auto;font-family:system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
+    .scene{display:block;max-width:100%;height:auto;font-family:system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
+    .scene .ground{fill:var(--ground)}
+    .scene .backing{fill:var(--paper)}
     .scene .window{fill:var(--paper);stroke:var(--edge)}
     .scene .view{fill:var(--view);stroke:var(--muted)}
     .scene .excluded{stroke:var(--hatch);stroke-dasharray:5 4}
     .scene .beyond{fill:none;stroke:var(--hatch);stroke-dasharray:1.5 4;stroke-linecap:round}
+    .scene .control{fill:none;stroke:var(--muted);stroke-opacity:.6}
     .scene .area{fill:none;stroke:var(--muted);stroke-dasharray:8 3 2 3}
     .scene .lit .view,.scene .lit .window{stroke:var(--ink);stroke-width:2.5px}
     .scene .hatching,.scene .dotting{stroke:var(--hatch);fill:var(--hatch)}
@@ -33,8 +36,11 @@ enum PictureStyle {
     .scene .count{stroke:none;text-anchor:middle;font-weight:600}
     .scene .count.down{fill:var(--paper)}
     .scene .ring{fill:none;stroke:none}
+    .scene .pointed .ring{stroke:var(--observed);stroke-width:2px}
     .scene .current .ring{stroke:var(--ink);stroke-width:2px}
     .scene .live circle{fill:var(--ink);fill-opacity:.14;stroke:var(--ink);stroke-opacity:.5}
+    .scene .clear{stop-color:var(--ground);stop-opacity:0}
+    .scene .full{stop-color:var(--ground)}
     .scene .off{display:none}
 
     """)

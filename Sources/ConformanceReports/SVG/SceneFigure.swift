@@ -27,7 +27,7 @@ struct SceneFigure {
   /// Where the fingers are at first, in points of the screen.
   var live: [Int: ScenePoint] = [:]
 
-  private let script: Script
+  private let outsiders: OutsiderDrawing
 
   /// Lays out a picture.
   /// - Parameters:
@@ -39,11 +39,12 @@ struct SceneFigure {
   ///   - focus: What is pointed out.
   init(_ id: String, _ scenes: [Scene], first: Int = 0, _ script: Script, _ readings: Readings, _ focus: PictureFocus) {
     self.id = id
-    self.script = script
     self.focus = focus
     versions = scenes.map { Version(scene: $0, regions: ViewRegion.regions(of: $0, readings)) }
     firstVersion = min(max(first, 0), max(scenes.count - 1, 0))
-    frame = PictureFrame(versions.flatMap(\.regions), places: FingerMarks.places(of: script))
+    outsiders = OutsiderDrawing(focus, scenes[0])
+    frame = PictureFrame(
+      versions.flatMap(\.regions), places: FingerMarks.places(of: script), head: outsiders.height)
     fingers = FingerMarks(script, frame)
   }
 
@@ -52,7 +53,7 @@ struct SceneFigure {
     let width = frame.width.inSVG
     let height = frame.height.inSVG
     let style = standsAlone ? Markup.element("style", [:], [PictureStyle.sheet]) : .none
-    let ground = standsAlone ? Markup.element("rect", ["width": width, "height": height, "class": "ground"]) : .none
+    let ground = standsAlone ? Markup.element("rect", ["class": "ground", "width": width, "height": height]) : .none
     let trees = versions.indices.map { index in
       Markup.element(
         "g", ["data-version": "\(index)", "class": index == firstVersion ? "tree" : "tree off"],
@@ -63,13 +64,47 @@ struct SceneFigure {
       [
         "xmlns": "http://www.w3.org/2000/svg", "class": "scene", "role": "img",
         "aria-labelledby": "\(id)-title \(id)-words", "width": width, "height": height,
-        "viewBox": "0 0 \(width) \(height)", "data-scale": frame.scale.inSVG,
+        "viewBox": "0 0 \(width) \(height)", "data-scale": NumberText.text(frame.scale, places: 8),
         "data-origin": "\(frame.area.origin.x.inSVG) \(frame.area.origin.y.inSVG)",
+        "data-margin": PictureFrame.margin.inSVG, "data-head": frame.head.inSVG,
       ],
       [
         .element("title", ["id": "\(id)-title"], title), .element("desc", ["id": "\(id)-words"], words), style, ground,
         patterns,
-      ] + trees + [FingerDrawing(self).markup])
+      ] + trees + cuts + [outsiders.markup, FingerDrawing(self).markup])
+  }
+
+  /// The sides at which the window goes on fade out.
+  private var cuts: [Markup] {
+    let depth = PictureFrame.fading
+    return PictureFrame.Side.allCases.filter(frame.cuts.contains).map { side in
+      let isUpright = side == .left || side == .right
+      let x = side == .right ? frame.width - depth : 0
+      let y = side == .bottom ? frame.height - depth : 0
+      return .element(
+        "rect",
+        [
+          "class": "cut", "x": x.inSVG, "y": y.inSVG, "width": (isUpright ? depth : frame.width).inSVG,
+          "height": (isUpright ? frame.height : depth).inSVG, "style": "fill:url(#\(id)-\(side.rawValue))",
+        ])
+    }
+  }
+
+  /// Fading towards a side.
+  private func fading(_ side: PictureFrame.Side) -> Markup {
+    let isUpright = side == .left || side == .right
+    let isBackward = side == .left || side == .top
+    return .element(
+      "linearGradient",
+      [
+        "id": "\(id)-\(side.rawValue)", "x1": isBackward && isUpright ? "1" : "0",
+        "y1": isBackward && !isUpright ? "1" : "0", "x2": !isBackward && isUpright ? "1" : "0",
+        "y2": !isBackward && !isUpright ? "1" : "0",
+      ],
+      [
+        .element("stop", ["class": "clear", "offset": "0"], []),
+        .element("stop", ["class": "full", "offset": "1"], []),
+      ])
   }
 
   private var title: String { "Picture of the scene with the places of the script" }
@@ -97,7 +132,7 @@ struct SceneFigure {
         .element(
           "pattern", ["id": "\(id)-dots", "width": "7", "height": "7", "patternUnits": "userSpaceOnUse"],
           [.element("circle", ["class": "dotting", "cx": "2", "cy": "2", "r": "0.7"])]),
-      ])
+      ] + PictureFrame.Side.allCases.filter(frame.cuts.contains).map(fading))
   }
 }
 

@@ -33,6 +33,7 @@ struct SceneTreeDrawing {
       parts.append(polygon(region.outline, "\(kind) excluded", fill: "fill:url(#\(figure.id)-hatch)"))
     } else if region.hasOverflow {
       parts.append(polygon(region.outline, "beyond", fill: "fill:url(#\(figure.id)-dots)"))
+      parts.append(polygon(region.reach, "backing"))
       parts.append(polygon(region.reach, kind))
     } else {
       parts.append(polygon(region.outline, kind))
@@ -75,14 +76,15 @@ struct SceneTreeDrawing {
         groups.append((key, [position]))
       }
     }
-    var placement = LabelPlacement(in: figure.frame.pixels, free: figure.fingers.marks.map(\.rect))
+    var placement = LabelPlacement(in: figure.frame.clear, free: figure.fingers.marks.map(\.rect))
     var names: [Markup] = []
     // Who lies in front finds a place first.
     for (index, group) in groups.enumerated().reversed() {
       let label = ViewLabel(group.positions.map { scene.views[$0] }, in: scene, figure.focus)
       let above = groups[(index + 1)...].prefix(40).map { figure.frame.pixels(regions[$0.positions[0]].outline) }
-      let owner = LabelPlacement.Owner(
-        polygon: figure.frame.pixels(regions[group.positions[0]].outline), above: Array(above))
+      let region = regions[group.positions[0]]
+      let room = region.reach.area > 0 ? region.reach : region.outline
+      let owner = LabelPlacement.Owner(polygon: figure.frame.pixels(room), above: Array(above))
       let place = placement.place(width: label.width, height: label.height, for: owner)
       names.append(text(label, at: place.origin))
     }

@@ -24,14 +24,13 @@ struct ViewLabel {
   /// The label of views of a scene.
   init(_ views: [SceneView], in scene: Scene, _ focus: PictureFocus) {
     var lines: [Line] = []
-    var names: [(text: String, style: StaticString)] = []
     for view in views.prefix(4) {
-      names.append((scene.name(of: view.id), "name"))
+      var parts: [(text: String, style: StaticString)] = [(scene.name(of: view.id), "name")]
       let words = ViewLabel.asides(view)
-      if !words.isEmpty { names.append((words.joined(separator: ", "), "aside")) }
+      if !words.isEmpty { parts.append((words.joined(separator: ", "), "aside")) }
+      lines.append(Line(parts: parts))
     }
-    if views.count > 4 { names.append(("and \(views.count - 4) more", "aside")) }
-    lines.append(Line(parts: names))
+    if views.count > 4 { lines.append(Line(parts: [("and \(views.count - 4) more", "aside")])) }
     let numbers = Set(views.map(\.number))
     let recognizers = scene.recognizers.indices.filter { numbers.contains(scene.recognizers[$0].view) }
     for index in recognizers.prefix(3) {

@@ -9,6 +9,8 @@ struct ViewRegion {
   let number: Int
   /// The name.
   let name: String
+  /// Whether the view is a window.
+  let isWindow: Bool
   /// The bounds as they lie on the screen.
   let outline: Polygon
   /// What the view takes to be inside it, where that is not its bounds; `nil` for its bounds and for everything.
@@ -37,7 +39,8 @@ struct ViewRegion {
       let seen = around.map { outline.clipped(to: $0) } ?? outline
       regions.append(
         ViewRegion(
-          position: position, number: view.number, name: scene.name(of: view.id), outline: outline,
+          position: position, number: view.number, name: scene.name(of: view.id), isWindow: view.parent == nil,
+          outline: outline,
           shape: view.shape.isOverride ? shape : nil, reach: inside.map { outline.clipped(to: $0) } ?? outline,
           isLeftOut: view.isLeftOut(under: readings) || view.parent.map { regions[$0].isLeftOut } ?? false,
           hasOverflow: seen.area < outline.area * 0.999))
@@ -48,7 +51,7 @@ struct ViewRegion {
 
 extension SceneRect {
   /// The four corners in the order in which the sides run.
-  fileprivate var corners: [ScenePoint] {
+  var corners: [ScenePoint] {
     let far = ScenePoint(origin.x + width, origin.y + height)
     return [origin, ScenePoint(far.x, origin.y), far, ScenePoint(origin.x, far.y)]
   }
