@@ -25,6 +25,11 @@ public struct Counterexample: Sendable {
   public var stopReason: String
   /// The choices of the smallest case; empty for a fixed example.
   public var choices: [UInt64]
+  /// What its parts have to do with the finding; `nil` where nobody asked, and for worked examples and queries of defaults.
+  public var explanation: CaseExplanation?
+
+  /// The case as it was found, before it was made smaller; `nil` for fixed examples and queries of defaults.
+  public var original: ConformanceCase?
 
   /// Where a case came from.
   public enum Origin: Hashable, Sendable {

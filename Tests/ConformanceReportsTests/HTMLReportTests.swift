@@ -1,0 +1,83 @@
+import CaseGeneration
+import ConformanceReports
+import ConformanceRunner
+import ReferenceEngine
+import Testing
+import TouchModel
+import TouchSpecs
+
+@Suite struct HTMLReportTests {
+  @Test func `a hostile engine is shown and never obeyed`() throws {
+    var result = try Samples.mixedRun(Samples.hostileEngine)
+    result.failure = .crashed("<img src=x onerror=alert(1)>\u{202E}\u{2028}</script>")
+    let page = try HTMLReport().render(result)
+    // A browser opens the fixture in Tests/BrowserTests.
+    Snapshot.expect(page, is: "run-hostile.html")
+    #expect(!page.contains("<script>|"))
+    #expect(!page.contains("<img"))
+    for scalar in page.unicodeScalars {
+      #expect(scalar == "\n" || !["Cc", "Cf", "Zl", "Zp"].contains(category(scalar)), "\(scalar.value)")
+    }
+  }
+
+  @Test func `a page loads nothing and links only within itself`() throws {
+    let page = try HTMLReport().render(Samples.mixedRun())
+    for word in ["http://", "https://", "<link", "@import", "url(", "src="] {
+      let places = page.ranges(of: word).filter { place in
+        !["http://www.w3.org/2000/svg", "url(#"].contains { page[place.lowerBound...].hasPrefix($0) }
+      }
+      #expect(places.isEmpty, "\(word)")
+    }
+  }
+
+  @Test func `a trace that says whatever a trace can say is shown`() throws {
+    var result = try Samples.mixedRun()
+    result.bugs[0].counterexample = try HostileTrace.counterexample()
+    result.bugs[0].counterexample.original = try SampleCounterexample.turned.make().testCase
+    let page = try HTMLReport().render(result)
+    #expect(page.contains("id=\"bug-1-picture-title\""))
+    #expect(!page.contains("NaN") && !page.contains("\"inf") && !page.contains("not a number\""))
+  }
+
+  @Test func `the part of a view outside its superview is drawn as out of reach, and what is left out is hatched`()
+    throws
+  {
+    let scene = try Scene(
+      .window(320, 480, [.view(-50, 10, 100, 100, [.view(10, 10, 100, 100)]), .view(200, 200, 50, 50).hidden()]))
+    let image = CaseImage().render(try ConformanceCase(scene, Script(.hitTest(55, 55))))
+    #expect(image.ranges(of: "class=\"beyond\"").count == 2)
+    #expect(image.ranges(of: "class=\"view excluded\"").count == 1)
+    #expect(image.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+  }
+
+  @Test func `every drawn case can be drawn`() {
+    let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
+    for index in 0..<120 as Range<UInt64> {
+      let testCase = generator.testCase(seed: 4, index: index)
+      let image = CaseImage().render(testCase)
+      for view in testCase.scene.views { #expect(image.contains("data-view=\"\(view.number)\"")) }
+    }
+  }
+
+  @Test func `the same result gives the same bytes`() throws {
+    #expect(try HTMLReport().render(Samples.mixedRun()) == HTMLReport().render(Samples.mixedRun()))
+  }
+
+  @Test func `a badge states level, profile and kit, and no number of rules`() throws {
+    let badge = BadgeImage().render(try Samples.passingRun())
+    #expect(badge.contains("TouchConformance \(KitVersion.current)"))
+    #expect(badge.contains("hit testing · documents"))
+    #expect(!badge.contains("%"))
+    #expect(BadgeImage().render(try Samples.mixedRun()).contains("no level · documents"))
+  }
+
+  private func category(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.properties.generalCategory {
+    case .control: "Cc"
+    case .format: "Cf"
+    case .lineSeparator: "Zl"
+    case .paragraphSeparator: "Zp"
+    default: "other"
+    }
+  }
+}
