@@ -15,6 +15,8 @@ public struct RunPlan: Sendable {
   public var chosenReadings: [ReadingName: ReadingValue]
   /// How often an engine may be run to make one counterexample smaller.
   public var shrinkingBudget: Int
+  /// The pinned cases, which are run before any is drawn.
+  public var corpus: [PinnedCase]
 
   /// The cases that `swift test` draws.
   public static let quickCases = 2_000
@@ -26,7 +28,8 @@ public struct RunPlan: Sendable {
   /// Plans a run; by default all rules on the full budget.
   public init(
     rules: [Rule] = Catalogue.rules, seed: UInt64 = RunPlan.defaultSeed, cases: Int = RunPlan.fullCases,
-    profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:], shrinkingBudget: Int = 5_000
+    profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:], shrinkingBudget: Int = 5_000,
+    corpus: [PinnedCase] = []
   ) {
     self.rules = rules
     self.seed = seed
@@ -34,6 +37,7 @@ public struct RunPlan: Sendable {
     self.profile = profile
     self.chosenReadings = chosenReadings
     self.shrinkingBudget = shrinkingBudget
+    self.corpus = corpus
   }
 
   /// The rules that count under the profile asked for and hold under the readings in force.
