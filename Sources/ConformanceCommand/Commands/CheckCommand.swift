@@ -20,19 +20,26 @@ struct CheckCommand: ToolCommand {
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
       OptionDescription(
+        name: "junit", value: "FILE",
+        help:
+          "Write the result as JUnit XML, a test case for each rule; - writes it to standard output instead of text."),
+      OptionDescription(
         name: "report", value: "FILE.md",
         help: "Write the result as Markdown; - writes it to standard output instead of text."),
-      OptionDescription(name: "verbose", help: "List the rules that pass, too."),
+    ] + ExpectationSelection.options + CorpusSelection.options + [
+      OptionDescription(name: "verbose", help: "List the rules that pass, too.")
     ],
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
       CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
+      CommandExample("check --corpus Cases --save Cases", "What once broke comes first; what breaks now is kept."),
+      CommandExample("check --expected known.txt --fix", "Keep a list of what is known to break."),
     ],
     statuses: [
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
-      StatusDescription(1, "a rule is broken"),
+      StatusDescription(1, "a rule is broken, or a listed rule does not fail as expected"),
       StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
     ])
@@ -42,8 +49,11 @@ struct CheckCommand: ToolCommand {
   private let time: Duration?
   private let hasCases: Bool
   private let json: OutputPlace?
+  private let junit: OutputPlace?
   private let report: OutputPlace?
   private let isVerbose: Bool
+  private let expectations: ExpectationSelection?
+  private let corpus: CorpusSelection
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
@@ -57,8 +67,12 @@ struct CheckCommand: ToolCommand {
     hasCases = cases != nil
     plan.cases = cases ?? (time == nil ? RunPlan.fullCases : .max)
     json = try OutputPlace("json", in: arguments)
+    junit = try OutputPlace("junit", in: arguments)
     report = try OutputPlace("report", in: arguments)
     isVerbose = arguments.has("verbose")
+    expectations = try ExpectationSelection(arguments)
+    corpus = try CorpusSelection(arguments)
+    plan.corpus = corpus.cases
     try checkPlaces()
   }
 
@@ -66,8 +80,11 @@ struct CheckCommand: ToolCommand {
     var result = try EngineRun(engine, plan, on: console).run(for: time)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
-    let text = json == .standardOutput || report == .standardOutput ? nil : text(result, on: console)
+    result = try expectations?.judge(result, on: console) ?? result
+    try corpus.save(result, on: console)
+    let text = [json, junit, report].contains(.standardOutput) ? nil : text(result, on: console)
     try json?.write(JSONReport().render(result), on: console)
+    try junit?.write(JUnitReport().render(result), on: console)
     try report?.write(MarkdownReport().render(result), on: console)
     if let text { try console.standardOutput(text) }
     return result.status
@@ -84,7 +101,10 @@ struct CheckCommand: ToolCommand {
     if case .file(let path) = report, !path.lowercased().hasSuffix(".md") {
       throw UsageError("--report: expected FILE.md or -, found \(UsageError.shown(path)); Markdown is what it writes")
     }
-    guard let json, json == report else { return }
-    throw UsageError("--json and --report cannot write to the same place")
+    let places = [("json", json), ("junit", junit), ("report", report)]
+    for (index, (name, place)) in places.enumerated() where place != nil {
+      guard let other = places[..<index].first(where: { $0.1 == place })?.0 else { continue }
+      throw UsageError("--\(other) and --\(name) cannot write to the same place")
+    }
   }
 }
