@@ -25,6 +25,8 @@ public struct Counterexample: Sendable {
   public var stopReason: String
   /// The choices of the smallest case; empty for a fixed example.
   public var choices: [UInt64]
+  /// What its parts have to do with the finding; `nil` where nobody asked, and for worked examples and queries of defaults.
+  public var explanation: CaseExplanation?
 
   /// Where a case came from.
   public enum Origin: Hashable, Sendable {

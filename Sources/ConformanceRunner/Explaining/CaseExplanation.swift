@@ -1,0 +1,99 @@
+public import TouchModel
+
+/// What each part of a case has to do with a finding, and the smallest change after which the rule holds.
+///
+/// Every claim rests on trials: the case is changed in one place and run, and the rule is asked again.
+public struct CaseExplanation: Hashable, Sendable {
+  /// The parts of the case, scene before script, each with what became of the finding when it was changed.
+  public var parts: [ExplainedPart]
+  /// The smallest change that was found after which the rule has something to say and holds; `nil` when none was found.
+  public var neighbour: PassingNeighbour?
+  /// How often the engine was run.
+  public var executions: Int
+  /// Whether the budget of executions ended before everything was tried.
+  public var isCutShort: Bool
+
+  /// Creates an explanation.
+  public init(parts: [ExplainedPart], neighbour: PassingNeighbour?, executions: Int, isCutShort: Bool) {
+    self.parts = parts
+    self.neighbour = neighbour
+    self.executions = executions
+    self.isCutShort = isCutShort
+  }
+}
+
+/// A part of a case with what the finding needs of it.
+public struct ExplainedPart: Hashable, Sendable {
+  /// The part.
+  public var part: CasePart
+  /// What it is in the case.
+  public var value: PartValue
+  /// What the finding needs of it.
+  public var need: PartNeed
+  /// What was tried, in the order in which it was.
+  public var trials: [PartTrial]
+
+  /// Creates the explanation of a part.
+  public init(part: CasePart, value: PartValue, need: PartNeed, trials: [PartTrial]) {
+    self.part = part
+    self.value = value
+    self.need = need
+    self.trials = trials
+  }
+}
+
+/// What a finding needs of a part of its case.
+public enum PartNeed: Hashable, Sendable {
+  /// As it is: some other value that was tried makes the finding go away, and so does the next number either way.
+  case needed
+  /// A number in a range; a side without a limit was tried as far as trials go.
+  ///
+  /// At a limit the finding is there, a step beyond it is gone; between the limits it was tried at some numbers.
+  case within(lowest: Double?, highest: Double?)
+  /// Nothing: every other value that was tried leaves the finding as it is.
+  case free
+  /// Unknown: the budget ended before the part was tried.
+  case untried
+}
+
+/// One value that was tried for a part.
+public struct PartTrial: Hashable, Sendable {
+  /// The value.
+  public var value: PartValue
+  /// What came of it.
+  public var outcome: TrialOutcome
+
+  /// Creates a trial.
+  public init(value: PartValue, outcome: TrialOutcome) {
+    self.value = value
+    self.outcome = outcome
+  }
+}
+
+/// What a rule says of a changed case.
+public enum TrialOutcome: String, CaseIterable, Sendable {
+  /// The same kind of finding is there.
+  case breaks
+  /// The rule has something to say and is not broken.
+  case holds
+  /// The rule has nothing to say.
+  case silent
+  /// The rule is broken in another way.
+  case breaksOtherwise
+  /// The engine did not run the case to its end.
+  case notRun
+}
+
+/// A case close to one that breaks a rule, on which the rule has something to say and holds.
+public struct PassingNeighbour: Hashable, Sendable {
+  /// The changes that lead to it, to be made in this order.
+  public var edits: [CaseEdit]
+  /// The case with the changes made.
+  public var testCase: ConformanceCase
+
+  /// Creates a neighbour.
+  public init(edits: [CaseEdit], testCase: ConformanceCase) {
+    self.edits = edits
+    self.testCase = testCase
+  }
+}
