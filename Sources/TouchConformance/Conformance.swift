@@ -25,6 +25,22 @@ public enum Conformance {
     return try ConformanceRun(InProcessExecutor(engine), plan: plan).run()
   }
 
+  /// States what may be claimed of an engine, on the full budget; equal engines have equal statements to the byte.
+  ///
+  /// - Parameters:
+  ///   - engine: The type of the engine; every case runs on a new instance of it.
+  ///   - cases: How many cases to draw; a statement rests on at least ``RunPlan/fullCases``.
+  ///   - seed: Which cases are drawn.
+  ///   - profile: How to read disputed points; `nil`: as the engine declares.
+  /// - Returns: The statement, whose text belongs into a file.
+  /// - Throws: ``StatementRefusal`` when nothing may be claimed, ``ModelError`` when what the engine says of itself makes no
+  ///   sense.
+  public static func statement<Engine: TouchEngine>(
+    of engine: Engine.Type, cases: Int = RunPlan.fullCases, seed: UInt64 = RunPlan.defaultSeed, profile: Profile? = nil
+  ) throws -> ConformanceStatement {
+    try ConformanceStatement(check(engine, cases: cases, seed: seed, profile: profile))
+  }
+
   /// Checks one rule on one case, as regression tests do.
   ///
   /// ```swift

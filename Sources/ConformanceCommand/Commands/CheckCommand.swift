@@ -27,7 +27,8 @@ struct CheckCommand: ToolCommand {
         name: "report", value: "FILE.md",
         help: "Write the result as Markdown; - writes it to standard output instead of text."),
     ] + ExpectationSelection.options + CorpusSelection.options + [
-      OptionDescription(name: "verbose", help: "List the rules that pass, too.")
+      StatementPlace.option,
+      OptionDescription(name: "verbose", help: "List the rules that pass, too."),
     ],
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
@@ -52,6 +53,7 @@ struct CheckCommand: ToolCommand {
   private let junit: OutputPlace?
   private let report: OutputPlace?
   private let isVerbose: Bool
+  private let statement: StatementPlace?
   private let expectations: ExpectationSelection?
   private let corpus: CorpusSelection
 
@@ -70,6 +72,7 @@ struct CheckCommand: ToolCommand {
     junit = try OutputPlace("junit", in: arguments)
     report = try OutputPlace("report", in: arguments)
     isVerbose = arguments.has("verbose")
+    statement = try StatementPlace(arguments)
     expectations = try ExpectationSelection(arguments)
     corpus = try CorpusSelection(arguments)
     plan.corpus = corpus.cases
@@ -80,14 +83,17 @@ struct CheckCommand: ToolCommand {
     var result = try EngineRun(engine, plan, on: console).run(for: time)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
+    let raw = result
     result = try expectations?.judge(result, on: console) ?? result
     try corpus.save(result, on: console)
-    let text = [json, junit, report].contains(.standardOutput) ? nil : text(result, on: console)
+    let text = [json, junit, report, statement?.place].contains(.standardOutput) ? nil : text(result, on: console)
     try json?.write(JSONReport().render(result), on: console)
     try junit?.write(JUnitReport().render(result), on: console)
     try report?.write(MarkdownReport().render(result), on: console)
+    let stated = try statement?.write(raw, on: console)
     if let text { try console.standardOutput(text) }
-    return result.status
+    // A run that conforms and allows no statement was asked for more than it gives.
+    return result.status == .conforms ? stated ?? .conforms : result.status
   }
 
   private func text(_ result: RunResult, on console: Console) -> String {
@@ -101,7 +107,7 @@ struct CheckCommand: ToolCommand {
     if case .file(let path) = report, !path.lowercased().hasSuffix(".md") {
       throw UsageError("--report: expected FILE.md or -, found \(UsageError.shown(path)); Markdown is what it writes")
     }
-    let places = [("json", json), ("junit", junit), ("report", report)]
+    let places = [("json", json), ("junit", junit), ("report", report), ("statement", statement?.place)]
     for (index, (name, place)) in places.enumerated() where place != nil {
       guard let other = places[..<index].first(where: { $0.1 == place })?.0 else { continue }
       throw UsageError("--\(other) and --\(name) cannot write to the same place")
