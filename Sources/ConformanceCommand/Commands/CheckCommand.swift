@@ -22,7 +22,7 @@ struct CheckCommand: ToolCommand {
       OptionDescription(
         name: "report", value: "FILE.md",
         help: "Write the result as Markdown; - writes it to standard output instead of text."),
-      OptionDescription(name: "verbose", help: "List the rules that pass, too."),
+      ExplainingBudget.option, OptionDescription(name: "verbose", help: "List the rules that pass, too."),
     ],
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
@@ -55,6 +55,7 @@ struct CheckCommand: ToolCommand {
     time = try arguments.seconds("time")
     let cases = try arguments.number("cases", in: 1...1_000_000_000)
     hasCases = cases != nil
+    plan.explainingBudget = try ExplainingBudget.executions(arguments)
     plan.cases = cases ?? (time == nil ? RunPlan.fullCases : .max)
     json = try OutputPlace("json", in: arguments)
     report = try OutputPlace("report", in: arguments)
