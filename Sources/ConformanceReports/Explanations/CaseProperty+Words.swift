@@ -9,6 +9,7 @@ extension CaseProperty {
     case .boundsY: "bounds' y"
     case .shape: "own containment test"
     case .margin: "margin of containment"
+    case .rowHeight: "row height"
     default: rawValue
     }
   }

@@ -39,8 +39,8 @@ struct EditWords {
 
   private func removal(_ object: CaseObject, _ name: String) -> String {
     switch object {
-    case .finger: return "leave \(name) out"
-    case .step(let index): return "leave \(name) out, where \(names.deed(ofStep: index))"
+    case .finger: return "leave out \(name)"
+    case .step(let index): return "leave out \(name), where \(names.deed(ofStep: index))"
     case .view(let number):
       guard let position = testCase.scene.position(ofView: number) else { break }
       let isAlone = testCase.scene.subtreeEnd(position) == position + 1

@@ -24,7 +24,7 @@ struct ExplanationDigest {
       let count = counted(explanation.executions, "execution")
       return "none found: in \(count) the rule was broken wherever it had anything to say"
     }
-    return "\(edits.words(neighbour.edits)), and the rule holds"
+    return "\(edits.words(neighbour.edits)): then the rule holds"
   }
 
   /// What must be as it is.
@@ -36,27 +36,34 @@ struct ExplanationDigest {
   /// What was not tried.
   var untried: [String] { PartNouns(explanation, parts.filter { $0.need == .untried }, names).words }
 
-  /// The numbers that may be anything within limits, those of one thing together.
+  /// The numbers that may be anything within limits, those of one thing together with what they are now.
   var ranges: [String] {
     var order: [CaseObject] = []
-    var words: [CaseObject: [String]] = [:]
+    var own: [CaseObject: [ExplainedPart]] = [:]
     for part in parts {
-      guard case .within(let lowest, let highest) = part.need, let property = part.part.property else { continue }
-      if words[part.part.object] == nil { order.append(part.part.object) }
-      let range = "\(ExplanationDigest.range(lowest, highest))\(property.unit) (now \(part.value.words))"
-      words[part.part.object, default: []].append(property == .delay ? range : "\(property.words) \(range)")
+      guard case .within = part.need else { continue }
+      if own[part.part.object] == nil { order.append(part.part.object) }
+      own[part.part.object, default: []].append(part)
     }
-    return order.map { "\(title(of: $0)): \(FingerDeed.list(words[$0] ?? []))" }
+    return order.map { range(of: $0, own[$0] ?? []) }
   }
 
-  private func title(of object: CaseObject) -> String {
-    if case .step = object { "the time before \(names.name(object))" } else { names.name(object) }
+  private func range(of object: CaseObject, _ parts: [ExplainedPart]) -> String {
+    let isDelay = if case .step = object { true } else { false }
+    let title = isDelay ? "the time before \(names.name(object))" : names.name(object)
+    let limits = parts.compactMap { part -> String? in
+      guard case .within(let lowest, let highest) = part.need, let property = part.part.property else { return nil }
+      let limits = ExplanationDigest.limits(lowest, highest, property.unit)
+      return isDelay ? limits : "\(property.words) \(limits)"
+    }
+    let now = parts.map { $0.value.words + ($0.part.property?.unit ?? "") }
+    return "\(title): \(FingerDeed.list(limits)) (now \(FingerDeed.list(now)))"
   }
 
-  private static func range(_ lowest: Double?, _ highest: Double?) -> String {
-    func text(_ number: Double) -> String { NumberText.text(number, places: 4) }
+  private static func limits(_ lowest: Double?, _ highest: Double?, _ unit: String) -> String {
+    func text(_ number: Double) -> String { NumberText.text(number, places: 4) + unit }
     return switch (lowest, highest) {
-    case (let lowest?, let highest?): "from \(text(lowest)) to \(text(highest))"
+    case (let lowest?, let highest?): "from \(NumberText.text(lowest, places: 4)) to \(text(highest))"
     case (let lowest?, nil): "\(text(lowest)) or more"
     case (nil, let highest?): "\(text(highest)) or less"
     case (nil, nil): "anything"

@@ -10,8 +10,8 @@ struct ExplanationLines {
   /// The lines with their labels, about eight.
   var labelled: [String] {
     TextLayout.labelled("nearest", lines([digest.nearest], most: 2))
-      + part("needed", digest.needed, most: 2) + part("range", digest.ranges, most: 3)
-      + part("free", digest.free, most: 1) + part("not tried", digest.untried, most: 1)
+      + part("needed", digest.needed, most: 2) + part("range", digest.ranges, most: 2)
+      + part("free", digest.free, most: 2) + part("not tried", digest.untried, most: 1)
   }
 
   private func part(_ label: String, _ words: [String], most: Int) -> [String] {

@@ -31,6 +31,7 @@ struct PartNouns {
     case (.view, nil): return group("view", part.part) { if case .view = $0 { true } else { false } }
     case (.finger, nil): return group("finger", part.part) { if case .finger = $0 { true } else { false } }
     case (.step, nil), (.step, .delay): return steps(part.part)
+    case (_, .began), (_, .moved), (_, .ended), (_, .cancelled): return handling(part)
     case (_, .x), (_, .y), (_, .width), (_, .height): return measure(part)
     default: return names.noun(part.part, part.value)
     }
@@ -53,6 +54,13 @@ struct PartNouns {
     let isGroup = group.hasSuffix("steps") || numbers.count < 2
     let words = isGroup ? group : "steps \(FingerDeed.list(numbers))"
     return part.property == .delay ? "the time before \(words)" : words
+  }
+
+  /// What is done in a touches method, with the like where all that a responder overrides are meant.
+  private func handling(_ part: ExplainedPart) -> String {
+    let own = all.filter { $0.object == part.part.object && $0.property?.touchMethod != nil }
+    guard own.count > 1, known.isSuperset(of: own) else { return names.noun(part.part, part.value) }
+    return "\(names.name(part.part.object))'s handling of touches"
   }
 
   /// A coordinate or a length, with its like where both are meant.
