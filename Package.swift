@@ -59,7 +59,8 @@ let package = Package(
     tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
     tests(
-      "ConformanceRunnerTests", of: ["ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
+      "ConformanceRunnerTests",
+      of: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests(
       "FaultyEnginesTests",
       of: [

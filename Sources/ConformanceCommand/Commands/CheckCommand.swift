@@ -27,7 +27,7 @@ struct CheckCommand: ToolCommand {
         name: "report", value: "FILE.md",
         help: "Write the result as Markdown; - writes it to standard output instead of text."),
     ] + ExpectationSelection.options + CorpusSelection.options + [
-      StatementPlace.option,
+      StatementPlace.option, ExplainingBudget.option,
       OptionDescription(name: "verbose", help: "List the rules that pass, too."),
     ],
     examples: [
@@ -67,6 +67,7 @@ struct CheckCommand: ToolCommand {
     time = try arguments.seconds("time")
     let cases = try arguments.number("cases", in: 1...1_000_000_000)
     hasCases = cases != nil
+    plan.explainingBudget = try ExplainingBudget.executions(arguments)
     plan.cases = cases ?? (time == nil ? RunPlan.fullCases : .max)
     json = try OutputPlace("json", in: arguments)
     junit = try OutputPlace("junit", in: arguments)

@@ -42,6 +42,11 @@ struct CounterexampleParts {
     return part.lines(paint)
   }
 
+  /// What the parts of the case have to do with the finding; `nil` when it was not explained.
+  var explanation: ExplanationDigest? {
+    counterexample.explanation.map { ExplanationDigest($0, of: counterexample.testCase) }
+  }
+
   /// The readings in force that are not the recommended ones and that the rule depends on.
   var readings: [String] {
     rule.readings.filter { counterexample.readings[$0] != $0.values[0] }

@@ -28,6 +28,8 @@ struct CounterexampleForm: Encodable {
   let stopReason: String
   /// The choices of the smallest case, as texts, for JavaScript loses whole numbers above 2^53.
   let choices: [String]
+  /// What the parts of the case have to do with the finding; missing when it was not explained.
+  let explanation: ExplanationForm?
 
   init(_ counterexample: Counterexample) throws {
     rule = "\(counterexample.rule)"
@@ -42,6 +44,7 @@ struct CounterexampleForm: Encodable {
     executions = counterexample.executions
     stopReason = counterexample.stopReason
     choices = counterexample.choices.map { "\($0)" }
+    explanation = try counterexample.explanation.map { try ExplanationForm($0, of: counterexample.testCase) }
   }
 }
 

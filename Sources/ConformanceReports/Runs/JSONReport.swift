@@ -28,7 +28,12 @@ internal import TouchModel
 /// `expectedObject` and `observedObject`), `case` (`scene` and `script` as in a case file), `code` (the short code),
 /// `records` (each with `sequence`, `words`, `isPointedOut` and `fields`, which are those of a trace), `readings`,
 /// `origin` (`kind` with `index`, `rule` or `example`), `sizeBefore` and `sizeAfter` (`views`, `windows`, `steps`,
-/// `points`, `fingers`), `executions`, `stopReason` and `choices` (as texts).
+/// `points`, `fingers`), `executions`, `stopReason` and `choices` (as texts); where it was explained, `explanation`.
+///
+/// An explanation has `executions`, `isCutShort`, `parts` (each with `object`, such as `view 1`, `property` where it is no
+/// whole thing, `words`, `value`, `need`, which is `needed`, `within`, `free` or `untried`, and the limits `lowest` and
+/// `highest` where there are some) and, where one was found, `neighbour` (`words`, `changes` and the `code` of the case
+/// on which the rule holds).
 ///
 /// Texts of the engine stand here as it gives them, with the escapes of JSON alone: whoever shows them makes them safe.
 public struct JSONReport: Sendable {

@@ -66,18 +66,4 @@ extension Rule {
       }
     }
   }
-
-  /// What the rule has to say about one run, comparisons included.
-  fileprivate func report(on facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> CheckReport {
-    var report = CheckReport()
-    for check in checks {
-      switch check {
-      case .invariant(let check): check(facts, &report)
-      case .comparison(_, let twin, let compare):
-        if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &report) }
-      case .examples, .defaults: break
-      }
-    }
-    return report
-  }
 }

@@ -104,6 +104,7 @@ extension ConformanceStatement {
     let base = named?.readings ?? engine.readings
     let chosen = readings.differences(from: base).map { ($0, readings[$0]) }
     return RunPlan(
-      seed: seed, cases: cases, profile: named, chosenReadings: Dictionary(uniqueKeysWithValues: chosen))
+      seed: seed, cases: cases, profile: named, chosenReadings: Dictionary(uniqueKeysWithValues: chosen),
+      explainingBudget: 0)
   }
 }
