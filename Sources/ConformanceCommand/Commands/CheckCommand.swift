@@ -23,9 +23,7 @@ struct CheckCommand: ToolCommand {
         name: "junit", value: "FILE",
         help:
           "Write the result as JUnit XML, a test case for each rule; - writes it to standard output instead of text."),
-      OptionDescription(
-        name: "report", value: "FILE.md",
-        help: "Write the result as Markdown; - writes it to standard output instead of text."),
+      ReportPlace.option,
     ] + ExpectationSelection.options + CorpusSelection.options + [
       StatementPlace.option, ExplainingBudget.option,
       OptionDescription(name: "verbose", help: "List the rules that pass, too."),
@@ -35,6 +33,7 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
       CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
+      CommandExample("check --report report.html", "All rules, with a page that shows each bug."),
       CommandExample("check --corpus Cases --save Cases", "What once broke comes first; what breaks now is kept."),
       CommandExample("check --expected known.txt --fix", "Keep a list of what is known to break."),
     ],
@@ -51,7 +50,7 @@ struct CheckCommand: ToolCommand {
   private let hasCases: Bool
   private let json: OutputPlace?
   private let junit: OutputPlace?
-  private let report: OutputPlace?
+  private let report: ReportPlace?
   private let isVerbose: Bool
   private let statement: StatementPlace?
   private let expectations: ExpectationSelection?
@@ -71,7 +70,7 @@ struct CheckCommand: ToolCommand {
     plan.cases = cases ?? (time == nil ? RunPlan.fullCases : .max)
     json = try OutputPlace("json", in: arguments)
     junit = try OutputPlace("junit", in: arguments)
-    report = try OutputPlace("report", in: arguments)
+    report = try ReportPlace(arguments)
     isVerbose = arguments.has("verbose")
     statement = try StatementPlace(arguments)
     expectations = try ExpectationSelection(arguments)
@@ -87,10 +86,11 @@ struct CheckCommand: ToolCommand {
     let raw = result
     result = try expectations?.judge(result, on: console) ?? result
     try corpus.save(result, on: console)
-    let text = [json, junit, report, statement?.place].contains(.standardOutput) ? nil : text(result, on: console)
+    let isTextWanted = ![json, junit, statement?.place].contains(.standardOutput) && report != .standardOutput
+    let text = isTextWanted ? text(result, on: console) : nil
     try json?.write(JSONReport().render(result), on: console)
     try junit?.write(JUnitReport().render(result), on: console)
-    try report?.write(MarkdownReport().render(result), on: console)
+    try report?.write(result, on: console)
     let stated = try statement?.write(raw, on: console)
     if let text { try console.standardOutput(text) }
     // A run that conforms and allows no statement was asked for more than it gives.
@@ -105,13 +105,21 @@ struct CheckCommand: ToolCommand {
   }
 
   private func checkPlaces() throws(UsageError) {
-    if case .file(let path) = report, !path.lowercased().hasSuffix(".md") {
-      throw UsageError("--report: expected FILE.md or -, found \(UsageError.shown(path)); Markdown is what it writes")
+    let places = [("json", json), ("junit", junit), ("statement", statement?.place)].compactMap { name, place in
+      place.map { (name: name, place: $0) }
     }
-    let places = [("json", json), ("junit", junit), ("report", report), ("statement", statement?.place)]
-    for (index, (name, place)) in places.enumerated() where place != nil {
-      guard let other = places[..<index].first(where: { $0.1 == place })?.0 else { continue }
-      throw UsageError("--\(other) and --\(name) cannot write to the same place")
+    for (index, (name, place)) in places.enumerated() {
+      let others = places[(index + 1)...].filter { $0.place == place }.map(\.name)
+      guard let other = others.first ?? (isReport(place) ? "report" : nil) else { continue }
+      throw UsageError("--\(name) and --\(other) cannot write to the same place")
+    }
+  }
+
+  /// Whether the report writes to a place, too.
+  private func isReport(_ place: OutputPlace) -> Bool {
+    switch place {
+    case .standardOutput: report == .standardOutput
+    case .file(let path): report?.includes(path) ?? false
     }
   }
 }

@@ -1,5 +1,3 @@
-public import TouchModel
-
 /// A change of one part of a case.
 public struct CaseEdit: Hashable, Sendable {
   /// The part.

@@ -80,15 +80,6 @@ package enum FileStore {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Makes a folder unless it is there.
-  /// - Throws: ``ModelError`` when it cannot be made.
-  package static func makeFolder(_ path: String) throws(ModelError) {
-    guard kind(of: path) != .folder else { return }
-    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw ModelError(path, expected: "a place where a folder may be made")
-    }
-  }
-
   /// Removes a file.
   /// - Throws: ``ModelError`` when that is not allowed.
   package static func remove(_ path: String) throws(ModelError) {
