@@ -1,3 +1,5 @@
+public import TouchModel
+
 /// A change of one part of a case.
 public struct CaseEdit: Hashable, Sendable {
   /// The part.
