@@ -19,7 +19,7 @@ package struct CommandLineTool {
   }
 
   /// The version of the kit.
-  package static let version = "0.1.0"
+  package static let version = KitVersion.current
 
   /// Runs a command line, the words that follow the name of the tool, and gives the exit status.
   package func run(_ words: [String], on console: Console) -> Int32 {
@@ -33,6 +33,7 @@ package struct CommandLineTool {
     let own: [any ToolCommand.Type] = [FaultsCommand.self, DocumentCommand.self, BenchCommand.self]
     return [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
+      DrawCommand.self,
     ] + (workshop == nil ? [] : own) + [VersionCommand.self]
   }
 

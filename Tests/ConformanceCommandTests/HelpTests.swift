@@ -2,7 +2,9 @@ import ConformanceCommand
 import Testing
 import TouchModel
 
-private let names = ["check", "rules", "explain", "engines", "replay", "faults", "document", "bench", "version"]
+private let names = [
+  "check", "rules", "explain", "engines", "replay", "draw", "faults", "document", "bench", "version",
+]
 
 @Test func `the help of the tool names every command and every status`() {
   let outcome = run("--help")
@@ -34,7 +36,7 @@ func `help fits into 80 columns`(name: String) {
   let help = run("check", "--help").output
   let options = [
     "--engine NAME", "--profile NAME", "--reading NAME=VALUE", "--rule ID|GLOB", "--level NAME", "--cases N",
-    "--time SECONDS", "--seed N", "--json FILE", "--report FILE.md", "--verbose",
+    "--time SECONDS", "--seed N", "--json FILE", "--report FILE|FOLDER/", "--verbose",
   ]
   for option in options { #expect(help.contains("\n  \(option)  ")) }
   #expect(help.contains("Default: 20000"))

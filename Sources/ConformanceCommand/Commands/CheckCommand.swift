@@ -19,16 +19,15 @@ struct CheckCommand: ToolCommand {
         name: "seed", value: "N", help: "Which cases are drawn. Default: \(RunPlan.defaultSeed)."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
-      OptionDescription(
-        name: "report", value: "FILE.md",
-        help: "Write the result as Markdown; - writes it to standard output instead of text."),
-      ExplainingBudget.option, OptionDescription(name: "verbose", help: "List the rules that pass, too."),
+      ReportPlace.option, ExplainingBudget.option,
+      OptionDescription(name: "verbose", help: "List the rules that pass, too."),
     ],
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
       CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
+      CommandExample("check --report report.html", "All rules, with a page that shows each bug."),
     ],
     statuses: [
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
@@ -42,7 +41,7 @@ struct CheckCommand: ToolCommand {
   private let time: Duration?
   private let hasCases: Bool
   private let json: OutputPlace?
-  private let report: OutputPlace?
+  private let report: ReportPlace?
   private let isVerbose: Bool
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
@@ -58,7 +57,7 @@ struct CheckCommand: ToolCommand {
     plan.explainingBudget = try ExplainingBudget.executions(arguments)
     plan.cases = cases ?? (time == nil ? RunPlan.fullCases : .max)
     json = try OutputPlace("json", in: arguments)
-    report = try OutputPlace("report", in: arguments)
+    report = try ReportPlace(arguments)
     isVerbose = arguments.has("verbose")
     try checkPlaces()
   }
@@ -69,7 +68,7 @@ struct CheckCommand: ToolCommand {
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
     let text = json == .standardOutput || report == .standardOutput ? nil : text(result, on: console)
     try json?.write(JSONReport().render(result), on: console)
-    try report?.write(MarkdownReport().render(result), on: console)
+    try report?.write(result, on: console)
     if let text { try console.standardOutput(text) }
     return result.status
   }
@@ -82,10 +81,12 @@ struct CheckCommand: ToolCommand {
   }
 
   private func checkPlaces() throws(UsageError) {
-    if case .file(let path) = report, !path.lowercased().hasSuffix(".md") {
-      throw UsageError("--report: expected FILE.md or -, found \(UsageError.shown(path)); Markdown is what it writes")
-    }
-    guard let json, json == report else { return }
-    throw UsageError("--json and --report cannot write to the same place")
+    let isShared: Bool =
+      switch json {
+      case .none: false
+      case .standardOutput: report == .standardOutput
+      case .file(let path): report?.includes(path) ?? false
+      }
+    if isShared { throw UsageError("--json and --report cannot write to the same place") }
   }
 }

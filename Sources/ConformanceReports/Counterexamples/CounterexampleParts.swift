@@ -34,12 +34,14 @@ struct CounterexampleParts {
 
   /// What the engine did: in lanes where it delivered touches, else record by record.
   func trace(_ paint: Paint) -> [String] {
-    let finding = counterexample.finding
-    let focus = LaneFocus(
-      marked: finding.records, expected: finding.expectedObject, readings: counterexample.readings,
-      observed: engine.observedResponders, details: Set(rule.needs.records))
-    let part = TracePart(counterexample.testCase, counterexample.trace, focus)
-    return part.lines(paint)
+    TracePart(counterexample.testCase, counterexample.trace, focus).lines(paint)
+  }
+
+  /// What lanes are about.
+  var focus: LaneFocus {
+    LaneFocus(
+      marked: counterexample.finding.records, expected: counterexample.finding.expectedObject,
+      readings: counterexample.readings, observed: engine.observedResponders, details: Set(rule.needs.records))
   }
 
   /// What the parts of the case have to do with the finding; `nil` when it was not explained.

@@ -3,11 +3,14 @@ internal import TouchModel
 internal import TouchSpecs
 
 extension RunDigest {
+  /// The level that may be claimed; `nil` when there is none, as after a run that was cut short.
+  var claimedLevel: Level? {
+    result.failure == nil && result.finishedCases == result.plannedCases ? result.claimedLevel : nil
+  }
+
   /// What may be claimed, in a sentence.
   var claim: String {
-    guard result.failure == nil, result.finishedCases == result.plannedCases, let level = result.claimedLevel else {
-      return "no level may be claimed"
-    }
+    guard let level = claimedLevel else { return "no level may be claimed" }
     let profile = result.profile.map { SafeText.escaped($0) } ?? "the engine's own readings"
     let missing = result.rules.count { $0.rule.level <= level && $0.verdict == .unsupported }
     let exception = missing == 0 ? "" : ", with \(counted(missing, "unsupported rule"))"

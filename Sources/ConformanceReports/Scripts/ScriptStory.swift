@@ -39,6 +39,17 @@ struct ScriptStory {
     }
   }
 
+  /// The words of every step by itself, for reports that show one at a time.
+  static func deeds(of conformanceCase: ConformanceCase, trace: Trace, on ground: Ground) -> [String] {
+    let steps = conformanceCase.script.steps
+    let moments = SceneMoments(conformanceCase, trace)
+    var fingers = FingerStory(ground)
+    return steps.indices.map { index in
+      let passed = steps[index].time - (index > 0 ? steps[index - 1].time : 0)
+      return words(steps[index].action, moments.scene(ofStep: index), &fingers, passed)
+    }
+  }
+
   /// Adds a step, to the entry before it where a finger goes on wandering about on the same view.
   private mutating func add(_ entry: Entry) {
     guard let last = entries.last, let before = last.wandering, let now = entry.wandering,

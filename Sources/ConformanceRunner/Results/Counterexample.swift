@@ -28,6 +28,9 @@ public struct Counterexample: Sendable {
   /// What its parts have to do with the finding; `nil` where nobody asked, and for worked examples and queries of defaults.
   public var explanation: CaseExplanation?
 
+  /// The case as it was found, before it was made smaller; `nil` for fixed examples and queries of defaults.
+  public var original: ConformanceCase?
+
   /// Where a case came from.
   public enum Origin: Hashable, Sendable {
     /// Drawn with this index of the run.

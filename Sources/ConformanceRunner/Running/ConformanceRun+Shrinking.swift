@@ -25,7 +25,7 @@ extension ConformanceRun {
       failures[id] = failure
       return
     }
-    let before = CaseSize(facts.testCase)
+    let original = facts.testCase
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
     let result = shrinker.shrink(start) { source in
       self.isBroken(rule, kind: first.kind, in: &source)
@@ -36,8 +36,9 @@ extension ConformanceRun {
       return
     }
     failure.counterexample = counterexample(
-      of: id, last, origin: failure.origin, before: before, executions: result.executions,
+      of: id, last, origin: failure.origin, before: CaseSize(original), executions: result.executions,
       stopReason: result.reason.words, choices: result.sequence.values)
+    failure.counterexample?.original = original
     failures[id] = failure
   }
 

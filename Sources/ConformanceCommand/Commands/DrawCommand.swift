@@ -1,0 +1,63 @@
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// Draws one case as SVG.
+struct DrawCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "draw", summary: "Draws one case as an SVG image.",
+    details: [
+      "Windows and views lie as they lie on the screen, transforms included; numbers are those of the steps. With an "
+        + "engine the case is run, and what the first objection of a rule expects and observes is pointed out."
+    ],
+    operand: OperandDescription(name: "FILE|CODE", help: "a case file, or the short code of a case (tc1.…)"),
+    options: [
+      OptionDescription(
+        name: "engine", value: "NAME", help: "Run the case on this engine; the command engines lists them.")
+    ] + ReadingSelection.options + [
+      OptionDescription(name: "file", value: "FILE.svg", help: "Where to write. Default: -, standard output.")
+    ],
+    examples: [
+      CommandExample("draw case.json --file case.svg", "The picture of a case."),
+      CommandExample(
+        "draw tc1.wMGUx… --engine fault/HT-11-subviews-first", "The picture with what an engine does wrong."),
+    ],
+    statuses: [
+      StatusDescription(0, "the image was written"), StatusDescription(3, "the engine could not be spoken with"),
+      StatusDescription(64, "the file or the code holds no case"),
+    ])
+
+  private let drawn: ReplayedCase
+  private let engine: KnownEngine?
+  private let readings: Readings
+  private let place: OutputPlace
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    let selection = try ReadingSelection(arguments)
+    engine = try EngineSelection.engine(arguments, of: tool)
+    place = try OutputPlace("file", in: arguments) ?? .standardOutput
+    drawn = try ReplayedCase(arguments.operand ?? "")
+    var readings = selection.profile?.readings ?? drawn.readings ?? engine?.description.readings ?? Readings()
+    for (name, value) in selection.chosen { readings[name] = value }
+    self.readings = readings
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    guard let engine else {
+      try place.write(CaseImage().render(drawn.testCase, readings: readings), on: console)
+      return .conforms
+    }
+    let rules = Catalogue.rules.filter { $0.isInForce(under: readings) }
+    var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
+    switch replay.judge(drawn.testCase) {
+    case .failure(let failure):
+      throw CommandFailure("the engine \(engine.name): \(failure.title): \(failure.message)", .engineUnreachable)
+    case .success(let result):
+      let image = CaseImage().render(
+        result.testCase, readings: readings, trace: result.trace, finding: result.findings.first?.1)
+      try place.write(image, on: console)
+    }
+    return .conforms
+  }
+}

@@ -1,0 +1,101 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// The section of a page that shows one bug: what was expected and observed, a picture and a timeline with a slider that
+/// steps through both, what the rule is for, and everything that is needed to run the case again.
+struct HTMLBug {
+  private let bug: Bug
+  private let number: Int
+  private let count: Int
+  private let parts: CounterexampleParts
+  private var id: String { "bug-\(number)" }
+
+  init(_ result: RunResult, _ index: Int) {
+    bug = result.bugs[index]
+    number = index + 1
+    count = result.bugs.count
+    parts = CounterexampleParts(counterexample: bug.counterexample, rule: bug.rule, engine: result.engine)
+  }
+
+  /// The section.
+  var section: Markup {
+    get throws {
+      .element(
+        "section", ["class": "bug", "id": id, "aria-labelledby": "\(id)-title"],
+        [
+          heading, verdict, HTMLStage(parts, id).markup, background,
+          HTMLShrinking(parts.counterexample, id).markup, words, try HTMLKeeping(parts, id).markup,
+        ])
+    }
+  }
+
+  private var heading: Markup {
+    let place = "Bug \(number) of \(count) · \(bug.rule.level.title) · \(bug.rule.requirement.rawValue)"
+    return .element(
+      "header", [:],
+      [
+        .element("p", ["class": "eyebrow"], place),
+        .element(
+          "h2", ["id": "\(id)-title"],
+          [.element("span", ["class": "id"], "\(bug.rule.id)"), .text(" " + bug.rule.title)]),
+        .element("p", ["class": "sentence"], bug.rule.sentence),
+      ])
+  }
+
+  private var verdict: Markup {
+    let finding = parts.counterexample.finding
+    return .element(
+      "div", ["class": "verdict"],
+      [
+        .element(
+          "div", ["class": "expected"], [.element("h3", [:], "Expected"), .element("p", [:], finding.expected)]),
+        .element(
+          "div", ["class": "observed"], [.element("h3", [:], "Observed"), .element("p", [:], finding.observed)]),
+      ])
+  }
+
+  private var background: Markup {
+    let also = bug.alsoBroken.map(\.description).joined(separator: ", ")
+    let entries: [(String, [Markup])] = [
+      ("Why the rule exists", [.text(bug.rule.reason)]), ("What to look at", [.text(bug.rule.advice)]),
+      ("Sources", sources), ("Also breaks", also.isEmpty ? [] : [.text(also)]),
+      ("Readings", parts.readings.isEmpty ? [] : [.text(parts.readings.joined(separator: ", "))]),
+      ("Size", [.text(parts.size)]), ("Found", [.text(parts.history)]),
+    ]
+    let told = entries.filter { !$0.1.isEmpty }.map { name, value in
+      Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])
+    }
+    return .element("dl", ["class": "background"], told)
+  }
+
+  private var sources: [Markup] {
+    guard !bug.rule.citations.isEmpty else { return [] }
+    return [.element("ul", [:], CitedSources(bug.rule.citations).lines.map { .element("li", [:], $0) })]
+  }
+
+  private var words: Markup {
+    let story = TraceStory(parts.counterexample.testCase.scene, parts.counterexample.trace)
+    let marked = Set(parts.counterexample.finding.records)
+    let records = story.lines(marking: parts.counterexample.finding.records, most: HTMLBug.mostRecords)
+    let list = records.map { line in
+      Markup.element(
+        "li",
+        ["value": "\(line.sequences.lowerBound)", "class": marked.contains(line.sequences.lowerBound) ? "wrong" : nil],
+        line.words)
+    }
+    let left = parts.counterexample.trace.records.count - records.reduce(0) { $0 + $1.sequences.count }
+    let rest = left > 0 ? Markup.element("p", [:], "\(counted(left, "other record")) left out") : .none
+    return .element(
+      "details", ["class": "words"],
+      [
+        .element("summary", [:], "The case and the trace in words"),
+        .element("h3", [:], "Scene"), .element("pre", ["tabindex": "0"], [.lines(parts.tree)]),
+        .element("h3", [:], "Script"), .element("pre", ["tabindex": "0"], [.lines(parts.script)]),
+        .element("h3", [:], "Trace"), .element("ol", ["class": "records"], list), rest,
+      ])
+  }
+
+  /// The most records that are told in words.
+  private static let mostRecords = 400
+}

@@ -1,0 +1,66 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+extension HTMLOverview {
+  /// The verdicts by level, chapter and document, the rules that did not pass, and the ledger, which stand after the bugs.
+  var tables: [Markup] {
+    [
+      section("verdicts", "Verdicts", [verdicts, documents, notPassed, notInForce]),
+      section("ledger", "Ledger", ledger),
+    ]
+  }
+
+  private func section(_ id: String, _ title: String, _ content: [Markup]) -> Markup {
+    .element(
+      "section", ["class": "plain", "id": id, "aria-labelledby": "\(id)-title"],
+      [.element("h2", ["id": "\(id)-title"], title)] + content)
+  }
+
+  private var verdicts: Markup {
+    let verdicts = digest.verdicts
+    let rows = digest.rows.map { row in
+      [row.level.title, row.chapter] + verdicts.map { row.counts[$0].map { "\($0)" } ?? "–" }
+    }
+    return HTMLTable(
+      "By level and chapter", ["Level", "Chapter"] + verdicts.map(\.rawValue), rows, numbersFrom: 2
+    ).markup
+  }
+
+  private var documents: Markup {
+    let rows = digest.result.statements.map { tally in
+      [
+        tally.source == .facts ? "facts about UIKit" : "document \(tally.source)", "\(tally.statements)",
+        "\(tally.holding)", "\(tally.broken)", "\(tally.undecided)",
+      ]
+    }
+    guard !rows.isEmpty else { return .none }
+    return HTMLTable(
+      "By document: statements that rules of this run cite", ["Source", "cited", "hold", "broken", "not decided"], rows,
+      numbersFrom: 1
+    ).markup
+  }
+
+  private var notPassed: Markup {
+    guard !digest.notPassed.isEmpty else { return .none }
+    let rows = digest.notPassed.map { rule in ["\(rule.rule.id)", rule.verdict.rawValue, digest.reason(rule)] }
+    return HTMLTable("Rules that did not pass", ["Rule", "Verdict", "Reason"], rows).markup
+  }
+
+  private var notInForce: Markup {
+    guard !digest.notInForce.isEmpty else { return .none }
+    return .element("p", [:], "Rules that hold under other readings: \(digest.notInForce.joined(separator: ", ")).")
+  }
+
+  private var ledger: [Markup] {
+    let biases = digest.result.ledger.filter { $0.cases > 0 }
+      .map { [$0.bias.map { "\($0)" } ?? "no bias", "\($0.cases)"] }
+    let rules = digest.result.rules.filter { $0.exercised + $0.exercisedFixed > 0 }
+      .map { ["\($0.rule.id)", $0.rule.title, "\($0.exercised)", "\($0.exercisedFixed)"] }
+    let tables = [
+      HTMLTable("How often each rule had something to say", ["Rule", "", "drawn", "fixed"], rules, numbersFrom: 2),
+      HTMLTable("Cases drawn, by what shaped them", ["Bias", "cases"], biases, numbersFrom: 1),
+    ]
+    return tables.filter { !$0.rows.isEmpty }.map(\.folded)
+  }
+}

@@ -1,0 +1,92 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// What a page says of a run as a whole: the outcome and the bugs first, then what was judged and how often.
+struct HTMLOverview {
+  let digest: RunDigest
+  private var result: RunResult { digest.result }
+
+  init(_ digest: RunDigest) { self.digest = digest }
+
+  /// The outcome, the facts of the run and the list of bugs, which stand before the bugs.
+  var head: [Markup] {
+    [
+      .element(
+        "header", ["class": "masthead"],
+        [
+          .element("p", ["class": "eyebrow"], "Conformance of an engine that dispatches touches"),
+          .element(
+            "h1", [:],
+            [
+              .text(result.engine.name + " "), .element("span", ["class": "version"], result.engine.version),
+            ]),
+          .element("p", ["class": "outcome \(tone)"], [.element("strong", [:], digest.headline)]),
+          .element("p", ["class": "claim"], digest.consequence), failure, facts,
+        ]), contents,
+    ]
+  }
+
+  private var tone: StaticString { result.status == .conforms ? "good" : result.status == .broken ? "bad" : "open" }
+
+  private var failure: Markup {
+    guard let failure = result.failure else { return .none }
+    return .element("p", ["class": "failure"], "\(failure.title): \(failure.message)")
+  }
+
+  private var facts: Markup {
+    let versions = "TouchConformance \(KitVersion.current), rules \(Catalogue.version)"
+    let entries: [(String, String)] = [
+      ("Judged by", digest.profile), ("Readings", digest.readings.joined(separator: ", ")),
+      ("Seed", "\(result.seed)"), ("Cases", digest.budget), ("Kit", versions),
+    ]
+    let told = entries.filter { !$0.1.isEmpty }.map { name, value in
+      Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])
+    }
+    return .element("dl", ["class": "facts"], told)
+  }
+
+  private var contents: Markup {
+    guard result.bugs.count > 1 else { return .none }
+    let entries = result.bugs.enumerated().map { index, bug in
+      Markup.element(
+        "li", [:],
+        [
+          .element(
+            "a", ["href": "#bug-\(index + 1)"],
+            [.element("span", ["class": "id"], "\(bug.rule.id)"), .text(" " + bug.rule.title)])
+        ])
+    }
+    return .element(
+      "nav", ["class": "contents", "aria-label": "Bugs"],
+      [
+        .element("h2", [:], counted(result.bugs.count, "bug") + ", the most basic first"), .element("ol", [:], entries),
+      ])
+  }
+}
+
+extension RunDigest {
+  /// The outcome in a few words.
+  var headline: String {
+    switch result.status {
+    case .conforms: "Everything that counts passes"
+    case .broken: result.bugs.isEmpty ? "A rule is broken" : "\(counted(result.bugs.count, "bug")) found"
+    case .undecided: "Nothing is broken, but not everything was decided"
+    case .engineUnreachable: "The engine could not be spoken with"
+    case .kitFault: "The kit itself failed"
+    case .usage: "The command line was wrong"
+    }
+  }
+
+  /// What follows from the outcome, in sentences.
+  var consequence: String {
+    let claim = claim.prefix(1).uppercased() + claim.dropFirst()
+    return "\(claim). Exit status \(result.status.rawValue): \(result.status.meaning)."
+  }
+
+  /// How many cases were run, of how many.
+  var budget: String {
+    let planned = counted(result.plannedCases, "drawn case")
+    return result.finishedCases == result.plannedCases ? planned : "\(result.finishedCases) of \(planned)"
+  }
+}

@@ -1,0 +1,135 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// The part of a bug's section in which something moves: picture, steps, slider and timeline, all at the same moment.
+struct HTMLStage {
+  private let id: String
+  private let parts: CounterexampleParts
+  private let list: MomentList
+  private let figure: SceneFigure
+  private let lanes: [Lane]
+  private let focus: PictureFocus
+  /// Which tree each moment shows.
+  private let versions: [Int]
+
+  init(_ parts: CounterexampleParts, _ id: String) {
+    self.id = id
+    self.parts = parts
+    let counterexample = parts.counterexample
+    let (testCase, trace) = (counterexample.testCase, counterexample.trace)
+    focus = PictureFocus(counterexample.finding, trace)
+    list = MomentList(
+      testCase, trace, marking: counterexample.finding.records,
+      on: Ground(counterexample.readings, engine: parts.engine))
+    lanes = MomentLanes(list, testCase, trace, parts.focus).lanes
+    let trees = MomentTrees(list, SceneTimeline(testCase.scene, trace))
+    versions = trees.versions
+    var figure = SceneFigure(
+      "\(id)-picture", trees.scenes, first: trees.versions.isEmpty ? 0 : trees.versions[list.first], testCase.script,
+      counterexample.readings, focus)
+    for (index, moment) in list.moments.enumerated() where moment.step >= 0 && figure.moments[moment.step] == nil {
+      figure.moments[moment.step] = index
+    }
+    if !list.moments.isEmpty { figure.live = list.moments[list.first].fingers }
+    self.figure = figure
+  }
+
+  /// The part.
+  var markup: Markup {
+    let picture = Markup.element(
+      "figure", ["class": "picture"],
+      [figure.svg(), .element("figcaption", [:], [FigureLegend(figure).markup])])
+    let timeline = HTMLTimeline(list, lanes, parts.counterexample.testCase.scene, focus).markup
+    return .joined([
+      .element(
+        "div", ["class": "stage"], [picture, .element("div", ["class": "course"], [scrubber, steps, timeline])]),
+      .element("script", ["type": "application/json"], [.json(states)]),
+    ])
+  }
+
+  private var steps: Markup {
+    let script = parts.counterexample.testCase.script
+    let deeds = ScriptStory.deeds(
+      of: parts.counterexample.testCase, trace: parts.counterexample.trace,
+      on: Ground(parts.counterexample.readings, engine: parts.engine))
+    let hasTimes = script.steps.contains { $0.time > 0 }
+    let entries = script.steps.indices.prefix(HTMLStage.mostSteps).map { index in
+      let time = hasTimes ? [Markup.element("span", ["class": "ms"], "\(script.steps[index].time) ms")] : []
+      return Markup.element(
+        "li",
+        [
+          "data-step": "\(index)", "data-moment": figure.moments[index].map { "\($0)" },
+          "class": focus.steps.contains(index) ? "wrong" : nil,
+        ], [.element("span", ["class": "n"], "\(index + 1)"), .text(deeds[index])] + time)
+    }
+    let left = script.steps.count - entries.count
+    let rest = left > 0 ? Markup.element("p", [:], "and \(counted(left, "more step"))") : .none
+    return .element(
+      "div", ["class": "steps"], [.element("h3", [:], "What happens"), .element("ol", [:], entries), rest])
+  }
+
+  private static let mostSteps = 60
+
+  private var scrubber: Markup {
+    guard let moment = list.moments.indices.contains(list.first) ? list.moments[list.first] : nil else { return .none }
+    func button(_ words: String, _ sign: String, by step: Int) -> Markup {
+      .element("button", ["type": "button", "data-by": "\(step)", "aria-label": words], sign)
+    }
+    let words = moment.words.joined(separator: "; ")
+    return .element(
+      "div", [:],
+      [
+        .element(
+          "div", ["class": "scrubber"],
+          [
+            button("Previous moment", "←", by: -1),
+            .element(
+              "input",
+              [
+                "type": "range", "min": "0", "max": "\(list.moments.count - 1)", "value": "\(list.first)", "step": "1",
+                "aria-label": "Moment of the run", "aria-valuetext": "\(moment.title): \(words)", "autocomplete": "off",
+              ]), button("Next moment", "→", by: 1),
+          ]), .element("p", ["class": "moment"], [.element("b", [:], moment.title), .text(words)]),
+      ])
+  }
+
+  /// What the page shows at each moment.
+  private var states: JSONValue {
+    .array(
+      list.moments.enumerated().map { index, moment in
+        let fingers = moment.fingers.sorted { $0.key < $1.key }.map { finger, place in
+          let pixel = figure.frame.pixel(place)
+          return JSONMember("\(finger)", .array([.real(pixel.x.rounded()), .real(pixel.y.rounded())]))
+        }
+        return .object([
+          JSONMember("fingers", .object(fingers)),
+          JSONMember("lit", .array(moment.views.sorted().map { .integer($0) })),
+          JSONMember("records", .array(moment.sequences.map { .integer($0) })),
+          JSONMember("step", .integer(moment.step)), JSONMember("title", .string(moment.title)),
+          JSONMember("version", .integer(versions[index])),
+          JSONMember("words", .string(SafeText.escaped(moment.words.joined(separator: "; "), limit: 2000))),
+        ])
+      })
+  }
+}
+
+/// The trees that the moments of a run show, each once.
+private struct MomentTrees {
+  /// The most views of all trees together.
+  private static let mostViews = 4_000
+
+  private(set) var scenes: [Scene] = []
+  /// The tree of each moment.
+  private(set) var versions: [Int] = []
+
+  init(_ list: MomentList, _ timeline: SceneTimeline) {
+    let most = max(1, MomentTrees.mostViews / max(timeline.versions[0].scene.views.count, 1))
+    for moment in list.moments {
+      let scene = timeline.scene(at: moment.treeSequence)
+      if scenes.last != scene, scenes.count < most { scenes.append(scene) }
+      versions.append(max(scenes.count - 1, 0))
+    }
+    if scenes.isEmpty { scenes = [timeline.versions[0].scene] }
+  }
+}

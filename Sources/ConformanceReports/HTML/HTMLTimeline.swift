@@ -1,0 +1,159 @@
+internal import TouchModel
+
+/// The lanes of a run as a table: a row for each finger and object, a column for each moment.
+struct HTMLTimeline {
+  private let list: MomentList
+  private let lanes: [Lane]
+  private let scene: Scene
+  private let expected: ObjectID?
+  private let observed: ObjectID?
+
+  init(_ list: MomentList, _ lanes: [Lane], _ scene: Scene, _ focus: PictureFocus) {
+    self.list = list
+    self.lanes = lanes
+    self.scene = scene
+    expected = focus.expected
+    observed = focus.observed
+  }
+
+  /// The table.
+  var markup: Markup {
+    let caption = "Timeline: what happens to fingers, recognizers and responders, moment by moment"
+    return .element(
+      "div", ["class": "timeline"],
+      [
+        .element(
+          "div", ["class": "scrolling", "tabindex": "0", "role": "group", "aria-label": "Timeline, scrolls sideways"],
+          [
+            .element(
+              "table", [:],
+              [
+                .element("caption", ["class": "unseen"], caption), .element("thead", [:], [head]),
+                .element("tbody", [:], lanes.map(row)),
+              ])
+          ])
+      ])
+  }
+
+  /// A cell for the moments that are left out before a moment, or after the last.
+  private func gap(before index: Int, isHead: Bool) -> Markup {
+    guard list.gaps[index] > 0 else { return .none }
+    return .element("td", ["class": "gap"], isHead ? "\(list.gaps[index]) more" : "…")
+  }
+
+  /// The steps, each above its moments.
+  private var head: Markup {
+    var cells: [Markup] = [.element("td", [:], [])]
+    var index = 0
+    while index < list.moments.count {
+      cells.append(gap(before: index, isHead: true))
+      let start = index
+      repeat { index += 1 } while index < list.moments.count && !isFirst(index) && list.gaps[index] == 0
+      let moment = list.moments[start]
+      let title = moment.step < 0 ? "timer" : "step \(moment.step + 1)"
+      cells.append(
+        .element(
+          "th",
+          ["scope": "colgroup", "colspan": "\(index - start)", "class": "first", "data-moment": "\(start)"],
+          "\(title) · \(moment.time) ms"))
+    }
+    cells.append(gap(before: list.moments.count, isHead: true))
+    return .element("tr", [:], cells)
+  }
+
+  /// Whether another step begins with a moment than the one before it belongs to.
+  private func isFirst(_ index: Int) -> Bool {
+    index == 0 || list.moments[index].step != list.moments[index - 1].step
+      || list.moments[index].time != list.moments[index - 1].time
+  }
+
+  private func row(_ lane: Lane) -> Markup {
+    let role: String? = lane == expected.map { .object($0) } ? "lane-expected" : nil
+    let other: String? = lane == observed.map { .object($0) } ? "lane-observed" : nil
+    var cells = [head(of: lane, isExpected: role != nil, isObserved: other != nil)]
+    let held = HeldMoments(lane, list.moments)
+    let isMissing = list.moments.indices.contains(list.first) && list.moments[list.first].tellsOfReceiver
+    let hasMarked = list.moments.contains { $0.isMarked && $0.cells.contains { $0.lane == lane } }
+    for (index, moment) in list.moments.enumerated() {
+      cells.append(gap(before: index, isHead: false))
+      var chips = moment.cells.filter { $0.lane == lane }.map(chip)
+      if chips.isEmpty, role != nil, !hasMarked, isMissing, index == list.first {
+        chips = [.element("span", ["class": "chip missing"], "expected")]
+      }
+      let style = [isFirst(index) ? "first" : "", held.style(index), index == list.first ? "now" : ""]
+      cells.append(
+        .element(
+          "td", ["data-moment": "\(index)", "class": style.filter { !$0.isEmpty }.joined(separator: " ")], chips))
+    }
+    cells.append(gap(before: list.moments.count, isHead: false))
+    return .element("tr", ["class": role ?? other, "data-object": lane.object.map { "\($0)" }], cells)
+  }
+
+  private func head(of lane: Lane, isExpected: Bool, isObserved: Bool) -> Markup {
+    let roles = [isExpected ? "expected" : "", isObserved ? "observed" : ""].filter { !$0.isEmpty }
+    let aside = roles.isEmpty ? lane.aside(in: scene) : roles.joined(separator: ", ")
+    let small = aside.isEmpty ? [] : [Markup.element("small", [:], aside)]
+    return .element("th", ["scope": "row"], [.text(lane.name(in: scene))] + small)
+  }
+
+  private func chip(_ cell: Moment.Cell) -> Markup {
+    let style: String =
+      switch cell.sort {
+      case .finger(let movement): "finger \(movement)"
+      case .script, .call, .hit, .control: "call"
+      case .state(let state): "state \(state)"
+      case .action: "action"
+      case .quiet: "quiet"
+      }
+    let remark = cell.isMarked ? [Markup.element("span", ["class": "unseen"], " (shows what is wrong)")] : []
+    return .element("span", ["class": "chip \(style)\(cell.isMarked ? " marked" : "")"], [.text(cell.word)] + remark)
+  }
+}
+
+extension Lane {
+  /// The object that the lane is about.
+  fileprivate var object: ObjectID? {
+    if case .object(let id) = self { id } else { nil }
+  }
+
+  /// What sort of thing the lane is about, where its name does not say so.
+  fileprivate func aside(in scene: Scene) -> String {
+    guard case .object(let id) = self else { return "" }
+    switch id.kind {
+    case .view: return scene.view(id).map { $0.kind == .window || $0.kind == .plain ? "" : $0.kind.words } ?? ""
+    case .controller, .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event, .unnamed:
+      return ""
+    }
+  }
+}
+
+extension Moment {
+  /// Whether something is given to somebody, so that another could have received it.
+  fileprivate var tellsOfReceiver: Bool {
+    cells.contains { $0.sort == .call || $0.sort == .hit || $0.sort == .control }
+  }
+}
+
+/// During which moments something goes on in a lane: a finger is down, a recognizer has begun and not ended.
+private struct HeldMoments {
+  private var styles: [String]
+
+  init(_ lane: Lane, _ moments: [Moment]) {
+    var isOn = false
+    styles = moments.map { moment in
+      let wasOn = isOn
+      for cell in moment.cells where cell.lane == lane {
+        switch cell.sort {
+        case .finger(let movement): isOn = movement != .up
+        case .state(let state): isOn = state == .began || state == .changed
+        default: break
+        }
+      }
+      if wasOn { return isOn ? "held" : "held to" }
+      return isOn ? "held from" : ""
+    }
+  }
+
+  /// The style of the cell of a moment.
+  func style(_ index: Int) -> String { styles[index] }
+}

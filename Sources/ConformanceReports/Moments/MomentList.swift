@@ -1,0 +1,162 @@
+internal import TouchModel
+
+/// The moments of a run in order: those of a long run that matter most, with the gaps between them.
+struct MomentList {
+  /// The most moments that are told.
+  static let mostMoments = 90
+
+  /// The moments that are told.
+  let moments: [Moment]
+  /// How many are left out before each of them, and after the last.
+  let gaps: [Int]
+  /// The moment at which a reader looks first: the last that shows what is wrong.
+  let first: Int
+
+  /// Tells a run.
+  init(_ testCase: ConformanceCase, _ trace: Trace, marking marked: [Int], on ground: Ground) {
+    var teller = MomentTeller(testCase, trace, marking: marked, on: ground)
+    let all = teller.tell()
+    let marks = all.indices.filter { all[$0].isMarked }
+    let chosen = LaneChoice(all.count, marked: marks, roots: [], dull: [], most: MomentList.mostMoments).chosen
+    moments = chosen.map { all[$0] }
+    gaps = zip(chosen + [all.count], [-1] + chosen).map { $0 - $1 - 1 }
+    first = moments.lastIndex(where: \.isMarked) ?? max(moments.count - 1, 0)
+  }
+}
+
+/// Puts the steps of a script and the records of a trace in one order.
+private struct MomentTeller {
+  private let steps: [ScriptStep]
+  private let trace: Trace
+  private let marks: Set<Int>
+  private let story: TraceStory
+  private let deeds: [String]
+  private let scene: Scene
+  private var moments: [Moment] = []
+  private var fingers: [Int: ScenePoint] = [:]
+  private var nextStep = 0
+
+  init(_ testCase: ConformanceCase, _ trace: Trace, marking marked: [Int], on ground: Ground) {
+    steps = testCase.script.steps
+    scene = testCase.scene
+    self.trace = trace
+    marks = Set(marked)
+    story = TraceStory(testCase.scene, trace)
+    deeds = ScriptStory.deeds(of: testCase, trace: trace, on: ground)
+  }
+
+  mutating func tell() -> [Moment] {
+    for (sequence, record) in trace.records.enumerated() {
+      let step = Int(record.step)
+      while nextStep < steps.count, nextStep <= step || step < 0 && steps[nextStep].time < Int(record.time) {
+        begin(sequence)
+      }
+      tell(record, sequence)
+    }
+    while nextStep < steps.count { begin(trace.records.count) }
+    return moments
+  }
+
+  /// A step begins, before the record with a sequence number.
+  private mutating func begin(_ sequence: Int) {
+    let step = steps[nextStep]
+    var moment = Moment(step: nextStep, time: step.time, words: [deeds[nextStep]], treeSequence: sequence)
+    switch step.action {
+    case .report(let changes, _):
+      for change in changes {
+        moment.cells.append(
+          Moment.Cell(lane: .finger(change.finger), word: change.movement.word, sort: .finger(change.movement)))
+        moment.fingers[change.finger] = change.location
+        fingers[change.finger] = change.movement == .up ? nil : change.location
+      }
+      moment.fingers.merge(fingers) { first, _ in first }
+    default:
+      moment.cells.append(Moment.Cell(lane: .script, word: step.action.word, sort: .script))
+      moment.fingers = fingers
+    }
+    moments.append(moment)
+    nextStep += 1
+  }
+
+  private mutating func tell(_ record: TraceRecord, _ sequence: Int) {
+    let isMarked = marks.contains(sequence)
+    let cells = record.event.cells(trace).map {
+      Moment.Cell(lane: $0.lane, word: $0.word, sort: $0.sort, isMarked: isMarked)
+    }
+    let words = story.words(sequence)
+    if let last = moments.indices.last, !isMarked, !moments[last].isMarked, belongs(sequence, to: moments[last]) {
+      moments[last].sequences.append(sequence)
+      moments[last].words.append(words)
+      if case .pointInside = record.event { moments[last].cells = cells }
+      return
+    }
+    var moment = Moment(step: Int(record.step), time: Int(record.time), sequences: [sequence], words: [words])
+    moment.cells = cells
+    moment.isMarked = isMarked
+    moment.fingers = fingers
+    moment.views = Set(cells.compactMap { cell in cell.lane.view(in: scene) })
+    moment.treeSequence = sequence + 1
+    moments.append(moment)
+  }
+
+  /// Whether a record says only more of what the moment before it tells.
+  private func belongs(_ sequence: Int, to moment: Moment) -> Bool {
+    let record = trace.records[sequence]
+    guard moment.step == Int(record.step) else { return false }
+    switch record.event {
+    case .enqueued, .dequeued, .touchSamples, .touchRecognizers: return true
+    case .pointInside(let view, _, _):
+      guard let last = moment.sequences.last, case .visit(view, _) = trace.records[last].event else { return false }
+      return true
+    default: return false
+    }
+  }
+}
+
+extension Lane {
+  /// The number of the view that the lane is about, or lies on.
+  fileprivate func view(in scene: Scene) -> Int? {
+    guard case .object(let id) = self else { return nil }
+    return scene.viewNumber(showing: id)
+  }
+}
+
+extension Scene {
+  /// The number of the view in which an object shows: a recognizer in its own, a controller in its root view.
+  func viewNumber(showing id: ObjectID) -> Int? {
+    switch id.kind {
+    case .view: position(ofView: id.number) == nil ? nil : id.number
+    case .recognizer: recognizers.indices.contains(id.number) ? recognizers[id.number].view : nil
+    case .controller: controllers.indices.contains(id.number) ? controllers[id.number].rootView : nil
+    case .application, .applicationDelegate, .windowScene, .target, .touch, .event, .unnamed: nil
+    }
+  }
+}
+
+extension FingerChange.Movement {
+  /// What the finger does, in a word.
+  fileprivate var word: String {
+    switch self {
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    }
+  }
+}
+
+extension ScriptAction {
+  /// What the script does besides fingers, in a word or two.
+  fileprivate var word: String {
+    switch self {
+    case .report: "report"
+    case .wait: "wait"
+    case .interruption: "interruption"
+    case .change: "scene changes"
+    case .otherEvent(let kind): "\(kind) event"
+    case .hitTest: "asks for a hit"
+    case .chain: "asks for the chain"
+    case .defaults: "asks for defaults"
+    case .eventTouches: "asks the event"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import TouchModel
+public import TouchSpecs
+
+/// One case as an SVG image that stands alone: windows and views as they lie, and the places of the script.
+public struct CaseImage: Sendable {
+  /// Creates a reporter.
+  public init() {}
+
+  /// The image, ending with a line break.
+  ///
+  /// - Parameters:
+  ///   - testCase: The case.
+  ///   - readings: The readings in force, which decide what hit testing leaves out.
+  ///   - trace: What an engine did, when one has run the case; the tree is shown as it is when a finding shows.
+  ///   - finding: What a rule objects to, whose receivers are pointed out.
+  /// - Returns: The source of the image.
+  public func render(
+    _ testCase: ConformanceCase, readings: Readings = Readings(), trace: Trace = Trace(), finding: Finding? = nil
+  ) -> String {
+    let focus = finding.map { PictureFocus($0, trace) } ?? PictureFocus()
+    let scene = finding.flatMap { $0.records.max() }.map { SceneTimeline(testCase.scene, trace).scene(at: $0) }
+    let figure = SceneFigure("case", [scene ?? testCase.scene], testCase.script, readings, focus)
+    return figure.svg(standsAlone: true).source + "\n"
+  }
+}

@@ -1,0 +1,115 @@
+internal import TouchModel
+
+/// The drawing of the script: the ways of the fingers, the places with the numbers of their steps, and the fingers as they
+/// are at the moment that is looked at.
+struct FingerDrawing {
+  private let figure: SceneFigure
+
+  init(_ figure: SceneFigure) { self.figure = figure }
+
+  /// The drawing.
+  var markup: Markup { .joined(ways + live + marks + tags) }
+
+  /// Ways of fingers are told apart by their dashes.
+  private static let dashes = [nil, "7 4", "2 4", "10 3 2 3"]
+
+  private var ways: [Markup] {
+    figure.fingers.ways.filter { $0.places.count > 1 }.map { way in
+      let number = figure.fingers.fingers.firstIndex(of: way.finger) ?? 0
+      return .element(
+        "polyline",
+        [
+          "class": "way", "points": Polygon(corners: way.places).inSVG, "data-way": "\(way.finger)",
+          "stroke-dasharray": FingerDrawing.dashes[number % FingerDrawing.dashes.count],
+        ])
+    }
+  }
+
+  private var live: [Markup] {
+    figure.fingers.fingers.map { finger in
+      let place = figure.live[finger].map(figure.frame.pixel)
+      return .element(
+        "g",
+        [
+          "class": place == nil ? "live off" : "live", "data-finger": "\(finger)",
+          "transform": place.map { "translate(\($0.x.inSVG) \($0.y.inSVG))" },
+        ], [.element("circle", ["r": "21"])])
+    }
+  }
+
+  private var marks: [Markup] {
+    let hasNumbers = figure.fingers.marks.count > 1 || figure.fingers.marks.contains { $0.steps.count > 1 }
+    return figure.fingers.marks.map { mark in
+      let isFilled = mark.deed == .down || mark.deed == .query && !hasNumbers
+      let isPointedOut = mark.steps.contains(where: figure.focus.steps.contains)
+      let label = hasNumbers || mark.deed != .query ? mark.label : ""
+      return .element(
+        "g",
+        [
+          "class": isPointedOut ? "place pointed" : "place",
+          "data-step": mark.steps.map { "\($0)" }.joined(separator: " "),
+          "data-moment": mark.steps.first.flatMap { figure.moments[$0] }.map { "\($0)" },
+          "transform": "translate(\(mark.place.x.inSVG) \(mark.place.y.inSVG))",
+        ],
+        [
+          FingerDrawing.body(mark.deed, width: label.isEmpty ? 12 : mark.width, grown: 4, style: "ring"),
+          FingerDrawing.body(
+            mark.deed, width: label.isEmpty ? 12 : mark.width, grown: 0, style: isFilled ? "mark down" : "mark"),
+          .element(
+            "text", ["class": isFilled ? "count down" : "count", "y": "3.8", "font-size": "11"], label),
+        ])
+    }
+  }
+
+  /// The body of a mark: a pill for fingers, square where they lift, a diamond for questions.
+  static func body(_ deed: ScenePicture.Mark.Deed, width: Double, grown: Double, style: String) -> Markup {
+    let height = min(width, 18) + 2 * grown
+    let width = width + 2 * grown
+    if deed == .query {
+      let half = (width / 2 + 3).inSVG
+      let tall = (height / 2 + 3).inSVG
+      return .element("polygon", ["class": style, "points": "0,-\(tall) \(half),0 0,\(tall) -\(half),0"])
+    }
+    let radius = deed == .up || deed == .interruption ? 3 : height / 2
+    return .element(
+      "rect",
+      [
+        "class": style, "x": (-width / 2).inSVG, "y": (-height / 2).inSVG, "width": width.inSVG,
+        "height": height.inSVG, "rx": radius.inSVG,
+      ])
+  }
+
+  /// Where there are several fingers, the name of each stands where it first goes down.
+  private var tags: [Markup] {
+    guard figure.fingers.fingers.count > 1 else { return [] }
+    return figure.fingers.fingers.compactMap { finger in
+      guard let mark = figure.fingers.marks.first(where: { $0.fingers.contains(finger) }) else { return nil }
+      let place = FingerDrawing.tagPlaces(mark, width: Double("finger \(finger)".count) * 5.8)
+        .min { obstacles(in: $0) < obstacles(in: $1) }
+      guard let place else { return nil }
+      return .element(
+        "text",
+        ["class": "aside", "x": place.origin.x.inSVG, "y": (place.origin.y + 11).inSVG, "font-size": "10.5"],
+        "finger \(finger)")
+    }
+  }
+
+  /// Where the name of a finger may stand: beside its mark, above or below.
+  private static func tagPlaces(_ mark: FingerMarks.Mark, width: Double) -> [SceneRect] {
+    let side = mark.width / 2 + 6
+    return [(side, -7.5), (-side - width, -7.5), (-width / 2, 11), (-width / 2, -26)].map { x, y in
+      SceneRect(mark.place.x + x, mark.place.y + y, width, 15)
+    }
+  }
+
+  /// How much of a place is taken by marks or lies outside the picture.
+  private func obstacles(in place: SceneRect) -> Double {
+    let taken = figure.fingers.marks.reduce(0) { $0 + $1.rect.overlap(with: place) }
+    return taken + place.width * place.height - figure.frame.clear.overlap(with: place)
+  }
+}
+
+extension FingerMarks.Mark {
+  /// The room that the mark takes, in pixels.
+  var rect: SceneRect { SceneRect(place.x - width / 2 - 2, place.y - 11, width + 4, 22) }
+}

@@ -1,0 +1,111 @@
+internal import TouchModel
+
+/// The places that a script names, with the numbers of their steps, and the ways of the fingers between them.
+struct FingerMarks {
+  /// Places that lie together in a picture.
+  struct Mark {
+    /// Where, in pixels.
+    var place: ScenePoint
+    /// The steps, from 0.
+    var steps: [Int]
+    /// What happens there first.
+    let deed: ScenePicture.Mark.Deed
+    /// Whether something else happens there, too.
+    var isMixed = false
+    /// The fingers that come here.
+    var fingers: Set<Int>
+  }
+
+  /// The way of a finger from where it goes down to where it lifts.
+  struct Way {
+    let finger: Int
+    /// The places in pixels.
+    var places: [ScenePoint]
+  }
+
+  /// The most marks of a picture.
+  private static let mostMarks = 80
+  /// The marks, in the order of the script.
+  private(set) var marks: [Mark] = []
+  /// The ways.
+  private(set) var ways: [Way] = []
+  /// The fingers, ascending.
+  private(set) var fingers: [Int] = []
+
+  init(_ script: Script, _ frame: PictureFrame) {
+    var down: [Int: Int] = [:]
+    var places: [Int: ScenePoint] = [:]
+    for (index, step) in script.steps.enumerated() {
+      switch step.action {
+      case .hitTest(let point): add(frame.pixel(point), index, .query, nil)
+      case .report(let changes, _):
+        for change in changes {
+          let pixel = frame.pixel(change.location)
+          places[change.finger] = pixel
+          if change.movement == .down || down[change.finger] == nil {
+            ways.append(Way(finger: change.finger, places: []))
+            down[change.finger] = ways.count - 1
+          }
+          if let way = down[change.finger] {
+            ways[way].places += (change.samples ?? []).prefix(200).map(frame.pixel) + [pixel]
+          }
+          add(pixel, index, change.movement.deed, change.finger)
+          if change.movement == .up { down[change.finger] = nil }
+        }
+      case .interruption:
+        for finger in down.keys.sorted() { places[finger].map { add($0, index, .interruption, finger) } }
+      case .wait, .change, .otherEvent, .chain, .defaults, .eventTouches: break
+      }
+    }
+    fingers = places.keys.sorted()
+  }
+
+  /// The places of a script on the screen, in points.
+  static func places(of script: Script) -> [ScenePoint] {
+    script.steps.flatMap { step -> [ScenePoint] in
+      switch step.action {
+      case .hitTest(let point): [point]
+      case .report(let changes, _): changes.flatMap { [$0.location] + ($0.samples ?? []).prefix(200) }
+      default: []
+      }
+    }
+  }
+
+  private mutating func add(_ place: ScenePoint, _ step: Int, _ deed: ScenePicture.Mark.Deed, _ finger: Int?) {
+    let near = marks.firstIndex { mark in
+      abs(mark.place.x - place.x) < mark.width / 2 + 10 && abs(mark.place.y - place.y) < 20
+        && (finger.map { mark.fingers == [$0] } ?? mark.fingers.isEmpty)
+    }
+    if let near {
+      if !marks[near].steps.contains(step) { marks[near].steps.append(step) }
+      if marks[near].deed != deed { marks[near].isMixed = true }
+    } else if marks.count < FingerMarks.mostMarks {
+      marks.append(Mark(place: place, steps: [step], deed: deed, fingers: finger.map { [$0] } ?? []))
+    }
+  }
+}
+
+extension FingerMarks.Mark {
+  /// The numbers of the steps, from 1, as they are written.
+  var label: String {
+    let numbers = steps.map { $0 + 1 }
+    guard let first = numbers.first, let last = numbers.last, numbers.count > 2 else {
+      return numbers.map { "\($0)" }.joined(separator: ", ")
+    }
+    return last - first == numbers.count - 1 ? "\(first)–\(last)" : "\(first) … \(last)"
+  }
+
+  /// The width of the mark in pixels.
+  var width: Double { max(18, Double(label.count) * 7 + 10) }
+}
+
+extension FingerChange.Movement {
+  /// What is marked.
+  fileprivate var deed: ScenePicture.Mark.Deed {
+    switch self {
+    case .down: .down
+    case .move: .move
+    case .up: .up
+    }
+  }
+}

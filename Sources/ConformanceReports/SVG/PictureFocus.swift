@@ -1,0 +1,43 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// What a picture points out.
+struct PictureFocus {
+  /// The object that should have been reported.
+  var expected: ObjectID?
+  /// The object that was reported.
+  var observed: ObjectID?
+  /// The steps that the finding is about.
+  var steps: Set<Int> = []
+
+  /// Points out nothing.
+  init() {}
+
+  /// Points out what a finding is about; where it names no observed object, that of its last record is meant.
+  init(_ finding: Finding, _ trace: Trace) {
+    let records = finding.records.filter(trace.records.indices.contains)
+    expected = finding.expectedObject
+    observed = finding.observedObject ?? records.last.flatMap { trace.records[$0].event.receiver }
+    steps = Set(records.map { Int(trace.records[$0].step) })
+  }
+}
+
+extension TraceEvent {
+  /// The object that something is given to or comes from.
+  fileprivate var receiver: ObjectID? {
+    switch self {
+    case .hitTest(_, let result, _): result
+    case .touches(let call), .recognizerTouches(let call): call.receiver
+    case .recognizerState(let recognizer, _, _): recognizer
+    case .action(let call), .readingReset(let call): call.recognizer
+    case .controlEvent(let control, _): control
+    case .actionReceived(let receiver, _, _): receiver
+    case .selection(let table, _): table
+    case .visit(let view, _), .pointInside(let view, _, _), .eventTouches(let view, _): view
+    case .nextResponder(let responder, _): responder
+    case .actionDispatch, .touchRecognizers, .touchSamples, .sceneChange, .delegateQuery, .enqueued, .dequeued,
+      .discarded, .defaultValue:
+      nil
+    }
+  }
+}
