@@ -125,6 +125,10 @@ class Page:
             time.sleep(0.02)
         raise RuntimeError(f"{path} was not loaded in time")
 
+    def show(self):
+        """Brings the page to the front; one behind others is neither drawn nor reached by mouse and keys."""
+        self.call("Page.bringToFront")
+
     def value(self, expression):
         """The value of an expression in the page."""
         result = self.call("Runtime.evaluate", {

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree
 
 from case_facts import corners, fingers, names
 from chromium import Chromium, Page
@@ -86,6 +87,7 @@ class ReportTests(unittest.TestCase):
         for kind, (path, result) in self.results.items():
             with self.subTest(kind):
                 self.assertEqual(len(result["bugs"]), 1, "the fault is one bug")
+                self.pages[kind].show()
                 test(kind, self.pages[kind], result["bugs"][0]["counterexample"])
 
     def shoot(self, page, name):
@@ -267,6 +269,21 @@ class ReportTests(unittest.TestCase):
         page.press("Home")
         self.assertEqual(page.complaints(), [])
         self.shoot(page, "hostile")
+
+    def test_images_of_cases_and_badges_are_svg_that_a_browser_shows(self):
+        for kind in ("hit test", "pinch", "forwarding"):
+            path, result = self.results[kind]
+            code = result["bugs"][0]["counterexample"]["code"]
+            image = os.path.join(self.folder.name, "case.svg")
+            engine = f"fault/{KINDS[kind][0]}"
+            subprocess.run([TOOL, "draw", code, "--engine", engine, "--file", image], check=True)
+            for file in (image, os.path.join(os.path.dirname(path), "badge.svg")):
+                root = xml.etree.ElementTree.parse(file).getroot()
+                self.assertEqual(root.tag, "{http://www.w3.org/2000/svg}svg")
+                page = self.page(file)
+                self.assertEqual(page.complaints(), [])
+                self.assertEqual(page.value("document.documentElement.tagName"), "svg")
+                self.shoot(page, f"{kind} {os.path.basename(file)}")
 
     def test_a_phone_shows_everything_without_scrolling_sideways(self):
         def test(kind, page, case):

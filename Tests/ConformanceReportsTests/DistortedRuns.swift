@@ -85,6 +85,9 @@ struct DistortedRuns {
     run.bugs[0].rule = rule
     run.bugs[0].counterexample = counterexample
     let json = try JSONReport().render(run)
-    return text.count + markdown.count + replay.count + json.count
+    let page = try HTMLReport().render(run)
+    let image = CaseImage().render(
+      counterexample.testCase, trace: counterexample.trace, finding: counterexample.finding)
+    return text.count + markdown.count + replay.count + json.count + page.utf8.count + image.utf8.count
   }
 }

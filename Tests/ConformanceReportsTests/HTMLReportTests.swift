@@ -1,7 +1,10 @@
+import CaseGeneration
 import ConformanceReports
 import ConformanceRunner
+import ReferenceEngine
 import Testing
 import TouchModel
+import TouchSpecs
 
 @Suite struct HTMLReportTests {
   @Test func `a hostile engine is shown and never obeyed`() throws {
@@ -24,6 +27,35 @@ import TouchModel
         !["http://www.w3.org/2000/svg", "url(#"].contains { page[place.lowerBound...].hasPrefix($0) }
       }
       #expect(places.isEmpty, "\(word)")
+    }
+  }
+
+  @Test func `a trace that says whatever a trace can say is shown`() throws {
+    var result = try Samples.mixedRun()
+    result.bugs[0].counterexample = try HostileTrace.counterexample()
+    result.bugs[0].counterexample.original = try SampleCounterexample.turned.make().testCase
+    let page = try HTMLReport().render(result)
+    #expect(page.contains("id=\"bug-1-picture-title\""))
+    #expect(!page.contains("NaN") && !page.contains("\"inf") && !page.contains("not a number\""))
+  }
+
+  @Test func `the part of a view outside its superview is drawn as out of reach, and what is left out is hatched`()
+    throws
+  {
+    let scene = try Scene(
+      .window(320, 480, [.view(-50, 10, 100, 100, [.view(10, 10, 100, 100)]), .view(200, 200, 50, 50).hidden()]))
+    let image = CaseImage().render(try ConformanceCase(scene, Script(.hitTest(55, 55))))
+    #expect(image.ranges(of: "class=\"beyond\"").count == 2)
+    #expect(image.ranges(of: "class=\"view excluded\"").count == 1)
+    #expect(image.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+  }
+
+  @Test func `every drawn case can be drawn`() {
+    let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
+    for index in 0..<120 as Range<UInt64> {
+      let testCase = generator.testCase(seed: 4, index: index)
+      let image = CaseImage().render(testCase)
+      for view in testCase.scene.views { #expect(image.contains("data-view=\"\(view.number)\"")) }
     }
   }
 

@@ -100,7 +100,8 @@ struct HTMLStage {
       list.moments.enumerated().map { index, moment in
         let fingers = moment.fingers.sorted { $0.key < $1.key }.map { finger, place in
           let pixel = figure.frame.pixel(place)
-          return JSONMember("\(finger)", .array([.real(pixel.x.rounded()), .real(pixel.y.rounded())]))
+          return JSONMember(
+            "\(finger)", .array([.real((pixel.x * 10).rounded() / 10), .real((pixel.y * 10).rounded() / 10)]))
         }
         return .object([
           JSONMember("fingers", .object(fingers)),

@@ -74,7 +74,7 @@ enum PageStyle {
     .timeline thead th{color:var(--muted);height:1.7rem;padding:0 .45rem;white-space:nowrap;
     font-variant-numeric:tabular-nums}
     .timeline tbody th,.timeline thead th:first-child{position:sticky;left:0;background:var(--ground);z-index:2;
-    padding:0 .9rem 0 0;max-width:11rem;min-width:5rem}
+    padding:0 .9rem 0 0;max-width:11rem;min-width:7rem}
     .timeline tbody th small{color:var(--muted);font-size:.92em;display:block}
     .timeline td{min-width:2.2rem;position:relative;padding:0 .2rem}
     .js .timeline td{cursor:pointer}
@@ -133,7 +133,7 @@ enum PageStyle {
     .verdict,.stage,.pair{grid-template-columns:minmax(0,1fr)}
     .background{columns:1}
     .stage{gap:1.4rem}
-    .timeline tbody th,.timeline thead th:first-child{max-width:6.5rem;min-width:3.5rem;padding-right:.5rem}
+    .timeline tbody th,.timeline thead th:first-child{max-width:6.5rem;min-width:4.5rem;padding-right:.5rem}
     }
     @media print{
     body{background:#fff;font-size:10.5pt}

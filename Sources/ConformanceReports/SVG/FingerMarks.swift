@@ -58,6 +58,39 @@ struct FingerMarks {
       }
     }
     fingers = places.keys.sorted()
+    mergeCovered()
+    spread()
+  }
+
+  /// Merges marks of the same fingers that have grown over each other.
+  private mutating func mergeCovered() {
+    var index = 1
+    while index < marks.count {
+      let own = marks[index]
+      let other = marks[..<index].firstIndex { mark in
+        mark.fingers == own.fingers
+          && mark.body.overlap(with: own.body) > 0.3 * min(mark.width, own.width) * FingerMarks.Mark.height
+      }
+      if let other {
+        marks[other].steps = Set(marks[other].steps + own.steps).sorted()
+        marks[other].isMixed = marks[other].isMixed || own.isMixed || marks[other].deed != own.deed
+        marks.remove(at: index)
+        index = max(other, 1)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Moves marks of different fingers apart that lie on each other.
+  private mutating func spread() {
+    for index in marks.indices {
+      var tries = 0
+      while tries < 6, marks[..<index].contains(where: { $0.body.overlap(with: marks[index].body) > 0 }) {
+        marks[index].place.y += FingerMarks.Mark.height + 6
+        tries += 1
+      }
+    }
   }
 
   /// The places of a script on the screen, in points.
@@ -93,6 +126,14 @@ extension FingerMarks.Mark {
       return numbers.map { "\($0)" }.joined(separator: ", ")
     }
     return last - first == numbers.count - 1 ? "\(first)–\(last)" : "\(first) … \(last)"
+  }
+
+  /// The height of a mark in pixels.
+  static let height = 18.0
+
+  /// The mark itself, in pixels.
+  var body: SceneRect {
+    SceneRect(place.x - width / 2, place.y - FingerMarks.Mark.height / 2, width, FingerMarks.Mark.height)
   }
 
   /// The width of the mark in pixels.

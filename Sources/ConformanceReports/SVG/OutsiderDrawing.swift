@@ -20,7 +20,7 @@ struct OutsiderDrawing {
 
   /// The drawing.
   var markup: Markup {
-    var x = 18.0
+    var x = PictureFrame.margin
     return .joined(
       boxes.map { text, style in
         let width = Double(text.count) * 6.9 + 18

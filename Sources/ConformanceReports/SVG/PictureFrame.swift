@@ -16,7 +16,7 @@ struct PictureFrame {
   /// The room of a picture in pixels.
   private static let room = (width: 400.0, height: 470.0)
   /// What is left free at each side, in pixels.
-  static let margin = 16.0
+  static let margin = 26.0
   /// The most pixels for a point.
   private static let largestScale = 2.5
   /// How far outside all pixels may lie.
