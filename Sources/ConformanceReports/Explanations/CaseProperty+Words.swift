@@ -10,6 +10,10 @@ extension CaseProperty {
     case .shape: "own containment test"
     case .margin: "margin of containment"
     case .rowHeight: "row height"
+    case .simultaneously: "the answer “simultaneously”"
+    case .simultaneousPartners: "the partners"
+    case .shouldBegin: "the answer “may begin”"
+    case .shouldReceive: "the answer “may receive”"
     default: rawValue
     }
   }
@@ -17,9 +21,9 @@ extension CaseProperty {
   /// The property of a thing with a name, as a noun.
   func words(of object: CaseObject, _ name: String) -> String {
     switch object {
-    case .recognizer: "\(words) of \(name)"
+    case .view: "\(name)'s \(words)"
     case .table: "the \(self == .rows ? "number" : "height") of \(name)"
-    default: "\(name)'s \(words)"
+    default: "\(words) of \(name)"
     }
   }
 

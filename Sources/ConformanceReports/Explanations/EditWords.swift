@@ -23,13 +23,17 @@ struct EditWords {
     if let number = edit.value.number { return move(edit.part, property, to: number, name) }
     switch (property, edit.value) {
     case (.isInFront, _): return "put \(name) behind \(names.previousSibling(of: edit.part.object))"
-    case (.isKey, _): return "let \(name) not be the key window"
-    case (.postedWithNext, _): return "post \(name) apart from the next report"
+    case (.isKey, .flag(let flag)): return "let \(name) \(flag ? "" : "not ")be the key window"
+    case (.postedWithNext, .flag(let flag)):
+      return "post \(name) \(flag ? "together with" : "apart from") the next report"
     case (.samples, _): return "leave out the samples of \(name)"
     case (.kind, .absent): return "make \(name) a plain view"
     case (.transform, .absent): return "take the transform of \(name) away"
     case (.shape, .absent): return "take \(name)'s own containment test away"
     case (.target, .absent): return "let \(name) go along the chain"
+    case (.requiresFailureOf, .absent): return "let \(name) wait for no other recognizer"
+    case (.isHidden, .absent) where testCase.value(of: edit.part) == .flag(true): return "show \(name)"
+    case (.isEnabled, .flag(let flag)): return "\(flag ? "enable" : "disable") \(name)"
     case (.delegate, .absent): return "take the delegate of \(name) away"
     case (.targets, .absent): return "take the targets of \(name) away"
     case (.rootOfWindow, _), (.presentedBy, _), (.parent, _): return "undo \(names.noun(edit.part, .present))"

@@ -57,7 +57,9 @@ struct ExplanationDigest {
       return isDelay ? limits : "\(property.words) \(limits)"
     }
     let now = parts.map { $0.value.words + ($0.part.property?.unit ?? "") }
-    return "\(title): \(FingerDeed.list(limits)) (now \(FingerDeed.list(now)))"
+    // A place that is called by its coordinates says itself what they are.
+    let isTold = if case .place = object { title.hasSuffix(")") } else { false }
+    return "\(title): \(FingerDeed.list(limits))" + (isTold ? "" : " (now \(FingerDeed.list(now)))")
   }
 
   private static func limits(_ lowest: Double?, _ highest: Double?, _ unit: String) -> String {

@@ -60,7 +60,7 @@ struct PartNouns {
   private func handling(_ part: ExplainedPart) -> String {
     let own = all.filter { $0.object == part.part.object && $0.property?.touchMethod != nil }
     guard own.count > 1, known.isSuperset(of: own) else { return names.noun(part.part, part.value) }
-    return "\(names.name(part.part.object))'s handling of touches"
+    return "how \(names.name(part.part.object)) handles touches"
   }
 
   /// A coordinate or a length, with its like where both are meant.
