@@ -1,3 +1,4 @@
+internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
@@ -15,19 +16,24 @@ struct ReplayJSON {
       JSONMember("engine", .string(result.engine.name)), JSONMember("status", .integer(Int(result.status.rawValue))),
       JSONMember("case", try StrictJSON.tree(of: result.testCase)),
       JSONMember("readings", try StrictJSON.tree(of: result.readings)),
-      JSONMember("trace", try StrictJSON.tree(of: result.trace)), JSONMember("rules", .array(result.rules.map(rule))),
+      JSONMember("trace", try StrictJSON.tree(of: result.trace)),
+      JSONMember("rules", .array(try result.rules.map(rule))),
     ])
     let text = tree.canonical.text(.pretty)
     return text.hasSuffix("\n") ? text : text + "\n"
   }
 
-  private func rule(_ rule: ReplayedRule) -> JSONValue {
-    .object([
-      JSONMember("id", .string("\(rule.rule.id)")), JSONMember("exercised", .integer(rule.exercised)),
-      JSONMember("isDisputed", .bool(rule.isDisputed)),
-      JSONMember("missing", .array(rule.missing.list.map { .string($0.name) })),
-      JSONMember("findings", .array(rule.findings.map(finding))),
-    ])
+  private func rule(_ rule: ReplayedRule) throws -> JSONValue {
+    let explanation = try rule.explanation.map { explanation in
+      [JSONMember("explanation", try ExplanationJSON.tree(of: explanation, of: result.testCase))]
+    }
+    return .object(
+      [
+        JSONMember("id", .string("\(rule.rule.id)")), JSONMember("exercised", .integer(rule.exercised)),
+        JSONMember("isDisputed", .bool(rule.isDisputed)),
+        JSONMember("missing", .array(rule.missing.list.map { .string($0.name) })),
+        JSONMember("findings", .array(rule.findings.map(finding))),
+      ] + (explanation ?? []))
   }
 
   private func finding(_ finding: Finding) -> JSONValue {

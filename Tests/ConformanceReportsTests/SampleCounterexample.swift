@@ -42,6 +42,7 @@ struct SampleCounterexample: Sendable, CustomTestStringConvertible {
     counterexample.executions = 321
     counterexample.stopReason = "no single reduction helps any more"
     counterexample.choices = [3, 1]
+    counterexample.explanation = nil
     return counterexample
   }
 

@@ -44,6 +44,7 @@ struct TouchSample: Sendable, CustomTestStringConvertible {
     counterexample.executions = 321
     counterexample.stopReason = "no single reduction helps any more"
     counterexample.choices = []
+    counterexample.explanation = nil
     return counterexample
   }
 

@@ -14,7 +14,8 @@ struct ReplayCommand: ToolCommand {
     operand: OperandDescription(name: "FILE|CODE", help: "a case file, or the short code of a case (tc1.…)"),
     options: [EngineSelection.option] + ReadingSelection.options + [
       OptionDescription(
-        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text.")
+        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+      ExplainingBudget.option,
     ],
     examples: [
       CommandExample("replay case.json", "The case of a file."),
@@ -33,11 +34,13 @@ struct ReplayCommand: ToolCommand {
   private let rules: [Rule]
   private let note: String?
   private let json: OutputPlace?
+  private let explaining: Int
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let selection = try ReadingSelection(arguments)
     let chosen = try EngineSelection.engine(arguments, of: tool)
     json = try OutputPlace("json", in: arguments)
+    explaining = try ExplainingBudget.executions(arguments)
     replayed = try ReplayedCase(arguments.operand ?? "")
     let named = replayed.engine.flatMap { name in tool.engines.first { $0.name == name } }
     engine = chosen ?? named ?? tool.engines[0]
@@ -56,12 +59,13 @@ struct ReplayCommand: ToolCommand {
   func run(on console: Console) throws -> RunStatus {
     if let note { console.complain(SafeText.escaped(note)) }
     var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
-    let result: ReplayResult
+    var result: ReplayResult
     switch replay.judge(replayed.testCase) {
     case .success(let judged): result = judged
     case .failure(let failure):
       throw CommandFailure("the engine \(engine.name): \(failure.title): \(failure.message)", .engineUnreachable)
     }
+    replay.explain(&result, maximumExecutions: explaining)
     try json?.write(ReplayJSON(result).render(), on: console)
     if json != .standardOutput { try console.standardOutput(text(result, colored: console.isColored)) }
     return result.status
@@ -69,7 +73,8 @@ struct ReplayCommand: ToolCommand {
 
   private func text(_ result: ReplayResult, colored: Bool) -> String {
     let text = ReplayText(colored: colored).render(
-      case: result.testCase, trace: result.trace, findings: result.findings, readings: result.readings)
+      case: result.testCase, trace: result.trace, findings: result.findings, readings: result.readings,
+      explained: result.explained)
     let exercised = result.rules.filter { $0.exercised > 0 }
     let words = exercised.isEmpty ? "none of them" : exercised.map { "\($0.rule.id)" }.joined(separator: ", ")
     return text + "\nRun by \(SafeText.escaped(engine.name)). Rules with something to say about it: \(words).\n"

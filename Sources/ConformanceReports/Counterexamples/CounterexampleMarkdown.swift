@@ -13,7 +13,7 @@ public struct CounterexampleMarkdown: Sendable {
   ) -> String {
     let parts = CounterexampleParts(counterexample: counterexample, rule: rule, engine: engine)
     let blocks = [
-      heading(parts, engine), verdict(parts), picture(parts), scene(parts), records(parts),
+      heading(parts, engine), verdict(parts), picture(parts), scene(parts), explanation(parts), records(parts),
       background(parts, alsoBroken), keeping(parts),
     ]
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -41,6 +41,19 @@ public struct CounterexampleMarkdown: Sendable {
   private func scene(_ parts: CounterexampleParts) -> [String] {
     let lines = TextLayout.labelled("scene", parts.tree, indent: "") + [""]
     return MarkdownText.code(lines + TextLayout.labelled("script", parts.script, indent: ""), "text")
+  }
+
+  private func explanation(_ parts: CounterexampleParts) -> [String] {
+    guard let digest = parts.explanation else { return [] }
+    let lists = [
+      ("Needed as it is", digest.needed), ("Needed within a range", digest.ranges), ("Free", digest.free),
+      ("Not tried", digest.untried),
+    ]
+    let lines = lists.filter { !$0.1.isEmpty }.flatMap { title, words in
+      ["- **\(title):**"] + words.map { "  - \(MarkdownText.escaped($0))" }
+    }
+    let nearest = "- **Nearest passing neighbour:** \(MarkdownText.escaped(digest.nearest))"
+    return [nearest, "", "<details>", "<summary>What of the case matters</summary>", ""] + lines + ["", "</details>"]
   }
 
   private func records(_ parts: CounterexampleParts) -> [String] {

@@ -18,7 +18,7 @@ public struct CounterexampleText: Sendable {
   ) -> String {
     let parts = CounterexampleParts(counterexample: counterexample, rule: rule, engine: engine)
     let sections = [
-      heading(rule, engine), verdict(parts), picture(parts), scene(parts), records(parts),
+      heading(rule, engine), verdict(parts), picture(parts), scene(parts), explanation(parts), records(parts),
       background(parts, alsoBroken), keeping(parts),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -42,6 +42,10 @@ public struct CounterexampleText: Sendable {
 
   private func scene(_ parts: CounterexampleParts) -> [String] {
     TextLayout.labelled("scene", parts.tree) + TextLayout.labelled("script", parts.script)
+  }
+
+  private func explanation(_ parts: CounterexampleParts) -> [String] {
+    parts.explanation.map { ExplanationLines($0).labelled } ?? []
   }
 
   private func records(_ parts: CounterexampleParts) -> [String] {

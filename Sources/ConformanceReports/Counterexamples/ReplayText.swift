@@ -1,3 +1,4 @@
+public import ConformanceRunner
 public import TouchModel
 public import TouchSpecs
 
@@ -15,9 +16,11 @@ public struct ReplayText: Sendable {
   ///   - trace: What the engine did.
   ///   - findings: What the rules object to, each rule with a finding.
   ///   - readings: The readings in force.
+  ///   - explained: The rule whose finding is explained, if any, with the explanation.
   /// - Returns: The text.
   public func render(
-    case conformanceCase: ConformanceCase, trace: Trace, findings: [(Rule, Finding)], readings: Readings
+    case conformanceCase: ConformanceCase, trace: Trace, findings: [(Rule, Finding)], readings: Readings,
+    explained: (rule: RuleID, explanation: CaseExplanation)? = nil
   ) -> String {
     let marked = findings.flatMap(\.1.records)
     let sections = [
@@ -28,6 +31,7 @@ public struct ReplayText: Sendable {
       records(conformanceCase, trace, findings, readings),
       chosen(readings),
       findings.flatMap { lines(of: $0.0, $0.1) },
+      explained.map { explanation($0.explanation, of: $0.rule, conformanceCase) } ?? [],
       [conclusion(findings)],
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -64,6 +68,13 @@ public struct ReplayText: Sendable {
         "expected", TextLayout.wrapped(SafeText.escaped(finding.expected), width: width).map(paint.green))
       + TextLayout.labelled(
         "observed", TextLayout.wrapped(SafeText.escaped(finding.observed), width: width).map(paint.red))
+  }
+
+  private func explanation(
+    _ explanation: CaseExplanation, of rule: RuleID, _ conformanceCase: ConformanceCase
+  ) -> [String] {
+    ["What of the case matters to \(rule)"]
+      + ExplanationLines(ExplanationDigest(explanation, of: conformanceCase)).labelled
   }
 
   private func conclusion(_ findings: [(Rule, Finding)]) -> String {

@@ -24,7 +24,7 @@ struct HTMLBug {
       .element(
         "section", ["class": "bug", "id": id, "aria-labelledby": "\(id)-title"],
         [
-          heading, verdict, HTMLStage(parts, id).markup, background,
+          heading, verdict, HTMLStage(parts, id).markup, explanation, background,
           HTMLShrinking(parts.counterexample, id).markup, words, try HTMLKeeping(parts, id).markup,
         ])
     }
@@ -54,6 +54,8 @@ struct HTMLBug {
           "div", ["class": "observed"], [.element("h3", [:], "Observed"), .element("p", [:], finding.observed)]),
       ])
   }
+
+  private var explanation: Markup { parts.explanation.map { HTMLExplanation($0).markup } ?? .none }
 
   private var background: Markup {
     let also = bug.alsoBroken.map(\.description).joined(separator: ", ")

@@ -73,7 +73,7 @@ enum PageStyle {
     .timeline th,.timeline td{padding:0;text-align:left;font-weight:400;border-bottom:1px solid var(--line);height:2.1rem}
     .timeline thead th{color:var(--muted);height:1.7rem;padding:0 .45rem;white-space:nowrap;
     font-variant-numeric:tabular-nums}
-    .timeline tbody th,.timeline thead th:first-child{position:sticky;left:0;background:var(--ground);z-index:2;
+    .timeline tbody th,.timeline thead td:first-child{position:sticky;left:0;background:var(--ground);z-index:2;
     padding:0 .9rem 0 0;max-width:11rem;min-width:7rem}
     .timeline tbody th small{color:var(--muted);font-size:.92em;display:block}
     .timeline td{min-width:2.2rem;position:relative;padding:0 .2rem}
@@ -101,7 +101,10 @@ enum PageStyle {
     .background>div{break-inside:avoid;padding-bottom:1.1rem}
     .background ul{padding:0;list-style:none}
     .needed{margin-top:2.2rem}
-    .needed ul{padding-left:1.2rem;font-size:.95rem}
+    .needed ul{padding-left:1.2rem;font-size:.92rem;margin-top:.2rem}
+    .nearest{font-size:1.05rem;margin-top:.2rem}
+    .lists{columns:2;column-gap:2.5rem;padding-top:.6rem}
+    .lists>div{break-inside:avoid;padding-bottom:1rem}
     .shrunk{margin-top:1.4rem}
     .pair{display:grid;grid-template-columns:1fr 1fr;gap:2.5rem;margin-top:.6rem;align-items:start}
     .pair figcaption{font-size:.84rem;color:var(--muted);margin-top:.4rem}
@@ -131,9 +134,9 @@ enum PageStyle {
     .masthead{padding:2.2rem 0 1.4rem}
     section{padding:2.2rem 0}
     .verdict,.stage,.pair{grid-template-columns:minmax(0,1fr)}
-    .background{columns:1}
+    .background,.lists{columns:1}
     .stage{gap:1.4rem}
-    .timeline tbody th,.timeline thead th:first-child{max-width:6.5rem;min-width:4.5rem;padding-right:.5rem}
+    .timeline tbody th,.timeline thead td:first-child{max-width:6.5rem;min-width:4.5rem;padding-right:.5rem}
     }
     @media print{
     body{background:#fff;font-size:10.5pt}

@@ -28,6 +28,8 @@ struct CounterexampleForm: Encodable {
   let stopReason: String
   /// The choices of the smallest case, as texts, for JavaScript loses whole numbers above 2^53.
   let choices: [String]
+  /// What the parts of the case have to do with the finding; missing when it was not explained.
+  let explanation: ExplanationForm?
 
   init(_ counterexample: Counterexample) throws {
     rule = "\(counterexample.rule)"
@@ -42,6 +44,7 @@ struct CounterexampleForm: Encodable {
     executions = counterexample.executions
     stopReason = counterexample.stopReason
     choices = counterexample.choices.map { "\($0)" }
+    explanation = try counterexample.explanation.map { try ExplanationForm($0, of: counterexample.testCase) }
   }
 }
 
@@ -67,7 +70,7 @@ struct FindingForm: Encodable {
 
 /// Where a case came from, as JSON has it.
 struct OriginForm: Encodable {
-  /// `drawn`, `shrinking`, `example` or `defaults`.
+  /// `drawn`, `shrinking`, `example`, `defaults` or `pinned`.
   let kind: String
   /// The index of a drawn case, as text.
   var index: String?
@@ -75,6 +78,8 @@ struct OriginForm: Encodable {
   var rule: String?
   /// The name of a worked example.
   var example: String?
+  /// The name of the file of a pinned case.
+  var file: String?
 
   init(_ origin: Counterexample.Origin) {
     switch origin {
@@ -88,6 +93,9 @@ struct OriginForm: Encodable {
       kind = "example"
       example = name
     case .defaults: kind = "defaults"
+    case .pinned(let name):
+      kind = "pinned"
+      file = name
     }
   }
 }

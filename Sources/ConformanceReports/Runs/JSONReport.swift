@@ -1,14 +1,18 @@
 public import ConformanceRunner
 internal import TouchModel
 
-/// A run as JSON for machines, version 1 of its schema.
+/// A run as JSON for machines, version 1 of its schema, `JSON/Schemas/result-1.schema.json`.
 ///
 /// The members of the object, in the order of the text:
 /// - `bugs`: the bugs, the most basic first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
 ///   `counterexample`.
 /// - `catalogue`: the version of the rules.
 /// - `claimedLevel`: the highest level that may be claimed; missing when there is none.
+/// - `corpus`: one for each pinned case with its `file`, the `rule` it once broke, what was `found`, and the rules `broken` or the
+///   `reason` it was not run; missing without a corpus.
 /// - `engine`: `name`, `version`, `capabilities`, `readings` and `tolerance`, as the engine gives them.
+/// - `expectations`: one for each expected failure with `rule`, `message`, `reason`, `link`, `expires`, what was `found`, and
+///   whether that `failsRun`; missing without a list.
 /// - `failure`: why the engine could not be spoken with, `kind` and `message`; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
 /// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.
@@ -28,7 +32,12 @@ internal import TouchModel
 /// `expectedObject` and `observedObject`), `case` (`scene` and `script` as in a case file), `code` (the short code),
 /// `records` (each with `sequence`, `words`, `isPointedOut` and `fields`, which are those of a trace), `readings`,
 /// `origin` (`kind` with `index`, `rule` or `example`), `sizeBefore` and `sizeAfter` (`views`, `windows`, `steps`,
-/// `points`, `fingers`), `executions`, `stopReason` and `choices` (as texts).
+/// `points`, `fingers`), `executions`, `stopReason` and `choices` (as texts); where it was explained, `explanation`.
+///
+/// An explanation has `executions`, `isCutShort`, `parts` (each with `object`, such as `view 1`, `property` where it is no
+/// whole thing, `words`, `value`, `need`, which is `needed`, `within`, `free` or `untried`, and the limits `lowest` and
+/// `highest` where there are some) and, where one was found, `neighbour` (`words`, `changes` and the `code` of the case
+/// on which the rule holds).
 ///
 /// Texts of the engine stand here as it gives them, with the escapes of JSON alone: whoever shows them makes them safe.
 public struct JSONReport: Sendable {

@@ -86,7 +86,11 @@ struct FingerMarks {
   private mutating func spread() {
     for index in marks.indices {
       var tries = 0
-      while tries < 6, marks[..<index].contains(where: { $0.body.overlap(with: marks[index].body) > 0 }) {
+      while tries < 6,
+        marks[..<index].contains(where: {
+          $0.fingers != marks[index].fingers && $0.body.overlap(with: marks[index].body) > 0
+        })
+      {
         marks[index].place.y += FingerMarks.Mark.height + 6
         tries += 1
       }

@@ -1,3 +1,5 @@
+public import TouchModel
+
 /// A change of one part of a case.
 public struct CaseEdit: Hashable, Sendable {
   /// The part.
@@ -10,6 +12,22 @@ public struct CaseEdit: Hashable, Sendable {
     self.part = part
     self.value = value
   }
+
+  /// The case with the change made; `nil` when it has no such part, or is not well formed then.
+  ///
+  /// What hangs on a thing that is taken away goes with it, and the rest is numbered anew as in any fresh scene.
+  public func applied(to testCase: ConformanceCase) -> ConformanceCase? {
+    var draft = CaseDraft(testCase)
+    return draft.apply(self) ? draft.built() : nil
+  }
+}
+
+extension ConformanceCase {
+  /// What a part of the case is; `nil` when it has no such part.
+  public func value(of part: CasePart) -> PartValue? { CaseDraft(self).value(of: part) }
+
+  /// The different places that the script names, samples apart, in the order in which it does.
+  public var places: [ScenePoint] { CaseDraft(self).places }
 }
 
 /// What a part of a case is or becomes.
@@ -23,4 +41,13 @@ public enum PartValue: Hashable, Sendable {
   case number(Double)
   /// A word of the property's own vocabulary, such as a kind or a policy.
   case word(String)
+
+  /// The number, if it is one.
+  public var number: Double? { if case .number(let value) = self { value } else { nil } }
+
+  /// The flag, if it is one.
+  var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
+
+  /// The whole number, if it is one that can be counted with.
+  var count: Int? { number.flatMap { Int(exactly: $0) } }
 }

@@ -84,7 +84,8 @@ public struct FaultCampaign: Sendable {
   private func judge(
     _ engine: EngineEntry, _ seed: UInt64, _ profile: Profile?, _ chosen: [ReadingName: ReadingValue]
   ) -> RunResult? {
-    let plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, chosenReadings: chosen)
+    let plan = RunPlan(
+      rules: rules, seed: seed, cases: cases, profile: profile, chosenReadings: chosen, explainingBudget: 0)
     let readings = plan.readings(for: engine.description)
     // Once every rule that is asked is broken, further cases have nothing to add.
     var broken = 0
@@ -174,7 +175,7 @@ extension Counterexample {
   public var isDrawn: Bool {
     switch origin {
     case .drawn, .shrinking: true
-    case .example, .defaults: false
+    case .example, .defaults, .pinned: false
     }
   }
 }

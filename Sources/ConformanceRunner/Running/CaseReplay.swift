@@ -26,6 +26,28 @@ public struct CaseReplay {
         engine: executor.engine, readings: readings, testCase: testCase, trace: facts.trace, rules: judged))
   }
 
+  /// Explains the case of a replay for the first broken rule that can be asked about changed cases, which rules broken in
+  /// worked examples and queries of defaults alone cannot.
+  /// - Parameters:
+  ///   - result: The replay; the explanation is put beside the rule's findings.
+  ///   - maximumExecutions: How often the engine may be run.
+  public func explain(_ result: inout ReplayResult, maximumExecutions: Int = RunPlan.explainingExecutions) {
+    guard maximumExecutions > 0 else { return }
+    let (testCase, engine) = (result.testCase, executor.engine)
+    for index in result.rules.indices where !result.rules[index].isDisputed {
+      guard let finding = result.rules[index].findings.first else { continue }
+      let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
+      let twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
+      let trials = CaseTrials(
+        executor, rule: result.rules[index].rule, kind: finding.kind, maximumExecutions: maximumExecutions,
+        facts: facts, twinFacts: twinFacts)
+      var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: engine.capabilities)
+      guard let explanation = explainer.explain() else { continue }
+      result.rules[index].explanation = explanation
+      return
+    }
+  }
+
   private mutating func judge(_ rule: Rule, _ facts: CaseFacts) -> ReplayedRule {
     let engine = executor.engine
     let missing = rule.needs.missing(from: engine.capabilities)
@@ -69,6 +91,11 @@ public struct ReplayResult: Sendable {
   /// Every finding with its rule.
   public var findings: [(Rule, Finding)] { rules.flatMap { rule in rule.findings.map { (rule.rule, $0) } } }
 
+  /// The rule whose first finding is explained, with the explanation; `nil` when there is none.
+  public var explained: (rule: RuleID, explanation: CaseExplanation)? {
+    rules.lazy.compactMap { rule in rule.explanation.map { (rule.rule.id, $0) } }.first
+  }
+
   /// How the replay ends: broken, undecided when no rule had anything to say, else conforming.
   public var status: RunStatus {
     let counted = rules.filter { !$0.isDisputed }
@@ -83,7 +110,7 @@ public struct ReplayResult: Sendable {
     return Counterexample(
       rule: id, finding: finding, testCase: testCase, trace: trace, readings: readings, origin: .example("replayed"),
       sizeBefore: size, sizeAfter: size, executions: 0, stopReason: "a case that is replayed is not made smaller",
-      choices: [])
+      choices: [], explanation: result(of: id)?.explanation)
   }
 
   /// The result of a rule.
@@ -102,6 +129,8 @@ public struct ReplayedRule: Sendable {
   public var exercised: Int
   /// Where the rule was broken.
   public var findings: [Finding]
+  /// What the parts of the case have to do with the first finding; `nil` where nobody asked.
+  public var explanation: CaseExplanation?
 }
 
 /// The defaults that a trace reports, for rules about them.

@@ -97,15 +97,6 @@ struct RuleJudge {
 extension Rule {
   /// All findings of the rule's own checks in one run, comparisons included.
   func findings(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Finding] {
-    var report = CheckReport()
-    for check in checks {
-      switch check {
-      case .invariant, .tallied: check.look(at: facts, &report)
-      case .comparison(_, let twin, let compare):
-        if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &report) }
-      case .examples, .defaults: break
-      }
-    }
-    return report.findings
+    report(on: facts, runTwin: runTwin).findings
   }
 }

@@ -15,18 +15,26 @@ public struct RunPlan: Sendable {
   public var chosenReadings: [ReadingName: ReadingValue]
   /// How often an engine may be run to make one counterexample smaller.
   public var shrinkingBudget: Int
+  /// How often an engine may be run to explain the case of one bug; 0 explains none.
+  public var explainingBudget: Int
+  /// The pinned cases, which are run before any is drawn.
+  public var corpus: [PinnedCase]
 
   /// The cases that `swift test` draws.
   public static let quickCases = 2_000
   /// The cases that the command line draws.
   public static let fullCases = 20_000
+  /// How often an engine is run to explain a case unless a plan says otherwise.
+  public static let explainingExecutions = 500
   /// The seed used when none is given, so that two runs are alike unless somebody wants otherwise.
   public static let defaultSeed: UInt64 = 1
 
   /// Plans a run; by default all rules on the full budget.
   public init(
     rules: [Rule] = Catalogue.rules, seed: UInt64 = RunPlan.defaultSeed, cases: Int = RunPlan.fullCases,
-    profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:], shrinkingBudget: Int = 5_000
+    profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:], shrinkingBudget: Int = 5_000,
+    explainingBudget: Int = RunPlan.explainingExecutions,
+    corpus: [PinnedCase] = []
   ) {
     self.rules = rules
     self.seed = seed
@@ -34,6 +42,8 @@ public struct RunPlan: Sendable {
     self.profile = profile
     self.chosenReadings = chosenReadings
     self.shrinkingBudget = shrinkingBudget
+    self.explainingBudget = explainingBudget
+    self.corpus = corpus
   }
 
   /// The rules that count under the profile asked for and hold under the readings in force.

@@ -1,0 +1,48 @@
+internal import ConformanceRunner
+internal import TouchModel
+
+extension CaseProperty {
+  /// The property in words; what a recognizer has is called as in UIKit.
+  var words: String {
+    switch self {
+    case .boundsX: "bounds' x"
+    case .boundsY: "bounds' y"
+    case .shape: "own containment test"
+    case .margin: "margin of containment"
+    case .rowHeight: "row height"
+    case .simultaneously: "the answer “simultaneously”"
+    case .simultaneousPartners: "the partners"
+    case .shouldBegin: "the answer “may begin”"
+    case .shouldReceive: "the answer “may receive”"
+    default: rawValue
+    }
+  }
+
+  /// The property of a thing with a name, as a noun.
+  func words(of object: CaseObject, _ name: String) -> String {
+    switch object {
+    case .view: "\(name)'s \(words)"
+    case .table: "the \(self == .rows ? "number" : "height") of \(name)"
+    default: "\(words) of \(name)"
+    }
+  }
+
+  /// The touches method whose handling the property is.
+  var touchMethod: TouchMethod? { TouchMethod(rawValue: rawValue) }
+
+  /// The unit of its numbers, with a space before it.
+  var unit: String { self == .delay ? " ms" : "" }
+}
+
+extension PartValue {
+  /// The value in words.
+  var words: String {
+    switch self {
+    case .present: "there"
+    case .absent: "its default"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): NumberText.text(number, places: 4)
+    case .word(let word): word
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Changes of a case in words, as somebody would be told to make them.
+struct EditWords {
+  private let names: PartNames
+  private let testCase: ConformanceCase
+
+  /// Words for the changes of a case.
+  init(_ testCase: ConformanceCase) {
+    self.testCase = testCase
+    names = PartNames(testCase: testCase)
+  }
+
+  /// Several changes, to be made in this order.
+  func words(_ edits: [CaseEdit]) -> String { FingerDeed.list(edits.map(words)) }
+
+  /// One change, such as `clear multiple touch on B`.
+  func words(_ edit: CaseEdit) -> String {
+    let name = names.name(edit.part.object)
+    guard let property = edit.part.property else { return removal(edit.part.object, name) }
+    if let method = property.touchMethod { return handling(method, edit.value, name) }
+    if let number = edit.value.number { return move(edit.part, property, to: number, name) }
+    switch (property, edit.value) {
+    case (.isInFront, _): return "put \(name) behind \(names.previousSibling(of: edit.part.object))"
+    case (.isKey, .flag(let flag)): return "let \(name) \(flag ? "" : "not ")be the key window"
+    case (.postedWithNext, .flag(let flag)):
+      return "post \(name) \(flag ? "together with" : "apart from") the next report"
+    case (.samples, _): return "leave out the samples of \(name)"
+    case (.kind, .absent): return "make \(name) a plain view"
+    case (.transform, .absent): return "take the transform of \(name) away"
+    case (.shape, .absent): return "take \(name)'s own containment test away"
+    case (.target, .absent): return "let \(name) go along the chain"
+    case (.requiresFailureOf, .absent): return "let \(name) wait for no other recognizer"
+    case (.isHidden, .absent) where testCase.value(of: edit.part) == .flag(true): return "show \(name)"
+    case (.isEnabled, .flag(let flag)): return "\(flag ? "enable" : "disable") \(name)"
+    case (.delegate, .absent): return "take the delegate of \(name) away"
+    case (.targets, .absent): return "take the targets of \(name) away"
+    case (.rootOfWindow, _), (.presentedBy, _), (.parent, _): return "undo \(names.noun(edit.part, .present))"
+    default: return setting(edit, property, name)
+    }
+  }
+
+  private func removal(_ object: CaseObject, _ name: String) -> String {
+    switch object {
+    case .finger: return "leave out \(name)"
+    case .step(let index): return "leave out \(name), where \(names.deed(ofStep: index))"
+    case .view(let number):
+      guard let position = testCase.scene.position(ofView: number) else { break }
+      let isAlone = testCase.scene.subtreeEnd(position) == position + 1
+      return isAlone ? "take \(name) away" : "take \(name) away with what is in it"
+    default: break
+    }
+    return "take \(name) away"
+  }
+
+  private func handling(_ method: TouchMethod, _ value: PartValue, _ name: String) -> String {
+    switch value {
+    case .word(TouchPolicy.absorb.rawValue): "let \(name) keep \(method.name)"
+    case .word: "let \(name) look at \(method.name) and call super"
+    default: "do not override \(method.name) in \(name)"
+    }
+  }
+
+  private func move(_ part: CasePart, _ property: CaseProperty, to number: Double, _ name: String) -> String {
+    let new = NumberText.text(number, places: 4)
+    let old = testCase.value(of: part)?.number.map { NumberText.text($0, places: 4) } ?? "its default"
+    switch property {
+    case .x, .y: return "move \(name) from \(property.rawValue) \(old) to \(property.rawValue) \(new)"
+    case .width: return "make \(name) \(new) wide instead of \(old)"
+    case .height: return "make \(name) \(new) high instead of \(old)"
+    case .delay: return "let \(new) ms pass before \(name) instead of \(old) ms"
+    default: return "set \(property.words(of: part.object, name)) to \(new) instead of \(old)"
+    }
+  }
+
+  private func setting(_ edit: CaseEdit, _ property: CaseProperty, _ name: String) -> String {
+    let old = testCase.value(of: edit.part)
+    let noun = property.switchNoun
+    switch (edit.value, noun) {
+    case (.flag(let flag), _) where property == .isHidden: return flag ? "hide \(name)" : "show \(name)"
+    case (.flag(let flag), let noun?): return "switch \(noun) \(flag ? "on" : "off") for \(name)"
+    case (.absent, let noun?) where old == .flag(true): return "clear \(noun) on \(name)"
+    case (.absent, _): return "leave \(property.words(of: edit.part.object, name)) at its default"
+    default: return "set \(property.words(of: edit.part.object, name)) to \(edit.value.words)"
+    }
+  }
+}
+
+extension CaseProperty {
+  /// What a flag of a view switches on and off; `nil` for what UIKit's own word says better.
+  fileprivate var switchNoun: String? {
+    switch self {
+    case .isHidden: "hidden"
+    case .isUserInteractionEnabled: "interaction"
+    case .isMultipleTouchEnabled: "multiple touch"
+    case .isExclusiveTouch: "exclusive touch"
+    case .clipsToBounds: "clipping"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import ConformanceRunner
+internal import TouchModel
+
+/// An explanation put in words, what matters most first; text, Markdown and HTML lay it out.
+struct ExplanationDigest {
+  private let explanation: CaseExplanation
+  private let names: PartNames
+  private let edits: EditWords
+  private let parts: [ExplainedPart]
+
+  /// Puts the explanation of a case in words.
+  init(_ explanation: CaseExplanation, of testCase: ConformanceCase) {
+    self.explanation = explanation
+    names = PartNames(testCase: testCase)
+    edits = EditWords(testCase)
+    let order = PartOrder(testCase)
+    parts = explanation.parts.enumerated()
+      .sorted { (order.rank($0.element.part), $0.offset) < (order.rank($1.element.part), $1.offset) }.map(\.element)
+  }
+
+  /// What makes the rule hold, or that nothing was found that does.
+  var nearest: String {
+    guard let neighbour = explanation.neighbour else {
+      let count = counted(explanation.executions, "execution")
+      return "none found: in \(count) the rule was broken wherever it had anything to say"
+    }
+    return "\(edits.words(neighbour.edits)): then the rule holds"
+  }
+
+  /// What must be as it is.
+  var needed: [String] { PartNouns(explanation, parts.filter { $0.need == .needed }, names).words }
+
+  /// What may be anything.
+  var free: [String] { PartNouns(explanation, parts.filter { $0.need == .free }, names).words }
+
+  /// What was not tried.
+  var untried: [String] { PartNouns(explanation, parts.filter { $0.need == .untried }, names).words }
+
+  /// The numbers that may be anything within limits, those of one thing together with what they are now.
+  var ranges: [String] {
+    var order: [CaseObject] = []
+    var own: [CaseObject: [ExplainedPart]] = [:]
+    for part in parts {
+      guard case .within = part.need else { continue }
+      if own[part.part.object] == nil { order.append(part.part.object) }
+      own[part.part.object, default: []].append(part)
+    }
+    return order.map { range(of: $0, own[$0] ?? []) }
+  }
+
+  private func range(of object: CaseObject, _ parts: [ExplainedPart]) -> String {
+    let isDelay = if case .step = object { true } else { false }
+    let title = isDelay ? "the time before \(names.name(object))" : names.name(object)
+    let limits = parts.compactMap { part -> String? in
+      guard case .within(let lowest, let highest) = part.need, let property = part.part.property else { return nil }
+      let limits = ExplanationDigest.limits(lowest, highest, property.unit)
+      return isDelay ? limits : "\(property.words) \(limits)"
+    }
+    let now = parts.map { $0.value.words + ($0.part.property?.unit ?? "") }
+    // A place that is called by its coordinates says itself what they are.
+    let isTold = if case .place = object { title.hasSuffix(")") } else { false }
+    return "\(title): \(FingerDeed.list(limits))" + (isTold ? "" : " (now \(FingerDeed.list(now)))")
+  }
+
+  private static func limits(_ lowest: Double?, _ highest: Double?, _ unit: String) -> String {
+    func text(_ number: Double) -> String { NumberText.text(number, places: 4) + unit }
+    return switch (lowest, highest) {
+    case (let lowest?, let highest?): "from \(NumberText.text(lowest, places: 4)) to \(text(highest))"
+    case (let lowest?, nil): "\(text(lowest)) or more"
+    case (nil, let highest?): "\(text(highest)) or less"
+    case (nil, nil): "anything"
+    }
+  }
+}
+
+/// The order in which parts are told: settings first, then things, then what the script and views measure, windows last.
+private struct PartOrder {
+  private let windows: Set<Int>
+
+  init(_ testCase: ConformanceCase) { windows = Set(testCase.scene.windows.map(\.view)) }
+
+  func rank(_ part: CasePart) -> Int {
+    let isWindow = if case .view(let number) = part.object { windows.contains(number) } else { false }
+    switch part.property {
+    case nil: return 1
+    case .x, .y, .width, .height, .isKey, .delay:
+      if isWindow { return 5 }
+      return switch part.object {
+      case .place: 2
+      case .step: 3
+      default: 4
+      }
+    default: return 0
+    }
+  }
+}

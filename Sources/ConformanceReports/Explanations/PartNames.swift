@@ -1,0 +1,124 @@
+internal import ConformanceRunner
+internal import TouchModel
+
+/// The parts of a case in words, with the names that people read.
+struct PartNames {
+  let testCase: ConformanceCase
+
+  private var scene: Scene { testCase.scene }
+
+  /// The name of a thing.
+  func name(_ object: CaseObject) -> String {
+    switch object {
+    case .view(let number): scene.name(of: .view(number))
+    case .controller(let index): "the \(scene.name(of: .controller(index)))"
+    case .application: "the application"
+    case .applicationDelegate: "the application delegate"
+    case .recognizer(let index): scene.name(of: .recognizer(index))
+    case .table(let index): "the rows of \(scene.tables.element(index).map { view($0.view) } ?? "?")"
+    case .effect(let index): scene.effects.element(index).map { "“\($0.words(in: scene))” of \(view($0.view))" } ?? "?"
+    case .controlAction(let index): scene.controlActions.element(index).map(name) ?? "?"
+    case .implementation(let index):
+      scene.implementations.element(index)
+        .map { "the implementation of action \($0.action) by \(scene.name(of: $0.object))" } ?? "?"
+    case .finger(let finger): "finger \(finger)"
+    case .step(let index): "step \(index + 1)"
+    case .place(let index): place(index)
+    }
+  }
+
+  private func view(_ number: Int) -> String { scene.name(of: .view(number)) }
+
+  private func name(_ registration: SceneControlAction) -> String {
+    "action \(registration.action) of \(view(registration.control)) on \(registration.event)"
+  }
+
+  /// The places that the script names are known by who is there, and by where they lie when there are several.
+  private func place(_ index: Int) -> String {
+    let places = testCase.places
+    guard let place = places.element(index) else { return "?" }
+    let isAsked = !testCase.script.hasTouches
+    let fingers = Set(testCase.script.steps.flatMap(\.fingersThatChange)).count
+    let noun = isAsked ? "the point asked for" : fingers == 1 ? "the finger's place" : "the fingers' place"
+    return places.count == 1 ? noun : "the place \(NumberText.text(place))"
+  }
+
+  /// The name of the view before another among its siblings.
+  func previousSibling(of object: CaseObject) -> String {
+    guard case .view(let number) = object, let position = scene.position(ofView: number) else { return "?" }
+    let parent = scene.views[position].parentIndex
+    let sibling = scene.views.indices.prefix(position).last { scene.views[$0].parentIndex == parent }
+    return sibling.map { scene.name(of: scene.views[$0].id) } ?? "?"
+  }
+
+  /// A part as a noun, such as `multiple touch on B` or `the time before step 3`.
+  func noun(_ part: CasePart, _ value: PartValue) -> String {
+    let name = name(part.object)
+    guard let property = part.property else { return name }
+    if let method = property.touchMethod { return "\(name) \(value.policyWords) \(method.name)" }
+    switch property {
+    case .isHidden: return value == .flag(true) ? "\(name) being hidden" : "\(name) not being hidden"
+    case .isUserInteractionEnabled: return "interaction \(value == .flag(false) ? "off" : "on") in \(name)"
+    case .isMultipleTouchEnabled: return "\(value == .flag(false) ? "single" : "multiple") touch on \(name)"
+    case .isExclusiveTouch: return "\(value == .flag(false) ? "no " : "")exclusive touch on \(name)"
+    case .isEnabled: return "\(name) being \(value == .flag(false) ? "disabled" : "enabled")"
+    case .clipsToBounds: return "\(name) \(value == .flag(false) ? "not " : "")clipping"
+    case .isInFront: return "\(name) in front of \(previousSibling(of: part.object))"
+    case .isKey: return "\(name) being the key window"
+    case .kind: return "\(name) being \(kind(of: part.object))"
+    case .rootOfWindow: return "\(name) being a root controller"
+    case .presentedBy: return "\(name) being presented"
+    case .parent: return "\(name) being contained"
+    case .delay: return "the time before \(name)"
+    case .postedWithNext: return "\(name) posted with the next report"
+    case .samples: return "the samples of \(name)"
+    case .target: return "the target of \(name)"
+    default: return property.words(of: part.object, name)
+    }
+  }
+
+  private func kind(of object: CaseObject) -> String {
+    guard case .view(let number) = object, let view = scene.view(.view(number)) else { return "?" }
+    return view.kind == .imageView ? "an image view" : "a \(view.kind.words)"
+  }
+
+  /// What a step does, in a few words.
+  func deed(ofStep index: Int) -> String {
+    guard let step = testCase.script.steps.element(index) else { return "?" }
+    switch step.action {
+    case .report(let changes, _):
+      return FingerDeed.list(changes.map { "finger \($0.finger) \($0.movement.verb)" })
+    case .wait: return "time passes"
+    case .interruption: return "the system interrupts"
+    case .change: return "the scene changes"
+    case .otherEvent(let kind): return "an event of the kind \(kind) arrives"
+    case .hitTest, .chain, .defaults, .eventTouches: return "the kit asks"
+    }
+  }
+}
+
+extension ScriptStep {
+  fileprivate var fingersThatChange: [Int] {
+    if case .report(let changes, _) = action { changes.map(\.finger) } else { [] }
+  }
+}
+
+extension FingerChange.Movement {
+  fileprivate var verb: String {
+    switch self {
+    case .down: "goes down"
+    case .move: "moves"
+    case .up: "lifts"
+    }
+  }
+}
+
+extension PartValue {
+  /// The policy of a touches method as a participle.
+  fileprivate var policyWords: String { self == .word(TouchPolicy.absorb.rawValue) ? "keeping" : "looking at" }
+}
+
+extension Array {
+  /// The element at an index; `nil` outside the list.
+  func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,27 @@
+/// What the parts of a case have to do with the finding: the nearest case that passes, then what is needed and what is free.
+struct HTMLExplanation {
+  private let digest: ExplanationDigest
+
+  init(_ digest: ExplanationDigest) { self.digest = digest }
+
+  /// The part of the page.
+  var markup: Markup {
+    let lists = [
+      ("Needed as it is", digest.needed), ("Needed within a range", digest.ranges), ("Free", digest.free),
+      ("Not tried", digest.untried),
+    ]
+    let told = lists.filter { !$0.1.isEmpty }.map { title, words in
+      Markup.element(
+        "div", [:],
+        [.element("h4", [:], title), .element("ul", [:], words.map { .element("li", [:], $0) })])
+    }
+    return .element(
+      "div", ["class": "needed"],
+      [
+        .element("h3", [:], "Nearest passing neighbour"), .element("p", ["class": "nearest"], digest.nearest),
+        .element(
+          "details", [:],
+          [.element("summary", [:], "What of the case matters"), .element("div", ["class": "lists"], told)]),
+      ])
+  }
+}

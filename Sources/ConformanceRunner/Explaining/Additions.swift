@@ -1,0 +1,45 @@
+internal import TouchModel
+
+/// The settings that a case leaves at their defaults, turned to what differs, as far as an engine offers them.
+struct Additions {
+  private let testCase: ConformanceCase
+  private let capabilities: CapabilitySet
+  private(set) var edits: [CaseEdit] = []
+
+  init(_ testCase: ConformanceCase, _ capabilities: CapabilitySet) {
+    self.testCase = testCase
+    self.capabilities = capabilities
+    for view in testCase.scene.views { add(view) }
+    for index in testCase.scene.recognizers.indices { addSettings(of: .recognizer(index)) }
+  }
+
+  private mutating func add(
+    _ object: CaseObject, _ property: CaseProperty, _ value: PartValue, needs capability: Capability? = nil
+  ) {
+    let part = CasePart(object, property)
+    guard capability.map(capabilities.contains) ?? true, testCase.value(of: part) == .absent else { return }
+    edits.append(CaseEdit(part, value))
+  }
+
+  private mutating func add(_ view: SceneView) {
+    let object = CaseObject.view(view.number)
+    add(object, .isMultipleTouchEnabled, .flag(true), needs: .multipleTouch)
+    add(object, .isUserInteractionEnabled, .flag(!view.kind.isInteractiveByDefault))
+    add(object, .isHidden, .flag(true))
+    if view.kind.isControl { add(object, .isEnabled, .flag(false)) }
+    guard capabilities.contains(Capability.touchDelivery) else { return }
+    for property in CaseProperty.methods {
+      for policy in [TouchPolicy.observe, .absorb] {
+        add(object, property, .word(policy.rawValue), needs: .touchHandling)
+      }
+    }
+  }
+
+  private mutating func addSettings(of object: CaseObject) {
+    add(object, .cancelsTouchesInView, .flag(false))
+    add(object, .delaysTouchesBegan, .flag(true))
+    add(object, .delaysTouchesEnded, .flag(false))
+    add(object, .simultaneously, .flag(true), needs: .recognizerDelegates)
+    add(object, .isEnabled, .flag(false))
+  }
+}

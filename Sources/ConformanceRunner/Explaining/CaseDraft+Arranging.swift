@@ -1,0 +1,65 @@
+internal import TouchModel
+
+extension CaseDraft {
+  /// Changes the place of the view at a position with that of the sibling before it, subtrees included.
+  mutating func swapWithPreviousSibling(_ position: Int) -> Bool {
+    guard let previous = previousSibling(of: position) else { return false }
+    let end = subtreeEnd(position)
+    arrange(
+      Array(0..<previous) + Array(position..<end) + Array(previous..<position) + Array(end..<views.count))
+    return true
+  }
+
+  /// Keeps the views at some positions, in this order, numbered anew as in any fresh scene; all that refers to them follows.
+  mutating func arrange(_ positions: [Int]) {
+    let place = Dictionary(uniqueKeysWithValues: positions.enumerated().map { ($0.element, $0.offset) })
+    let numbers = Dictionary(
+      uniqueKeysWithValues: positions.enumerated().map { (views[$0.element].number, $0.offset) })
+    func new(_ old: Int) -> Int { numbers[old] ?? old }
+    views = positions.enumerated().map { offset, position in
+      var view = views[position]
+      view.number = offset
+      view.parent = view.parent.flatMap { place[$0] }
+      return view
+    }
+    for index in windows.indices { windows[index].view = new(windows[index].view) }
+    for index in controllers.indices {
+      controllers[index].rootView = new(controllers[index].rootView)
+      controllers[index].rootOfWindow = controllers[index].rootOfWindow.flatMap { numbers[$0] }
+    }
+    for index in recognizers.indices { recognizers[index].view = new(recognizers[index].view) }
+    for index in effects.indices { effects[index].view = new(effects[index].view) }
+    for index in tables.indices { tables[index].view = new(tables[index].view) }
+    for index in controlActions.indices { controlActions[index].control = new(controlActions[index].control) }
+    for index in implementations.indices where implementations[index].object.kind == .view {
+      implementations[index].object = .view(new(implementations[index].object.number))
+    }
+    for index in steps.indices { steps[index].action = steps[index].action.renumbered(new) }
+  }
+}
+
+extension ScriptAction {
+  /// The action with the views it names numbered anew.
+  fileprivate func renumbered(_ new: (Int) -> Int) -> ScriptAction {
+    switch self {
+    case .chain(let first): first.kind == .view ? .chain(from: .view(new(first.number))) : self
+    case .eventTouches(let view): .eventTouches(of: new(view))
+    case .change(let changes): .change(changes: changes.map { $0.renumbered(new) })
+    case .report, .wait, .interruption, .otherEvent, .hitTest, .defaults: self
+    }
+  }
+}
+
+extension SceneChange {
+  fileprivate func renumbered(_ new: (Int) -> Int) -> SceneChange {
+    switch self {
+    case .center(let view, let center): .center(view: new(view), to: center)
+    case .bounds(let view, let bounds): .bounds(view: new(view), to: bounds)
+    case .transform(let view, let transform): .transform(view: new(view), to: transform)
+    case .alpha(let view, let alpha): .alpha(view: new(view), to: alpha)
+    case .flag(let view, let flag, let value): .flag(view: new(view), flag: flag, to: value)
+    case .bringToFront(let view): .bringToFront(view: new(view))
+    case .sendToBack(let view): .sendToBack(view: new(view))
+    }
+  }
+}

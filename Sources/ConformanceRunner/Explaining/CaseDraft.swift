@@ -1,0 +1,54 @@
+internal import TouchModel
+
+/// A case taken apart, so that one part of it can be changed and the whole be checked again.
+struct CaseDraft {
+  var views: [SceneView]
+  var windows: [SceneWindow]
+  var controllers: [SceneController]
+  var application: SceneApplication
+  var recognizers: [SceneRecognizer]
+  var tables: [SceneTable]
+  var effects: [SceneEffect]
+  var controlActions: [SceneControlAction]
+  var implementations: [SceneActionImplementation]
+  var steps: [ScriptStep]
+
+  /// Takes a case apart.
+  init(_ testCase: ConformanceCase) {
+    let scene = testCase.scene
+    views = scene.views
+    windows = scene.windows
+    controllers = scene.controllers
+    application = scene.application
+    recognizers = scene.recognizers
+    tables = scene.tables
+    effects = scene.effects
+    controlActions = scene.controlActions
+    implementations = scene.implementations
+    steps = testCase.script.steps
+  }
+
+  /// The case put together; `nil` when it is not well formed any more.
+  func built() -> ConformanceCase? {
+    let scene = try? Scene(
+      views: views, windows: windows, controllers: controllers, application: application, recognizers: recognizers,
+      tables: tables, effects: effects, controlActions: controlActions, implementations: implementations)
+    guard let scene, let script = try? Script(steps: steps) else { return nil }
+    return try? ConformanceCase(scene, script)
+  }
+
+  /// The position of a view among the views.
+  func position(ofView number: Int) -> Int? { views.firstIndex { $0.number == number } }
+
+  /// The position of the sibling that comes before the view at a position; `nil` for the first and for windows.
+  func previousSibling(of position: Int) -> Int? {
+    let parent = views[position].parentIndex
+    guard parent >= 0 else { return nil }
+    return views.indices.prefix(position).last { views[$0].parentIndex == parent }
+  }
+
+  /// The position after the subtree that starts at a position.
+  func subtreeEnd(_ position: Int) -> Int {
+    views.indices.dropFirst(position + 1).first { views[$0].parentIndex < position } ?? views.count
+  }
+}

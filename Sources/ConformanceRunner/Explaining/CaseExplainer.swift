@@ -1,0 +1,121 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// Finds out what the parts of a case have to do with a finding, by changing one at a time and asking the rule again.
+///
+/// What is no number comes first, then numbers, those of the script and of the views that the finding names before others.
+struct CaseExplainer {
+  private let testCase: ConformanceCase
+  private let trials: CaseTrials
+  private let capabilities: CapabilitySet
+  private let parts: [TriedPart]
+  private let order: EditOrder
+  private var explained: [CasePart: ExplainedPart] = [:]
+  /// The changes that make the rule hold.
+  private var passing: [CaseEdit] = []
+  /// The changes of settings that do not make the rule hold by themselves.
+  private var insufficient: [CaseEdit] = []
+
+  /// Prepares the explanation of a case with a finding, for an engine with some capabilities.
+  init(_ testCase: ConformanceCase, _ finding: Finding, trials: CaseTrials, capabilities: CapabilitySet) {
+    self.testCase = testCase
+    self.trials = trials
+    self.capabilities = capabilities
+    parts = TriedParts(testCase).list
+    order = EditOrder(testCase, finding)
+  }
+
+  /// The explanation; `nil` when the case by itself does not break the rule, as a worked example need not.
+  mutating func explain() -> CaseExplanation? {
+    guard trials.outcome(of: testCase) == .breaks else { return nil }
+    for part in parts where part.scale == nil { tryAlternatives(of: part) }
+    if !passing.contains(where: order.isSetting) { tryAdditions() }
+    for part in parts.filter({ $0.scale != nil }).sorted(by: { order.comesFirst($0.part, $1.part) }) {
+      tryNumbers(of: part)
+    }
+    let edits = passing.min { order.rank($0) < order.rank($1) }.map { [$0] } ?? passingPair()
+    return CaseExplanation(
+      parts: parts.map { explained[$0.part] ?? $0.explained(.untried, []) }, neighbour: edits.flatMap(neighbour),
+      executions: trials.executions, isCutShort: trials.isCutShort)
+  }
+
+  /// What comes of a change; `nil` when it cannot be made or the budget has ended.
+  private mutating func outcome(of edit: CaseEdit) -> TrialOutcome? {
+    guard let changed = edit.applied(to: testCase), let outcome = trials.outcome(of: changed) else { return nil }
+    if outcome == .holds {
+      passing.append(edit)
+    } else if edit.part.property != nil, edit.part.property != .isInFront, edit.value.number == nil {
+      insufficient.append(edit)
+    }
+    return outcome
+  }
+
+  private mutating func tryAlternatives(of part: TriedPart) {
+    var tried: [PartTrial] = []
+    for value in part.alternatives {
+      guard let outcome = outcome(of: CaseEdit(part.part, value)) else { continue }
+      tried.append(PartTrial(value: value, outcome: outcome))
+    }
+    guard !tried.isEmpty else { return }
+    let need: PartNeed = tried.allSatisfy { $0.outcome == .breaks } ? .free : .needed
+    explained[part.part] = part.explained(need, tried)
+  }
+
+  private mutating func tryNumbers(of part: TriedPart) {
+    guard let scale = part.scale, let start = part.value.number else { return }
+    tryAlternatives(of: part)
+    let before = explained[part.part]?.trials ?? []
+    var search = NumberSearch(from: start, scale)
+    let need = search.need { number in
+      self.outcome(of: CaseEdit(part.part, .number(number))) ?? (trials.isCutShort ? nil : .notRun)
+    }
+    explained[part.part] = part.explained(need, before + search.trials)
+  }
+
+  /// Tries settings that the case leaves at their defaults, in order, until one makes the rule hold.
+  private mutating func tryAdditions() {
+    let additions = Additions(testCase, capabilities).edits.sorted { order.rank($0) < order.rank($1) }
+    for edit in additions where outcome(of: edit) == .holds { return }
+  }
+
+  /// Two changes that make the rule hold together.
+  private func passingPair() -> [CaseEdit]? {
+    let edits = (insufficient + firstMoves).sorted { order.rank($0) < order.rank($1) }
+    for (index, second) in edits.enumerated() {
+      for first in edits[..<index] where first.part != second.part {
+        guard let half = first.applied(to: testCase), let changed = second.applied(to: half) else { continue }
+        guard let outcome = trials.outcome(of: changed) else { return nil }
+        if outcome == .holds { return [first, second] }
+      }
+    }
+    return nil
+  }
+
+  /// The moves that are just long enough to make the finding go away.
+  private var firstMoves: [CaseEdit] {
+    parts.flatMap { part -> [CaseEdit] in
+      guard let scale = part.scale, case .within(let lowest, let highest)? = explained[part.part]?.need else {
+        return []
+      }
+      let numbers = [
+        lowest.map { scale.number($0, steps: -1) }, highest.map { scale.number($0, steps: 1) },
+      ]
+      return numbers.compactMap { $0.map { CaseEdit(part.part, .number($0)) } }
+    }
+  }
+
+  private func neighbour(_ edits: [CaseEdit]) -> PassingNeighbour? {
+    var changed = testCase
+    for edit in edits {
+      guard let next = edit.applied(to: changed) else { return nil }
+      changed = next
+    }
+    return PassingNeighbour(edits: edits, testCase: changed)
+  }
+}
+
+extension TriedPart {
+  fileprivate func explained(_ need: PartNeed, _ trials: [PartTrial]) -> ExplainedPart {
+    ExplainedPart(part: part, value: value, need: need, trials: trials)
+  }
+}

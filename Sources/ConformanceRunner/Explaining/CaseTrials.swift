@@ -1,0 +1,56 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// Asks one rule about changed cases, at most so many times, and remembers what came of each.
+final class CaseTrials {
+  private let rule: Rule
+  private let kind: String
+  private let maximumExecutions: Int
+  private let facts: CaseFacts
+  private let twinFacts: CaseFacts
+  private var executor: any CaseExecutor
+  private var known: [ConformanceCase: TrialOutcome] = [:]
+  private(set) var executions = 0
+  /// Whether something was not tried since the budget had ended.
+  private(set) var isCutShort = false
+
+  /// Prepares the trials of a rule and a kind of finding; `facts` and `twinFacts` are overwritten.
+  init(
+    _ executor: any CaseExecutor, rule: Rule, kind: String, maximumExecutions: Int, facts: CaseFacts,
+    twinFacts: CaseFacts
+  ) {
+    self.executor = executor
+    self.rule = rule
+    self.kind = kind
+    self.maximumExecutions = maximumExecutions
+    self.facts = facts
+    self.twinFacts = twinFacts
+  }
+
+  /// What the rule says of a case; `nil` when the budget has ended.
+  func outcome(of testCase: ConformanceCase) -> TrialOutcome? {
+    if let outcome = known[testCase] { return outcome }
+    guard executions < maximumExecutions else {
+      isCutShort = true
+      return nil
+    }
+    executions += 1
+    let outcome = run(testCase)
+    known[testCase] = outcome
+    return outcome
+  }
+
+  private func run(_ testCase: ConformanceCase) -> TrialOutcome {
+    guard load(testCase, into: facts) == .finished else { return .notRun }
+    let report = rule.report(on: facts) { twin in
+      self.load(twin, into: self.twinFacts) == .finished ? self.twinFacts : nil
+    }
+    if report.findings.contains(where: { $0.kind == kind }) { return .breaks }
+    if !report.findings.isEmpty { return .breaksOtherwise }
+    return report.exercised > 0 ? .holds : .silent
+  }
+
+  private func load(_ testCase: ConformanceCase, into facts: CaseFacts) -> CaseOutcome {
+    facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+  }
+}

@@ -1,0 +1,107 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// Which of several changes a person would call the smaller one.
+///
+/// Settings that are cleared or turned come first, then settings that are added, then moves, shorter before longer; then what
+/// shuts a view or a recognizer out, and last what takes a thing away. What the finding names comes before other things.
+struct EditOrder {
+  private let testCase: ConformanceCase
+  private let named: Set<CaseObject>
+
+  /// Prepares comparing changes of a case with a finding.
+  init(_ testCase: ConformanceCase, _ finding: Finding) {
+    self.testCase = testCase
+    let objects = [finding.expectedObject, finding.observedObject].compactMap(\.self)
+    named = Set(objects.compactMap(CaseObject.init))
+  }
+
+  /// The rank of a change: the smaller one has the lower rank.
+  func rank(_ edit: CaseEdit) -> EditRank {
+    EditRank(sort: sort(of: edit), remoteness: remoteness(edit.part.object), distance: distance(edit))
+  }
+
+  /// Whether a change turns, clears or adds a setting, before which none is to be preferred.
+  func isSetting(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .added }
+
+  /// Whether the numbers of one part are tried before those of another: the script's, then those of what is named, and
+  /// those of windows last.
+  func comesFirst(_ left: CasePart, _ right: CasePart) -> Bool { turn(left.object) < turn(right.object) }
+
+  /// How far a thing is from what the finding is about: named things and what the script says are close, windows far.
+  private func remoteness(_ object: CaseObject) -> Int {
+    switch object {
+    case .place, .step: 0
+    case .view(let number) where testCase.scene.view(.view(number))?.parent == nil: 2
+    default: isNamed(object) ? 0 : 1
+    }
+  }
+
+  private func turn(_ object: CaseObject) -> Int {
+    switch object {
+    case .place: return 0
+    case .step: return 1
+    case .view(let number):
+      if testCase.scene.view(.view(number))?.parent == nil { return 4 }
+      return isNamed(object) ? 2 : 3
+    default: return 2
+    }
+  }
+
+  private func isNamed(_ object: CaseObject) -> Bool {
+    if case .recognizer(let index) = object, testCase.scene.recognizers.indices.contains(index) {
+      return named.contains(object) || named.contains(.view(testCase.scene.recognizers[index].view))
+    }
+    return named.contains(object)
+  }
+
+  private func sort(of edit: CaseEdit) -> EditRank.Sort {
+    guard let property = edit.part.property else { return .taken }
+    switch (property, edit.value) {
+    case (.isHidden, .flag(true)), (.isUserInteractionEnabled, .flag(false)), (.isEnabled, .flag(false)):
+      return .shutOut
+    case (_, .number): return .moved
+    default: return testCase.value(of: edit.part) == .absent ? .added : .turned
+    }
+  }
+
+  private func distance(_ edit: CaseEdit) -> Double {
+    guard let new = edit.value.number, let old = testCase.value(of: edit.part)?.number else { return 0 }
+    return abs(new - old)
+  }
+}
+
+/// How small a change is to a person.
+struct EditRank: Comparable {
+  enum Sort: Int, Comparable {
+    case turned
+    case added
+    case moved
+    case shutOut
+    case taken
+
+    static func < (left: Sort, right: Sort) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  let sort: Sort
+  let remoteness: Int
+  let distance: Double
+
+  static func < (left: EditRank, right: EditRank) -> Bool {
+    (left.sort.rawValue, left.remoteness, left.distance) < (right.sort.rawValue, right.remoteness, right.distance)
+  }
+}
+
+extension CaseObject {
+  /// The thing that an object of a trace is; `nil` for what no scene has.
+  fileprivate init?(_ object: ObjectID) {
+    switch object.kind {
+    case .view: self = .view(object.number)
+    case .controller: self = .controller(object.number)
+    case .application: self = .application
+    case .applicationDelegate: self = .applicationDelegate
+    case .recognizer: self = .recognizer(object.number)
+    case .windowScene, .target, .touch, .event, .unnamed: return nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import TouchModel
+
+/// The numbers that are tried for a part: whole steps away from its own, within limits.
+struct NumberScale: Hashable {
+  /// The limits that the model sets.
+  let limits: ClosedRange<Double>
+  /// How many steps make one.
+  var stepsPerOne = 1.0
+
+  /// Coordinates in points.
+  static let coordinate = NumberScale(limits: -ModelLimits.coordinate...ModelLimits.coordinate)
+  /// Lengths in points.
+  static let length = NumberScale(limits: 0...ModelLimits.coordinate)
+  /// Opacities, in hundredths.
+  static let opacity = NumberScale(limits: 0...1, stepsPerOne: 100)
+  /// Fingers and taps.
+  static let count = NumberScale(limits: 1...Double(ModelLimits.fingers))
+  /// Rows of a table.
+  static let rows = NumberScale(limits: 0...10_000)
+  /// Heights of rows in points.
+  static let rowHeight = NumberScale(limits: 1...ModelLimits.coordinate)
+  /// Levels of windows.
+  static let level = NumberScale(limits: -1_000_000...1_000_000)
+
+  /// The number so many steps away; the number itself after no step.
+  func number(_ start: Double, steps: Int) -> Double {
+    guard steps != 0 else { return start }
+    if stepsPerOne == 1 { return start + Double(steps) }
+    return ((start * stepsPerOne).rounded() + Double(steps)) / stepsPerOne
+  }
+
+  /// How many steps lead from a number to the limit on one side.
+  func room(from start: Double, upwards: Bool) -> Int {
+    let distance = upwards ? limits.upperBound - start : start - limits.lowerBound
+    return max(0, Int((min(distance, ModelLimits.coordinate) * stepsPerOne + 1e-9).rounded(.down)))
+  }
+}

@@ -1,0 +1,90 @@
+/// Looks for the limits between which a number leaves a finding as it is.
+struct NumberSearch {
+  private let start: Double
+  private let scale: NumberScale
+  /// What was tried.
+  private(set) var trials: [PartTrial] = []
+  /// Whether the budget ended on the way.
+  private(set) var isCutShort = false
+
+  /// The distances that are tried, in steps, until one makes the finding go away.
+  static let distances = [1, 8, 64, 512, 4_096]
+
+  /// Prepares the search.
+  init(from start: Double, _ scale: NumberScale) {
+    self.start = start
+    self.scale = scale
+  }
+
+  /// What the finding needs of the number; `outcome` gives what comes of another, or `nil` when the budget has ended.
+  mutating func need(outcome: (Double) -> TrialOutcome?) -> PartNeed {
+    let lowest = limit(upwards: false, outcome)
+    let highest = limit(upwards: true, outcome)
+    if isCutShort { return .untried }
+    if lowest == nil, highest == nil { return .free }
+    return lowest == start && highest == start ? .needed : .within(lowest: lowest, highest: highest)
+  }
+
+  /// The last number on one side where the finding is still there; `nil` when there is none that was tried.
+  private mutating func limit(upwards: Bool, _ outcome: (Double) -> TrialOutcome?) -> Double? {
+    let room = scale.room(from: start, upwards: upwards)
+    let sign = upwards ? 1 : -1
+    var tried: [Int] = []
+    for distance in NumberSearch.distances {
+      let steps = min(distance, room)
+      if steps > tried.last ?? 0 { tried.append(steps) }
+    }
+    var good = 0
+    for (index, steps) in tried.enumerated() {
+      guard let result = self.result(sign * steps, outcome) else { return nil }
+      if result == .breaks {
+        good = steps
+        continue
+      }
+      lookForPassing(from: steps, result, then: tried.dropFirst(index + 1), sign, outcome)
+      return scale.number(start, steps: sign * lastStep(from: good, to: steps, sign, outcome) { $0 == .breaks })
+    }
+    return nil
+  }
+
+  /// Tries numbers further on until the rule holds, and then those before, for the nearest where it does.
+  private mutating func lookForPassing(
+    from steps: Int, _ result: TrialOutcome, then further: ArraySlice<Int>, _ sign: Int,
+    _ outcome: (Double) -> TrialOutcome?
+  ) {
+    guard result != .holds else { return }
+    var other = steps
+    for steps in further {
+      guard let result = self.result(sign * steps, outcome) else { return }
+      if result == .holds {
+        _ = lastStep(from: other, to: steps, sign, outcome) { $0 != .holds }
+        return
+      }
+      other = steps
+    }
+  }
+
+  /// The last of some steps for which something is true, which it is for the first and not for the last.
+  private mutating func lastStep(
+    from first: Int, to last: Int, _ sign: Int, _ outcome: (Double) -> TrialOutcome?,
+    where isTrue: (TrialOutcome) -> Bool
+  ) -> Int {
+    var (low, high) = (first, last)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      guard let result = self.result(sign * middle, outcome) else { return low }
+      if isTrue(result) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func result(_ steps: Int, _ outcome: (Double) -> TrialOutcome?) -> TrialOutcome? {
+    let number = scale.number(start, steps: steps)
+    guard let result = outcome(number) else {
+      isCutShort = true
+      return nil
+    }
+    trials.append(PartTrial(value: .number(number), outcome: result))
+    return result
+  }
+}

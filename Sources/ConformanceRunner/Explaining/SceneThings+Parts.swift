@@ -1,0 +1,120 @@
+internal import TouchModel
+
+extension SceneRecognizer {
+  /// What a property is; `nil` for properties that recognizers do not have.
+  func value(of property: CaseProperty) -> PartValue? {
+    if let flag = property.recognizerFlag { return self[keyPath: flag].map { .flag($0) } ?? .absent }
+    if let count = property.recognizerCount { return self[keyPath: count].map { .number(Double($0)) } ?? .absent }
+    if let list = property.recognizerList { return self[keyPath: list]?.isEmpty == false ? .present : .absent }
+    switch property {
+    case .direction: return direction.map { .word($0.rawValue) } ?? .absent
+    case .delegate: return delegate == nil ? .absent : .present
+    default: return nil
+    }
+  }
+
+  /// Sets a property; gives whether recognizers have it and it can have the value.
+  mutating func set(_ property: CaseProperty, to value: PartValue) -> Bool {
+    if let flag = property.recognizerFlag {
+      // An answer of a delegate needs a delegate.
+      if property.isDelegateAnswer, delegate == nil { delegate = RecognizerDelegate() }
+      self[keyPath: flag] = value.flag
+      return value == .absent || value.flag != nil
+    }
+    if let count = property.recognizerCount {
+      self[keyPath: count] = value.count
+      return value == .absent || value.count != nil
+    }
+    if property == .direction, case .word(let word) = value {
+      direction = SwipeDirection(rawValue: word)
+      return direction != nil
+    }
+    guard value == .absent else { return false }
+    return clear(property)
+  }
+
+  private mutating func clear(_ property: CaseProperty) -> Bool {
+    switch property {
+    case .direction: direction = nil
+    case .delegate: delegate = nil
+    case .simultaneousPartners: delegate?.simultaneousPartners = nil
+    case .requiresFailureOf: requiresFailureOf = nil
+    case .targets:
+      targets = nil
+      lateTargets = nil
+    default: return false
+    }
+    return true
+  }
+}
+
+extension CaseProperty {
+  fileprivate var isDelegateAnswer: Bool { self == .simultaneously || self == .shouldBegin || self == .shouldReceive }
+
+  fileprivate var recognizerFlag: WritableKeyPath<SceneRecognizer, Bool?>? {
+    switch self {
+    case .cancelsTouchesInView: \.cancelsTouchesInView
+    case .delaysTouchesBegan: \.delaysTouchesBegan
+    case .delaysTouchesEnded: \.delaysTouchesEnded
+    case .isEnabled: \.isEnabled
+    case .simultaneously: \.answers.simultaneously
+    case .shouldBegin: \.answers.shouldBegin
+    case .shouldReceive: \.answers.shouldReceive
+    default: nil
+    }
+  }
+
+  fileprivate var recognizerCount: WritableKeyPath<SceneRecognizer, Int?>? {
+    switch self {
+    case .numberOfTapsRequired: \.numberOfTapsRequired
+    case .numberOfTouchesRequired: \.numberOfTouchesRequired
+    case .lateTargets: \.lateTargets
+    default: nil
+    }
+  }
+
+  fileprivate var recognizerList: KeyPath<SceneRecognizer, [Int]?>? {
+    switch self {
+    case .requiresFailureOf: \.requiresFailureOf
+    case .targets: \.targets
+    case .simultaneousPartners: \.answers.simultaneousPartners
+    default: nil
+    }
+  }
+}
+
+extension SceneRecognizer {
+  /// The delegate's answers; those of no delegate are all unset, and setting none leaves none.
+  fileprivate var answers: RecognizerDelegate {
+    get { delegate ?? RecognizerDelegate() }
+    set { if delegate != nil { delegate = newValue } }
+  }
+}
+
+extension SceneController {
+  /// What a property is; `nil` for properties that controllers do not have.
+  func value(of property: CaseProperty) -> PartValue? {
+    if let method = property.method { return handling.value(of: method) }
+    guard let relation = property.relation else { return nil }
+    return self[keyPath: relation] == nil ? .absent : .present
+  }
+
+  /// Sets a property; gives whether controllers have it and it can have the value.
+  mutating func set(_ property: CaseProperty, to value: PartValue) -> Bool {
+    if let method = property.method { return handling.set(method, to: value) }
+    guard let relation = property.relation, value == .absent else { return false }
+    self[keyPath: relation] = nil
+    return true
+  }
+}
+
+extension CaseProperty {
+  fileprivate var relation: WritableKeyPath<SceneController, Int?>? {
+    switch self {
+    case .rootOfWindow: \.rootOfWindow
+    case .presentedBy: \.presentedBy
+    case .parent: \.parent
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceRun {
+  /// A bug whose counterexample is explained, where the plan allows it and the case was drawn.
+  func explained(_ bug: Bug) -> Bug {
+    guard plan.explainingBudget > 0, bug.counterexample.isDrawn else { return bug }
+    var bug = bug
+    let trials = CaseTrials(
+      executor, rule: bug.rule, kind: bug.counterexample.finding.kind, maximumExecutions: plan.explainingBudget,
+      facts: facts, twinFacts: twinFacts)
+    var explainer = CaseExplainer(
+      bug.counterexample.testCase, bug.counterexample.finding, trials: trials,
+      capabilities: executor.engine.capabilities)
+    bug.counterexample.explanation = explainer.explain()
+    return bug
+  }
+}

@@ -1,0 +1,103 @@
+import ConformanceRunner
+import FaultyEngines
+import Testing
+import TouchModel
+import TouchSpecs
+
+/// The counterexample of a fault's own rule with its explanation.
+struct ExplainedFault {
+  let rule: Rule
+  let counterexample: Counterexample
+  let explanation: CaseExplanation
+  private let engine: EngineEntry
+
+  init(named name: String, budget: Int = RunPlan.explainingExecutions) throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name })
+    self = try #require(try ExplainedFault(fault, budget: budget))
+  }
+
+  /// `nil` when the rule is broken by a worked example or a query of defaults, which nobody explains.
+  init?(_ fault: Fault, budget: Int = RunPlan.explainingExecutions) throws {
+    let rule = try #require(Catalogue.rule(fault.rule))
+    let plan = RunPlan(
+      rules: [rule], cases: RunPlan.quickCases, profile: rule.ownProfile,
+      chosenReadings: rule.choices(beside: rule.ownProfile?.readings ?? Readings()), explainingBudget: budget)
+    let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
+    var broken = 0
+    let result = run.run(
+      shouldGoOn: { _ in broken == 0 },
+      onEvent: { event in if case .progress(_, _, let rules) = event { broken = rules } })
+    let bug = try #require(result.bugs.first, "\(fault.engine.name) was not found")
+    guard let explanation = bug.counterexample.explanation else { return nil }
+    self.rule = rule
+    self.explanation = explanation
+    counterexample = bug.counterexample
+    engine = fault.engine
+  }
+
+  /// What the explanation claims, to be checked against the engine.
+  func claims() -> ExplanationClaims {
+    ExplanationClaims(
+      self, CaseReplay(engine.makeExecutor(counterexample.readings), readings: counterexample.readings, rules: [rule]))
+  }
+}
+
+/// The claims of an explanation, checked by running the changed cases once more.
+struct ExplanationClaims {
+  private let explained: ExplainedFault
+  private var replay: CaseReplay
+
+  init(_ explained: ExplainedFault, _ replay: CaseReplay) {
+    self.explained = explained
+    self.replay = replay
+  }
+
+  private var testCase: ConformanceCase { explained.counterexample.testCase }
+
+  mutating func check() throws {
+    #expect(explained.explanation.executions <= RunPlan.explainingExecutions)
+    for part in explained.explanation.parts { try check(part) }
+    guard let neighbour = explained.explanation.neighbour else { return }
+    let changed = neighbour.edits.reduce(testCase as ConformanceCase?) { testCase, edit in
+      testCase.flatMap { edit.applied(to: $0) }
+    }
+    #expect(changed == neighbour.testCase)
+    #expect(neighbour.testCase != testCase)
+    #expect(try outcome(of: neighbour.testCase) == .holds)
+  }
+
+  private mutating func check(_ part: ExplainedPart) throws {
+    #expect(testCase.value(of: part.part) == part.value)
+    for trial in part.trials {
+      #expect(try outcome(of: CaseEdit(part.part, trial.value)) == trial.outcome, "\(part.part) \(trial.value)")
+    }
+    switch part.need {
+    case .needed: #expect(part.trials.contains { $0.outcome != .breaks })
+    case .free: #expect(!part.trials.isEmpty && part.trials.allSatisfy { $0.outcome == .breaks }, "\(part.part)")
+    case .within(let lowest, let highest):
+      let step = part.part.property == .alpha ? 0.01 : 1
+      if let lowest { try checkLimit(lowest, of: part, outside: lowest - step) }
+      if let highest { try checkLimit(highest, of: part, outside: highest + step) }
+    case .untried: #expect(explained.explanation.isCutShort)
+    }
+  }
+
+  private mutating func checkLimit(_ limit: Double, of part: ExplainedPart, outside: Double) throws {
+    #expect(try outcome(of: CaseEdit(part.part, .number(limit))) == .breaks, "\(part.part) at \(limit)")
+    // What lies in between a hundredth and the next number is nobody's claim.
+    guard part.part.property != .alpha else { return }
+    #expect(try outcome(of: CaseEdit(part.part, .number(outside))) != .breaks, "\(part.part) at \(outside)")
+  }
+
+  private mutating func outcome(of edit: CaseEdit) throws -> TrialOutcome {
+    try outcome(of: try #require(edit.applied(to: testCase), "\(edit)"))
+  }
+
+  private mutating func outcome(of changed: ConformanceCase) throws -> TrialOutcome {
+    guard case .success(let result) = replay.judge(changed) else { return .notRun }
+    let judged = try #require(result.result(of: explained.rule.id))
+    if judged.findings.contains(where: { $0.kind == explained.counterexample.finding.kind }) { return .breaks }
+    if !judged.findings.isEmpty { return .breaksOtherwise }
+    return judged.exercised > 0 ? .holds : .silent
+  }
+}

@@ -1,0 +1,65 @@
+import ConformanceRunner
+import FaultyEngines
+import Testing
+import TouchModel
+import TouchSpecs
+
+/// Faults of several chapters, each with its rule.
+private let samples = [
+  "fault/HT-04-zero-only", "fault/HT-13-stops-at-miss", "fault/RC-03-next-is-owner", "fault/RC-15-one-touch",
+  "fault/TD-01-shared", "fault/TD-11-under-finger", "fault/GR-29-last-tap-only", "fault/GR-SW-02-anywhere",
+]
+
+@Suite struct `The explanation of a case` {
+  @Test(arguments: samples)
+  func `says of every part what running the changed case shows`(name: String) throws {
+    var claims = try ExplainedFault(named: name).claims()
+    try claims.check()
+  }
+
+  /// Any fault will do: what an explanation claims is checked against what its engine does.
+  @Test(arguments: 0..<30)
+  func `has a neighbour that passes, and free parts with which the rule stays broken`(number: Int) throws {
+    let faults = FaultRegistry.faults
+    let fault = faults[(number * 7_919 + 13) % faults.count]
+    guard let explained = try ExplainedFault(fault) else { return }
+    var claims = explained.claims()
+    try claims.check()
+  }
+
+  @Test func `tells the change that heals before any move`() throws {
+    let touches = try ExplainedFault(named: "fault/RC-15-one-touch").explanation
+    #expect(touches.neighbour?.edits == [CaseEdit(CasePart(.view(1), .isMultipleTouchEnabled), .absent)])
+    let swipe = try ExplainedFault(named: "fault/GR-SW-02-anywhere").explanation
+    #expect(swipe.neighbour?.edits == [CaseEdit(CasePart(.recognizer(0), .direction), .word("right"))])
+  }
+
+  @Test func `finds the limits of a number`() throws {
+    let explained = try ExplainedFault(named: "fault/HT-04-zero-only")
+    let alpha = try #require(explained.explanation.parts.first { $0.part == CasePart(.view(1), .alpha) })
+    guard case .within(let lowest, let highest?) = alpha.need else {
+      Issue.record("\(alpha.need)")
+      return
+    }
+    #expect(lowest == nil)
+    #expect(highest < 0.01)
+  }
+
+  @Test func `stops when its budget ends, and says so`() throws {
+    let explanation = try ExplainedFault(named: "fault/TD-01-shared", budget: 12).explanation
+    #expect(explanation.executions == 12)
+    #expect(explanation.isCutShort)
+    #expect(explanation.parts.contains { $0.need == .untried })
+    #expect(explanation.parts.contains { $0.need == .needed })
+  }
+
+  @Test func `is the same every time`() throws {
+    let first = try ExplainedFault(named: "fault/GR-29-last-tap-only").explanation
+    #expect(try ExplainedFault(named: "fault/GR-29-last-tap-only").explanation == first)
+  }
+
+  @Test func `is left out where the plan allows no executions`() throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-04-zero-only" })
+    #expect(try ExplainedFault(fault, budget: 0) == nil)
+  }
+}
