@@ -13,12 +13,14 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-func module(_ name: String, path: String? = nil, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+func module(
+  _ name: String, path: String? = nil, uses dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
 }
 
-func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -37,7 +39,10 @@ let package = Package(
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
-    module("ConformanceReports", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"]),
+    module(
+      "ConformanceReports", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
+      // Read in place by tests and by whoever reads reports, never bundled.
+      exclude: ["JSON/Schemas"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
     module(
       "ConformanceCommand",
@@ -67,16 +72,15 @@ let package = Package(
         "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchConformance", "TouchModel",
         "TouchSpecs",
       ]),
-    tests("AdoptionTests", of: ["TouchConformance"]),
+    tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
-    .testTarget(
-      name: "ConformanceReportsTests",
-      dependencies: [
+    tests(
+      "ConformanceReportsTests",
+      of: [
         "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
         "FaultyEngines", "PropertyTesting",
       ],
       // Read and recorded in place, never bundled.
-      exclude: ["Fixtures"],
-      swiftSettings: settings),
+      exclude: ["Fixtures"]),
   ]
 )

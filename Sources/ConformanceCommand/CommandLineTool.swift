@@ -18,9 +18,6 @@ package struct CommandLineTool {
     self.workshop = workshop
   }
 
-  /// The version of the kit.
-  package static let version = KitVersion.current
-
   /// Runs a command line, the words that follow the name of the tool, and gives the exit status.
   package func run(_ words: [String], on console: Console) -> Int32 {
     do { return try start(words, on: console).rawValue } catch {
@@ -33,7 +30,7 @@ package struct CommandLineTool {
     let own: [any ToolCommand.Type] = [FaultsCommand.self, DocumentCommand.self, BenchCommand.self]
     return [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
-      DrawCommand.self,
+      DrawCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
     ] + (workshop == nil ? [] : own) + [VersionCommand.self]
   }
 

@@ -9,17 +9,20 @@ package struct Workshop {
   package let liberties: [Liberty]
   /// How many cases the run draws that the document tells of.
   package let documentedCases: Int
+  /// The folder with the statements that the document shows; `nil` for none.
+  package let statements: String?
   /// Makes the engine that is measured, with what is to become of its reports.
   package let makeMeasured: (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
 
   /// Creates a workshop; its document tells of a run on the full budget.
   package init(
     faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
-    makeMeasured: @escaping (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
+    statements: String? = nil, makeMeasured: @escaping (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
   ) {
     self.faults = faults
     self.liberties = liberties
     self.documentedCases = documentedCases
+    self.statements = statements
     self.makeMeasured = makeMeasured
   }
 }

@@ -14,14 +14,31 @@ public enum Conformance {
   ///   - seed: Which cases are drawn.
   ///   - profile: How to read disputed points; `nil`: as the engine declares.
   ///   - rules: The rules to judge.
+  ///   - corpus: The pinned cases to run first, such as those of ``ConformanceRunner/Corpus/cases(in:)``.
   /// - Returns: Verdicts, bugs and counterexamples.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
   public static func check<Engine: TouchEngine>(
     _ engine: Engine.Type, cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed,
-    profile: Profile? = nil, rules: [Rule] = Catalogue.rules
+    profile: Profile? = nil, rules: [Rule] = Catalogue.rules, corpus: [PinnedCase] = []
   ) throws(ModelError) -> RunResult {
-    let plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile)
+    let plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, corpus: corpus)
     return try ConformanceRun(InProcessExecutor(engine), plan: plan).run()
+  }
+
+  /// States what may be claimed of an engine, on the full budget; equal engines have equal statements to the byte.
+  ///
+  /// - Parameters:
+  ///   - engine: The type of the engine; every case runs on a new instance of it.
+  ///   - cases: How many cases to draw; a statement rests on at least ``RunPlan/fullCases``.
+  ///   - seed: Which cases are drawn.
+  ///   - profile: How to read disputed points; `nil`: as the engine declares.
+  /// - Returns: The statement, whose text belongs into a file.
+  /// - Throws: ``StatementRefusal`` when nothing may be claimed, ``ModelError`` when what the engine says of itself makes no
+  ///   sense.
+  public static func statement<Engine: TouchEngine>(
+    of engine: Engine.Type, cases: Int = RunPlan.fullCases, seed: UInt64 = RunPlan.defaultSeed, profile: Profile? = nil
+  ) throws -> ConformanceStatement {
+    try ConformanceStatement(check(engine, cases: cases, seed: seed, profile: profile))
   }
 
   /// Checks one rule on one case, as regression tests do.
@@ -51,6 +68,27 @@ public enum Conformance {
     case .failure(let failure):
       throw RuleDoesNotHold(rule: rule, cause: .engineFailed, description: "\(failure.title): \(failure.message)")
     }
+  }
+
+  /// Checks a case of a regression corpus by the rule that it once broke, under the readings of its file.
+  ///
+  /// ```swift
+  /// @Test(arguments: try Corpus.cases(in: "Tests/Cases"))
+  /// func `what once broke holds`(pinned: PinnedCase) throws {
+  ///   try Conformance.expectHolds(pinned, on: MyEngine.self)
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - pinned: The case.
+  ///   - engine: The type of the engine.
+  /// - Throws: ``RuleDoesNotHold`` as ``expectHolds(_:in:on:readings:)`` does, and for a file that names no rule.
+  public static func expectHolds<Engine: TouchEngine>(
+    _ pinned: PinnedCase, on engine: Engine.Type
+  ) throws(RuleDoesNotHold) {
+    guard let rule = pinned.file.rule else {
+      throw RuleDoesNotHold(rule: "", cause: .unknown, description: "\(pinned) names no rule")
+    }
+    try expectHolds("\(rule)", in: pinned.file.conformanceCase, on: engine, readings: pinned.file.readings)
   }
 }
 

@@ -13,7 +13,9 @@ let reference = EngineEntry(
   }
 }
 
-let workshop = Workshop(faults: FaultRegistry.faults, liberties: FaultRegistry.liberties) { description, mode in
+let workshop = Workshop(
+  faults: FaultRegistry.faults, liberties: FaultRegistry.liberties, statements: "Tests/Fixtures/Statements"
+) { description, mode in
   InProcessExecutor(description: description, mode: mode) { scene, recorder in
     ReferenceEngine(scene: scene, recorder: recorder)
   }

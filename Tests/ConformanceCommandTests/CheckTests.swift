@@ -89,7 +89,7 @@ import TouchModel
   var errors = ""
   let console = Console(
     standardOutput: { _ in throw ModelError("standard output", expected: "a place that can be written") },
-    standardError: { errors += $0 }, now: { .zero })
+    standardError: { errors += $0 }, now: { .zero }, today: { CalendarDay(daysSince1970: 0) })
   #expect(makeTool().run(["rules"], on: console) == 64)
   #expect(errors == "tool rules: standard output: expected a place that can be written\n")
 }

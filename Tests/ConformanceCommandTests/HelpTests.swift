@@ -1,4 +1,5 @@
 import ConformanceCommand
+import ConformanceRunner
 import Testing
 import TouchModel
 
@@ -49,6 +50,6 @@ func `help fits into 80 columns`(name: String) {
 
 @Test func `version names kit, rules and cases`() {
   let outcome = run("version")
-  #expect(outcome.output == "tool \(CommandLineTool.version) (rules 1, cases 4)\n")
+  #expect(outcome.output == "tool \(KitVersion.current) (rules 1, cases 4)\n")
   #expect(outcome == run("--version"))
 }

@@ -27,7 +27,8 @@ final class TestConsole {
       now: {
         self.time += self.tick
         return self.time
-      })
+      },
+      today: { CalendarDay(daysSince1970: 20_000) })
   }
 }
 

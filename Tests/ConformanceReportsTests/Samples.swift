@@ -106,4 +106,30 @@ enum Samples {
     bug.alsoBroken = [RuleID("TD", 1)]
     return try run(engine, rules: rules, bugs: [bug])
   }
+
+  /// The run with every verdict, with a list of expected failures and a regression corpus.
+  static func recordedRun(_ engine: EngineDescription = engine) throws -> RunResult {
+    var run = try mixedRun(engine)
+    let day = try #require(CalendarDay("2027-01-31"))
+    let found: [ExpectationOutcome.Found] = [
+      .failure, .pass, .otherFailure("expected <b>, observed | \u{1B}[0m"), .unsupported, .notExercised, .disputed,
+      .undecided, .expired,
+    ]
+    run.expectations = found.enumerated().map { index, found in
+      let rule = RuleID("HT", index + 1)
+      let message = index == 2 ? "expected nothing" : nil
+      return ExpectationOutcome(
+        expected: ExpectedFailure(
+          rule: rule, message: message, reason: "a <reason> | \u{7}", link: "https://example.org/\(index)", expires: day
+        ),
+        found: found)
+    }
+    run.corpus = [
+      CorpusOutcome(name: "HT-01-one.json", rule: RuleID("HT", 1), found: .breaks([RuleID("HT", 1), RuleID("TD", 1)])),
+      CorpusOutcome(name: "<b>|\u{1B}.json", rule: nil, found: .holds),
+      CorpusOutcome(name: "HT-02-two.json", rule: RuleID("HT", 2), found: .silent),
+      CorpusOutcome(name: "three.json", rule: nil, found: .skipped("the engine does not declare touchDelivery")),
+    ]
+    return run
+  }
 }

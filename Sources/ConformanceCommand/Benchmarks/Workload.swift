@@ -61,7 +61,7 @@ struct Workload {
   static let all = [hitTest, touches, gestures]
 
   private static func measured(_ capabilities: CapabilitySet) -> EngineDescription {
-    EngineDescription(name: "measured", version: CommandLineTool.version, capabilities: capabilities)
+    EngineDescription(name: "measured", version: KitVersion.current, capabilities: capabilities)
   }
 
   private static func rules(upTo level: Level) -> [Rule] {

@@ -19,7 +19,13 @@ struct CheckCommand: ToolCommand {
         name: "seed", value: "N", help: "Which cases are drawn. Default: \(RunPlan.defaultSeed)."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
-      ReportPlace.option, ExplainingBudget.option,
+      OptionDescription(
+        name: "junit", value: "FILE",
+        help:
+          "Write the result as JUnit XML, a test case for each rule; - writes it to standard output instead of text."),
+      ReportPlace.option,
+    ] + ExpectationSelection.options + CorpusSelection.options + [
+      StatementPlace.option, ExplainingBudget.option,
       OptionDescription(name: "verbose", help: "List the rules that pass, too."),
     ],
     examples: [
@@ -28,10 +34,12 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
       CommandExample("check --report report.html", "All rules, with a page that shows each bug."),
+      CommandExample("check --corpus Cases --save Cases", "What once broke comes first; what breaks now is kept."),
+      CommandExample("check --expected known.txt --fix", "Keep a list of what is known to break."),
     ],
     statuses: [
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
-      StatusDescription(1, "a rule is broken"),
+      StatusDescription(1, "a rule is broken, or a listed rule does not fail as expected"),
       StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
     ])
@@ -41,8 +49,12 @@ struct CheckCommand: ToolCommand {
   private let time: Duration?
   private let hasCases: Bool
   private let json: OutputPlace?
+  private let junit: OutputPlace?
   private let report: ReportPlace?
   private let isVerbose: Bool
+  private let statement: StatementPlace?
+  private let expectations: ExpectationSelection?
+  private let corpus: CorpusSelection
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
@@ -57,8 +69,13 @@ struct CheckCommand: ToolCommand {
     plan.explainingBudget = try ExplainingBudget.executions(arguments)
     plan.cases = cases ?? (time == nil ? RunPlan.fullCases : .max)
     json = try OutputPlace("json", in: arguments)
+    junit = try OutputPlace("junit", in: arguments)
     report = try ReportPlace(arguments)
     isVerbose = arguments.has("verbose")
+    statement = try StatementPlace(arguments)
+    expectations = try ExpectationSelection(arguments)
+    corpus = try CorpusSelection(arguments)
+    plan.corpus = corpus.cases
     try checkPlaces()
   }
 
@@ -66,11 +83,18 @@ struct CheckCommand: ToolCommand {
     var result = try EngineRun(engine, plan, on: console).run(for: time)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
-    let text = json == .standardOutput || report == .standardOutput ? nil : text(result, on: console)
+    let raw = result
+    result = try expectations?.judge(result, on: console) ?? result
+    try corpus.save(result, on: console)
+    let isTextWanted = ![json, junit, statement?.place].contains(.standardOutput) && report != .standardOutput
+    let text = isTextWanted ? text(result, on: console) : nil
     try json?.write(JSONReport().render(result), on: console)
+    try junit?.write(JUnitReport().render(result), on: console)
     try report?.write(result, on: console)
+    let stated = try statement?.write(raw, on: console)
     if let text { try console.standardOutput(text) }
-    return result.status
+    // A run that conforms and allows no statement was asked for more than it gives.
+    return result.status == .conforms ? stated ?? .conforms : result.status
   }
 
   private func text(_ result: RunResult, on console: Console) -> String {
@@ -81,12 +105,21 @@ struct CheckCommand: ToolCommand {
   }
 
   private func checkPlaces() throws(UsageError) {
-    let isShared: Bool =
-      switch json {
-      case .none: false
-      case .standardOutput: report == .standardOutput
-      case .file(let path): report?.includes(path) ?? false
-      }
-    if isShared { throw UsageError("--json and --report cannot write to the same place") }
+    let places = [("json", json), ("junit", junit), ("statement", statement?.place)].compactMap { name, place in
+      place.map { (name: name, place: $0) }
+    }
+    for (index, (name, place)) in places.enumerated() {
+      let others = places[(index + 1)...].filter { $0.place == place }.map(\.name)
+      guard let other = others.first ?? (isReport(place) ? "report" : nil) else { continue }
+      throw UsageError("--\(name) and --\(other) cannot write to the same place")
+    }
+  }
+
+  /// Whether the report writes to a place, too.
+  private func isReport(_ place: OutputPlace) -> Bool {
+    switch place {
+    case .standardOutput: report == .standardOutput
+    case .file(let path): report?.includes(path) ?? false
+    }
   }
 }

@@ -11,6 +11,10 @@ struct DocumentCommand: ToolCommand {
       OptionDescription(name: "check", help: "Write nothing; say whether the file is what would be written."),
       OptionDescription(
         name: "file", value: "FILE", help: "The file, or - for standard output. Default: CONFORMANCE.md."),
+      OptionDescription(
+        name: "statements", value: "DIR",
+        help: "The folder with the statements of engines to show. Default: Tests/Fixtures/Statements in the repository."
+      ),
     ],
     examples: [
       CommandExample("document", "Write the document."),
@@ -23,12 +27,23 @@ struct DocumentCommand: ToolCommand {
   private let tool: CommandLineTool
   private let place: OutputPlace
   private let checks: Bool
+  private let statements: [ConformanceStatement]
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     self.tool = tool
     checks = arguments.has("check")
     place = try OutputPlace("file", in: arguments) ?? .file("CONFORMANCE.md")
+    let folder = arguments.text("statements") ?? tool.workshop?.statements
+    statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
     if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
+  }
+
+  private static func statements(in folder: String) throws(ModelError) -> [ConformanceStatement] {
+    var statements: [ConformanceStatement] = []
+    for name in try FileStore.names(inFolder: folder, endingIn: ".json", limit: 1000) {
+      statements.append(try ConformanceStatement(path: "\(folder)/\(name)"))
+    }
+    return statements
   }
 
   func run(on console: Console) throws -> RunStatus {
@@ -68,6 +83,7 @@ struct DocumentCommand: ToolCommand {
     defer { line.remove() }
     let campaign = FaultCampaign(faults: tool.workshop?.faults ?? [], liberties: tool.workshop?.liberties ?? [])
     let faults = campaign.run { done, all, name in line.show("\(done) of \(all) engines: \(name)") }
-    return ConformanceDocument(result: result, under: profiles + readings, faults: faults).render()
+    return ConformanceDocument(result: result, under: profiles + readings, faults: faults, statements: statements)
+      .render()
   }
 }

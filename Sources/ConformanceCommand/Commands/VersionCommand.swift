@@ -15,7 +15,7 @@ struct VersionCommand: ToolCommand {
 
   func run(on console: Console) throws -> RunStatus {
     let versions = "rules \(Catalogue.version), cases \(CaseGenerator.version)"
-    try console.standardOutput("\(name) \(CommandLineTool.version) (\(versions))\n")
+    try console.standardOutput("\(name) \(KitVersion.current) (\(versions))\n")
     return .conforms
   }
 }

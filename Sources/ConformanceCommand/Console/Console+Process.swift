@@ -1,3 +1,4 @@
+internal import ConformanceRunner
 internal import Foundation
 internal import TouchModel
 
@@ -14,7 +15,8 @@ extension Console {
       // What cannot be told to anyone is lost; the status still says how the command ended.
       standardError: { text in try? Console.write(text, to: .standardError, named: "standard error") },
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
-      environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start })
+      environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start },
+      today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) })
   }
 
   /// The name by which this process was called, without its folders.

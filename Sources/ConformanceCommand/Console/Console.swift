@@ -1,3 +1,5 @@
+package import ConformanceRunner
+
 /// What a command sees of the world: where it writes, what it may know of its surroundings, and a clock.
 package struct Console {
   /// Writes to standard output; a reader who went away is no error.
@@ -12,12 +14,14 @@ package struct Console {
   package var environment: [String: String]
   /// The time since some moment in the past, for progress, `--time` and measuring.
   package var now: () -> Duration
+  /// The day on which the command runs, for lists of expected failures that are not told another.
+  package var today: () -> CalendarDay
 
   /// Creates a console.
   package init(
     standardOutput: @escaping (String) throws -> Void, standardError: @escaping (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
-    now: @escaping () -> Duration
+    now: @escaping () -> Duration, today: @escaping () -> CalendarDay
   ) {
     self.standardOutput = standardOutput
     self.standardError = standardError
@@ -25,6 +29,7 @@ package struct Console {
     self.isErrorTerminal = isErrorTerminal
     self.environment = environment
     self.now = now
+    self.today = today
   }
 
   /// Whether text for standard output has colours; the variable `NO_COLOR` turns them off (no-color.org).

@@ -20,7 +20,7 @@ struct ArgumentReader {
   ) throws(UsageError) -> ParsedArguments {
     var reader = ArgumentReader(command, words, tool)
     while let word = reader.rest.popFirst() { try reader.read(word) }
-    if let operand = command.operand, reader.arguments.operand == nil {
+    if let operand = command.operand, reader.arguments.operands.count < operand.count.lowerBound {
       throw UsageError("expected \(operand.name), \(operand.help)")
     }
     return reader.arguments
@@ -69,9 +69,11 @@ struct ArgumentReader {
       let hint = isCommand ? "; a command comes first: \(tool.name) \(word)" : ""
       throw UsageError("takes \(command.options.isEmpty ? "nothing" : "options only"), found \(shown)\(hint)")
     }
-    guard arguments.operand == nil else {
-      throw UsageError("takes one \(operand.name), found also \(shown)")
+    guard arguments.operands.count < operand.count.upperBound else {
+      let most = operand.count.upperBound
+      let known = operand.count == 1...1 ? "one \(operand.name)" : "at most \(most) words: \(operand.name)"
+      throw UsageError("takes \(known), found also \(shown)")
     }
-    arguments.operand = word
+    arguments.operands.append(word)
   }
 }

@@ -53,6 +53,8 @@ struct OperandDescription: Sendable {
   let name: String
   /// What it is.
   let help: String
+  /// How many there may be.
+  var count = 1...1
 }
 
 /// A command line worth knowing, without the name of the tool.

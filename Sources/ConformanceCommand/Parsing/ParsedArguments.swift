@@ -1,8 +1,11 @@
-/// The options and the operand of a command line, every word known and none judged yet.
+/// The options and the operands of a command line, every word known and none judged yet.
 struct ParsedArguments {
   private var values: [String: [String]] = [:]
-  /// The word beside the options.
-  var operand: String?
+  /// The words beside the options, in the order given.
+  var operands: [String] = []
+
+  /// The first word beside the options.
+  var operand: String? { operands.first }
 
   mutating func add(_ name: String, _ value: String) { values[name, default: []].append(value) }
 

@@ -61,6 +61,7 @@ struct CounterexampleParts {
     switch counterexample.origin {
     case .example(let name): return "\(after), the worked example “\(SafeText.escaped(name))”"
     case .defaults: return "\(after), a query of defaults"
+    case .pinned(let name): return "\(after), the pinned case \(SafeText.escaped(name))"
     case .drawn, .shrinking:
       let before = counterexample.sizeBefore.words(against: counterexample.sizeAfter)
       let shrunk = counterexample.sizeAfter.words(against: counterexample.sizeBefore)
@@ -75,7 +76,7 @@ struct CounterexampleParts {
     switch counterexample.origin {
     case .drawn(let index): return "case \(index) of the run; \(effort)"
     case .shrinking(let other): return "met while the case of \(other) was made smaller; \(effort)"
-    case .example, .defaults: return SafeText.escaped(counterexample.stopReason)
+    case .example, .defaults, .pinned: return SafeText.escaped(counterexample.stopReason)
     }
   }
 

@@ -8,14 +8,20 @@ internal import TouchSpecs
 public struct ConformanceDocument: Sendable {
   let result: RunResult
   let faults: FaultCampaignResult
+  /// The statements of engines, in the order of their files.
+  let statements: [ConformanceStatement]
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
   let rules: [RuleResult]
 
   /// Prepares the page from a run of the reference engine on the full budget, runs of it under the profiles with rules of
-  /// their own, and a campaign of all faults.
-  public init(result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult) {
+  /// their own, a campaign of all faults, and statements of engines.
+  public init(
+    result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
+    statements: [ConformanceStatement] = []
+  ) {
     self.result = result
     self.faults = faults
+    self.statements = statements
     let elsewhere = Set(result.notInForce.map(\.id))
     let others = profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil || elsewhere.contains($0.rule.id) } }
     let order = Catalogue.rules.enumerated().map { ($0.element.id, $0.offset) }
@@ -26,10 +32,11 @@ public struct ConformanceDocument: Sendable {
   /// The page in Markdown, ending with a line break.
   public func render() -> String {
     let sections: [[String]] = [
-      introduction, meaning, claims, capabilities, verdicts, ruleTables, readings, faultSummary, limits, versions,
+      introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary, limits,
+      versions,
       documents, facts,
     ]
-    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   private var introduction: [String] {
@@ -78,6 +85,11 @@ public struct ConformanceDocument: Sendable {
         + "seed and the number of cases, and the rules that are unsupported. For example: “Conforms to the "
         + "touch conformance rules, level delivery, profile documents; engine 2.1, kit 1.0, seed 1, 20000 cases; "
         + "unsupported: none.”",
+      "",
+      "`check --statement FILE` writes all of that into a file, a *conformance statement*, in which every rule that passed was "
+        + "exercised at least \(ConformanceStatement.leastExercised) times in at least \(ConformanceStatement.leastCases) "
+        + "drawn cases, worked examples and queries of defaults excepted. `verify FILE` runs it again; a statement holds when "
+        + "the same bytes come out.",
     ]
   }
 }

@@ -70,7 +70,7 @@ struct FindingForm: Encodable {
 
 /// Where a case came from, as JSON has it.
 struct OriginForm: Encodable {
-  /// `drawn`, `shrinking`, `example` or `defaults`.
+  /// `drawn`, `shrinking`, `example`, `defaults` or `pinned`.
   let kind: String
   /// The index of a drawn case, as text.
   var index: String?
@@ -78,6 +78,8 @@ struct OriginForm: Encodable {
   var rule: String?
   /// The name of a worked example.
   var example: String?
+  /// The name of the file of a pinned case.
+  var file: String?
 
   init(_ origin: Counterexample.Origin) {
     switch origin {
@@ -91,6 +93,9 @@ struct OriginForm: Encodable {
       kind = "example"
       example = name
     case .defaults: kind = "defaults"
+    case .pinned(let name):
+      kind = "pinned"
+      file = name
     }
   }
 }

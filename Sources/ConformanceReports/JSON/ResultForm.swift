@@ -21,6 +21,8 @@ struct ResultForm: Encodable {
   let bugs: [BugForm]
   let ledger: [LedgerForm]
   let failure: FailureForm?
+  let expectations: [ExpectationForm]?
+  let corpus: [PinnedCaseForm]?
 
   init(_ result: RunResult) throws {
     engine = EngineForm(result.engine)
@@ -37,6 +39,8 @@ struct ResultForm: Encodable {
     bugs = try result.bugs.map(BugForm.init)
     ledger = result.ledger.map { LedgerForm(bias: $0.bias.map { "\($0)" }, cases: $0.cases) }
     failure = result.failure.map { FailureForm(kind: $0.title, message: $0.message) }
+    expectations = result.expectations.isEmpty ? nil : result.expectations.map(ExpectationForm.init)
+    corpus = result.corpus.isEmpty ? nil : result.corpus.map(PinnedCaseForm.init)
   }
 
   /// The exit status.

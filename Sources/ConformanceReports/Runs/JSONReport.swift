@@ -1,14 +1,18 @@
 public import ConformanceRunner
 internal import TouchModel
 
-/// A run as JSON for machines, version 1 of its schema.
+/// A run as JSON for machines, version 1 of its schema, `JSON/Schemas/result-1.schema.json`.
 ///
 /// The members of the object, in the order of the text:
 /// - `bugs`: the bugs, the most basic first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
 ///   `counterexample`.
 /// - `catalogue`: the version of the rules.
 /// - `claimedLevel`: the highest level that may be claimed; missing when there is none.
+/// - `corpus`: one for each pinned case with its `file`, the `rule` it once broke, what was `found`, and the rules `broken` or the
+///   `reason` it was not run; missing without a corpus.
 /// - `engine`: `name`, `version`, `capabilities`, `readings` and `tolerance`, as the engine gives them.
+/// - `expectations`: one for each expected failure with `rule`, `message`, `reason`, `link`, `expires`, what was `found`, and
+///   whether that `failsRun`; missing without a list.
 /// - `failure`: why the engine could not be spoken with, `kind` and `message`; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
 /// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.

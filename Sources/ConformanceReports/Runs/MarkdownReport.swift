@@ -3,7 +3,13 @@ internal import TouchModel
 internal import TouchSpecs
 
 /// A run as Markdown, for the summary of a build or a comment on a change.
+///
+/// What is wrong comes first and open, the rest is folded away. A comment on GitHub holds 65,536 characters, so that of many
+/// bugs only the first are told in full; the table has them all.
 public struct MarkdownReport: Sendable {
+  /// After how many characters no further bug is told in full.
+  static let mostCharacters = 30_000
+
   /// Creates a reporter.
   public init() {}
 
@@ -14,12 +20,61 @@ public struct MarkdownReport: Sendable {
     if let failure = result.failure {
       blocks.append("**\(failure.title):** \(MarkdownText.escaped(failure.message))")
     }
-    blocks += result.bugs.map { bug in
-      CounterexampleMarkdown().render(
-        bug.counterexample, rule: bug.rule, alsoBroken: bug.alsoBroken, engine: result.engine)
-    }
-    blocks += [verdicts(digest), statements(digest), notPassed(digest), notInForce(digest), ledger(result)]
+    blocks += [bugTable(result)] + bugs(result) + [expectations(digest), pinnedCases(digest)]
+    blocks += [
+      verdicts(digest), statements(digest), notPassed(digest), unsupported(digest), notInForce(digest), ledger(result),
+    ]
     return blocks.filter { !$0.isEmpty }.map(MarkdownReport.trimmed).joined(separator: "\n\n") + "\n"
+  }
+
+  /// All bugs, a line each, when there are several.
+  private func bugTable(_ result: RunResult) -> String {
+    guard result.bugs.count > 1 else { return "" }
+    let rows = result.bugs.enumerated().map { index, bug in
+      let finding = bug.counterexample.finding
+      return [
+        "\(index + 1)", "**\(bug.rule.id)** \(MarkdownText.escaped(bug.rule.title))",
+        MarkdownText.escaped(finding.expected), MarkdownText.escaped(finding.observed),
+        bug.alsoBroken.map(\.description).joined(separator: ", "),
+      ]
+    }
+    return MarkdownText.table(["Bug", "Rule", "Expected", "Observed", "Also broken"], rows).joined(separator: "\n")
+  }
+
+  /// The bugs in full, all but the first folded, as many as there is room for.
+  private func bugs(_ result: RunResult) -> [String] {
+    var room = MarkdownReport.mostCharacters
+    var blocks: [String] = []
+    for (index, bug) in result.bugs.enumerated() {
+      guard room > 0 else {
+        blocks.append("The other bugs are in the table alone.")
+        break
+      }
+      let text = CounterexampleMarkdown().render(
+        bug.counterexample, rule: bug.rule, alsoBroken: bug.alsoBroken, engine: result.engine)
+      room -= text.count
+      let title = "Bug \(index + 1): \(bug.rule.id), \(MarkdownText.escaped(bug.rule.title))"
+      blocks.append(index == 0 ? text : folded(title, text))
+    }
+    return blocks
+  }
+
+  private func expectations(_ digest: RunDigest) -> String {
+    guard !digest.expectations.isEmpty else { return "" }
+    let lines = digest.expectations.map { failsRun, rule, words in
+      "- \(failsRun ? "❌ " : "")**\(rule)** \(MarkdownText.escaped(words))"
+    }
+    return (["## Expected failures", ""] + lines).joined(separator: "\n")
+  }
+
+  private func pinnedCases(_ digest: RunDigest) -> String {
+    guard let corpus = digest.corpus else { return "" }
+    let lines = digest.pinnedCases.map { "- \(MarkdownText.escaped($0.name)): \(MarkdownText.escaped($0.words))" }
+    return (["Regression corpus, \(corpus)."] + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n")
+  }
+
+  private func folded(_ title: String, _ text: String) -> String {
+    "<details>\n<summary>\(title)</summary>\n\n\(MarkdownReport.trimmed(text))\n\n</details>"
   }
 
   private func heading(_ digest: RunDigest) -> String {
@@ -54,12 +109,27 @@ public struct MarkdownReport: Sendable {
     return (["Statements checked that hold:", ""] + digest.statements.map { "- \($0)" }).joined(separator: "\n")
   }
 
+  /// The rules that did not pass for another reason than that the engine does not offer what they need.
   private func notPassed(_ digest: RunDigest) -> String {
-    guard !digest.notPassed.isEmpty else { return "" }
-    let rows = digest.notPassed.map { rule in
+    let rows = digest.notPassed.filter { $0.verdict != .unsupported }.map { rule in
       ["\(rule.rule.id)", rule.verdict.rawValue, MarkdownText.escaped(digest.reason(rule))]
     }
+    guard !rows.isEmpty else { return "" }
     return MarkdownText.table(["Rule", "Verdict", "Reason"], rows).joined(separator: "\n")
+  }
+
+  /// The unsupported rules by what is missing.
+  private func unsupported(_ digest: RunDigest) -> String {
+    let rules = digest.notPassed.filter { $0.verdict == .unsupported }
+    var reasons: [String] = []
+    for rule in rules where !reasons.contains(digest.reason(rule)) { reasons.append(digest.reason(rule)) }
+    guard !reasons.isEmpty else { return "" }
+    let rows = reasons.map { reason in
+      let own = rules.filter { digest.reason($0) == reason }
+      return [MarkdownText.escaped(reason), own.map(\.rule.id.description).joined(separator: ", ")]
+    }
+    let table = MarkdownText.table(["Reason", "Rules"], rows).joined(separator: "\n")
+    return folded("\(counted(rules.count, "unsupported rule")), which count neither for nor against a claim", table)
   }
 
   private func ledger(_ result: RunResult) -> String {
@@ -70,8 +140,8 @@ public struct MarkdownReport: Sendable {
     let biases = result.ledger.filter { $0.cases > 0 }
       .map { "\($0.bias.map { "\($0)" } ?? "no bias") \($0.cases)" }.joined(separator: ", ")
     let table = MarkdownText.table(["Rule", "Times exercised", "In fixed examples"], rules, alignedFrom: 1)
-    let lines = ["<details>", "<summary>Ledger</summary>", "", "Cases drawn: \(biases).", ""] + table
-    return (lines + ["", "</details>"]).joined(separator: "\n")
+    let lines = ["Cases drawn: \(biases).", ""] + table
+    return folded("Ledger: how often each rule was exercised", lines.joined(separator: "\n"))
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -30,13 +30,28 @@ extension RunDigest {
 
   private var outcome: String {
     switch result.status {
-    case .conforms: "No rule is broken"
-    case .broken: counted(result.bugs.count, "bug")
-    case .undecided: "Nothing is broken, but not everything was decided"
+    case .conforms: "No rule is broken" + exceptExpected
+    case .broken: broken
+    case .undecided: "Nothing is broken\(exceptExpected), but not everything was decided"
     case .engineUnreachable: "The engine could not be spoken with"
     case .kitFault: "The kit itself failed"
     case .usage: "The command line was wrong"
     }
+  }
+}
+
+extension RunDigest {
+  /// How many failures the list expects, for a run in which nothing else is broken.
+  private var exceptExpected: String {
+    let expected = result.rules.count { $0.verdict == .expectedFailure }
+    return expected == 0 ? "" : " but \(counted(expected, "rule that is", plural: "rules that are")) expected to fail"
+  }
+
+  private var broken: String {
+    let wrong = result.expectations.count(where: \.failsRun)
+    let bugs = result.bugs.isEmpty && wrong > 0 ? [] : [counted(result.bugs.count, "bug")]
+    let list = wrong == 0 ? [] : ["the list of expected failures is wrong about \(counted(wrong, "rule"))"]
+    return (bugs + list).joined(separator: ", ")
   }
 }
 

@@ -21,6 +21,7 @@ public struct TextReport: Sendable {
       sections.append(paint.red("\(failure.title): \(failure.message)"))
     }
     sections += bugs(result)
+    sections += [expectations(digest), pinnedCases(digest)]
     sections +=
       [verdicts(digest), statements(digest), notPassed(digest), notInForce(digest), passed(digest)] + ledger(result)
     sections.append(paint.bold(digest.conclusion))
@@ -52,6 +53,22 @@ public struct TextReport: Sendable {
     }
     return TextTable(head: head, rows: rows, alignedFrom: 2).lines.enumerated()
       .map { $0.offset == 0 ? paint.dim($0.element) : $0.element }.joined(separator: "\n")
+  }
+
+  private func expectations(_ digest: RunDigest) -> String {
+    guard !digest.expectations.isEmpty else { return "" }
+    let lines = digest.expectations.flatMap { failsRun, rule, words in
+      TextLayout.hanging(words, after: TextLayout.padded(rule, to: 9) + " ", width: TextLayout.width - 2).enumerated()
+        .map {
+          ($0.offset > 0 ? "  " : (failsRun ? paint.red("✗") : paint.dim("–")) + " ") + $0.element
+        }
+    }
+    return ([paint.dim("expected failures")] + lines).joined(separator: "\n")
+  }
+
+  private func pinnedCases(_ digest: RunDigest) -> String {
+    guard let corpus = digest.corpus else { return "" }
+    return ([paint.dim(corpus)] + digest.pinnedCases.map { "\($0.name)  \($0.words)" }).joined(separator: "\n")
   }
 
   private func notInForce(_ digest: RunDigest) -> String {

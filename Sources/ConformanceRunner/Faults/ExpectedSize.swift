@@ -30,10 +30,10 @@ public struct ExpectedSize: Hashable, Sendable {
 
   /// Whether a counterexample is as small as expected, a second window counting as a view.
   ///
-  /// Worked examples and queries of defaults are as they are.
+  /// Worked examples, queries of defaults and pinned cases are as they are.
   public func allows(_ counterexample: Counterexample) -> Bool {
     switch counterexample.origin {
-    case .example, .defaults: return true
+    case .example, .defaults, .pinned: return true
     case .drawn, .shrinking: return allows(counterexample.sizeAfter)
     }
   }

@@ -166,7 +166,7 @@ extension Counterexample {
   public var isDrawn: Bool {
     switch origin {
     case .drawn, .shrinking: true
-    case .example, .defaults: false
+    case .example, .defaults, .pinned: false
     }
   }
 }

@@ -41,6 +41,8 @@ public struct Counterexample: Sendable {
     case example(String)
     /// A query of defaults.
     case defaults
+    /// A case of the regression corpus, with the name of its file.
+    case pinned(String)
   }
 }
 

@@ -26,6 +26,11 @@ public struct RunResult: Sendable {
   /// Why the engine could not be spoken with; `nil` when it could.
   public var failure: CaseFailure?
 
+  /// What became of the pinned cases, in the order in which they were run.
+  public var corpus: [CorpusOutcome] = []
+  /// What became of the failures that a list expects, in its order; none without a list.
+  public var expectations: [ExpectationOutcome] = []
+
   /// The result of a rule.
   public func result(of id: RuleID) -> RuleResult? { rules.first { $0.rule.id == id } }
 }

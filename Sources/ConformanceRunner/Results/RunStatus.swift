@@ -18,9 +18,10 @@ public enum RunStatus: Int32, Codable, Sendable {
 }
 
 extension RunResult {
-  /// The status: broken MUST rules come first, then what was left undecided.
+  /// The status: broken MUST rules and lists that are wrong come first, then what was left undecided.
   public var status: RunStatus {
     if failure != nil { return .engineUnreachable }
+    if expectations.contains(where: \.failsRun) { return .broken }
     let counted = rules.filter { $0.rule.requirement == .must && $0.rule.notCheckedBecause == nil }
     if counted.contains(where: { $0.verdict.isBroken }) { return .broken }
     let isUndecided = counted.contains { rule in

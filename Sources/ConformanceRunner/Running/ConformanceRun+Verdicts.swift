@@ -10,7 +10,7 @@ extension ConformanceRun {
       engine: executor.engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
       plannedCases: plan.cases, finishedCases: finishedCases, rules: rules,
       notInForce: plan.rulesNotInForce(under: readings), bugs: BugSorter(self).bugs(of: rules).map(explained),
-      ledger: ledger, failure: failure)
+      ledger: ledger, failure: failure, corpus: corpus)
   }
 
   private func ruleResult(_ rule: Rule) -> RuleResult {

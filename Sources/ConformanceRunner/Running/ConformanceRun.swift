@@ -17,6 +17,7 @@ public final class ConformanceRun {
   var failures: [RuleID: RuleFailure] = [:]
   var fixed: [RuleID: FixedOutcome] = [:]
   var queue: [RuleID] = []
+  var corpus: [CorpusOutcome] = []
   var finishedCases = 0
 
   /// Prepares a run.
@@ -58,6 +59,7 @@ public final class ConformanceRun {
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
     runFixedChecks()
+    if let failure = runCorpus() { return result(failure: failure) }
     if let failure = runDrawnCases(shouldGoOn, onEvent) { return result(failure: failure) }
     shrinkFailures(onEvent)
     return result(failure: nil)
@@ -94,7 +96,7 @@ public final class ConformanceRun {
 
   /// Puts rules that are broken for the first time in the queue.
   func note(_ breaches: [RuleJudge.Breach], _ origin: Counterexample.Origin, choices: [UInt64]? = nil) {
-    for breach in breaches {
+    for breach in breaches where failures[breach.rule] == nil {
       failures[breach.rule] = RuleFailure(finding: breach.finding, origin: origin, choices: choices)
       queue.append(breach.rule)
     }

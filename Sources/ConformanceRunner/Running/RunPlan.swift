@@ -17,6 +17,8 @@ public struct RunPlan: Sendable {
   public var shrinkingBudget: Int
   /// How often an engine may be run to explain the case of one bug; 0 explains none.
   public var explainingBudget: Int
+  /// The pinned cases, which are run before any is drawn.
+  public var corpus: [PinnedCase]
 
   /// The cases that `swift test` draws.
   public static let quickCases = 2_000
@@ -31,7 +33,8 @@ public struct RunPlan: Sendable {
   public init(
     rules: [Rule] = Catalogue.rules, seed: UInt64 = RunPlan.defaultSeed, cases: Int = RunPlan.fullCases,
     profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:], shrinkingBudget: Int = 5_000,
-    explainingBudget: Int = RunPlan.explainingExecutions
+    explainingBudget: Int = RunPlan.explainingExecutions,
+    corpus: [PinnedCase] = []
   ) {
     self.rules = rules
     self.seed = seed
@@ -40,6 +43,7 @@ public struct RunPlan: Sendable {
     self.chosenReadings = chosenReadings
     self.shrinkingBudget = shrinkingBudget
     self.explainingBudget = explainingBudget
+    self.corpus = corpus
   }
 
   /// The rules that count under the profile asked for and hold under the readings in force.

@@ -63,6 +63,34 @@ package enum FileStore {
     }
   }
 
+  /// The names of the files in a folder that end in a way, in the order of their bytes; hidden ones are left out.
+  /// - Throws: ``ModelError`` when there is no such folder, it cannot be read, or it holds more than `limit` such files.
+  package static func names(inFolder path: String, endingIn suffix: String, limit: Int) throws(ModelError) -> [String] {
+    guard kind(of: path) == .folder else {
+      throw ModelError(path, expected: "a folder", found: kind(of: path) == .file ? "a file" : "nothing there")
+    }
+    let all: [String]
+    do { all = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+      throw ModelError(path, expected: "a folder that can be read")
+    }
+    let names = all.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") && kind(of: "\(path)/\($0)") == .file }
+    guard names.count <= limit else {
+      throw ModelError(path, expected: "at most \(limit) files ending in \(suffix)", found: "\(names.count)")
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Removes a file.
+  /// - Throws: ``ModelError`` when that is not allowed.
+  package static func remove(_ path: String) throws(ModelError) {
+    do { try FileManager.default.removeItem(atPath: path) } catch {
+      throw ModelError(path, expected: "a file that may be removed")
+    }
+  }
+
+  /// Whether a file stands at a path.
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
+
   /// Reads a case file; errors name the path as well as the place in the file.
   /// - Throws: ``ModelError`` of ``read(_:limit:)`` or of the contents.
   package static func readCase(_ path: String) throws(ModelError) -> CaseFile {

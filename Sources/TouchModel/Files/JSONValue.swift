@@ -35,7 +35,7 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   /// What the value is, in words for messages.
-  var inWords: String {
+  package var inWords: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"

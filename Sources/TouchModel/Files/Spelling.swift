@@ -11,7 +11,7 @@ package enum Spelling {
   }
 
   /// A word in quotation marks, safe to show and cut when it is long.
-  static func quoted(_ word: String) -> String { "\"\(SafeText.escaped(word, limit: 40))\"" }
+  package static func quoted(_ word: String) -> String { "\"\(SafeText.escaped(word, limit: 40))\"" }
 
   /// What can be chosen, in words; of many only the first.
   static func choices(_ words: [String]) -> String {

@@ -1,0 +1,84 @@
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Shows engines side by side, and finds where they disagree though no rule speaks.
+struct CompareCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "compare", summary: "Shows engines side by side, and cases in which they disagree though no rule speaks.",
+    details: [
+      "Each file is a result that check --json wrote, or a statement. The engines among them that this tool knows are run on "
+        + "cases of what all of them declare, each under the readings of its file. Compared is what an application notices: "
+        + "hits, calls, actions, events, changes, in order. Where no rule objects to any of them and they still differ, the "
+        + "smallest case of each sort is shown."
+    ],
+    operand: OperandDescription(name: "FILE…", help: "two to eight results or statements", count: 2...8),
+    options: [
+      OptionDescription(name: "cases", value: "N", help: "How many cases to draw. Default: \(RunPlan.quickCases)."),
+      OptionDescription(
+        name: "seed", value: "N", help: "Which cases are drawn. Default: \(RunPlan.defaultSeed)."),
+      OptionDescription(
+        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+    ],
+    examples: [
+      CommandExample("compare mine.json theirs.json", "Two engines side by side."),
+      CommandExample("compare one.json two.json --cases 20000", "The same with more cases in which they may disagree."),
+    ],
+    statuses: [
+      StatusDescription(0, "the comparison was made, whatever it found"),
+      StatusDescription(3, "an engine or its adapter could not be spoken with"),
+      StatusDescription(64, "a file holds neither a result nor a statement"),
+    ])
+
+  private let records: [EngineRecord]
+  private let engines: [(name: String, record: EngineRecord, engine: KnownEngine)]
+  private let cases: Int
+  private let seed: UInt64
+  private let json: OutputPlace?
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    cases = try arguments.number("cases", in: 1...1_000_000) ?? RunPlan.quickCases
+    seed = try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed
+    json = try OutputPlace("json", in: arguments)
+    records = try arguments.operands.map { try EngineRecord(path: $0) }
+    let known = records.compactMap { record in
+      tool.engines.first { $0.description.name == record.name }.map { (record, $0) }
+    }
+    engines = known.map { record, engine in
+      // Two files of one engine are told apart by what they were judged by.
+      let isAlone = known.count { $0.0.name == record.name } == 1
+      return (isAlone ? record.name : "\(record.name), \(record.profile ?? "its own readings")", record, engine)
+    }
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    for record in records where !engines.contains(where: { $0.record == record }) {
+      console.complain("\(SafeText.escaped(record.name)) is not known here; only what its file says is compared")
+    }
+    let outcome = engines.count > 1 ? try compare(on: console) : nil
+    let names = engines.map(\.name)
+    try json?.write(ComparisonJSON().render(records, outcome, names: names), on: console)
+    guard json != .standardOutput else { return .conforms }
+    let text = ComparisonText(colored: console.isColored)
+    try console.standardOutput(text.render(records) + (outcome.map { "\n" + text.render($0, names: names) } ?? ""))
+    return .conforms
+  }
+
+  private func compare(on console: Console) throws -> EngineComparison.Outcome {
+    let line = ProgressLine(console)
+    defer { line.remove() }
+    let participants = engines.map { _, record, engine in
+      EngineComparison.Participant(
+        engine.makeExecutor(record.readings), readings: record.readings, profile: record.profile)
+    }
+    let comparison: EngineComparison
+    do { comparison = try EngineComparison(participants, seed: seed) } catch {
+      throw CommandFailure("\(error)", .engineUnreachable)
+    }
+    let outcome = comparison.run(cases: cases) { done in line.show("\(done) of \(cases) cases") }
+    guard outcome.notRun < outcome.cases else {
+      throw CommandFailure("the engines ran none of the cases", .engineUnreachable)
+    }
+    return outcome
+  }
+}

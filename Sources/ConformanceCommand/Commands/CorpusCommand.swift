@@ -1,0 +1,52 @@
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Looks after folders of pinned cases.
+struct CorpusCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "corpus", summary: "Looks after a folder of pinned cases: minimize drops what other cases cover.",
+    details: [
+      "A case covers its own rule together with each capability it needs, the rules that have something to say about it, "
+        + "and those it breaks on the engine. A case all of which others cover is removed, the largest first. Cases that "
+        + "the engine cannot run stay."
+    ],
+    operand: OperandDescription(
+      name: "minimize DIR", help: "what to do, which is minimize, and the folder", count: 2...2),
+    options: [
+      EngineSelection.option,
+      OptionDescription(name: "dry-run", help: "Remove nothing; say what would be removed."),
+    ],
+    examples: [
+      CommandExample("corpus minimize Cases --dry-run", "What the folder could do without."),
+      CommandExample("corpus minimize Cases", "Remove it."),
+    ],
+    statuses: [
+      StatusDescription(0, "the folder holds what it should"),
+      StatusDescription(64, "there is no such folder, or a file in it holds no case"),
+    ])
+
+  private let engine: KnownEngine
+  private let folder: String
+  private let cases: [PinnedCase]
+  private let removes: Bool
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    let words = arguments.operands
+    guard words[0] == "minimize" else { throw UsageError.unknown("action", words[0], among: ["minimize"]) }
+    engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
+    folder = words[1]
+    removes = !arguments.has("dry-run")
+    cases = try Corpus.cases(in: folder)
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    let outcome = CorpusMinimizer(makeExecutor: engine.makeExecutor).minimize(cases)
+    for pinned in outcome.dropped {
+      if removes { try FileStore.remove("\(folder)/\(pinned.name)") }
+      try console.standardOutput("\(removes ? "removed" : "would remove")  \(pinned)\n")
+    }
+    for (pinned, reason) in outcome.notRun { try console.standardOutput("not run  \(pinned)  \(reason)\n") }
+    try console.standardOutput("\(outcome.kept.count) of \(cases.count) cases stay\n")
+    return .conforms
+  }
+}

@@ -1,0 +1,75 @@
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Runs again what a statement rests on, and says whether it holds.
+struct VerifyCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "verify", summary: "Runs again what a conformance statement rests on, and compares.",
+    details: [
+      "The engine is that of --engine, else the one whose name the statement has, else the first. A statement of another "
+        + "version of the kit cannot be verified: it rests on other cases."
+    ],
+    operand: OperandDescription(name: "FILE", help: "a statement that check --statement wrote"),
+    options: [EngineSelection.option],
+    examples: [CommandExample("verify statement.json", "Whether the statement holds, to the byte.")],
+    statuses: [
+      StatusDescription(0, "the statement holds, byte for byte"),
+      StatusDescription(1, "it does not"), StatusDescription(3, "the engine or its adapter could not be spoken with"),
+      StatusDescription(64, "the file holds no statement"),
+    ])
+
+  /// How many differences are shown.
+  private static let most = 20
+
+  private let path: String
+  private let bytes: [UInt8]
+  private let stated: ConformanceStatement
+  private let engine: KnownEngine
+  private let plan: RunPlan
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    let path = arguments.operand ?? ""
+    let bytes = try FileStore.read(path)
+    let stated = try ConformanceStatement(bytes, source: path)
+    (self.path, self.bytes, self.stated) = (path, bytes, stated)
+    plan = try stated.plan()
+    let named = tool.engines.first { $0.description.name == stated.engine.name }
+    engine = try EngineSelection.engine(arguments, of: tool) ?? named ?? tool.engines[0]
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    let shown = SafeText.escaped(path)
+    guard stated.versions == .current else {
+      let own = ConformanceStatement.Versions.current.words
+      console.complain(
+        "\(shown) cannot be verified: expected \(own), found \(SafeText.escaped(stated.versions.words)); "
+          + "check --statement writes a new one")
+      return .broken
+    }
+    let result = try EngineRun(engine, plan, on: console).run()
+    let found: ConformanceStatement
+    do { found = try ConformanceStatement(result) } catch {
+      console.complain("\(shown) does not hold: nothing may be stated: \(SafeText.escaped(error.reason, limit: 1000))")
+      return error.status == .engineUnreachable ? .engineUnreachable : .broken
+    }
+    guard Array(try found.text.utf8) != bytes else {
+      try console.standardOutput("\(shown) holds: \(StatementWords(found).claim)\n")
+      return .conforms
+    }
+    try console.standardOutput(report(stated.differences(from: found)))
+    return .broken
+  }
+
+  private func report(_ differences: [StatementDifference]) -> String {
+    let shown = SafeText.escaped(path)
+    guard !differences.isEmpty else { return "\(shown) does not hold: the same content in other bytes\n" }
+    let lines = differences.prefix(VerifyCommand.most).map { difference in
+      let stated = difference.stated.map { SafeText.escaped($0) } ?? "nothing"
+      let found = difference.found.map { SafeText.escaped($0) } ?? "nothing"
+      return "  \(difference.place): stated \(stated); found \(found)"
+    }
+    let rest = differences.count - lines.count
+    let more = rest > 0 ? ["  and \(rest) more"] : []
+    return (["\(shown) does not hold"] + lines + more).joined(separator: "\n") + "\n"
+  }
+}

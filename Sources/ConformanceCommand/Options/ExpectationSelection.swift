@@ -1,0 +1,63 @@
+internal import ConformanceRunner
+internal import TouchModel
+
+/// The list of expected failures that a command line names, and the day by which it is read.
+struct ExpectationSelection {
+  static let options = [
+    OptionDescription(
+      name: "expected", value: "FILE",
+      help:
+        "Expect the failures of a list: a rule at the beginning of a line, below it indented lines with reason:, link:, "
+        + "expires: YYYY-MM-DD and, if you like, message: with what the failure begins with. A listed rule that does not fail "
+        + "so fails the run."),
+    OptionDescription(
+      name: "fix",
+      help: "Rewrite the list of --expected as the run asks for; comments are kept. The run is judged by it."),
+    OptionDescription(
+      name: "today", value: "YYYY-MM-DD", help: "The day by which the list is read. Default: that of the clock, in UTC."
+    ),
+  ]
+
+  private let path: String
+  private let list: ExpectedFailureList
+  private let fixes: Bool
+  private let day: CalendarDay?
+  private let isPart: Bool
+
+  /// Reads the options and the list; `nil` when there is none.
+  /// - Throws: `UsageError` or `ModelError` for what is wrong in them.
+  init?(_ arguments: ParsedArguments) throws {
+    day = try ExpectationSelection.day(arguments)
+    fixes = arguments.has("fix")
+    isPart = arguments.has("rule") || arguments.has("level")
+    guard let path = arguments.text("expected") else {
+      for option in ["fix", "today"] where arguments.has(option) {
+        throw UsageError("--\(option) needs --expected FILE")
+      }
+      return nil
+    }
+    self.path = path
+    if fixes { try FileStore.checkPlace(path) }
+    // A list that --fix is to begin need not be there.
+    list = fixes && !FileStore.isFile(path) ? ExpectedFailureList() : try ExpectedFailureList(path: path)
+  }
+
+  private static func day(_ arguments: ParsedArguments) throws(UsageError) -> CalendarDay? {
+    guard let text = arguments.text("today") else { return nil }
+    if let day = CalendarDay(text) { return day }
+    throw UsageError("--today: expected a day as YYYY-MM-DD, found \(UsageError.shown(text))")
+  }
+
+  /// The result with the failures of the list expected; the list is written anew where that was asked for.
+  func judge(_ result: RunResult, on console: Console) throws -> RunResult {
+    let today = day ?? console.today()
+    let judged = result.expecting(list, on: today, isPart: isPart)
+    guard fixes else { return judged }
+    let fixed = list.fixed(after: judged, on: today)
+    if fixed.text != list.text || !FileStore.isFile(path) {
+      try FileStore.write(Array(fixed.text.utf8), to: path)
+      console.complain("\(SafeText.escaped(path)) is written anew; it expects \(fixed.failures.count) rules to fail")
+    }
+    return result.expecting(fixed, on: today, isPart: isPart)
+  }
+}

@@ -1,0 +1,95 @@
+public import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// Engines side by side as text for a terminal.
+public struct ComparisonText: Sendable {
+  private let paint: Paint
+
+  /// Creates a reporter.
+  public init(colored: Bool) { paint = Paint(isColored: colored) }
+
+  /// What files say of engines, side by side.
+  public func render(_ records: [EngineRecord]) -> String {
+    [summary(records), verdicts(records)].joined(separator: "\n\n") + "\n"
+  }
+
+  /// Where engines disagree though no rule speaks; `names` are those of the engines that were run, in their order.
+  public func render(_ outcome: EngineComparison.Outcome, names: [String]) -> String {
+    let names = names.map { SafeText.escaped($0, limit: 60) }
+    var head = "\(counted(outcome.cases, "case")) of what all of them declare: \(outcome.alike) alike"
+    head += ", \(outcome.spoken) of which a rule speaks"
+    if outcome.notRun > 0 { head += ", \(outcome.notRun) not run by all" }
+    let most = outcome.disagreements.reduce(0) { $0 + $1.cases }
+    head += ", \(most) in which they disagree though no rule does"
+    let parts = outcome.disagreements.enumerated().map { number, disagreement in
+      text(disagreement, number + 1, of: outcome, names)
+    }
+    return ([paint.bold(names.joined(separator: ", "))] + TextLayout.wrapped(head)).joined(separator: "\n")
+      + "\n" + parts.map { "\n\($0)" }.joined()
+  }
+
+  private func summary(_ records: [EngineRecord]) -> String {
+    let head = [""] + records.map { SafeText.escaped("\($0.name) \($0.version)", limit: 40) }
+    var rows = [
+      ["claims"] + records.map { $0.claimedLevel?.title ?? "no level" },
+      ["profile"] + records.map { $0.profile.map { SafeText.escaped($0, limit: 40) } ?? "its own readings" },
+      ["seed"] + records.map { SafeText.escaped($0.seed, limit: 20) }, ["cases"] + records.map { "\($0.cases)" },
+    ]
+    for verdict in Verdict.allCases {
+      let counts = records.map { record in record.verdicts.values.count { $0 == verdict } }
+      if counts.contains(where: { $0 > 0 }) { rows.append([verdict.rawValue] + counts.map { "\($0)" }) }
+    }
+    return TextTable(head: head, rows: rows, alignedFrom: .max).lines.enumerated()
+      .map { $0.offset == 0 ? paint.bold($0.element) : $0.element }.joined(separator: "\n")
+  }
+
+  private func verdicts(_ records: [EngineRecord]) -> String {
+    let rules = Catalogue.rules.map(\.id).filter { id in Set(records.map { $0.verdicts[id] }).count > 1 }
+    guard !rules.isEmpty else { return "The verdicts on all rules are the same." }
+    let rows = rules.map { id in
+      ["\(id)"] + records.map { $0.verdicts[id]?.rawValue ?? "–" } + [Catalogue.rule(id)?.title ?? ""]
+    }
+    let head = ["rule"] + records.map { SafeText.escaped($0.name, limit: 30) } + [""]
+    let lines = TextTable(head: head, rows: rows, alignedFrom: .max).lines
+    return ([paint.dim("verdicts that differ")] + lines).joined(separator: "\n")
+  }
+
+  private func text(
+    _ disagreement: Disagreement, _ number: Int, of outcome: EngineComparison.Outcome, _ names: [String]
+  ) -> String {
+    let testCase = disagreement.testCase
+    let title =
+      "\(number)  \(disagreement.sort.words), \(counted(disagreement.cases, "case")) such as "
+      + "case \(disagreement.index)"
+    var lines = [paint.bold(title), ""]
+    lines += TextLayout.labelled("scene", SceneTree(testCase.scene).lines)
+    let trace = disagreement.sides.compactMap(\.self).first?.trace ?? Trace()
+    let story = ScriptStory(testCase, trace: trace, marking: []).numberedLines
+    lines += TextLayout.labelled("script", story) + [""]
+    let width = names.map(\.count).max() ?? 0
+    for (name, side) in zip(names, disagreement.sides) {
+      lines.append("  \(TextLayout.padded(name, to: width))  \(words(side, testCase.scene))")
+    }
+    let code = (try? CaseCode.encode(testCase)) ?? "?"
+    return (lines + ["", "  again     touch-conformance replay \(code)", ""]).joined(separator: "\n")
+  }
+
+  private func words(_ side: Disagreement.Side?, _ scene: Scene) -> String {
+    guard let side else { return "did not run it" }
+    return side.record.map { TraceStory(scene, side.trace).words($0) } ?? "does nothing more"
+  }
+}
+
+extension Disagreement.Sort {
+  /// What the engines differ in, in words.
+  var words: String {
+    if isOrder { return "the same in another order, first a \((first ?? other)?.rawValue ?? "record")" }
+    switch (first, other) {
+    case (let one?, let two?) where one == two: return "another \(one.rawValue)"
+    case (let one?, let two?): return "a \(one.rawValue) instead of a \(two.rawValue), or the other way round"
+    case (let one?, nil), (nil, let one?): return "a \(one.rawValue) that only one has"
+    case (nil, nil): return "nothing"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// A run as JUnit XML, for systems that show the tests of a build: a suite for each chapter, a test case for each rule.
+///
+/// Only a rule that passed, and as the list of expected failures says, is a test case with nothing in it. Rules that are
+/// unsupported, not exercised, disputed, not in force, expected to fail, or a SHOULD that is broken, are *skipped* with the
+/// reason. A rule that crashed, hung or was not decided, and an engine that could not be spoken with, are an *error*; all
+/// other ends are a *failure*. There are no times in it, so that equal runs give equal bytes.
+public struct JUnitReport: Sendable {
+  /// Creates a reporter.
+  public init() {}
+
+  /// The report, ending with a line break.
+  public func render(_ result: RunResult) -> String {
+    let suites = suites(of: result)
+    let cases = suites.flatMap(\.cases)
+    let engine = "\(result.engine.name) \(result.engine.version)"
+    let head = "<testsuites name=\"\(XMLText.attribute(engine))\"\(JUnitReport.counts(cases))>"
+    let body = suites.map { suite in
+      let open = "  <testsuite name=\"\(suite.name)\"\(JUnitReport.counts(suite.cases))>"
+      return ([open] + suite.cases.map(\.text) + ["  </testsuite>"]).joined(separator: "\n")
+    }
+    return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", head] + body + ["</testsuites>"]).joined(separator: "\n")
+      + "\n"
+  }
+
+  private struct Suite {
+    let name: String
+    var cases: [JUnitCase]
+  }
+
+  private func suites(of result: RunResult) -> [Suite] {
+    var suites: [Suite] = []
+    if let failure = result.failure {
+      let message = "\(failure.title): \(failure.message)"
+      suites.append(Suite(name: "engine", cases: [JUnitCase("engine", "the engine runs every case", .error(message))]))
+    }
+    let judged = result.rules.map { ($0.rule, outcome(of: $0, in: result)) }
+    let others = result.notInForce.map { rule in
+      let condition = rule.holdsUnder.map(\.description).joined(separator: ", ")
+      return (rule, JUnitCase.Outcome.skipped("not in force: holds under \(condition)"))
+    }
+    for (rule, outcome) in judged + others {
+      let chapter = rule.id.chapter
+      let own = JUnitCase(chapter, "\(rule.id) \(rule.title)", listed(rule.id, outcome, in: result))
+      if let position = suites.firstIndex(where: { $0.name == chapter }) {
+        suites[position].cases.append(own)
+      } else {
+        suites.append(Suite(name: chapter, cases: [own]))
+      }
+    }
+    return suites + unjudged(in: result).map { Suite(name: "expected failures", cases: $0) }
+  }
+
+  /// Test cases for rules that the list of expected failures names and the run did not judge.
+  private func unjudged(in result: RunResult) -> [[JUnitCase]] {
+    let known = Set(result.rules.map(\.rule.id) + result.notInForce.map(\.id))
+    let cases = result.expectations.filter { !known.contains($0.expected.rule) }.map { outcome in
+      JUnitCase(
+        "expected failures", "\(outcome.expected.rule)", .failure(outcome.words, kind: outcome.word, details: nil))
+    }
+    return cases.isEmpty ? [] : [cases]
+  }
+
+  /// The outcome that the list of expected failures makes of another.
+  private func listed(_ rule: RuleID, _ outcome: JUnitCase.Outcome, in result: RunResult) -> JUnitCase.Outcome {
+    guard let listed = result.expectations.first(where: { $0.expected.rule == rule }), listed.failsRun else {
+      return outcome
+    }
+    if case .failure(_, _, let details) = outcome { return .failure(listed.words, kind: listed.word, details: details) }
+    return .failure(listed.words, kind: listed.word, details: nil)
+  }
+
+  private func outcome(of rule: RuleResult, in result: RunResult) -> JUnitCase.Outcome {
+    let reason = rule.reason ?? rule.verdict.rawValue
+    switch rule.verdict {
+    case .passed: return .passed
+    case .notExercised, .unsupported, .disputed, .expectedFailure:
+      return .skipped("\(rule.verdict.rawValue): \(reason)")
+    case .crashed, .hung, .inconclusive: return .error("\(rule.verdict.rawValue): \(reason)")
+    case .failed, .unexpectedPass: break
+    }
+    let finding = rule.counterexample?.finding
+    let message = finding?.message ?? reason
+    // A broken SHOULD is told, and breaks no build.
+    guard rule.rule.requirement == .must else {
+      return .skipped("\(rule.rule.requirement.rawValue), broken: \(message)")
+    }
+    let details = rule.counterexample.map { counterexample in
+      CounterexampleText(colored: false)
+        .render(counterexample, rule: rule.rule, alsoBroken: [], engine: result.engine)
+    }
+    return .failure(message, kind: finding?.kind ?? rule.verdict.rawValue, details: details)
+  }
+
+  private static func counts(_ cases: [JUnitCase]) -> String {
+    let failures = cases.count { if case .failure = $0.outcome { true } else { false } }
+    let errors = cases.count { if case .error = $0.outcome { true } else { false } }
+    let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
+    return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+  }
+}
+
+/// A test case of a JUnit report.
+private struct JUnitCase {
+  enum Outcome {
+    case passed
+    case skipped(String)
+    case error(String)
+    case failure(String, kind: String, details: String?)
+  }
+
+  let outcome: Outcome
+  private let suite: String
+  private let name: String
+
+  init(_ suite: String, _ name: String, _ outcome: Outcome) {
+    (self.suite, self.name, self.outcome) = (suite, name, outcome)
+  }
+
+  var text: String {
+    let head = "    <testcase classname=\"\(XMLText.attribute(suite))\" name=\"\(XMLText.attribute(name))\""
+    guard let inner else { return head + "/>" }
+    return "\(head)>\n      \(inner)\n    </testcase>"
+  }
+
+  private var inner: String? {
+    switch outcome {
+    case .passed: return nil
+    case .skipped(let message): return "<skipped message=\"\(XMLText.attribute(message))\"/>"
+    case .error(let message): return "<error message=\"\(XMLText.attribute(message))\"/>"
+    case .failure(let message, let kind, let details):
+      let head = "<failure message=\"\(XMLText.attribute(message))\" type=\"\(XMLText.attribute(kind))\""
+      guard let details else { return head + "/>" }
+      return "\(head)>\n\(XMLText.content(details.split(separator: "\n", omittingEmptySubsequences: false)))</failure>"
+    }
+  }
+}

@@ -1,0 +1,169 @@
+internal import CaseGeneration
+internal import PropertyTesting
+public import TouchModel
+internal import TouchSpecs
+
+/// Runs engines on the same cases, of what all of them offer, and finds where they do not do the same though no rule speaks.
+public final class EngineComparison {
+  /// An engine that takes part.
+  public struct Participant {
+    let executor: any CaseExecutor
+    let readings: Readings
+    let profile: String?
+
+    /// An engine with the readings by which it is judged, and the name of the profile they are of.
+    public init(_ executor: any CaseExecutor, readings: Readings, profile: String?) {
+      self.executor = executor
+      self.readings = readings
+      self.profile = profile
+    }
+  }
+
+  /// What came out.
+  public struct Outcome: Sendable {
+    /// How many cases were drawn.
+    public var cases: Int
+    /// In how many of them the engines do the same.
+    public var alike: Int
+    /// In how many of them a rule objects to one of the engines.
+    public var spoken: Int
+    /// How many an engine did not run.
+    public var notRun: Int
+    /// The capabilities that all engines declare, of which cases are drawn.
+    public var capabilities: CapabilitySet
+    /// The sorts of disagreement, the most frequent first.
+    public var disagreements: [Disagreement]
+  }
+
+  /// How many sorts of disagreement are told apart; what comes after them is counted as alike as none.
+  public static let mostSorts = 100
+
+  private var executors: [any CaseExecutor]
+  private var replays: [CaseReplay]
+  private let generator: CaseGenerator
+  private let seed: UInt64
+  private let shrinkingBudget: Int
+  private let capabilities: CapabilitySet
+
+  /// Prepares comparing two or more engines.
+  /// - Throws: ``ModelError`` when what an engine says of itself makes no sense.
+  public init(_ participants: [Participant], seed: UInt64, shrinkingBudget: Int = 1_000) throws(ModelError) {
+    guard var common = participants.first?.executor.engine, participants.count > 1 else {
+      throw ModelError("comparison", expected: "at least two engines")
+    }
+    for participant in participants {
+      try participant.executor.engine.validate()
+      common.capabilities = common.capabilities.intersection(participant.executor.engine.capabilities)
+      common.tolerance = max(common.tolerance, participant.executor.engine.tolerance)
+    }
+    executors = participants.map(\.executor)
+    replays = participants.map { participant in
+      let profile = Profile.all.first { $0.name == participant.profile }
+      let rules = Catalogue.rules.filter { $0.counts(under: profile) && $0.isInForce(under: participant.readings) }
+      return CaseReplay(participant.executor, readings: participant.readings, rules: rules)
+    }
+    capabilities = common.capabilities
+    generator = CaseGenerator(engine: common, readings: participants[0].readings)
+    self.seed = seed
+    self.shrinkingBudget = shrinkingBudget
+  }
+
+  /// Runs the cases; `onProgress` is told how many are done.
+  public func run(cases: Int, onProgress: (Int) -> Void = { _ in }) -> Outcome {
+    var outcome = Outcome(
+      cases: cases, alike: 0, spoken: 0, notRun: 0, capabilities: capabilities, disagreements: [])
+    var places: [Disagreement.Sort: Int] = [:]
+    for index in 0..<UInt64(max(0, cases)) {
+      if index.isMultiple(of: 100) { onProgress(Int(index)) }
+      let testCase = generator.testCase(seed: seed, index: index)
+      guard let traces = traces(of: testCase) else {
+        outcome.notRun += 1
+        continue
+      }
+      guard let sort = EngineComparison.sort(traces) else {
+        outcome.alike += 1
+        continue
+      }
+      if isSpokenOf(testCase) {
+        outcome.spoken += 1
+      } else if let place = places[sort] {
+        outcome.disagreements[place].cases += 1
+      } else if places.count < EngineComparison.mostSorts {
+        places[sort] = outcome.disagreements.count
+        outcome.disagreements.append(disagreement(sort, index))
+      }
+    }
+    outcome.disagreements.sort { ($1.cases, $0.index) < ($0.cases, $1.index) }
+    return outcome
+  }
+
+  /// What every engine does in a case; `nil` when one did not run it.
+  private func traces(of testCase: ConformanceCase) -> [Trace]? {
+    var traces: [Trace] = []
+    for position in executors.indices {
+      var trace = Trace()
+      guard executors[position].run(testCase, into: &trace) == .finished else { return nil }
+      traces.append(trace)
+    }
+    return traces
+  }
+
+  private func isSpokenOf(_ testCase: ConformanceCase) -> Bool {
+    replays.indices.contains { position in
+      guard case .success(let result) = replays[position].judge(testCase) else { return true }
+      return result.rules.contains { !$0.findings.isEmpty }
+    }
+  }
+
+  private func disagreement(_ sort: Disagreement.Sort, _ index: UInt64) -> Disagreement {
+    var source = ChoiceSource(seed: seed, index: index, recording: true)
+    _ = generator.draw(from: &source, bias: generator.bias(forIndex: index))
+    let shrunk = Shrinker(maximumExecutions: shrinkingBudget).shrink(source.record) { source in
+      let testCase = self.generator.draw(from: &source, bias: nil)
+      guard let traces = self.traces(of: testCase) else { return false }
+      return EngineComparison.sort(traces) == sort && !self.isSpokenOf(testCase)
+    }
+    var replayed = ChoiceSource(replaying: shrunk.sequence.values)
+    let smallest = generator.draw(from: &replayed, bias: nil)
+    let drawn = generator.testCase(seed: seed, index: index)
+    // A bias may have made choices that mean another case without it.
+    let isSame = traces(of: smallest).flatMap(EngineComparison.sort) == sort
+    let testCase = isSame ? smallest : drawn
+    return Disagreement(
+      sort: sort, index: index, cases: 1, testCase: testCase, sides: sides(traces(of: testCase) ?? []))
+  }
+
+  private func sides(_ traces: [Trace]) -> [Disagreement.Side?] {
+    let all = traces.map(Observation.all)
+    // The first place at which any engine differs from the first.
+    let place = all.dropFirst().compactMap { EngineComparison.difference(all[0], $0) }.min() ?? 0
+    return traces.indices.map { position in
+      let record = place < all[position].count ? all[position][place].sequence : nil
+      return Disagreement.Side(trace: traces[position], record: record)
+    }
+  }
+
+  /// What the engines differ in first; `nil` when they do the same.
+  private static func sort(_ traces: [Trace]) -> Disagreement.Sort? {
+    let first = Observation.all(in: traces[0])
+    for (number, trace) in traces.enumerated().dropFirst() {
+      let other = Observation.all(in: trace)
+      guard let place = difference(first, other) else { continue }
+      return Disagreement.Sort(
+        engine: number, first: place < first.count ? first[place].kind : nil,
+        other: place < other.count ? other[place].kind : nil, isOrder: count(first) == count(other))
+    }
+    return nil
+  }
+
+  private static func difference(_ first: [Observation], _ other: [Observation]) -> Int? {
+    if let place = zip(first, other).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset {
+      return place
+    }
+    return first.count == other.count ? nil : min(first.count, other.count)
+  }
+
+  private static func count(_ observations: [Observation]) -> [Observation: Int] {
+    Dictionary(observations.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+}

@@ -1,0 +1,119 @@
+public import TouchModel
+public import TouchSpecs
+
+/// What a file says of an engine: the JSON result of a run, or a conformance statement.
+public struct EngineRecord: Hashable, Sendable {
+  /// The name of the engine.
+  public var name: String
+  /// Its version.
+  public var version: String
+  /// The profile asked for; `nil` when none was.
+  public var profile: String?
+  /// The readings in force.
+  public var readings: Readings
+  /// The seed of the cases, as text.
+  public var seed: String
+  /// How many cases were run.
+  public var cases: Int
+  /// The highest level that is claimed.
+  public var claimedLevel: Level?
+  /// What was said of each rule.
+  public var verdicts: [RuleID: Verdict]
+
+  /// The most bytes that are read of a file.
+  static let mostBytes = 64_000_000
+
+  /// Reads a file.
+  /// - Throws: ``ModelError`` when there is none, or it holds neither a result nor a statement.
+  public init(path: String) throws(ModelError) {
+    let bytes = try FileStore.read(path, limit: EngineRecord.mostBytes)
+    let tree = try StrictJSON.tree(bytes, source: path, limit: EngineRecord.mostBytes)
+    switch tree["schema"] {
+    case .string(ConformanceStatement.schema): self.init(try ConformanceStatement(bytes, source: path))
+    case .string("touch-conformance result"): try self.init(result: RecordReader(tree, path))
+    default:
+      throw ModelError(
+        path, expected: "a result that check --json wrote, or a statement",
+        found: tree["schema"].map(\.inWords) ?? "no schema")
+    }
+  }
+
+  private init(_ statement: ConformanceStatement) {
+    (name, version) = (statement.engine.name, statement.engine.version)
+    (profile, readings) = (statement.profile, statement.readings)
+    (seed, cases, claimedLevel) = ("\(statement.seed)", statement.cases, statement.claimedLevel)
+    verdicts = Dictionary(
+      statement.passed.map { ($0.rule, Verdict.passed) } + statement.exceptions.map { ($0.rule, $0.verdict) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private init(result file: RecordReader) throws(ModelError) {
+    guard file.tree["version"] == .integer(1) else {
+      throw ModelError(file.source, expected: "the version 1", found: file.tree["version"].map(\.inWords) ?? "none")
+    }
+    let engine = try file.member("engine")
+    name = try engine.text("name")
+    version = try engine.text("version")
+    profile = file.tree["profile"] == nil ? nil : try file.text("profile")
+    readings = try file.member("readings").readings()
+    seed = try file.text("seed")
+    cases = try file.count("finishedCases")
+    claimedLevel =
+      file.tree["claimedLevel"] == nil ? nil : try file.word("claimedLevel", Level.allCases, \.rawValue)
+    verdicts = [:]
+    for rule in try file.member("verdicts").elements() {
+      let text = try rule.text("rule")
+      guard let id = RuleID(text) else {
+        throw ModelError("\(rule.source).rule", expected: "a rule such as HT-11", found: Spelling.quoted(text))
+      }
+      verdicts[id] = try rule.word("verdict", Verdict.allCases, \.rawValue)
+    }
+  }
+}
+
+/// Reads members of a JSON tree that only some of is needed of, with one clear line for what is missing.
+private struct RecordReader {
+  let tree: JSONValue
+  let source: String
+
+  init(_ tree: JSONValue, _ source: String) {
+    self.tree = tree
+    self.source = source
+  }
+
+  func member(_ key: String) throws(ModelError) -> RecordReader {
+    guard let value = tree[key] else { throw ModelError("\(source): \(key)", expected: "a value", found: "nothing") }
+    return RecordReader(value, source.contains(": ") ? "\(source).\(key)" : "\(source): \(key)")
+  }
+
+  func text(_ key: String) throws(ModelError) -> String {
+    let value = try member(key)
+    guard case .string(let text) = value.tree else { throw value.error("a text") }
+    return text
+  }
+
+  func count(_ key: String) throws(ModelError) -> Int {
+    let value = try member(key)
+    guard case .integer(let number) = value.tree, number >= 0 else { throw value.error("a whole number from 0") }
+    return number
+  }
+
+  func word<Word>(_ key: String, _ words: [Word], _ name: (Word) -> String) throws(ModelError) -> Word {
+    let text = try text(key)
+    if let word = words.first(where: { name($0) == text }) { return word }
+    throw try member(key).error("one of \(words.map(name).joined(separator: ", "))")
+  }
+
+  func elements() throws(ModelError) -> [RecordReader] {
+    guard case .array(let elements) = tree else { throw error("a list") }
+    return elements.enumerated().map { RecordReader($0.element, "\(source)[\($0.offset)]") }
+  }
+
+  func readings() throws(ModelError) -> Readings {
+    do { return try StrictJSON.decode(Readings.self, from: tree, shape: .readings, source: source) } catch {
+      throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
+    }
+  }
+
+  func error(_ expected: String) -> ModelError { ModelError(source, expected: expected, found: tree.inWords) }
+}

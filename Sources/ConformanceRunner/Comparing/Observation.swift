@@ -1,0 +1,81 @@
+public import TouchModel
+
+/// One thing that an application notices of what an engine does; how the engine comes to it is left out.
+public struct Observation: Hashable, Sendable {
+  /// What sort of thing it is.
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    case hitTest = "result of a hit test"
+    case chain = "next responder"
+    case defaultValue = "default value"
+    case eventTouches = "touches of an event"
+    case touches = "call of a touches method"
+    case state = "state of a recognizer"
+    case action = "action of a recognizer"
+    case controlEvent = "control event"
+    case controlAction = "action of a control"
+    case selection = "selected row"
+    case change = "change of the scene"
+  }
+
+  /// The sort.
+  public var kind: Kind
+  /// The step of the script; −1 for what a timer does.
+  public var step: Int
+  /// The number of the record in its trace.
+  public var sequence: Int
+  private let objects: [ObjectID?]
+  private let words: [String]
+
+  /// Whether two engines do the same, whatever the numbers of the records.
+  public static func == (first: Observation, second: Observation) -> Bool {
+    first.kind == second.kind && first.step == second.step && first.objects == second.objects
+      && first.words == second.words
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(step)
+    hasher.combine(objects)
+    hasher.combine(words)
+  }
+
+  /// What an application notices of a trace, in order.
+  public static func all(in trace: Trace) -> [Observation] {
+    trace.records.indices.compactMap { Observation(trace, $0) }
+  }
+
+  private init?(_ trace: Trace, _ sequence: Int) {
+    let record = trace.records[sequence]
+    guard let (kind, objects, words) = Observation.parts(record.event, trace) else { return nil }
+    (self.kind, self.objects, self.words) = (kind, objects, words)
+    self.sequence = sequence
+    step = Int(record.step)
+  }
+
+  private static func parts(_ event: TraceEvent, _ trace: Trace) -> (Kind, [ObjectID?], [String])? {
+    switch event {
+    case .hitTest(_, let result, nil): (.hitTest, [result], [])
+    case .nextResponder(let responder, let next): (.chain, [responder, next], [])
+    case .defaultValue(let subject, let attribute, let value):
+      (.defaultValue, [], ["\(subject)", "\(attribute)", "\(value)"])
+    case .eventTouches(let view, let touches):
+      (.eventTouches, [view] + trace.touches(touches).map { Optional($0.touch) }, [])
+    case .touches(let call):
+      (.touches, [call.receiver] + trace.touches(call.touches).flatMap { [$0.touch, $0.view] }, ["\(call.method)"])
+    case .sceneChange(let change): (.change, [], ["\(change)"])
+    default: gestureParts(event)
+    }
+  }
+
+  private static func gestureParts(_ event: TraceEvent) -> (Kind, [ObjectID?], [String])? {
+    switch event {
+    case .recognizerState(let recognizer, let state, _): (.state, [recognizer], ["\(state)"])
+    case .action(let call): (.action, [call.recognizer, call.target], ["\(call.state)"])
+    case .controlEvent(let control, let event): (.controlEvent, [control], ["\(event)"])
+    case .actionReceived(let receiver, let action, _): (.controlAction, [receiver], ["\(action)"])
+    case .selection(let table, let row): (.selection, [table], ["\(row)"])
+    default: nil
+    }
+  }
+}

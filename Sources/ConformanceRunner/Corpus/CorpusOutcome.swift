@@ -1,0 +1,30 @@
+public import TouchModel
+
+/// What a run says of a pinned case.
+public struct CorpusOutcome: Hashable, Sendable {
+  /// The name of its file.
+  public var name: String
+  /// The rule that it once broke.
+  public var rule: RuleID?
+  /// What came of it.
+  public var found: Found
+
+  /// Creates an outcome.
+  package init(name: String, rule: RuleID?, found: Found) {
+    self.name = name
+    self.rule = rule
+    self.found = found
+  }
+
+  /// What a run finds when it runs a pinned case.
+  public enum Found: Hashable, Sendable {
+    /// No rule is broken.
+    case holds
+    /// No rule is broken, but the rule that it once broke has nothing to say about it.
+    case silent
+    /// These rules are broken.
+    case breaks([RuleID])
+    /// It was not run, for this reason.
+    case skipped(String)
+  }
+}

@@ -1,0 +1,67 @@
+public import TouchModel
+public import TouchSpecs
+
+/// A rule that an engine is known to break for the time being.
+public struct ExpectedFailure: Hashable, Sendable {
+  /// The rule.
+  public var rule: RuleID
+  /// What the message of the failure begins with; `nil` for any message.
+  public var message: String?
+  /// Why the rule is broken.
+  public var reason: String
+  /// Where it is followed up.
+  public var link: String
+  /// The last day on which the failure is expected.
+  public var expires: CalendarDay
+
+  /// Creates an expectation.
+  public init(rule: RuleID, message: String? = nil, reason: String, link: String, expires: CalendarDay) {
+    self.rule = rule
+    self.message = message
+    self.reason = reason
+    self.link = link
+    self.expires = expires
+  }
+}
+
+/// What became of an expected failure.
+public struct ExpectationOutcome: Hashable, Sendable {
+  /// What was expected.
+  public var expected: ExpectedFailure
+  /// What was found.
+  public var found: Found
+
+  /// Creates an outcome.
+  package init(expected: ExpectedFailure, found: Found) {
+    self.expected = expected
+    self.found = found
+  }
+
+  /// What a run finds about a rule that is expected to fail.
+  public enum Found: Hashable, Sendable {
+    /// The rule fails as expected.
+    case failure
+    /// The rule passes.
+    case pass
+    /// The rule fails with another message, which is this.
+    case otherFailure(String)
+    /// The engine does not declare what the rule needs.
+    case unsupported
+    /// The rule was not exercised, or not judged at all.
+    case notExercised
+    /// The engine declares another reading than the one in force, so that the rule does not count.
+    case disputed
+    /// It was not decided whether the rule holds.
+    case undecided
+    /// The rule fails, and the day until which that was expected is over.
+    case expired
+  }
+
+  /// Whether the run fails on account of it.
+  public var failsRun: Bool { found != .failure }
+}
+
+extension Finding {
+  /// The failure in one line that is safe to show, as expected failures and machine-read reports have it.
+  public var message: String { SafeText.escaped("expected \(expected), observed \(observed)", limit: 1000) }
+}

@@ -1,0 +1,110 @@
+public import TouchModel
+internal import TouchSpecs
+
+extension ConformanceStatement: Codable {
+  private enum Key: String, CodingKey {
+    case schema, version, engine, versions, profile, readings, seed, cases, levels, passed, exceptions
+  }
+
+  /// The keys and words of a statement.
+  static let shape = JSONShape.object(
+    ["schema", "profile", "seed"], whole: ["version", "cases"],
+    [
+      "engine": .engineDescription, "versions": .object(["kit", "rules", "generator"]), "readings": .readings,
+      "levels": .list(of: .object(["isClaimed", "reason"], ["level": .words(Level.allCases.map(\.rawValue))])),
+      "passed": .list(of: .object(["rule"], whole: ["exercised", "exercisedFixed"])),
+      "exceptions": .list(of: .object(["rule", "reason"], ["verdict": .words(Verdict.allCases.map(\.rawValue))])),
+    ])
+
+  /// Reads the members; schema and version have been checked by whoever read the tree.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    engine = try object.decode(EngineDescription.self, forKey: .engine)
+    versions = try object.decode(Versions.self, forKey: .versions)
+    profile = try object.decodeIfPresent(String.self, forKey: .profile)
+    readings = try object.decode(Readings.self, forKey: .readings)
+    let text = try object.decode(String.self, forKey: .seed)
+    guard let number = UInt64(text), "\(number)" == text else {
+      throw ModelError("seed", expected: "a whole number of 64 bits as a text", found: Spelling.quoted(text))
+    }
+    seed = number
+    cases = try object.decode(Int.self, forKey: .cases)
+    levels = try object.decode([LevelClaim].self, forKey: .levels)
+    passed = try object.decode([PassedRule].self, forKey: .passed)
+    exceptions = try object.decode([Exception].self, forKey: .exceptions)
+  }
+
+  /// Writes everything.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(ConformanceStatement.schema, forKey: .schema)
+    try object.encode(ConformanceStatement.version, forKey: .version)
+    try object.encode(engine, forKey: .engine)
+    try object.encode(versions, forKey: .versions)
+    try object.encodeIfPresent(profile, forKey: .profile)
+    try object.encode(readings, forKey: .readings)
+    try object.encode("\(seed)", forKey: .seed)
+    try object.encode(cases, forKey: .cases)
+    try object.encode(levels, forKey: .levels)
+    try object.encode(passed, forKey: .passed)
+    try object.encode(exceptions, forKey: .exceptions)
+  }
+}
+
+extension ConformanceStatement {
+  /// Reads a statement.
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - source: Where it comes from, for messages.
+  /// - Throws: ``ModelError`` with one clear line for anything that is no statement.
+  public init(_ bytes: some Collection<UInt8>, source: String) throws(ModelError) {
+    let bytes = Array(bytes)
+    let tree = try StrictJSON.tree(bytes, source: source)
+    guard tree["schema"] == .string(ConformanceStatement.schema) else {
+      throw ModelError(
+        source, expected: "the schema \"\(ConformanceStatement.schema)\"",
+        found: tree["schema"].map(\.inWords) ?? "none")
+    }
+    guard tree["version"] == .integer(ConformanceStatement.version) else {
+      throw ModelError(
+        source, expected: "the version \(ConformanceStatement.version)", found: tree["version"].map(\.inWords) ?? "none"
+      )
+    }
+    do {
+      self = try StrictJSON.decode(
+        ConformanceStatement.self, from: bytes, shape: ConformanceStatement.shape, source: "statement")
+    } catch { throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found) }
+    guard (1...1_000_000_000).contains(cases) else {
+      throw ModelError("\(source): cases", expected: "1 to 1000000000", found: "\(cases)")
+    }
+    do { try engine.validate() } catch {
+      throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
+    }
+  }
+
+  /// Reads a file.
+  /// - Throws: ``ModelError`` when there is none or it holds no statement.
+  public init(path: String) throws(ModelError) { try self.init(FileStore.read(path), source: path) }
+
+  /// The text of the statement, ending with a line break; equal statements have equal texts.
+  /// - Throws: ``ModelError`` when a number of the engine is not finite.
+  public var text: String {
+    get throws(ModelError) { String(decoding: try StrictJSON.encode(self, .pretty), as: UTF8.self) }
+  }
+
+  /// The plan of the run that the statement rests on.
+  /// - Throws: ``ModelError`` when the profile is not known.
+  public func plan() throws(ModelError) -> RunPlan {
+    let named = Profile.all.first { $0.name == profile }
+    guard profile == nil || named != nil else {
+      throw ModelError(
+        "statement.profile", expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))",
+        found: Spelling.quoted(profile ?? ""))
+    }
+    let base = named?.readings ?? engine.readings
+    let chosen = readings.differences(from: base).map { ($0, readings[$0]) }
+    return RunPlan(
+      seed: seed, cases: cases, profile: named, chosenReadings: Dictionary(uniqueKeysWithValues: chosen),
+      explainingBudget: 0)
+  }
+}

@@ -1,0 +1,177 @@
+internal import CaseGeneration
+public import TouchModel
+public import TouchSpecs
+
+/// What may be claimed of an engine, with all that is needed to find the same again.
+///
+/// Two runs with the same versions of engine and kit give the same statement to the byte. It is made of what a run found,
+/// before any list of expected failures: what is expected to fail fails all the same.
+public struct ConformanceStatement: Hashable, Sendable {
+  /// The value of the key `schema` of every statement.
+  public static let schema = "touch-conformance statement"
+  /// The version of the form.
+  public static let version = 1
+  /// How often a rule must be exercised in drawn cases to count as passed in a statement.
+  public static let leastExercised = 100
+  /// The fewest drawn cases that a statement rests on.
+  public static let leastCases = RunPlan.fullCases
+
+  /// The versions of kit, rules and drawing; others draw and judge other cases.
+  public struct Versions: Hashable, Sendable, Codable {
+    /// The version of the kit.
+    public var kit: String
+    /// The version of the rules.
+    public var rules: String
+    /// The version of the drawing of cases.
+    public var generator: String
+
+    /// Those of this kit.
+    public static let current = Versions(
+      kit: KitVersion.current, rules: Catalogue.version, generator: CaseGenerator.version)
+  }
+
+  /// Whether a level may be claimed.
+  public struct LevelClaim: Hashable, Sendable, Codable {
+    /// The level.
+    public var level: Level
+    /// Whether it may.
+    public var isClaimed: Bool
+    /// Why it may not.
+    public var reason: String?
+  }
+
+  /// A rule that passed, with how often it had something to say.
+  public struct PassedRule: Hashable, Sendable, Codable {
+    /// The rule.
+    public var rule: RuleID
+    /// In drawn cases.
+    public var exercised: Int
+    /// In worked examples and queries of defaults.
+    public var exercisedFixed: Int
+  }
+
+  /// A rule that did not pass, or not often enough.
+  public struct Exception: Hashable, Sendable, Codable {
+    /// The rule.
+    public var rule: RuleID
+    /// What the run says of it.
+    public var verdict: Verdict
+    /// Why, or what the engine did.
+    public var reason: String
+  }
+
+  /// What the engine says of itself.
+  public var engine: EngineDescription
+  /// The versions it rests on.
+  public var versions: Versions
+  /// The name of the profile asked for; `nil` when none was.
+  public var profile: String?
+  /// The readings in force.
+  public var readings: Readings
+  /// The seed of the cases.
+  public var seed: UInt64
+  /// How many cases were drawn.
+  public var cases: Int
+  /// Every level, the lowest first.
+  public var levels: [LevelClaim]
+  /// The rules that passed, in the order of the catalogue.
+  public var passed: [PassedRule]
+  /// The rules that did not, in the order of the catalogue.
+  public var exceptions: [Exception]
+
+  /// The highest level that is claimed.
+  public var claimedLevel: Level? { levels.last(where: \.isClaimed)?.level }
+}
+
+extension ConformanceStatement {
+  /// States what a run found.
+  /// - Throws: ``StatementRefusal`` when the run does not allow a statement at all, or no level may be claimed.
+  public init(_ result: RunResult) throws(StatementRefusal) {
+    if let failure = result.failure {
+      throw StatementRefusal("\(failure.title): \(failure.message)", .engineUnreachable)
+    }
+    guard result.finishedCases == result.plannedCases else {
+      throw StatementRefusal(
+        "the run ended after \(result.finishedCases) of \(result.plannedCases) cases", .undecided)
+    }
+    guard result.finishedCases >= ConformanceStatement.leastCases else {
+      throw StatementRefusal(
+        "a statement rests on at least \(ConformanceStatement.leastCases) cases, and there were \(result.finishedCases)",
+        .undecided)
+    }
+    engine = result.engine
+    versions = .current
+    profile = result.profile
+    readings = result.readings
+    seed = result.seed
+    cases = result.finishedCases
+    passed = result.rules.filter(\.isStated).map {
+      PassedRule(rule: $0.rule.id, exercised: $0.exercised, exercisedFixed: $0.exercisedFixed)
+    }
+    exceptions = result.rules.filter { !$0.isStated }.map {
+      Exception(rule: $0.rule.id, verdict: $0.verdict, reason: $0.statementReason)
+    }
+    levels = ConformanceStatement.levels(of: result)
+    guard claimedLevel != nil else {
+      throw StatementRefusal(
+        levels.first?.reason ?? "there are no levels", result.status == .broken ? .broken : .undecided)
+    }
+  }
+
+  /// Every level with whether it may be claimed: each needs the one before it.
+  private static func levels(of result: RunResult) -> [LevelClaim] {
+    var isClaimed = true
+    return Level.allCases.map { level in
+      guard isClaimed else {
+        return LevelClaim(level: level, isClaimed: false, reason: "the level before is not claimed")
+      }
+      let reason = obstacle(to: level, in: result)
+      isClaimed = reason == nil
+      return LevelClaim(level: level, isClaimed: isClaimed, reason: reason)
+    }
+  }
+
+  private static func obstacle(to level: Level, in result: RunResult) -> String? {
+    let missing = level.requiredCapabilities.subtracting(result.engine.capabilities).list.map(\.name)
+    guard missing.isEmpty else { return "the engine does not declare \(missing.joined(separator: ", "))" }
+    let rules = result.rules.filter { $0.rule.level == level && $0.rule.requirement == .must }
+    guard !rules.isEmpty else { return "no rule of the level was judged" }
+    let obstacles = rules.filter {
+      !$0.isStated && $0.verdict != .unsupported && $0.rule.notCheckedBecause == nil
+    }
+    guard !obstacles.isEmpty else { return nil }
+    return obstacles.map { rule in
+      let isRare = rule.verdict == .passed
+      return "\(rule.rule.id) \(isRare ? "was exercised \(rule.exercised) times" : "is \(rule.verdict.rawValue)")"
+    }.joined(separator: ", ")
+  }
+}
+
+/// Why nothing can be stated.
+public struct StatementRefusal: Error, Hashable, Sendable {
+  /// The reason in a line.
+  public var reason: String
+  /// How a command that was asked for a statement ends.
+  public var status: RunStatus
+
+  init(_ reason: String, _ status: RunStatus) {
+    self.reason = reason
+    self.status = status
+  }
+}
+
+extension RuleResult {
+  /// Whether the rule passed and was exercised often enough to be stated; examples and queries of defaults are as many as
+  /// they are.
+  fileprivate var isStated: Bool {
+    verdict == .passed && (exercised >= ConformanceStatement.leastExercised || rule.hasFixedChecksOnly)
+  }
+
+  /// Why a rule is an exception.
+  fileprivate var statementReason: String {
+    if verdict == .passed {
+      return "exercised \(exercised) times; a statement asks for \(ConformanceStatement.leastExercised)"
+    }
+    return counterexample?.finding.message ?? reason.map { SafeText.escaped($0) } ?? verdict.rawValue
+  }
+}

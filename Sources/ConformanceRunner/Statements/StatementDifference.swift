@@ -1,0 +1,59 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// Where what was found again differs from what is stated.
+public struct StatementDifference: Hashable, Sendable {
+  /// The member, such as `passed HT-11 exercised`.
+  public var place: String
+  /// What is stated; `nil` for nothing.
+  public var stated: String?
+  /// What was found; `nil` for nothing.
+  public var found: String?
+}
+
+extension ConformanceStatement {
+  /// The differences to what was found again, in the order of the text; none when the two are equal.
+  public func differences(from found: ConformanceStatement) -> [StatementDifference] {
+    var differences: [StatementDifference] = []
+    func compare(_ place: String, _ stated: String?, _ found: String?) {
+      guard stated != found else { return }
+      differences.append(StatementDifference(place: place, stated: stated, found: found))
+    }
+    compare("versions", versions.words, found.versions.words)
+    compare("engine name", engine.name, found.engine.name)
+    compare("engine version", engine.version, found.engine.version)
+    let capabilities = (engine.capabilities.list.map(\.name), found.engine.capabilities.list.map(\.name))
+    compare("engine capabilities", capabilities.0.joined(separator: ", "), capabilities.1.joined(separator: ", "))
+    if engine != found.engine, differences.isEmpty {
+      compare("engine", "another description", "the engine's own")
+    }
+    compare("profile", profile, found.profile)
+    for name in readings.differences(from: found.readings) {
+      compare("reading \(name.rawValue)", readings[name].rawValue, found.readings[name].rawValue)
+    }
+    compare("seed", "\(seed)", "\(found.seed)")
+    compare("cases", "\(cases)", "\(found.cases)")
+    for level in Level.allCases {
+      compare("level \(level.rawValue)", claim(of: level), found.claim(of: level))
+    }
+    for rule in Catalogue.rules { compare("\(rule.id)", words(of: rule.id), found.words(of: rule.id)) }
+    if self != found, differences.isEmpty { compare("order", "another", "that of the catalogue") }
+    return differences
+  }
+
+  private func claim(of level: Level) -> String? {
+    levels.first { $0.level == level }.map { $0.isClaimed ? "claimed" : "not claimed: \($0.reason ?? "")" }
+  }
+
+  private func words(of rule: RuleID) -> String? {
+    if let own = passed.first(where: { $0.rule == rule }) {
+      return "passed, exercised \(own.exercised) + \(own.exercisedFixed) times"
+    }
+    return exceptions.first { $0.rule == rule }.map { "\($0.verdict.rawValue): \($0.reason)" }
+  }
+}
+
+extension ConformanceStatement.Versions {
+  /// The versions in words.
+  public var words: String { "kit \(kit), rules \(rules), cases \(generator)" }
+}

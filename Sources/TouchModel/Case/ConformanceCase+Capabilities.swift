@@ -1,0 +1,111 @@
+extension ConformanceCase {
+  /// The capabilities that an engine needs for the case.
+  package var usedCapabilities: CapabilitySet {
+    let capabilities =
+      scene.views.flatMap(\.usedCapabilities) + scene.usedCapabilities
+      + script.steps.flatMap(\.action.usedCapabilities)
+    return CapabilitySet(capabilities + (script.hasFingersTogether ? [.multipleTouch] : []))
+  }
+}
+
+extension Script {
+  /// Whether two fingers are ever down at once.
+  fileprivate var hasFingersTogether: Bool {
+    var down: Set<Int> = []
+    for step in steps {
+      guard case .report(let changes, _) = step.action else { continue }
+      for change in changes where change.movement == .down { down.insert(change.finger) }
+      for change in changes where change.movement == .up { down.remove(change.finger) }
+      if down.count > 1 { return true }
+    }
+    return false
+  }
+}
+
+extension Scene {
+  fileprivate var usedCapabilities: [Capability] {
+    var used: [Capability] = []
+    // A window that is alone is the key window, whether an engine knows the word or not.
+    if windows.count > 1 {
+      used += windows.contains(where: \.isKey) ? [.severalWindows, .keyWindow] : [.severalWindows]
+    }
+    if !controllers.isEmpty { used.append(.controllers) }
+    if controllers.contains(where: { $0.presentedBy != nil }) { used.append(.presentedControllers) }
+    if controllers.contains(where: { $0.parent != nil }) { used.append(.containedControllers) }
+    let handling = [application.handling, application.delegateHandling] + controllers.map(\.handling)
+    if handling.contains(where: \.isOverriding) { used += [.controllers, .touchHandling] }
+    switch application.delegate {
+    case .none: break
+    case .responder: used.append(.responderDelegate)
+    case .nonResponder: used.append(.nonResponderDelegate)
+    case .view: used.append(.viewDelegate)
+    case .controller: used.append(.controllerDelegate)
+    case .application: used.append(.applicationDelegate)
+    }
+    used += recognizers.flatMap(\.usedCapabilities)
+    if !tables.isEmpty { used += [.tableViews, .rowSelection] }
+    if !controlActions.isEmpty { used += [.touchDelivery, .controlEvents] }
+    if !implementations.isEmpty || controlActions.contains(where: { $0.target == nil }) { used.append(.nilTargets) }
+    for effect in effects {
+      if case .action = effect.trigger { used.append(.recognizerEffects) } else { used.append(.touchEffects) }
+      if case .setFlag(.isMultipleTouchEnabled, _) = effect.operation { used.append(.multipleTouch) }
+    }
+    return used
+  }
+}
+
+extension SceneRecognizer {
+  fileprivate var usedCapabilities: [Capability] {
+    var used: [Capability] = [.touchDelivery]
+    switch kind {
+    case .base: used.append(.baseRecognizer)
+    case .tap: used.append(.tapRecognizer)
+    case .longPress: used.append(.longPressRecognizer)
+    case .swipe: used.append(.swipeRecognizer)
+    case .pan: used.append(.panRecognizer)
+    case .pinch: used.append(.pinchRecognizer)
+    case .rotation: used.append(.rotationRecognizer)
+    }
+    if delegate != nil { used.append(.recognizerDelegates) }
+    if requiresFailureOf != nil { used.append(.failureRequirements) }
+    if numberOfTouchesRequired ?? 1 > 1 { used.append(.multipleTouch) }
+    return used
+  }
+}
+
+extension SceneView {
+  fileprivate var usedCapabilities: [Capability] {
+    var used: [Capability] = []
+    if kind == .imageView { used.append(.imageViews) }
+    if kind == .label { used.append(.labels) }
+    if kind == .customControl { used.append(.customControls) }
+    if kind.isSystemControl { used.append(.systemControls) }
+    if kind == .scrollView { used.append(.scrollViews) }
+    if kind == .tableView { used.append(.tableViews) }
+    if !transform.isIdentity { used.append(.transforms) }
+    if bounds.origin != .zero { used.append(.boundsOrigins) }
+    if shape.isOverride { used.append(.pointInsideOverrides) }
+    if handling.isOverriding { used.append(.touchHandling) }
+    if isExclusiveTouch != nil { used.append(.exclusiveTouch) }
+    if isMultipleTouchEnabled != nil { used.append(.multipleTouch) }
+    return used
+  }
+}
+
+extension ScriptAction {
+  fileprivate var usedCapabilities: [Capability] {
+    switch self {
+    case .report(let changes, let isPosted):
+      [.touchDelivery] + (isPosted ? [.eventQueue] : [])
+        + (changes.contains { $0.samples != nil } ? [.coalescedTouches] : [])
+    case .hitTest: [.hitTesting]
+    case .change: [.sceneChanges]
+    case .chain: [.nextResponder]
+    case .eventTouches: [.touchDelivery, .eventTouchesQuery]
+    case .interruption: [.touchDelivery, .interruptions]
+    case .otherEvent: [.touchDelivery, .otherEvents]
+    case .defaults: [.defaultsQuery]
+    case .wait: [.touchDelivery]
+    }
+  }
+}

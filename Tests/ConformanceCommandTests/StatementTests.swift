@@ -1,0 +1,134 @@
+import ConformanceCommand
+import ConformanceRunner
+import Foundation
+import Testing
+import TouchConformance
+import TouchModel
+
+/// An engine that hit-tests by the book, in frames that are upright.
+private struct FrameEngine: TouchEngine {
+  static let engineDescription = EngineDescription(name: "frames", version: "1.0")
+  private let scene: Scene
+
+  init(scene: Scene, recorder: TraceRecorder) { self.scene = scene }
+
+  func hitTest(_ point: ScenePoint) -> ObjectID? { deepest(0, point).map { scene.views[$0].id } }
+
+  private func deepest(_ position: Int, _ point: ScenePoint) -> Int? {
+    let view = scene.views[position]
+    let own = view.fromParent(point)
+    let isLeftOut = view.effectiveIsHidden || !view.effectiveIsUserInteractionEnabled || view.effectiveAlpha <= 0.01
+    guard !isLeftOut, view.bounds.contains(own) else { return nil }
+    return scene.subviews(of: position).reversed().lazy.compactMap { deepest($0, own) }.first ?? position
+  }
+}
+
+/// The same engine under another name and version, with a mistake.
+private struct ShyEngine: TouchEngine {
+  static let engineDescription = EngineDescription(name: "shy", version: "2.0")
+  init(scene: Scene, recorder: TraceRecorder) {}
+  func hitTest(_ point: ScenePoint) -> ObjectID? { nil }
+}
+
+private var tool: CommandLineTool {
+  CommandLineTool(name: "mine", engines: [KnownEngine(FrameEngine.self), KnownEngine(ShyEngine.self)])
+}
+
+private func text(_ path: String) throws -> String { String(decoding: try FileStore.read(path), as: UTF8.self) }
+
+private func replace(_ word: String, by other: String, in path: String) throws {
+  let text = try text(path)
+  #expect(text.contains(word), "\(word)")
+  let parts = text.components(separatedBy: word)
+  try FileStore.write(Array((parts[0] + other + parts.dropFirst().joined(separator: word)).utf8), to: path)
+}
+
+@Test func `a statement is written, holds when it is verified, and does not when it is touched`() throws {
+  try withFolder { folder in
+    let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
+    let outcome = run("check", "--statement", path, tool: tool)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    _ = run("check", "--statement", other, tool: tool)
+    let (first, second) = (try text(path), try text(other))
+    #expect(first == second)
+    let statement = try ConformanceStatement(path: path)
+    #expect(statement.claimedLevel == .hitTesting)
+    #expect(statement.passed.allSatisfy { $0.exercised >= 100 || $0.exercisedFixed > 0 })
+    #expect(statement.exceptions.contains { $0.verdict == .unsupported })
+    let again = try statement.text
+    #expect(again == first)
+    let verified = run("verify", path, tool: tool)
+    #expect(verified.status == 0, "\(verified.output)\(verified.errors)")
+    #expect(
+      verified.output == "\(path) holds: frames 1.0 conforms to the level “hit testing”, the engine's own readings, "
+        + "kit \(KitVersion.current), seed 1, 20000 cases\n")
+    // A count that is not what comes out.
+    let count = try #require(statement.passed.first)
+    try replace("\"exercised\": \(count.exercised)", by: "\"exercised\": 7", in: path)
+    let wrong = run("verify", path, tool: tool)
+    #expect(wrong.status == 1)
+    #expect(
+      wrong.output == "\(path) does not hold\n  \(count.rule): stated passed, exercised 7 + \(count.exercisedFixed) "
+        + "times; found passed, exercised \(count.exercised) + \(count.exercisedFixed) times\n")
+    // The same content in other bytes.
+    try FileStore.write(FileStore.read(other) + [0x0A], to: path)
+    #expect(run("verify", path, tool: tool).output == "\(path) does not hold: the same content in other bytes\n")
+    // Another engine.
+    let shy = run("verify", other, "--engine", "shy", tool: tool)
+    #expect(shy.status == 1)
+    #expect(shy.errors.hasPrefix("\(other) does not hold: nothing may be stated: HT-"))
+    // Another kit.
+    try replace("\"kit\": \"\(KitVersion.current)\"", by: "\"kit\": \"0.0.9\"", in: other)
+    let old = run("verify", other, tool: tool)
+    #expect(old.status == 1)
+    #expect(old.errors.hasPrefix("\(other) cannot be verified: expected kit \(KitVersion.current), rules "))
+  }
+}
+
+@Test func `nothing is stated of an engine that breaks the first level`() throws {
+  try withFolder { folder in
+    let path = "\(folder)/shy.json"
+    let outcome = run("check", "--engine", "shy", "--statement", path, tool: tool)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("nothing may be stated: HT-"))
+    #expect(!FileStore.isFile(path))
+  }
+}
+
+@Test(arguments: [
+  (["--rule", "HT-*"], "--statement needs all rules; leave out --rule; see mine check --help"),
+  (["--level", "hitTesting"], "--statement needs all rules; leave out --level; see mine check --help"),
+  (["--cases", "500"], "--statement: expected --cases 20000 or more, found 500; see mine check --help"),
+  (["--json", "x.json"], "--json and --statement cannot write to the same place; see mine check --help"),
+])
+func `what no statement can come of is refused`(words: [String], message: String) {
+  let outcome = run(["check", "--statement", "x.json"] + words, tool: tool)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors == "mine check: \(message)\n")
+}
+
+@Test(arguments: [
+  ("{}", "expected the schema \"touch-conformance statement\", found none"),
+  (
+    #"{"schema": "touch-conformance statement", "version": 9}"#,
+    "expected the version 1, found 9"
+  ),
+  (#"{"schema": "touch-conformance statement", "version": 1}"#, "engine: expected a value, found nothing"),
+  (
+    #"{"schema": "touch-conformance statement", "version": 1, "sed": 1}"#,
+    "statement: expected a known key (did you mean seed?)"
+  ),
+  ("[", "line 1, column 2: expected a value, found the end of the text"),
+])
+func `a statement of the wrong form is one line`(text: String, message: String) throws {
+  try withFolder { folder in
+    let path = "\(folder)/bad.json"
+    try FileStore.write(Array(text.utf8), to: path)
+    let outcome = run("verify", path, tool: tool)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("mine verify: \(path)"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(run("compare", path, path, tool: tool).status == 64)
+  }
+}
