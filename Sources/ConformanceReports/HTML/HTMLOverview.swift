@@ -37,7 +37,8 @@ struct HTMLOverview {
   private var facts: Markup {
     let versions = "TouchConformance \(KitVersion.current), rules \(Catalogue.version)"
     let entries: [(String, String)] = [
-      ("Judged by", digest.profile), ("Readings", digest.readings.joined(separator: ", ")),
+      ("Judged by", digest.profile),
+      ("Readings", digest.readings.isEmpty ? "all as recommended" : digest.readings.joined(separator: ", ")),
       ("Seed", "\(result.seed)"), ("Cases", digest.budget), ("Kit", versions),
     ]
     let told = entries.filter { !$0.1.isEmpty }.map { name, value in
