@@ -120,8 +120,8 @@ extension Rule {
     .gestureOutranksTheView, .cancellationTravelsTheChain,
   ]
 
-  /// Speaks of pans and presses, whose every movement is a change; a finger that moved clearly after the recognition and
-  /// before the end gave at least one call.
+  /// Speaks of pans and presses with one finger, whose every movement is a change; where the finger moved clearly after the
+  /// recognition and before the end, it gave at least one call.
   private static func checkMovements(_ facts: CaseFacts, _ report: inout CheckReport) {
     for recognition in facts.recognitions where recognition.isContinuous && facts.isCancelling(recognition) {
       let recognizer = facts.recognizers[recognition.recognizer]

@@ -21,7 +21,7 @@ extension TraceEvent {
     case .visit(let view, _): [(.object(view), "asked", .quiet)]
     case .pointInside(let view, _, let answer):
       [(.object(view), answer.map { $0 ? "inside" : "outside" } ?? "asked", .quiet)]
-    case .nextResponder(let responder, let next): [(.object(responder), next == nil ? "end" : "next ↓", .call)]
+    case .nextResponder(let responder, let next): [(.object(responder), next == nil ? "end" : "next", .call)]
     case .defaultValue(_, let attribute, _): [(.script, "\(attribute)", .call)]
     case .eventTouches(let view, let touches):
       [(.object(view), "touches \(TraceEvent.numbers(trace.touches(touches).map(\.touch)))", .call)]

@@ -58,7 +58,7 @@ struct LabelPlacement {
       ScenePoint(rect.origin.x, rect.origin.y + rect.height),
       ScenePoint(rect.origin.x + rect.width, rect.origin.y + rect.height),
     ]
-    var cost = taken.reduce(0) { $0 + $1.overlap(with: rect) / 4 }
+    var cost = taken.reduce(0) { $0 + $1.overlap(with: rect) / 2 }
     cost += Double(corners.count { !owner.polygon.contains($0) }) * 9
     for figure in owner.above { cost += Double(corners.count { figure.contains($0) }) * 7 }
     cost += (rect.width * rect.height - area.overlap(with: rect)) * 2

@@ -65,8 +65,10 @@ extension CaseFacts {
     ownDelivery(touch) { $0.method == .began && $0.sequence < sequence } != nil
   }
 
-  /// A clear movement of a finger of a gesture, in a report after the recognition and before its end; `nil` when there is none.
+  /// A clear movement of the finger of a gesture, in a report after the recognition and before its end; `nil` when there is none,
+  /// or when there are several fingers, of which an engine may follow whichever it likes.
   func clearMovement(during recognition: Recognition) -> FingerMoment? {
+    guard touches(of: recognition).count == 1 else { return nil }
     let end = recognition.finish < 0 ? dispatches.count : stateChanges[recognition.finish].dispatch
     return moments.first { moment in
       moment.kind == .move && moment.isAlive && moment.dispatch > recognition.dispatch && moment.dispatch < end
