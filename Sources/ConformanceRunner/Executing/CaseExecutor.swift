@@ -5,11 +5,25 @@ public protocol CaseExecutor {
   /// What the engine says of itself.
   var engine: EngineDescription { get }
 
+  /// How many cases it is good to announce before they are run; 0 for engines that run where they are called.
+  var lookahead: Int { get }
+
+  /// Tells of a case that will be run soon, so that an engine behind a pipe can begin with it at once.
+  mutating func announce(_ testCase: ConformanceCase)
+
   /// Runs a case on a fresh engine; the trace replaces what `trace` held, whose storage is used again.
   mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome
 
   /// Asks a fresh engine for the properties of a freshly created object.
   mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure>
+}
+
+extension CaseExecutor {
+  /// Nothing needs to be announced.
+  public var lookahead: Int { 0 }
+
+  /// Announcements are not needed.
+  public mutating func announce(_ testCase: ConformanceCase) {}
 }
 
 /// How the run of a case ended.
