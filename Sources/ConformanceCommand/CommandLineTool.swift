@@ -9,6 +9,8 @@ package struct CommandLineTool {
   package let engines: [KnownEngine]
   /// What only the kit's own tool has; `nil` for the tools of adopters.
   package let workshop: Workshop?
+  /// How many cores the machine has.
+  package var cores = 1
 
   /// Creates a tool; it needs at least one engine.
   package init(name: String, engines: [KnownEngine], workshop: Workshop? = nil) {

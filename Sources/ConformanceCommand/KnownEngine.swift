@@ -14,6 +14,9 @@ package struct KnownEngine {
   /// Makes an executor for it that follows the given readings as far as the engine can.
   package let makeExecutor: (Readings) -> any CaseExecutor
 
+  /// Whether several of its executors can work at the same time.
+  var runsSideBySide: Bool { description.instancesAreIndependent }
+
   /// An engine of a list.
   package init(_ entry: EngineEntry) {
     name = entry.name

@@ -25,6 +25,7 @@ struct VerifyCommand: ToolCommand {
   private let bytes: [UInt8]
   private let stated: ConformanceStatement
   private let engine: KnownEngine
+  private let workers: Int
   private let plan: RunPlan
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
@@ -35,6 +36,7 @@ struct VerifyCommand: ToolCommand {
     plan = try stated.plan()
     let named = tool.engines.first { $0.description.name == stated.engine.name }
     engine = try EngineSelection.engine(arguments, of: tool) ?? named ?? tool.engines[0]
+    workers = engine.runsSideBySide ? tool.cores : 1
   }
 
   func run(on console: Console) throws -> RunStatus {
@@ -46,7 +48,7 @@ struct VerifyCommand: ToolCommand {
           + "check --statement writes a new one")
       return .broken
     }
-    let result = try EngineRun(engine, plan, on: console).run()
+    let result = try EngineRun(engine, plan, workers: workers, on: console).run()
     let found: ConformanceStatement
     do { found = try ConformanceStatement(result) } catch {
       console.complain("\(shown) does not hold: nothing may be stated: \(SafeText.escaped(error.reason, limit: 1000))")
