@@ -16,9 +16,9 @@ struct EngineRun {
     self.console = console
   }
 
-  /// Runs everything; `time` and control-C end the drawing early.
-  /// - Throws: `CommandFailure` when what the engine says of itself makes no sense.
-  func run(for time: Duration? = nil) throws(CommandFailure) -> RunResult {
+  /// Runs everything; `time` and control-C end the drawing early, and a journal keeps the case that ends the process.
+  /// - Throws: `CommandFailure` when what the engine says of itself makes no sense, `ModelError` when the journal cannot be kept.
+  func run(for time: Duration? = nil, journal: CaseJournal? = nil) throws -> RunResult {
     let line = ProgressLine(console)
     defer { line.remove() }
     let start = console.now()
@@ -28,6 +28,7 @@ struct EngineRun {
     do { run = try ConformanceRun(executors, plan: plan) } catch {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
+    if let journal { try run.keep(journal) }
     var isInterrupted = console.isInterrupted()
     var result = run.run(
       shouldGoOn: { _ in

@@ -9,6 +9,8 @@ package struct Workshop {
   package let liberties: [Liberty]
   /// How many cases the run draws that the document tells of.
   package let documentedCases: Int
+  /// How many cases of each workload are measured.
+  package let measuredCases: Int
   /// The folder with the statements that the document shows; `nil` for none.
   package let statements: String?
   /// Makes the engine that is measured, with what is to become of its reports.
@@ -17,11 +19,13 @@ package struct Workshop {
   /// Creates a workshop; its document tells of a run on the full budget.
   package init(
     faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
-    statements: String? = nil, makeMeasured: @escaping (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
+    measuredCases: Int = 20_000, statements: String? = nil,
+    makeMeasured: @escaping (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
   ) {
     self.faults = faults
     self.liberties = liberties
     self.documentedCases = documentedCases
+    self.measuredCases = measuredCases
     self.statements = statements
     self.makeMeasured = makeMeasured
   }

@@ -56,7 +56,7 @@ func makeTool() -> CommandLineTool {
     }
   }
   let workshop = Workshop(
-    faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000
+    faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000, measuredCases: 1000
   ) { description, mode in
     InProcessExecutor(description: description, mode: mode) { ReferenceEngine(scene: $0, recorder: $1) }
   }

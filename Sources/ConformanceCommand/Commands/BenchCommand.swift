@@ -36,10 +36,11 @@ struct BenchCommand: ToolCommand {
 
   func run(on console: Console) throws -> RunStatus {
     let line = ProgressLine(console)
+    let cases = max(1, workshop.measuredCases / (isQuick ? 10 : 1))
     let speeds = (workload.map { [$0] } ?? Workload.all).map { workload in
       line.show("measuring \(workload.name)")
       return WorkloadBenchmark(
-        workload, workshop, cases: isQuick ? 2_000 : 20_000, rounds: isQuick ? 3 : 10, now: console.now
+        workload, workshop, cases: cases, rounds: isQuick ? 3 : 10, now: console.now
       ).run()
     }
     let isWhole = workload == nil

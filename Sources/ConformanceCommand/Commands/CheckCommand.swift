@@ -88,12 +88,13 @@ struct CheckCommand: ToolCommand {
     statement = try StatementPlace(arguments)
     expectations = try ExpectationSelection(arguments)
     corpus = try CorpusSelection(arguments)
-    plan.corpus = corpus.cases
     try checkPlaces()
   }
 
   func run(on console: Console) throws -> RunStatus {
-    var result = try EngineRun(engine, plan, workers: workers, on: console).run(for: time)
+    var plan = plan
+    plan.corpus = try corpus.pinnedCases(on: console)
+    var result = try EngineRun(engine, plan, workers: workers, on: console).run(for: time, journal: corpus.journal())
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
     let raw = result

@@ -5,7 +5,10 @@ internal import TouchModel
 struct CorpusSelection {
   static let options = [
     OptionDescription(
-      name: "corpus", value: "DIR", help: "Run the case files of a folder first, in the order of their names."),
+      name: "corpus", value: "DIR",
+      help:
+        "Run the case files of a folder first, in the order of their names; before them the case in the middle of which "
+        + "the last run ended, if its engine took the whole process with it."),
     OptionDescription(
       name: "save", value: "DIR",
       help: "Save the smallest case of every bug in a folder, as RULE-address.json; a case that is there is left alone."
@@ -13,7 +16,8 @@ struct CorpusSelection {
   ]
 
   /// The pinned cases to run first.
-  let cases: [PinnedCase]
+  private let cases: [PinnedCase]
+  private let corpus: String?
   private let folder: String?
 
   /// Reads the options and the cases.
@@ -26,8 +30,25 @@ struct CorpusSelection {
     if let folder, FileStore.isFile(folder) {
       throw ModelError(folder, expected: "a folder, or a place for one", found: "a file")
     }
-    cases = try arguments.text("corpus").map { try Corpus.cases(in: $0) } ?? []
+    corpus = arguments.text("corpus")
+    cases = try corpus.map { try Corpus.cases(in: $0) } ?? []
   }
+
+  /// The pinned cases to run first, those that ended the process last time before the others; says so where there are any.
+  func pinnedCases(on console: Console) throws -> [PinnedCase] {
+    guard let corpus else { return [] }
+    let left = try CaseJournal.recover(in: corpus)
+    for pinned in left {
+      let path = FileStore.path(of: pinned.name, in: corpus)
+      console.complain(
+        SafeText.escaped(
+          "the last run ended in the middle of a case; it is kept as \(path) and runs first", limit: 1000))
+    }
+    return left + cases.filter { pinned in !left.contains { $0.name == pinned.name } }
+  }
+
+  /// Where a run in this process notes its cases; `nil` without a corpus.
+  func journal() throws -> CaseJournal? { try corpus.map { try CaseJournal(folder: $0) } }
 
   /// Saves what was found where that was asked for, and says so.
   func save(_ result: RunResult, on console: Console) throws {

@@ -24,7 +24,11 @@ struct ExplanationDigest {
       let count = counted(explanation.executions, "execution")
       return "none found: in \(count) the rule was broken wherever it had anything to say"
     }
-    return "\(edits.words(neighbour.edits)): then the rule holds"
+    let words = edits.words(neighbour.edits)
+    guard neighbour.outcome == .holds else {
+      return "\(words): then the rule has nothing to say; none was found on which it holds"
+    }
+    return "\(words): then the rule holds"
   }
 
   /// What must be as it is.

@@ -53,7 +53,7 @@ struct ExplanationForm: Encodable {
     }
   }
 
-  /// A case next to the one that is explained, on which the rule holds.
+  /// A case next to the one that is explained, on which the rule has nothing to object to.
   struct NeighbourForm: Encodable {
     /// The changes in words.
     let words: String
@@ -61,11 +61,14 @@ struct ExplanationForm: Encodable {
     let changes: [ChangeForm]
     /// The short code of the changed case.
     let code: String
+    /// What the rule says of it: `holds` or `silent`.
+    let outcome: String
 
     init(_ neighbour: PassingNeighbour, of testCase: ConformanceCase) throws {
       words = EditWords(testCase).words(neighbour.edits)
       changes = neighbour.edits.map(ChangeForm.init)
       code = try CaseCode.encode(neighbour.testCase)
+      outcome = neighbour.outcome.rawValue
     }
   }
 

@@ -39,8 +39,8 @@ internal import TouchModel
 ///
 /// An explanation has `executions`, `isCutShort`, `parts` (each with `object`, such as `view 1`, `property` where it is no
 /// whole thing, `words`, `value`, `need`, which is `needed`, `within`, `free` or `untried`, and the limits `lowest` and
-/// `highest` where there are some) and, where one was found, `neighbour` (`words`, `changes` and the `code` of the case
-/// on which the rule holds).
+/// `highest` where there are some) and, where one was found, `neighbour` (`words`, `changes`, the `code` of the case and
+/// its `outcome`: the rule `holds` on it, or is `silent`).
 ///
 /// Texts of the engine stand here as it gives them, with the escapes of JSON alone: whoever shows them makes them safe.
 public struct JSONReport: Sendable {

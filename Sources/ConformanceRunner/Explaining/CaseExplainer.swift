@@ -13,6 +13,8 @@ struct CaseExplainer {
   private var explained: [CasePart: ExplainedPart] = [:]
   /// The changes that make the rule hold.
   private var passing: [CaseEdit] = []
+  /// The changes that leave the rule nothing to say.
+  private var silencing: [CaseEdit] = []
   /// The changes of settings that do not make the rule hold by themselves.
   private var insufficient: [CaseEdit] = []
 
@@ -34,14 +36,17 @@ struct CaseExplainer {
       tryNumbers(of: part)
     }
     let edits = passing.min { order.rank($0) < order.rank($1) }.map { [$0] } ?? passingPair()
+    let silent = silencing.min { order.rank($0) < order.rank($1) }
     return CaseExplanation(
-      parts: parts.map { explained[$0.part] ?? $0.explained(.untried, []) }, neighbour: edits.flatMap(neighbour),
+      parts: parts.map { explained[$0.part] ?? $0.explained(.untried, []) },
+      neighbour: edits.flatMap { neighbour($0, .holds) } ?? silent.flatMap { neighbour([$0], .silent) },
       executions: trials.executions, isCutShort: trials.isCutShort)
   }
 
   /// What comes of a change; `nil` when it cannot be made or the budget has ended.
   private mutating func outcome(of edit: CaseEdit) -> TrialOutcome? {
     guard let changed = edit.applied(to: testCase), let outcome = trials.outcome(of: changed) else { return nil }
+    if outcome == .silent { silencing.append(edit) }
     if outcome == .holds {
       passing.append(edit)
     } else if edit.part.property != nil, edit.part.property != .isInFront, edit.value.number == nil {
@@ -104,13 +109,13 @@ struct CaseExplainer {
     }
   }
 
-  private func neighbour(_ edits: [CaseEdit]) -> PassingNeighbour? {
+  private func neighbour(_ edits: [CaseEdit], _ outcome: TrialOutcome) -> PassingNeighbour? {
     var changed = testCase
     for edit in edits {
       guard let next = edit.applied(to: changed) else { return nil }
       changed = next
     }
-    return PassingNeighbour(edits: edits, testCase: changed)
+    return PassingNeighbour(edits: edits, testCase: changed, outcome: outcome)
   }
 }
 

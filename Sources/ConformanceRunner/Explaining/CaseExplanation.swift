@@ -6,7 +6,8 @@ public import TouchModel
 public struct CaseExplanation: Hashable, Sendable {
   /// The parts of the case, scene before script, each with what became of the finding when it was changed.
   public var parts: [ExplainedPart]
-  /// The smallest change that was found after which the rule has something to say and holds; `nil` when none was found.
+  /// The smallest change that was found after which the rule has something to say and holds, else the smallest after which it
+  /// has nothing to say; `nil` when neither was found.
   public var neighbour: PassingNeighbour?
   /// How often the engine was run.
   public var executions: Int
@@ -84,16 +85,19 @@ public enum TrialOutcome: String, CaseIterable, Sendable {
   case notRun
 }
 
-/// A case close to one that breaks a rule, on which the rule has something to say and holds.
+/// A case close to one that breaks a rule, on which the rule has nothing to object to.
 public struct PassingNeighbour: Hashable, Sendable {
   /// The changes that lead to it, to be made in this order.
   public var edits: [CaseEdit]
   /// The case with the changes made.
   public var testCase: ConformanceCase
+  /// What the rule says of it: that it holds, or nothing.
+  public var outcome: TrialOutcome
 
   /// Creates a neighbour.
-  public init(edits: [CaseEdit], testCase: ConformanceCase) {
+  public init(edits: [CaseEdit], testCase: ConformanceCase, outcome: TrialOutcome = .holds) {
     self.edits = edits
     self.testCase = testCase
+    self.outcome = outcome
   }
 }

@@ -8,6 +8,7 @@ final class CaseTrials {
   private let maximumExecutions: Int
   private let facts: CaseFacts
   private let twinFacts: CaseFacts
+  private let notes: JournalFile?
   private var executor: any CaseExecutor
   private var known: [ConformanceCase: TrialOutcome] = [:]
   private(set) var executions = 0
@@ -17,7 +18,7 @@ final class CaseTrials {
   /// Prepares the trials of a rule and a kind of finding; `facts` and `twinFacts` are overwritten.
   init(
     _ executor: any CaseExecutor, rule: Rule, kind: String, maximumExecutions: Int, facts: CaseFacts,
-    twinFacts: CaseFacts
+    twinFacts: CaseFacts, notes: JournalFile? = nil
   ) {
     self.executor = executor
     self.rule = rule
@@ -25,6 +26,7 @@ final class CaseTrials {
     self.maximumExecutions = maximumExecutions
     self.facts = facts
     self.twinFacts = twinFacts
+    self.notes = notes
   }
 
   /// What the rule says of a case; `nil` when the budget has ended.
@@ -35,6 +37,7 @@ final class CaseTrials {
       return nil
     }
     executions += 1
+    notes?.note(testCase, .itself)
     let outcome = run(testCase)
     known[testCase] = outcome
     return outcome

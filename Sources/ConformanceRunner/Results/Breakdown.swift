@@ -33,6 +33,25 @@ public struct Breakdown: Sendable {
   /// How its tool runs a case again; `nil`: the kit's own tool, with the engine's name.
   public var invocation: ReplayInvocation?
 
+  /// Creates a breakdown.
+  package init(
+    kind: Kind, message: String, testCase: ConformanceCase, original: ConformanceCase, origin: Counterexample.Origin,
+    readings: Readings, executions: Int, stopReason: String, choices: [UInt64], cases: Int,
+    invocation: ReplayInvocation? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.testCase = testCase
+    self.original = original
+    self.origin = origin
+    self.readings = readings
+    self.executions = executions
+    self.stopReason = stopReason
+    self.choices = choices
+    self.cases = cases
+    self.invocation = invocation
+  }
+
   /// How big the case was that was found.
   public var sizeBefore: CaseSize { CaseSize(original) }
   /// How big the smallest case is.

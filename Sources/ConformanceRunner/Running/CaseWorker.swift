@@ -9,6 +9,8 @@ final class CaseWorker {
   private let lookahead: Int
   /// Runs cases; the steps of a run that have nothing to do with blocks use it, too.
   var executor: any CaseExecutor
+  /// Where the case is noted that is about to run; `nil`: nowhere.
+  var notes: JournalFile?
   /// The run that was made last.
   let facts: CaseFacts
   /// The second run of the comparison that was made last.
@@ -28,9 +30,10 @@ final class CaseWorker {
     twinFacts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
   }
 
-  /// Runs a case and indexes what the engine did in ``facts``.
-  func execute(_ testCase: ConformanceCase) -> CaseOutcome {
-    facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+  /// Runs a case, which is noted by how it can be made again, and indexes what the engine did in ``facts``.
+  func execute(_ testCase: ConformanceCase, _ source: @autoclosure () -> CaseJournal.Source) -> CaseOutcome {
+    notes?.note(testCase, source())
+    return facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
   }
 
   /// Runs the second case of a comparison.
@@ -71,7 +74,7 @@ final class CaseWorker {
 
   /// Runs a case; gives the failure that ends the run, if any.
   private func run(_ testCase: ConformanceCase, _ index: UInt64, _ block: inout CaseBlock) -> CaseFailure? {
-    switch execute(testCase) {
+    switch execute(testCase, .drawn(index)) {
     case .failed(.unsupported): return nil
     case .failed(let failure):
       guard let kind = Breakdown.kind(of: failure) else { return failure }

@@ -55,13 +55,13 @@ extension ConformanceRun {
   private func finding(of rule: Rule, in choices: ChoiceSequence, kind: String) -> Finding? {
     var source = ChoiceSource(replaying: choices.values)
     let testCase = generator.draw(from: &source, bias: nil)
-    guard execute(testCase) == .finished else { return nil }
+    guard execute(testCase, .choices(choices.values)) == .finished else { return nil }
     return rule.findings(in: facts, runTwin: runTwin).first { $0.kind == kind }
   }
 
   private func isBroken(_ rule: Rule, kind: String, in source: inout ChoiceSource) -> Bool {
     let testCase = generator.draw(from: &source, bias: nil)
-    let outcome = execute(testCase)
+    let outcome = execute(testCase, .choices(source.record.values))
     noteBreakdown(outcome, testCase, .shrinking(of: rule.id), choices: source.record.values)
     guard outcome == .finished else { return false }
     let isBroken = rule.findings(in: facts, runTwin: runTwin).contains { $0.kind == kind }

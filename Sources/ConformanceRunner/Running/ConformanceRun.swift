@@ -22,6 +22,7 @@ public final class ConformanceRun {
   var fixed: [RuleID: FixedOutcome] = [:]
   var queue: [RuleID] = []
   var corpus: [CorpusOutcome] = []
+  private var journal: CaseJournal?
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
@@ -80,6 +81,7 @@ public final class ConformanceRun {
   public func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
+    defer { endJournal() }
     runFixedChecks()
     if let failure = runCorpus() { return result(failure: failure) }
     drawCases(shouldGoOn, onEvent)
@@ -91,6 +93,20 @@ public final class ConformanceRun {
 }
 
 extension ConformanceRun {
+  /// Notes every case before it runs, so that one that ends the process is left behind.
+  /// - Throws: ``ModelError`` when the folder of the journal cannot be written.
+  public func keep(_ journal: CaseJournal) throws(ModelError) {
+    try journal.begin(JournalEntry.Head(engine, readings, seed: plan.seed), workers: workers.count)
+    for (number, worker) in workers.enumerated() { worker.notes = journal.notes(ofWorker: number) }
+    self.journal = journal
+  }
+
+  private func endJournal() {
+    for worker in workers { worker.notes = nil }
+    journal?.end()
+    journal = nil
+  }
+
   /// What the engine says of itself.
   var engine: EngineDescription { workers[0].executor.engine }
   /// The run that was made last outside of blocks.
@@ -102,7 +118,9 @@ extension ConformanceRun {
   func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
 
   /// Runs a case outside of blocks and indexes what the engine did in ``facts``.
-  func execute(_ testCase: ConformanceCase) -> CaseOutcome { workers[0].execute(testCase) }
+  func execute(
+    _ testCase: ConformanceCase, _ source: @autoclosure () -> CaseJournal.Source = .itself
+  ) -> CaseOutcome { workers[0].execute(testCase, source()) }
 
   /// Runs the second case of a comparison outside of blocks.
   func runTwin(_ testCase: ConformanceCase) -> CaseFacts? { workers[0].runTwin(testCase) }

@@ -91,6 +91,9 @@ package enum FileStore {
   /// Whether a file stands at a path.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
+  /// Whether a folder stands at a path.
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
   /// Reads a case file; errors name the path as well as the place in the file.
   /// - Throws: ``ModelError`` of ``read(_:limit:)`` or of the contents.
   package static func readCase(_ path: String) throws(ModelError) -> CaseFile {
