@@ -53,7 +53,7 @@ extension Rule {
     var replay = DrawingReplay<SingleTouchListing>(facts)
     let isPlain = facts.isDrawnPlainly && facts.deliverySummary.isFree(of: .otherThanOne)
     facts.eachDrawingView { view in
-      guard !facts.takesSeveralTouchesEver(view), !facts.hasFinger(on: view, where: { $0.ending == .interruption }),
+      guard !facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view),
         !facts.hasFinger(on: view, where: { $0.acceptance == .open })
       else { return }
       if isPlain, let lines = facts.plainLines(on: view) { return report.exercise(times: lines) }
@@ -65,10 +65,7 @@ extension Rule {
     var replay = DrawingReplay<ManyTouchesListing>(facts)
     let isPlain = facts.isDrawnPlainly
     facts.eachDrawingView { view in
-      guard facts.takesSeveralTouchesEver(view), !facts.hasFinger(on: view, where: { $0.ending == .interruption })
-      else {
-        return
-      }
+      guard facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view) else { return }
       if isPlain, let lines = facts.plainLines(on: view) { return report.exercise(times: lines) }
       replay.checkLines(of: view, &report)
     }
@@ -122,6 +119,11 @@ extension CaseFacts {
       if fingers[touch.finger].ending == .lift { lines += 1 }
     }
     return lines
+  }
+
+  /// Whether an interruption ends a finger of a view, or one of which nobody can tell whose it is.
+  fileprivate func isInterrupted(_ view: ObjectID) -> Bool {
+    fingers.contains { $0.ending == .interruption && ($0.owner == .view(view) || $0.owner == .unknown) }
   }
 
   fileprivate func hasFinger(on view: ObjectID, where condition: (Finger) -> Bool) -> Bool {

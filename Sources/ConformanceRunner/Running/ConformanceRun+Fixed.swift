@@ -29,9 +29,21 @@ extension ConformanceRun {
     var report = CheckReport()
     example.verify(facts, &report)
     outcome.exercised += report.exercised
-    guard let finding = report.findings.first, outcome.counterexample == nil else { return }
+    guard let first = report.findings.first, outcome.counterexample == nil else { return }
+    guard let finding = again(first, in: example) else {
+      outcome.problem = "the finding did not come again when the example “\(example.name)” was run on a fresh engine"
+      return
+    }
     outcome.counterexample = counterexample(
       of: rule.id, finding, origin: .example(example.name), stopReason: "a worked example is not made smaller")
+  }
+
+  /// The finding of an example on a fresh engine.
+  private func again(_ finding: Finding, in example: WorkedExample) -> Finding? {
+    guard execute(example.testCase) == .finished else { return nil }
+    var report = CheckReport()
+    example.verify(facts, &report)
+    return report.findings.first { $0.kind == finding.kind }
   }
 
   private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
@@ -45,9 +57,18 @@ extension ConformanceRun {
         guard let value = values[expectation.attribute] else { continue }
         outcome.exercised += 1
         guard value != expectation.value, outcome.counterexample == nil else { continue }
+        guard isDefault(value, of: expectation) else {
+          outcome.problem = "another value of \(expectation.attribute) was given when a fresh engine was asked again"
+          continue
+        }
         outcome.counterexample = counterexample(of: rule.id, expectation, value)
       }
     }
+  }
+
+  /// Whether a fresh engine gives the same value again.
+  private func isDefault(_ value: DefaultValue, of expectation: DefaultExpectation) -> Bool {
+    (try? workers[0].executor.defaults(of: expectation.subject).get()[expectation.attribute]) == value
   }
 
   private func counterexample(
