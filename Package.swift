@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "TouchModel", targets: ["TouchModel"]),
     .library(name: "TouchConformance", targets: ["TouchConformance"]),
+    .library(name: "TouchConformanceTesting", targets: ["TouchConformanceTesting"]),
     .library(name: "ConformanceCommand", targets: ["ConformanceCommand"]),
     .executable(name: "touch-conformance", targets: ["touch-conformance"]),
   ],
@@ -50,6 +51,9 @@ let package = Package(
         "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "ConformanceReports",
       ]),
     module("TouchConformance", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
+    module(
+      "TouchConformanceTesting",
+      uses: ["TouchConformance", "TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     .executableTarget(
       name: "touch-conformance",
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
@@ -73,6 +77,7 @@ let package = Package(
         "TouchSpecs",
       ]),
     tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases"]),
+    tests("TouchConformanceTestingTests", of: ["TouchConformanceTesting"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
     tests(
       "ConformanceReportsTests",

@@ -64,10 +64,27 @@ private func text(_ path: String) throws -> String {
   try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
 }
 
-@Test func `the adapter has at most 25 lines and the README shows it as it is`() throws {
-  let adapter = try text("Tests/AdoptionTests/BoxAdapter.swift")
-  #expect(adapter.split(separator: "\n").count <= 25)
-  #expect(try text("README.md").contains(adapter))
+@Test(arguments: ["Tests/AdoptionTests/BoxAdapter.swift", "Tests/Fixtures/Client/Tests/Step1/DeskAdapter.swift"])
+func `an adapter for hit testing has at most 25 lines`(path: String) throws {
+  #expect(try text(path).split(separator: "\n").count <= 25)
+}
+
+@Test func `the tutorial of the README shows code that is built and tested`() throws {
+  let tutorial = try #require(
+    try text("README.md").components(separatedBy: "## Check your own engine\n").last?
+      .components(separatedBy: "### Keep what was found\n").first)
+  let blocks = tutorial.components(separatedBy: "```swift\n").dropFirst().compactMap {
+    $0.components(separatedBy: "```").first
+  }
+  let sources = try ["Tests/Fixtures/Client", "Tests/TouchConformanceTestingTests"].flatMap(swiftFiles).map(text)
+  #expect(blocks.count > 10)
+  for block in blocks { #expect(sources.contains { $0.contains(block) }, "\(block)") }
+}
+
+/// The paths of the Swift files in a folder of the repository.
+private func swiftFiles(_ folder: String) throws -> [String] {
+  try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+    .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }.map { "\(folder)/\($0)" }
 }
 
 /// The name under which printed tests know an engine.

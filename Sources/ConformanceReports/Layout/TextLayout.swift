@@ -59,6 +59,6 @@ enum TextLayout {
 }
 
 /// A number with its noun, in the singular or the plural.
-func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
   number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
 }

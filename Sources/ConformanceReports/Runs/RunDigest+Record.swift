@@ -1,4 +1,4 @@
-internal import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
@@ -41,7 +41,7 @@ extension RunDigest {
 
 extension ExpectationOutcome {
   /// What was found, in words.
-  var words: String {
+  package var words: String {
     switch found {
     case .failure: "fails as expected until \(expected.expires): \(expected.reason) (\(expected.link))"
     case .pass: "passes, although it is expected to fail; take it off the list"

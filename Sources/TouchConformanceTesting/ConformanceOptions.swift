@@ -1,0 +1,91 @@
+public import TouchConformance
+internal import TouchModel
+
+/// How a test target has an engine checked.
+///
+/// Every option but the engine's own can be given in code and by a variable of the environment; the variable wins, so that a
+/// build machine can ask for more than the desk does. A value that makes no sense, and a variable with the prefix that nobody
+/// knows, fail every test of the run with one line:
+///
+/// | Variable | Value |
+/// |---|---|
+/// | `TOUCH_CONFORMANCE_CASES` | how many cases to draw, from 1 |
+/// | `TOUCH_CONFORMANCE_SEED` | which cases are drawn, from 0 |
+/// | `TOUCH_CONFORMANCE_PROFILE` | how to read disputed points: `documents` or `uikit` |
+/// | `TOUCH_CONFORMANCE_CORPUS` | a folder of pinned cases to run first |
+/// | `TOUCH_CONFORMANCE_EXPECTED` | a list of expected failures |
+/// | `TOUCH_CONFORMANCE_TODAY` | the day by which that list is read, as YYYY-MM-DD; without it the clock's, in UTC |
+/// | `TOUCH_CONFORMANCE_JUNIT` | a file for the result as JUnit XML, or a folder for one file for each engine |
+/// | `TOUCH_CONFORMANCE_REPORTS` | a folder for the reports, with a folder for each engine |
+///
+/// Paths that are not absolute begin at the folder in which the tests run.
+public struct ConformanceOptions: Hashable, Sendable {
+  /// How many cases to draw.
+  public var cases: Int
+  /// Which cases are drawn.
+  public var seed: UInt64
+  /// How to read disputed points; `nil`: as the engine declares.
+  public var profile: Profile?
+  /// The folder of the pinned cases to run first.
+  public var corpus: String?
+  /// The file with the list of expected failures.
+  public var expected: String?
+  /// The day by which the list is read; `nil`: the day of the clock, which nothing else asks for.
+  public var today: CalendarDay?
+  /// The file for the result as JUnit XML, or a folder.
+  public var junit: String?
+  /// The folder for the reports.
+  public var reports: String?
+
+  /// Creates options; by default the quick budget and no files.
+  public init(
+    cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed, profile: Profile? = nil, corpus: String? = nil,
+    expected: String? = nil, today: CalendarDay? = nil, junit: String? = nil, reports: String? = nil
+  ) {
+    self.cases = cases
+    self.seed = seed
+    self.profile = profile
+    self.corpus = corpus
+    self.expected = expected
+    self.today = today
+    self.junit = junit
+    self.reports = reports
+  }
+
+  /// The most cases that can be asked for.
+  static let mostCases = 1_000_000_000
+}
+
+extension ConformanceOptions {
+  /// Checks what code says, and that what is named is there.
+  /// - Throws: ``ModelError`` with one line for what is wrong.
+  func validate() throws(ModelError) {
+    guard (1...ConformanceOptions.mostCases).contains(cases) else {
+      throw ModelError("cases", expected: "1 to \(ConformanceOptions.mostCases)", found: "\(cases)")
+    }
+    _ = try pinnedCases()
+    _ = try expectedFailures()
+    if let junit, try !FileStore.canBeFolder(junit) { try FileStore.checkPlace(junit) }
+    if let reports, FileStore.isFile(reports) { throw ModelError(reports, expected: "a folder", found: "a file") }
+  }
+
+  /// The pinned cases.
+  /// - Throws: ``ModelError`` when the folder or one of its files is not what it should be.
+  func pinnedCases() throws(ModelError) -> [PinnedCase] {
+    guard let corpus else { return [] }
+    return try Corpus.cases(in: corpus)
+  }
+
+  /// The list of expected failures, which is empty where none is named.
+  /// - Throws: ``ModelError`` when the file is no such list.
+  func expectedFailures() throws(ModelError) -> ExpectedFailureList {
+    guard let expected else { return ExpectedFailureList() }
+    return try ExpectedFailureList(path: expected)
+  }
+
+  /// The plan of a run.
+  /// - Throws: ``ModelError`` for what is wrong with the corpus.
+  func plan() throws(ModelError) -> RunPlan {
+    RunPlan(seed: seed, cases: cases, profile: profile, corpus: try pinnedCases())
+  }
+}

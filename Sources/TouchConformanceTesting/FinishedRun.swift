@@ -1,0 +1,36 @@
+internal import TouchConformance
+internal import TouchModel
+
+/// A run that is over, with what was made of it.
+struct FinishedRun: Sendable {
+  /// What the run found out, the list of expected failures taken into account.
+  let result: RunResult
+  /// The folder or file with the reports; `nil` where none was asked for.
+  let place: String?
+  /// The reports to attach to what is broken; none where nothing is.
+  let attachments: [AttachedFile]
+
+  /// Runs an engine on the calling thread, and writes what was asked for.
+  static func result<Engine: TouchEngine>(
+    of engine: Engine.Type, _ options: ConformanceOptions
+  ) -> Result<FinishedRun, ModelError> {
+    Result { () throws(ModelError) in
+      let list = try options.expectedFailures()
+      var result = try ConformanceRun(InProcessExecutor(engine), plan: options.plan()).run()
+      if options.expected != nil {
+        // Whether a failure is still excused today is nothing that only the case can tell; nothing else asks for the day.
+        result = result.expecting(list, on: options.today ?? Surroundings.today)
+      }
+      let files = RunFiles(result, options)
+      return FinishedRun(result: result, place: try files.write(), attachments: try files.attachments())
+    }
+  }
+}
+
+/// A file to attach to an issue.
+package struct AttachedFile: Hashable, Sendable {
+  /// The name of the file, without a folder.
+  package let name: String
+  /// What is in it.
+  package let text: String
+}

@@ -1,0 +1,67 @@
+internal import TouchConformance
+package import TouchModel
+package import TouchSpecs
+
+/// What an engine claims and what it does not, by what it says of itself.
+package struct RuleClaim {
+  /// The rules to test, in the order of the catalogue.
+  package let rules: [Rule]
+  /// The rules that count and are not tested, each with the reason.
+  package let unclaimed: [(rule: Rule, reason: String)]
+  private let engine: EngineDescription
+  private let counted: Int
+
+  /// Divides the rules that count under the options; where these are wrong, under none.
+  package init(_ engine: EngineDescription, _ options: Result<ConformanceOptions, ModelError>) {
+    self.engine = engine
+    let known = try? options.get()
+    let plan = RunPlan(profile: known?.profile)
+    let readings = plan.readings(for: engine)
+    let counted = plan.countedRules(under: readings)
+    // What a list says of a rule that nobody judges is wrong, and nobody else would tell.
+    let listed = Set((try? known?.expectedFailures())?.failures.map(\.rule) ?? [])
+    let tested = Catalogue.rules.filter { rule in
+      listed.contains(rule.id)
+        || counted.contains { $0.id == rule.id } && RuleClaim.reasonAgainst(rule, engine) == nil
+    }
+    // A test without arguments would pass and say nothing, so one rule is there to tell what is wrong with the engine.
+    rules = tested.isEmpty ? Array(counted.prefix(1)) : tested
+    self.counted = counted.count
+    unclaimed = counted.compactMap { rule in RuleClaim.reasonAgainst(rule, engine).map { (rule, $0) } }
+  }
+
+  /// Why a rule is not judged; `nil` when it is.
+  private static func reasonAgainst(_ rule: Rule, _ engine: EngineDescription) -> String? {
+    let needs = rule.needs
+    var missing = needs.capabilities.subtracting(engine.capabilities).list.map(\.name)
+    if !needs.alternatives.isEmpty, needs.alternatives.isDisjoint(with: engine.capabilities) {
+      missing.append(words(for: needs.alternatives))
+    }
+    if !missing.isEmpty { return missing.joined(separator: ", ") }
+    return rule.checks.isEmpty ? rule.notCheckedBecause ?? "there is no check of it" : nil
+  }
+
+  private static func words(for alternatives: CapabilitySet) -> String {
+    // All six would fill the line, over and over.
+    let isAnyRecognizer = alternatives == .recognizers
+    let words = isAnyRecognizer ? ["tapRecognizer", "any other recognizer"] : alternatives.list.map(\.name)
+    return words.joined(separator: " or ")
+  }
+
+  /// The rules that are not claimed, gathered by what is missing; `nil` when there are none.
+  package var warning: String? {
+    guard !unclaimed.isEmpty else { return nil }
+    var reasons: [(reason: String, rules: [Rule])] = []
+    for (rule, reason) in unclaimed {
+      if let position = reasons.firstIndex(where: { $0.reason == reason }) {
+        reasons[position].rules.append(rule)
+      } else {
+        reasons.append((reason, [rule]))
+      }
+    }
+    let name = "\(SafeText.escaped(engine.name)) \(SafeText.escaped(engine.version))"
+    let head = "\(name) claims \(counted - unclaimed.count) of \(counted) rules; not tested for want of"
+    let lines = reasons.map { reason, rules in "\(reason): \(rules.map { "\($0.id)" }.joined(separator: ", "))" }
+    return ([head] + lines).joined(separator: "\n")
+  }
+}
