@@ -26,7 +26,7 @@ public struct ConformanceOptions: Hashable, Sendable {
   public var seed: UInt64
   /// How to read disputed points; `nil`: as the engine declares.
   public var profile: Profile?
-  /// The folder of the pinned cases to run first.
+  /// The folder of the pinned cases to run first; an engine that takes the whole process with it leaves its case there.
   public var corpus: String?
   /// The file with the list of expected failures.
   public var expected: String?
@@ -83,9 +83,20 @@ extension ConformanceOptions {
     return try ExpectedFailureList(path: expected)
   }
 
-  /// The plan of a run.
+  /// The plan of a run, with the case first in the middle of which the last run ended.
   /// - Throws: ``ModelError`` for what is wrong with the corpus.
   func plan() throws(ModelError) -> RunPlan {
-    RunPlan(seed: seed, cases: cases, profile: profile, corpus: try pinnedCases())
+    let left = try corpus.map { folder throws(ModelError) in try CaseJournal.recover(in: folder) } ?? []
+    for pinned in left {
+      Surroundings.tell("the last run ended in the middle of a case; it is kept as \(pinned) and runs first")
+    }
+    let others = try pinnedCases().filter { pinned in !left.contains { $0.name == pinned.name } }
+    return RunPlan(seed: seed, cases: cases, profile: profile, corpus: left + others)
+  }
+
+  /// Where a run notes its cases; `nil` without a corpus.
+  /// - Throws: ``ModelError`` when the folder cannot be made.
+  func journal() throws(ModelError) -> CaseJournal? {
+    try corpus.map { folder throws(ModelError) in try CaseJournal(folder: folder) }
   }
 }

@@ -16,7 +16,9 @@ struct FinishedRun: Sendable {
   ) -> Result<FinishedRun, ModelError> {
     Result { () throws(ModelError) in
       let list = try options.expectedFailures()
-      var result = try ConformanceRun(InProcessExecutor(engine), plan: options.plan()).run()
+      let run = try ConformanceRun(InProcessExecutor(engine), plan: options.plan())
+      if let journal = try options.journal() { try run.keep(journal) }
+      var result = run.run()
       if options.expected != nil {
         // Whether a failure is still excused today is nothing that only the case can tell; nothing else asks for the day.
         result = result.expecting(list, on: options.today ?? Surroundings.today)

@@ -50,12 +50,20 @@ private func makeRun() throws -> ConformanceRun {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
+  @Test func `the journal of a run that lives is left alone`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = try makeRun()
+    try run.keep(CaseJournal(folder: folder))
+    #expect(try CaseJournal.recover(in: folder) == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+  }
+
   @Test func `what is left is read with distrust`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for text in ["", "{}", "{}\n", "{}\ndrawn 1\n", "\u{0}\u{FF}\n\n", "[[[[[\ncase tc1.x\n"] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/0.running"))
-      do { #expect(try CaseJournal.recover(in: folder) == []) } catch {
+      do { #expect(try CaseJournal.recover(in: folder).isEmpty) } catch {
         #expect(!error.description.contains("\n"))
       }
     }

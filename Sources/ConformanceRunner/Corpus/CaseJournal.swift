@@ -15,7 +15,6 @@ public final class CaseJournal {
     case itself
   }
 
-  private static let suffix = ".running"
   private let folder: String
   private var files: [JournalFile] = []
 
@@ -33,9 +32,10 @@ public final class CaseJournal {
   public static func recover(in folder: String) throws(ModelError) -> [PinnedCase] {
     var cases: [PinnedCase] = []
     guard FileStore.isFolder(folder) else { return [] }
-    for name in try FileStore.names(inFolder: folder, endingIn: suffix, limit: 1000) {
+    for name in try FileStore.names(inFolder: folder, endingIn: JournalFile.suffix, limit: 1000) {
       let path = FileStore.path(of: name, in: folder)
-      if let file = try JournalEntry.read(path) {
+      guard let (head, line) = try JournalFile.read(path) else { continue }
+      if let file = try line.map({ line throws(ModelError) in try JournalEntry.file(head, line, path) }) {
         let pinned = PinnedCase(name: "crashed-\(try file.fileName)", file: file)
         try FileStore.write(file, to: FileStore.path(of: pinned.name, in: folder))
         if !cases.contains(where: { $0.name == pinned.name }) { cases.append(pinned) }
@@ -48,9 +48,7 @@ public final class CaseJournal {
   /// Begins the notes of so many workers.
   func begin(_ head: JournalEntry.Head, workers: Int) throws(ModelError) {
     let head = try StrictJSON.encode(head, .compact)
-    for worker in 0..<workers {
-      files.append(try JournalFile(FileStore.path(of: "\(worker)\(CaseJournal.suffix)", in: folder), head: head))
-    }
+    for _ in 0..<workers { files.append(try JournalFile(in: folder, head: head)) }
   }
 
   /// Where a worker notes its cases.

@@ -22,11 +22,10 @@ enum JournalEntry {
   private static let shape = JSONShape.object(
     ["generator", "seed"], ["engine": .engineDescription, "readings": .readings])
 
-  /// The case that was running when a journal ended, as a case file; `nil` when none had begun.
-  /// - Throws: ``ModelError`` when the file is no journal, or the generator is another by now.
-  static func read(_ path: String) throws(ModelError) -> CaseFile? {
-    guard let (bytes, line) = try JournalFile.read(path) else { return nil }
-    let head = try StrictJSON.decode(Head.self, from: bytes, shape: shape, source: path)
+  /// The case that was running when a journal ended, as a case file.
+  /// - Throws: ``ModelError`` when the file at the path is no journal, or the generator is another by now.
+  static func file(_ head: [UInt8], _ line: String, _ path: String) throws(ModelError) -> CaseFile {
+    let head = try StrictJSON.decode(Head.self, from: head, shape: shape, source: path)
     let testCase = try testCase(line, head, path)
     return CaseFile(
       testCase, readings: head.readings, engine: head.engine.name, note: "The process ended while this case was run.")

@@ -8,4 +8,7 @@ enum Surroundings {
 
   /// The day by the clock, in UTC.
   static var today: CalendarDay { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) }
+
+  /// Writes a line to standard error at once, for what no test may live to tell.
+  static func tell(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
 }
