@@ -68,7 +68,9 @@ struct ProcessSelection {
     guard isIsolated else { return tool.engines }
     return tool.engines.map { engine in
       let words = [tool.name, "serve", "--engine=\(engine.name)"]
-      return KnownEngine(engine, launch(Program(executable: tool.executable, arguments: words)))
+      var launch = launch(Program(executable: tool.executable, arguments: words))
+      launch.isRecordedByKit = true
+      return KnownEngine(engine, launch)
     }
   }
 
