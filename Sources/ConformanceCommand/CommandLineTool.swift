@@ -12,6 +12,8 @@ package struct CommandLineTool {
   package let workshop: Workshop?
   /// The path of the executable that `--isolate` starts in processes of their own.
   package let executable: String
+  /// How many cores the machine has.
+  package var cores = 1
 
   /// Creates a tool; it needs at least one engine.
   package init(

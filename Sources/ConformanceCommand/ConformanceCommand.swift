@@ -17,6 +17,8 @@ public enum ConformanceCommand {
 
   /// Runs the command line of this process for a tool, and ends the process with the exit status.
   package static func main(_ tool: CommandLineTool) -> Never {
+    var tool = tool
+    tool.cores = Console.cores
     Console.end(tool.run(Array(CommandLine.arguments.dropFirst()), on: .process()))
   }
 }

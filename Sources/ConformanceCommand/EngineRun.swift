@@ -5,35 +5,46 @@ internal import TouchModel
 struct EngineRun {
   private let engine: KnownEngine
   private let plan: RunPlan
+  private let workers: Int
   private let console: Console
 
-  init(_ engine: KnownEngine, _ plan: RunPlan, on console: Console) {
+  /// Prepares a run that so many workers share.
+  init(_ engine: KnownEngine, _ plan: RunPlan, workers: Int = 1, on console: Console) {
     self.engine = engine
     self.plan = plan
+    self.workers = workers
     self.console = console
   }
 
-  /// Runs everything; `time` ends the drawing early.
+  /// Runs everything; `time` and control-C end the drawing early.
   /// - Throws: `CommandFailure` when what the engine says of itself makes no sense.
   func run(for time: Duration? = nil) throws(CommandFailure) -> RunResult {
     let line = ProgressLine(console)
     defer { line.remove() }
     let start = console.now()
-    let executor = engine.makeExecutor(plan.readings(for: engine.description))
+    let readings = plan.readings(for: engine.description)
+    let executors = (0..<workers).map { _ in engine.makeExecutor(readings) }
     let run: ConformanceRun
-    do { run = try ConformanceRun(executor, plan: plan) } catch {
+    do { run = try ConformanceRun(executors, plan: plan) } catch {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
-    return run.run(
-      shouldGoOn: { _ in time.map { console.now() - start < $0 } ?? true },
+    var isInterrupted = console.isInterrupted()
+    var result = run.run(
+      shouldGoOn: { _ in
+        isInterrupted = console.isInterrupted()
+        return !isInterrupted && time.map { console.now() - start < $0 } ?? true
+      },
       onEvent: { event in line.show(words(for: event)) })
+    result.isInterrupted = isInterrupted
+    return result
   }
 
   private func words(for event: RunEvent) -> String {
     switch event {
     case .progress(let finished, let all, let broken):
-      let cases = all == .max ? "\(finished) cases" : "\(finished) of \(all) cases"
+      let cases = all == RunPlan.mostCases ? "\(finished) cases" : "\(finished) of \(all) cases"
       return "\(engine.name): \(cases)" + (broken > 0 ? ", rules broken: \(broken)" : "")
+    case .shrinkingBreakdown: return "\(engine.name): making the case of a breakdown smaller"
     case .shrinking(let rule, let bug, let all):
       return "\(engine.name): making the case of \(rule) smaller, \(bug) of \(all)"
     }

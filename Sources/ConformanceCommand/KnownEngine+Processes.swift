@@ -18,7 +18,7 @@ extension KnownEngine {
   }
 
   private init(name: String, summary: String, description: EngineDescription, _ launch: EngineLaunch) {
-    self.init(name: name, summary: summary, description: description) { readings in
+    let make = { (readings: Readings) -> any CaseExecutor in
       var launch = launch
       // What the engine follows anyway nobody has to ask for.
       for name in readings.differences(from: description.readings) { launch.readings[name] = readings[name] }
@@ -26,5 +26,6 @@ extension KnownEngine {
         return UnreachableExecutor(description, error)
       }
     }
+    self.init(name: name, summary: summary, description: description, startingProcesses: make)
   }
 }

@@ -13,12 +13,18 @@ package struct KnownEngine {
   package let description: EngineDescription
   /// Makes an executor for it that follows the given readings as far as the engine can.
   package let makeExecutor: (Readings) -> any CaseExecutor
+  /// Whether it lives in processes, one for each executor.
+  private let isInProcesses: Bool
 
-  /// An engine by its parts.
-  package init(
+  /// Whether several of its executors can work at the same time.
+  var runsSideBySide: Bool { isInProcesses || description.instancesAreIndependent }
+
+  /// An engine whose executors start processes.
+  init(
     name: String, summary: String, description: EngineDescription,
-    makeExecutor: @escaping (Readings) -> any CaseExecutor
+    startingProcesses makeExecutor: @escaping (Readings) -> any CaseExecutor
   ) {
+    isInProcesses = true
     self.name = name
     self.summary = summary
     self.description = description
@@ -27,6 +33,7 @@ package struct KnownEngine {
 
   /// An engine of a list.
   package init(_ entry: EngineEntry) {
+    isInProcesses = false
     name = entry.name
     summary = entry.summary
     description = entry.description
@@ -36,6 +43,7 @@ package struct KnownEngine {
   /// The engine of a type, under the name it gives itself.
   package init<Engine: TouchEngine>(_ type: Engine.Type) {
     let description = type.engineDescription
+    isInProcesses = false
     name = description.name
     summary = "version \(SafeText.escaped(description.version))"
     self.description = description

@@ -9,6 +9,8 @@ import TouchModel
 final class TestConsole {
   private(set) var output = ""
   private(set) var errors = ""
+  /// What stands for control-C.
+  var isInterrupted: () -> Bool = { false }
   private var time = Duration.zero
   private let tick: Duration
   private let isTerminal: Bool
@@ -28,7 +30,7 @@ final class TestConsole {
         self.time += self.tick
         return self.time
       },
-      today: { CalendarDay(daysSince1970: 20_000) })
+      today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: { self.isInterrupted() })
   }
 }
 

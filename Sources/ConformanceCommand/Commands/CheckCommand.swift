@@ -18,6 +18,12 @@ struct CheckCommand: ToolCommand {
       OptionDescription(
         name: "seed", value: "N", help: "Which cases are drawn. Default: \(RunPlan.defaultSeed)."),
       OptionDescription(
+        name: "index", value: "N",
+        help:
+          "Begin with the case of this index, counted from 0, without those before it. Default: 0; with it, --cases is 1."
+      ),
+      WorkerSelection.option,
+      OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
       OptionDescription(
         name: "junit", value: "FILE",
@@ -48,6 +54,7 @@ struct CheckCommand: ToolCommand {
   private var plan: RunPlan
   private let time: Duration?
   private let hasCases: Bool
+  private let workers: Int
   private let json: OutputPlace?
   private let junit: OutputPlace?
   private let report: ReportPlace?
@@ -64,9 +71,11 @@ struct CheckCommand: ToolCommand {
       chosenReadings: readings.chosen)
     time = try arguments.seconds("time")
     let cases = try arguments.number("cases", in: 1...1_000_000_000)
-    hasCases = cases != nil
+    let index = try arguments.number("index", in: 0...1_000_000_000_000)
+    hasCases = cases != nil || index != nil
+    plan.firstCase = index ?? 0
     plan.explainingBudget = try ExplainingBudget.executions(arguments)
-    plan.cases = cases ?? (time == nil ? RunPlan.fullCases : .max)
+    plan.cases = cases ?? (index != nil ? 1 : time == nil ? RunPlan.fullCases : RunPlan.mostCases)
     json = try OutputPlace("json", in: arguments)
     junit = try OutputPlace("junit", in: arguments)
     report = try ReportPlace(arguments)
@@ -75,12 +84,15 @@ struct CheckCommand: ToolCommand {
     expectations = try ExpectationSelection(arguments)
     corpus = try CorpusSelection(arguments)
     plan.corpus = corpus.cases
-    engine = try EngineSelection(arguments, of: tool).engine
+    let selection = try EngineSelection(arguments, of: tool)
+    engine = selection.engine
+    plan.invocation = ReplayInvocation(tool: tool.name, options: selection.words + readings.words)
+    workers = try WorkerSelection.workers(arguments, for: engine, on: tool.cores)
     try checkPlaces()
   }
 
   func run(on console: Console) throws -> RunStatus {
-    var result = try EngineRun(engine, plan, on: console).run(for: time)
+    var result = try EngineRun(engine, plan, workers: workers, on: console).run(for: time)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
     let raw = result

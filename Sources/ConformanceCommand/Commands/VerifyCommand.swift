@@ -25,6 +25,7 @@ struct VerifyCommand: ToolCommand {
   private let bytes: [UInt8]
   private let stated: ConformanceStatement
   private let engine: KnownEngine
+  private let workers: Int
   private let plan: RunPlan
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
@@ -36,6 +37,7 @@ struct VerifyCommand: ToolCommand {
     let selection = try EngineSelection(arguments, of: tool)
     let named = selection.engines.first { $0.description.name == stated.engine.name }
     engine = selection.chosen ?? named ?? selection.engine
+    workers = engine.runsSideBySide ? tool.cores : 1
   }
 
   func run(on console: Console) throws -> RunStatus {
@@ -47,7 +49,7 @@ struct VerifyCommand: ToolCommand {
           + "check --statement writes a new one")
       return .broken
     }
-    let result = try EngineRun(engine, plan, on: console).run()
+    let result = try EngineRun(engine, plan, workers: workers, on: console).run()
     let found: ConformanceStatement
     do { found = try ConformanceStatement(result) } catch {
       console.complain("\(shown) does not hold: nothing may be stated: \(SafeText.escaped(error.reason, limit: 1000))")

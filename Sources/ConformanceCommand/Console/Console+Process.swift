@@ -1,5 +1,6 @@
 internal import ConformanceRunner
 internal import Foundation
+internal import Synchronization
 internal import TouchModel
 
 extension Console {
@@ -16,7 +17,8 @@ extension Console {
       standardError: { text in try? Console.write(text, to: .standardError, named: "standard error") },
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start },
-      today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) })
+      today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) },
+      isInterrupted: { Interrupt.isSeen })
   }
 
   /// The name by which this process was called, without its folders.
@@ -24,6 +26,9 @@ extension Console {
     let path = CommandLine.arguments.first ?? ""
     return SafeText.escaped(path.split(separator: "/").last.map(String.init) ?? "touch-conformance")
   }
+
+  /// How many cores this machine lets the process use.
+  static var cores: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   /// Ends the process with a status.
   package static func end(_ status: Int32) -> Never { exit(status) }
@@ -34,4 +39,21 @@ extension Console {
       throw ModelError(name, expected: "a place that can be written")
     }
   }
+}
+
+/// The signal of control-C, caught once.
+private enum Interrupt {
+  private static let flag = Atomic(false)
+
+  /// Catches the signal from the first time this is asked.
+  private static let isCaught: Bool = {
+    flag.store(false, ordering: .relaxed)
+    signal(SIGINT) { number in
+      flag.store(true, ordering: .relaxed)
+      signal(number, SIG_DFL)
+    }
+    return true
+  }()
+
+  static var isSeen: Bool { isCaught && flag.load(ordering: .relaxed) }
 }

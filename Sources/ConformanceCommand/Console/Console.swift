@@ -17,11 +17,15 @@ package struct Console {
   /// The day on which the command runs, for lists of expected failures that are not told another.
   package var today: () -> CalendarDay
 
+  /// Whether somebody has asked to end the work (control-C); asking the first time begins to listen, and a second control-C
+  /// ends the process at once.
+  package var isInterrupted: () -> Bool
+
   /// Creates a console.
   package init(
     standardOutput: @escaping (String) throws -> Void, standardError: @escaping (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
-    now: @escaping () -> Duration, today: @escaping () -> CalendarDay
+    now: @escaping () -> Duration, today: @escaping () -> CalendarDay, isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.standardOutput = standardOutput
     self.standardError = standardError
@@ -30,6 +34,7 @@ package struct Console {
     self.environment = environment
     self.now = now
     self.today = today
+    self.isInterrupted = isInterrupted
   }
 
   /// Whether text for standard output has colours; the variable `NO_COLOR` turns them off (no-color.org).

@@ -8,6 +8,8 @@ struct EngineSelection {
   let engines: [KnownEngine]
   /// The engine that `--engine` or `--command` names; `nil` when neither is given.
   let chosen: KnownEngine?
+  /// The options, word by word, as they have to be given again to choose the same engine.
+  let words: [String]
 
   /// Reads the options; an engine of `--command` is started to ask what it is, so this comes after all other options.
   /// - Throws: ``UsageError`` when there is no engine of that name, ``CommandFailure`` when one does not say what it is.
@@ -19,6 +21,8 @@ struct EngineSelection {
     }
     let engines = try processes.engines(of: tool)
     self.engines = engines
+    let isOther = arguments.text("engine").map { $0 != tool.engines[0].name } ?? false
+    words = (isOther ? ["--engine", arguments.text("engine") ?? ""] : []) + processes.words
     chosen =
       arguments.has("command")
       ? engines[0]

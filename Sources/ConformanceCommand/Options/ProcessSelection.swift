@@ -23,6 +23,8 @@ struct ProcessSelection {
     ]
   }
 
+  /// The options, word by word, as they have to be given again.
+  let words: [String]
   private let commands: [String]
   private let isIsolated: Bool
   private let timeout: Duration
@@ -35,6 +37,9 @@ struct ProcessSelection {
     isIsolated = arguments.has("isolate")
     timeout = try arguments.seconds("timeout") ?? EngineLaunch.defaultTimeout
     memory = try arguments.number("memory", in: 1...1_000_000)
+    words =
+      commands.flatMap { ["--command", $0] } + (isIsolated ? ["--isolate"] : [])
+      + ["timeout", "memory"].flatMap { name in arguments.text(name).map { ["--\(name)", $0] } ?? [] }
     if !commands.isEmpty { try ProcessSelection.check(commands, arguments) }
     for option in ["timeout", "memory"] where arguments.has(option) && commands.isEmpty && !isIsolated {
       throw UsageError("--\(option) needs --command or --isolate")

@@ -35,6 +35,12 @@ struct ReadingSelection {
     self.chosen = chosen
   }
 
+  /// The options, word by word, as they have to be given again.
+  var words: [String] {
+    let readings = ReadingName.allCases.compactMap { name in chosen[name].map { "\(name.rawValue)=\($0.rawValue)" } }
+    return (profile.map { ["--profile", $0.name] } ?? []) + readings.flatMap { ["--reading", $0] }
+  }
+
   private static func profile(_ word: String) throws(UsageError) -> Profile {
     if let profile = Profile.all.first(where: { $0.name == word }) { return profile }
     throw .unknown("profile", word, among: Profile.all.map(\.name))

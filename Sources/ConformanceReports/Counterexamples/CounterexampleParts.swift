@@ -80,18 +80,28 @@ struct CounterexampleParts {
     }
   }
 
-  /// What selects the engine, for the faults and liberties that only the kit's own tool knows; a tool with one engine needs
-  /// no such words.
-  private var engineOption: String {
-    let isOwn = ["fault/", "liberty/"].contains { engine.name.hasPrefix($0) }
-    return isOwn ? " --engine \(SafeText.escaped(engine.name))" : ""
-  }
-
   /// The command that runs the case again.
   var replayCommand: String {
+    ReplayCommandLine(invocation: counterexample.invocation, engine: engine).line(for: counterexample.testCase)
+  }
+}
+
+/// The command that runs a case again.
+struct ReplayCommandLine {
+  let invocation: ReplayInvocation?
+  let engine: EngineDescription
+
+  /// The line, safe to show.
+  func line(for testCase: ConformanceCase) -> String {
     // A case that was run is well formed, and only such a case has a code.
-    let code = (try? CaseCode.encode(counterexample.testCase)) ?? "?"
-    return "touch-conformance replay \(code)\(engineOption)"
+    let code = (try? CaseCode.encode(testCase)) ?? "?"
+    return SafeText.escaped((invocation ?? ownTool).line(for: code), limit: code.count + 1000)
+  }
+
+  /// The kit's own tool, which knows faults and liberties by their names; a tool with one engine needs no name.
+  private var ownTool: ReplayInvocation {
+    let isOwn = ["fault/", "liberty/"].contains { engine.name.hasPrefix($0) }
+    return ReplayInvocation(tool: "touch-conformance", options: isOwn ? ["--engine", engine.name] : [])
   }
 }
 

@@ -5,11 +5,11 @@ internal import TouchModel
 /// of the case, its file, and a Swift test.
 struct HTMLKeeping {
   private let parts: CounterexampleParts
-  private let id: String
+  private let copies: HTMLCopies
 
   init(_ parts: CounterexampleParts, _ id: String) {
     self.parts = parts
-    self.id = id
+    copies = HTMLCopies(id)
   }
 
   /// The four parts.
@@ -25,39 +25,10 @@ struct HTMLKeeping {
         "div", ["class": "keeping"],
         [
           .element("h3", [:], "Run it again, keep it"),
-          part("command", "Replay command", [parts.replayCommand]),
-          part("code", "Code of the case", [try CaseCode.encode(counterexample.testCase)]),
-          folded("test", "Swift regression test", test), folded("json", "Case file (JSON)", json),
+          copies.part("command", "Replay command", [parts.replayCommand]),
+          copies.part("code", "Code of the case", [try CaseCode.encode(counterexample.testCase)]),
+          copies.folded("test", "Swift regression test", test), copies.folded("json", "Case file (JSON)", json),
         ])
     }
-  }
-
-  private func part(_ name: String, _ title: String, _ lines: [String]) -> Markup {
-    .element(
-      "div", ["class": "part"],
-      [
-        .element("div", ["class": "bar"], [.element("h4", [:], title), button(name, title)]), code(name, title, lines),
-      ])
-  }
-
-  private func folded(_ name: String, _ title: String, _ text: String) -> Markup {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return .element(
-      "details", ["class": "part"],
-      [
-        .element("summary", [:], title), .element("div", ["class": "bar"], [button(name, title)]),
-        code(name, title, lines),
-      ])
-  }
-
-  private func button(_ name: String, _ title: String) -> Markup {
-    .element(
-      "button", ["type": "button", "class": "copy", "data-copy": "\(id)-\(name)", "aria-label": "Copy: \(title)"],
-      "Copy")
-  }
-
-  private func code(_ name: String, _ title: String, _ lines: [String]) -> Markup {
-    .element(
-      "pre", ["id": "\(id)-\(name)", "tabindex": "0", "aria-label": title, "role": "region"], [.lines(lines)])
   }
 }

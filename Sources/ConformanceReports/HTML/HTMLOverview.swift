@@ -71,12 +71,19 @@ extension RunDigest {
   var headline: String {
     switch result.status {
     case .conforms: "Everything that counts passes"
-    case .broken: result.bugs.isEmpty ? "A rule is broken" : "\(counted(result.bugs.count, "bug")) found"
+    case .broken: brokenHeadline
     case .undecided: "Nothing is broken, but not everything was decided"
     case .engineUnreachable: "The engine could not be spoken with"
     case .kitFault: "The kit itself failed"
     case .usage: "The command line was wrong"
     }
+  }
+
+  private var brokenHeadline: String {
+    let bugs = result.bugs.isEmpty ? [] : ["\(counted(result.bugs.count, "bug")) found"]
+    let words = result.breakdowns.map { "the engine \($0.kind.rawValue)" } + bugs
+    guard let first = words.first else { return "A rule is broken" }
+    return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: ", ")
   }
 
   /// What follows from the outcome, in sentences.

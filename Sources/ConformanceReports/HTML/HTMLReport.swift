@@ -15,9 +15,10 @@ public struct HTMLReport: Sendable {
   public func render(_ result: RunResult) throws -> String {
     let digest = RunDigest(result: result)
     let bugs = try result.bugs.indices.map { index in try HTMLBug(result, index).section }
+    let breakdowns = try result.breakdowns.map { try HTMLBreakdown($0, result.engine).section }
     let page = HTMLPage(
       title: "\(result.engine.name) \(result.engine.version): \(digest.headline)",
-      content: HTMLOverview(digest).head + bugs + HTMLOverview(digest).tables)
+      content: HTMLOverview(digest).head + breakdowns + bugs + HTMLOverview(digest).tables)
     return page.source + "\n"
   }
 }

@@ -29,7 +29,7 @@ struct ExpectationForm: Encodable {
 struct PinnedCaseForm: Encodable {
   let file: String
   let rule: String?
-  /// `holds`, `silent`, `breaks` or `skipped`.
+  /// `holds`, `silent`, `breaks`, `crashed`, `hung` or `skipped`.
   let found: String
   /// The rules it breaks.
   var broken: [String]?
@@ -45,6 +45,7 @@ struct PinnedCaseForm: Encodable {
     case .breaks(let rules):
       found = "breaks"
       broken = rules.map(\.description)
+    case .breaksDown(let kind): found = kind.rawValue
     case .skipped(let text):
       found = "skipped"
       reason = text

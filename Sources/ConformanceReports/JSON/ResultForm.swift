@@ -13,6 +13,7 @@ struct ResultForm: Encodable {
   let seed: String
   let plannedCases: Int
   let finishedCases: Int
+  let isInterrupted: Bool?
   let status: StatusForm
   let claimedLevel: String?
   let verdicts: [VerdictForm]
@@ -20,6 +21,7 @@ struct ResultForm: Encodable {
   let statements: [StatementsForm]
   let bugs: [BugForm]
   let ledger: [LedgerForm]
+  let breakdowns: [BreakdownForm]?
   let failure: FailureForm?
   let expectations: [ExpectationForm]?
   let corpus: [PinnedCaseForm]?
@@ -31,6 +33,7 @@ struct ResultForm: Encodable {
     seed = "\(result.seed)"
     plannedCases = result.plannedCases
     finishedCases = result.finishedCases
+    isInterrupted = result.isInterrupted ? true : nil
     status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: result.status.meaning)
     claimedLevel = result.claimedLevel?.rawValue
     verdicts = result.rules.map(VerdictForm.init)
@@ -38,6 +41,7 @@ struct ResultForm: Encodable {
     statements = result.statements.map(StatementsForm.init)
     bugs = try result.bugs.map(BugForm.init)
     ledger = result.ledger.map { LedgerForm(bias: $0.bias.map { "\($0)" }, cases: $0.cases) }
+    breakdowns = result.breakdowns.isEmpty ? nil : try result.breakdowns.map(BreakdownForm.init)
     failure = result.failure.map { FailureForm(kind: $0.title, message: $0.message) }
     expectations = result.expectations.isEmpty ? nil : result.expectations.map(ExpectationForm.init)
     corpus = result.corpus.isEmpty ? nil : result.corpus.map(PinnedCaseForm.init)

@@ -4,6 +4,8 @@ internal import TouchModel
 /// A run as JSON for machines, version 1 of its schema, `JSON/Schemas/result-1.schema.json`.
 ///
 /// The members of the object, in the order of the text:
+/// - `breakdowns`: the cases in which the process of the engine broke down, one for each `kind` (`crashed` or `hung`), with `message`,
+///   the smallest `case` as in a counterexample, and in how many drawn `cases`; missing when there was none.
 /// - `bugs`: the bugs, the most basic first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
 ///   `counterexample`.
 /// - `catalogue`: the version of the rules.
@@ -15,6 +17,7 @@ internal import TouchModel
 ///   whether that `failsRun`; missing without a list.
 /// - `failure`: why the engine could not be spoken with, `kind` and `message`; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
+/// - `isInterrupted`: true when somebody ended the run before its time, else missing.
 /// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.
 /// - `notInForce`: the ids of the rules that hold under other readings only, and so were not judged.
 /// - `profile`: the profile asked for; missing when none was.

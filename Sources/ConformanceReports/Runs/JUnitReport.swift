@@ -37,6 +37,14 @@ public struct JUnitReport: Sendable {
       let message = "\(failure.title): \(failure.message)"
       suites.append(Suite(name: "engine", cases: [JUnitCase("engine", "the engine runs every case", .error(message))]))
     }
+    let breakdowns = result.breakdowns.map { breakdown in
+      let words = BreakdownText(paint: Paint(isColored: false)).render(breakdown, engine: result.engine)
+      let parts = BreakdownParts(breakdown: breakdown, engine: result.engine)
+      return JUnitCase(
+        "engine", "the engine runs every case (\(breakdown.kind.rawValue))",
+        .failure(parts.observed, kind: breakdown.kind.rawValue, details: words))
+    }
+    if !breakdowns.isEmpty { suites.append(Suite(name: "engine", cases: breakdowns)) }
     let judged = result.rules.map { ($0.rule, outcome(of: $0, in: result)) }
     let others = result.notInForce.map { rule in
       let condition = rule.holdsUnder.map(\.description).joined(separator: ", ")

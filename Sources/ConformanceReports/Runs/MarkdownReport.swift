@@ -20,6 +20,7 @@ public struct MarkdownReport: Sendable {
     if let failure = result.failure {
       blocks.append("**\(failure.title):** \(MarkdownText.escaped(failure.message))")
     }
+    blocks += result.breakdowns.map { BreakdownMarkdown().render($0, engine: result.engine) }
     blocks += [bugTable(result)] + bugs(result) + [expectations(digest), pinnedCases(digest)]
     blocks += [
       verdicts(digest), statements(digest), notPassed(digest), unsupported(digest), notInForce(digest), ledger(result),

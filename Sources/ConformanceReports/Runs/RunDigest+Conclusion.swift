@@ -5,7 +5,8 @@ internal import TouchSpecs
 extension RunDigest {
   /// The level that may be claimed; `nil` when there is none, as after a run that was cut short.
   var claimedLevel: Level? {
-    result.failure == nil && result.finishedCases == result.plannedCases ? result.claimedLevel : nil
+    result.failure == nil && result.finishedCases == result.plannedCases && !result.isInterrupted
+      ? result.claimedLevel : nil
   }
 
   /// What may be claimed, in a sentence.
@@ -20,11 +21,19 @@ extension RunDigest {
   /// One line: the outcome, what may be claimed, what to mend first, what the exit status means.
   var conclusion: String {
     var parts = [outcome]
-    if result.failure == nil, result.finishedCases < result.plannedCases {
-      parts.append("stopped after \(result.finishedCases) of \(counted(result.plannedCases, "case"))")
+    if result.failure == nil, result.isInterrupted || result.finishedCases < result.plannedCases {
+      let planned =
+        result.isInterrupted && result.plannedCases == result.finishedCases ? "" : "\(result.finishedCases) of "
+      let verb = result.isInterrupted ? "interrupted" : "stopped"
+      let all = planned.isEmpty ? result.finishedCases : result.plannedCases
+      parts.append("a partial result, \(verb) after \(planned)\(counted(all, "case"))")
     }
     parts.append(claim)
-    if let first = result.bugs.first { parts.append("mend \(first.rule.id) first") }
+    if let first = result.breakdowns.first {
+      parts.append("see first why it \(first.kind.rawValue)")
+    } else if let first = result.bugs.first {
+      parts.append("mend \(first.rule.id) first")
+    }
     return parts.joined(separator: "; ") + ". Exit status \(result.status.rawValue): \(result.status.meaning)."
   }
 
@@ -49,9 +58,11 @@ extension RunDigest {
 
   private var broken: String {
     let wrong = result.expectations.count(where: \.failsRun)
-    let bugs = result.bugs.isEmpty && wrong > 0 ? [] : [counted(result.bugs.count, "bug")]
+    let others = wrong + result.breakdowns.count
+    let bugs = result.bugs.isEmpty && others > 0 ? [] : [counted(result.bugs.count, "bug")]
+    let breakdowns = result.breakdowns.map { "the engine \($0.kind.rawValue)" }
     let list = wrong == 0 ? [] : ["the list of expected failures is wrong about \(counted(wrong, "rule"))"]
-    return (bugs + list).joined(separator: ", ")
+    return (breakdowns + bugs + list).joined(separator: ", ")
   }
 }
 

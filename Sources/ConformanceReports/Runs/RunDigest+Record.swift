@@ -12,7 +12,12 @@ extension RunDigest {
   /// How the pinned cases went, in a line; `nil` when there were none.
   var corpus: String? {
     guard !result.corpus.isEmpty else { return nil }
-    let broken = result.corpus.count { if case .breaks = $0.found { true } else { false } }
+    let broken = result.corpus.count { outcome in
+      switch outcome.found {
+      case .breaks, .breaksDown: true
+      case .holds, .silent, .skipped: false
+      }
+    }
     let holding = result.corpus.count { $0.found == .holds }
     let rest = result.corpus.count - broken - holding
     return "pinned cases: \(holding) of \(result.corpus.count) hold"
@@ -27,6 +32,7 @@ extension RunDigest {
       case .holds: return nil
       case .silent: return (name, "\(outcome.rule.map { "\($0)" } ?? "no rule") has nothing to say about it")
       case .breaks(let rules): return (name, "breaks \(rules.map(\.description).joined(separator: ", "))")
+      case .breaksDown(let kind): return (name, "the engine \(kind.rawValue)")
       case .skipped(let reason): return (name, "not run: \(SafeText.escaped(reason))")
       }
     }

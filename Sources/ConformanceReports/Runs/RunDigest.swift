@@ -25,7 +25,7 @@ struct RunDigest {
   var cases: String {
     let planned = counted(result.plannedCases, "case")
     let done = result.finishedCases == result.plannedCases ? planned : "\(result.finishedCases) of \(planned)"
-    return "seed \(result.seed), \(done)"
+    return "seed \(result.seed), \(done)" + (result.isInterrupted ? ", interrupted" : "")
   }
 
   /// The readings in force that are not the recommended ones, and what the engine declares where it differs.

@@ -20,7 +20,7 @@ public struct TextReport: Sendable {
     if let failure = result.failure {
       sections.append(paint.red("\(failure.title): \(failure.message)"))
     }
-    sections += bugs(result)
+    sections += breakdowns(result) + bugs(result)
     sections += [expectations(digest), pinnedCases(digest)]
     sections +=
       [verdicts(digest), statements(digest), notPassed(digest), notInForce(digest), passed(digest)] + ledger(result)
@@ -32,6 +32,14 @@ public struct TextReport: Sendable {
     let facts = [paint.bold(digest.engine), "\(digest.profile), \(digest.cases)"]
     let readings = digest.readings.isEmpty ? [] : ["readings: " + digest.readings.joined(separator: ", ")]
     return (facts + readings.flatMap { TextLayout.wrapped($0) }).joined(separator: "\n")
+  }
+
+  private func breakdowns(_ result: RunResult) -> [String] {
+    result.breakdowns.map { breakdown in
+      let title = "breakdown "
+      let rule = title + String(repeating: "─", count: TextLayout.width - title.count)
+      return paint.dim(rule) + "\n" + BreakdownText(paint: paint).render(breakdown, engine: result.engine)
+    }
   }
 
   private func bugs(_ result: RunResult) -> [String] {

@@ -48,10 +48,13 @@ public enum CaseFailure: Error, Hashable, Sendable {
   case hung(String)
 
   /// The text of the engine or its adapter, made safe to show.
-  public var message: String {
+  public var message: String { SafeText.escaped(text) }
+
+  /// The text of the engine or its adapter as it is given.
+  var text: String {
     switch self {
     case .unsupported(let text), .engineError(let text), .adapterError(let text), .crashed(let text), .hung(let text):
-      SafeText.escaped(text)
+      text
     }
   }
 

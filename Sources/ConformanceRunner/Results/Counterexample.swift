@@ -31,6 +31,9 @@ public struct Counterexample: Sendable {
   /// The case as it was found, before it was made smaller; `nil` for fixed examples and queries of defaults.
   public var original: ConformanceCase?
 
+  /// How its tool runs a case again; `nil`: the kit's own tool, with the engine's name.
+  public var invocation: ReplayInvocation?
+
   /// Where a case came from.
   public enum Origin: Hashable, Sendable {
     /// Drawn with this index of the run.

@@ -15,6 +15,8 @@ public struct RunResult: Sendable {
   public var plannedCases: Int
   /// How many cases were run.
   public var finishedCases: Int
+  /// Whether somebody ended the run before its time, so that it says less than it was to say.
+  public var isInterrupted = false
   /// One entry for every rule that was to be judged, in the order of the catalogue.
   public var rules: [RuleResult]
   /// The rules that hold under other readings only, and so were not judged.
@@ -23,6 +25,8 @@ public struct RunResult: Sendable {
   public var bugs: [Bug]
   /// How often each bias shaped a case; `nil` counts the cases without one.
   public var ledger: [LedgerEntry]
+  /// The cases in which the process of the engine broke down, one for each way.
+  public var breakdowns: [Breakdown] = []
   /// Why the engine could not be spoken with; `nil` when it could.
   public var failure: CaseFailure?
 

@@ -21,9 +21,10 @@ extension RunResult {
   /// The status: broken MUST rules and lists that are wrong come first, then what was left undecided.
   public var status: RunStatus {
     if failure != nil { return .engineUnreachable }
-    if expectations.contains(where: \.failsRun) { return .broken }
+    if expectations.contains(where: \.failsRun) || !breakdowns.isEmpty { return .broken }
     let counted = rules.filter { $0.rule.requirement == .must && $0.rule.notCheckedBecause == nil }
     if counted.contains(where: { $0.verdict.isBroken }) { return .broken }
+    if isInterrupted || finishedCases < plannedCases { return .undecided }
     let isUndecided = counted.contains { rule in
       rule.verdict == .notExercised || rule.verdict == .inconclusive || rule.verdict == .disputed
     }
@@ -34,6 +35,7 @@ extension RunResult {
   ///
   /// Each level needs the one before it. Rules the engine lacks the capabilities for are listed with the claim.
   public var claimedLevel: Level? {
+    guard breakdowns.isEmpty else { return nil }
     var claimed: Level?
     for level in Level.allCases {
       let judged = rules.filter { $0.rule.level == level && $0.rule.requirement == .must }

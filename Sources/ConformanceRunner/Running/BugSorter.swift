@@ -37,7 +37,7 @@ struct BugSorter {
 
   private func rulesBroken(by counterexample: Counterexample) -> Set<RuleID> {
     guard run.execute(counterexample.testCase) == .finished else { return [] }
-    let broken = run.judge.rules.filter { !$0.findings(in: run.facts, runTwin: run.runTwin).isEmpty }
+    let broken = run.rules.filter { !$0.findings(in: run.facts, runTwin: run.runTwin).isEmpty }
     return Set(broken.map(\.id))
   }
 }

@@ -18,17 +18,21 @@ extension ConformanceRun {
 
   private func run(_ pinned: PinnedCase) -> Result<CorpusOutcome.Found, CaseFailure> {
     let testCase = pinned.file.conformanceCase
-    let missing = testCase.usedCapabilities.subtracting(executor.engine.capabilities).list.map(\.name)
+    let missing = testCase.usedCapabilities.subtracting(engine.capabilities).list.map(\.name)
     guard missing.isEmpty else {
       return .success(.skipped("the engine does not declare \(missing.joined(separator: ", "))"))
     }
-    switch execute(testCase) {
+    let outcome = execute(testCase)
+    switch outcome {
     case .failed(.unsupported(let text)): return .success(.skipped("the engine refuses it: \(text)"))
-    case .failed(let failure): return .failure(failure)
+    case .failed(let failure):
+      guard let kind = Breakdown.kind(of: failure) else { return .failure(failure) }
+      noteBreakdown(outcome, testCase, .pinned(pinned.name), choices: [])
+      return .success(.breaksDown(kind))
     case .finished: break
     }
     // All findings are taken before the case is run again to confirm them.
-    let reports = judge.rules.map { rule in (rule, rule.report(on: facts, runTwin: runTwin)) }
+    let reports = rules.map { rule in (rule, rule.report(on: facts, runTwin: runTwin)) }
     let broken = reports.filter { !$0.1.findings.isEmpty }
     for (rule, report) in broken where failures[rule.id] == nil {
       failures[rule.id] = report.findings.first.map { confirm($0, of: rule, in: pinned) }

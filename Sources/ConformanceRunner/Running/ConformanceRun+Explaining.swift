@@ -7,11 +7,12 @@ extension ConformanceRun {
     guard plan.explainingBudget > 0, bug.counterexample.isDrawn else { return bug }
     var bug = bug
     let trials = CaseTrials(
-      executor, rule: bug.rule, kind: bug.counterexample.finding.kind, maximumExecutions: plan.explainingBudget,
+      workers[0].executor, rule: bug.rule, kind: bug.counterexample.finding.kind,
+      maximumExecutions: plan.explainingBudget,
       facts: facts, twinFacts: twinFacts)
     var explainer = CaseExplainer(
       bug.counterexample.testCase, bug.counterexample.finding, trials: trials,
-      capabilities: executor.engine.capabilities)
+      capabilities: engine.capabilities)
     bug.counterexample.explanation = explainer.explain()
     return bug
   }

@@ -4,7 +4,7 @@ internal import TouchSpecs
 extension ConformanceRun {
   /// Runs the worked examples and the queries of defaults of every rule.
   func runFixedChecks() {
-    for rule in judge.rules {
+    for rule in rules {
       var outcome = FixedOutcome()
       for check in rule.checks {
         switch check {
@@ -18,8 +18,11 @@ extension ConformanceRun {
   }
 
   private func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {
-    guard executor.engine.capabilities.isSuperset(of: example.capabilities) else { return }
-    if case .failed(let failure) = execute(example.testCase) {
+    guard engine.capabilities.isSuperset(of: example.capabilities) else { return }
+    let ending = execute(example.testCase)
+    if case .failed(let failure) = ending {
+      noteBreakdown(ending, example.testCase, .example(example.name), choices: [])
+      outcome.breakdown = Breakdown.kind(of: failure)
       outcome.problem = "\(failure.title) in the example “\(example.name)”: \(failure.message)"
       return
     }
@@ -32,10 +35,12 @@ extension ConformanceRun {
   }
 
   private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
-    guard executor.engine.capabilities.contains(Capability.defaultsQuery) else { return }
-    for expectation in expectations where executor.engine.capabilities.offers(expectation.subject) {
-      switch executor.defaults(of: expectation.subject) {
-      case .failure(let failure): outcome.problem = "\(failure.title): \(failure.message)"
+    guard engine.capabilities.contains(Capability.defaultsQuery) else { return }
+    for expectation in expectations where engine.capabilities.offers(expectation.subject) {
+      switch workers[0].executor.defaults(of: expectation.subject) {
+      case .failure(let failure):
+        outcome.breakdown = Breakdown.kind(of: failure)
+        outcome.problem = "\(failure.title): \(failure.message)"
       case .success(let values):
         guard let value = values[expectation.attribute] else { continue }
         outcome.exercised += 1
@@ -64,7 +69,8 @@ extension ConformanceRun {
     let size = CaseSize(facts.testCase)
     return Counterexample(
       rule: rule, finding: finding, testCase: facts.testCase, trace: facts.trace, readings: readings, origin: origin,
-      sizeBefore: before ?? size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: choices)
+      sizeBefore: before ?? size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: choices,
+      invocation: plan.invocation)
   }
 }
 

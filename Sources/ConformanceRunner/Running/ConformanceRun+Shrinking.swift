@@ -8,6 +8,7 @@ extension ConformanceRun {
   ///
   /// Rules seen broken for the first time on the way join the queue.
   func shrinkFailures(_ onEvent: (RunEvent) -> Void) {
+    judge.begin(except: tally.isBroken)
     var done = 0
     while done < queue.count {
       let rule = queue[done]
@@ -18,7 +19,7 @@ extension ConformanceRun {
   }
 
   private func shrink(_ id: RuleID) {
-    guard let rule = judge.rule(id), var failure = failures[id] else { return }
+    guard let rule = rule(id), var failure = failures[id] else { return }
     let start = choices(of: failure)
     guard let first = finding(of: rule, in: start, kind: failure.finding.kind) else {
       failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"
@@ -60,7 +61,9 @@ extension ConformanceRun {
 
   private func isBroken(_ rule: Rule, kind: String, in source: inout ChoiceSource) -> Bool {
     let testCase = generator.draw(from: &source, bias: nil)
-    guard execute(testCase) == .finished else { return false }
+    let outcome = execute(testCase)
+    noteBreakdown(outcome, testCase, .shrinking(of: rule.id), choices: source.record.values)
+    guard outcome == .finished else { return false }
     let isBroken = rule.findings(in: facts, runTwin: runTwin).contains { $0.kind == kind }
     note(judge.judge(facts), .shrinking(of: rule.id), choices: source.record.values)
     return isBroken
@@ -69,7 +72,7 @@ extension ConformanceRun {
 
 extension ShrinkResult.StopReason {
   /// The reason in words.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .noReductionHelps: "no single reduction helps any more"
     case .budgetSpent: "the budget of executions ended"

@@ -7,10 +7,10 @@ extension ConformanceRun {
   func result(failure: CaseFailure?) -> RunResult {
     let rules = plan.countedRules(under: readings).map(ruleResult)
     return RunResult(
-      engine: executor.engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
-      plannedCases: plan.cases, finishedCases: finishedCases, rules: rules,
+      engine: engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
+      plannedCases: plan.cases, finishedCases: tally.finishedCases, rules: rules,
       notInForce: plan.rulesNotInForce(under: readings), bugs: BugSorter(self).bugs(of: rules).map(explained),
-      ledger: ledger, failure: failure, corpus: corpus)
+      ledger: ledger, breakdowns: breakdowns, failure: failure, corpus: corpus)
   }
 
   private func ruleResult(_ rule: Rule) -> RuleResult {
@@ -20,12 +20,12 @@ extension ConformanceRun {
       result.verdict = .notExercised
       return result
     }
-    guard let exercised = judge.exercised(rule.id) else {
-      let missing = rule.needs.missing(from: executor.engine.capabilities).list.map(\.name)
+    guard let position = rules.firstIndex(where: { $0.id == rule.id }) else {
+      let missing = rule.needs.missing(from: engine.capabilities).list.map(\.name)
       result.reason = "the engine does not declare \(missing.joined(separator: ", "))"
       return result
     }
-    result.exercised = exercised
+    result.exercised = tally.exercised[position]
     let outcome = fixed[rule.id] ?? FixedOutcome()
     result.exercisedFixed = outcome.exercised
     decide(&result, outcome)
@@ -38,6 +38,9 @@ extension ConformanceRun {
     if let counterexample = failure?.counterexample ?? outcome.counterexample {
       result.verdict = .failed
       result.counterexample = counterexample
+    } else if let kind = outcome.breakdown {
+      result.verdict = kind == .crashed ? .crashed : .hung
+      result.reason = outcome.problem
     } else if let reason = failure?.inconclusive ?? outcome.problem {
       result.verdict = .inconclusive
       result.reason = reason
@@ -54,7 +57,7 @@ extension ConformanceRun {
   /// A reading in force that leaves its matter open demands nothing, so no declaration conflicts with it. The readings that
   /// decide what is hit reach every rule on hit testing, but only where it fails can they be the cause.
   private func dispute(_ result: inout RuleResult) {
-    let declared = executor.engine.readings
+    let declared = engine.readings
     var concerned = result.rule.readings
     if result.verdict == .failed { concerned += HitTestOracle.readings.filter { !concerned.contains($0) } }
     let differing = concerned.filter { declared[$0] != readings[$0] && !readings[$0].leavesOpen }
@@ -66,9 +69,9 @@ extension ConformanceRun {
 
   private var ledger: [LedgerEntry] {
     var counts: [Int] = Array(repeating: 0, count: Bias.allCases.count + 1)
-    for index in 0..<min(finishedCases, generator.period) {
-      let share = (finishedCases - index + generator.period - 1) / generator.period
-      let bias = generator.bias(forIndex: UInt64(index))
+    for offset in 0..<min(tally.finishedCases, generator.period) {
+      let share = (tally.finishedCases - offset + generator.period - 1) / generator.period
+      let bias = generator.bias(forIndex: UInt64(plan.firstCase + offset))
       counts[bias.map { Int($0.rawValue) + 1 } ?? 0] += share
     }
     let entries = [LedgerEntry(bias: nil, cases: counts[0])]

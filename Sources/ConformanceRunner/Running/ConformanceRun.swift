@@ -5,51 +5,76 @@ internal import TouchSpecs
 
 /// One run of an engine: draws cases, judges them, makes counterexamples small, gives verdicts.
 ///
-/// The result depends on the plan and on what the engine says of itself, never on time, except where `shouldGoOn` says so.
+/// The result depends on the plan and on what the engine says of itself, never on time, except where `shouldGoOn` says so,
+/// and never on how many executors share the work.
 public final class ConformanceRun {
   let plan: RunPlan
   let readings: Readings
   let generator: CaseGenerator
-  var executor: any CaseExecutor
-  let facts: CaseFacts
-  let twinFacts: CaseFacts
+  let workers: [CaseWorker]
+  /// The rules that are judged.
+  let rules: [Rule]
+  /// Looks for further rules that the cases of shrinking break.
   var judge: RuleJudge
+  var tally: CaseTally
   var failures: [RuleID: RuleFailure] = [:]
+  var breakdowns: [Breakdown] = []
   var fixed: [RuleID: FixedOutcome] = [:]
   var queue: [RuleID] = []
   var corpus: [CorpusOutcome] = []
-  var finishedCases = 0
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
   public convenience init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
-    try self.init(executor, plan: plan, maximumSteps: nil)
+    try self.init([executor], plan: plan, maximumSteps: nil)
+  }
+
+  /// Prepares a run that several executors of one engine share, each on a thread of its own.
+  ///
+  /// - Parameters:
+  ///   - executors: One or more, all of the same engine; those of engines in this process only where it declares that its
+  ///     instances are independent.
+  ///   - plan: What to do.
+  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
+  public convenience init(_ executors: [any CaseExecutor], plan: RunPlan) throws(ModelError) {
+    try self.init(executors, plan: plan, maximumSteps: nil)
   }
 
   /// Prepares a run whose scripts have at most so many steps or gestures; `nil`: as many as the generator sees fit.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  package init(_ executor: any CaseExecutor, plan: RunPlan, maximumSteps: Int?) throws(ModelError) {
-    try executor.engine.validate()
-    let engine = executor.engine
-    self.executor = executor
-    self.plan = plan
-    readings = plan.readings(for: engine)
-    generator =
+  package convenience init(
+    _ executor: any CaseExecutor, plan: RunPlan, maximumSteps: Int?
+  ) throws(ModelError) {
+    try self.init([executor], plan: plan, maximumSteps: maximumSteps)
+  }
+
+  private init(_ executors: [any CaseExecutor], plan: RunPlan, maximumSteps: Int?) throws(ModelError) {
+    precondition(!executors.isEmpty, "a run needs an executor")
+    let engine = executors[0].engine
+    try engine.validate()
+    let readings = plan.readings(for: engine)
+    let generator =
       if let maximumSteps {
         CaseGenerator(engine: engine, readings: readings, maximumSteps: maximumSteps)
       } else {
         CaseGenerator(engine: engine, readings: readings)
       }
-    judge = RuleJudge(plan.judgedRules(of: engine, under: readings))
-    let first = generator.testCase(seed: plan.seed, index: 0)
-    facts = CaseFacts(engine: engine, readings: readings, startingWith: first)
-    twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: first)
+    let rules = plan.judgedRules(of: engine, under: readings)
+    self.plan = plan
+    self.readings = readings
+    self.generator = generator
+    self.rules = rules
+    judge = RuleJudge(rules)
+    tally = CaseTally(rules)
+    workers = executors.map { executor in
+      CaseWorker(executor, generator: generator, seed: plan.seed, readings: readings, judging: rules)
+    }
   }
 
   /// Runs everything and gives the result.
   ///
   /// - Parameters:
-  ///   - shouldGoOn: Asked between blocks of 250 cases with the number of cases done; `false` ends the drawing.
+  ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends the drawing.
   ///   - onEvent: Told of progress.
   /// - Returns: What the run found out.
   public func run(
@@ -57,39 +82,30 @@ public final class ConformanceRun {
   ) -> RunResult {
     runFixedChecks()
     if let failure = runCorpus() { return result(failure: failure) }
-    if let failure = runDrawnCases(shouldGoOn, onEvent) { return result(failure: failure) }
+    drawCases(shouldGoOn, onEvent)
+    if let failure = tally.failure { return result(failure: failure) }
     shrinkFailures(onEvent)
+    shrinkBreakdowns(onEvent)
     return result(failure: nil)
   }
+}
 
-  /// How many cases are run before progress is told and the question is asked whether to go on.
-  public static let block = 250
+extension ConformanceRun {
+  /// What the engine says of itself.
+  var engine: EngineDescription { workers[0].executor.engine }
+  /// The run that was made last outside of blocks.
+  var facts: CaseFacts { workers[0].facts }
+  /// The second run of a comparison that was made last outside of blocks.
+  var twinFacts: CaseFacts { workers[0].twinFacts }
 
-  private func runDrawnCases(_ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void) -> CaseFailure? {
-    while finishedCases < plan.cases {
-      if finishedCases % ConformanceRun.block == 0 {
-        onEvent(.progress(finished: finishedCases, of: plan.cases, broken: queue.count))
-        guard finishedCases == 0 || shouldGoOn(finishedCases) else { break }
-      }
-      if let failure = runCase(UInt64(finishedCases)) { return failure }
-      finishedCases += 1
-    }
-    onEvent(.progress(finished: finishedCases, of: plan.cases, broken: queue.count))
-    return nil
-  }
+  /// The rule with an id, when it is judged.
+  func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
 
-  /// Runs the case with an index; gives the failure that ends the run, if any.
-  private func runCase(_ index: UInt64) -> CaseFailure? {
-    let testCase = generator.testCase(seed: plan.seed, index: index)
-    if case .failed(let failure) = execute(testCase) {
-      if case .unsupported = failure { return nil }
-      return failure
-    }
-    let origin = Counterexample.Origin.drawn(index: index)
-    note(judge.judge(facts), origin)
-    note(judge.compare(facts, bias: generator.bias(forIndex: index), runTwin: runTwin), origin)
-    return nil
-  }
+  /// Runs a case outside of blocks and indexes what the engine did in ``facts``.
+  func execute(_ testCase: ConformanceCase) -> CaseOutcome { workers[0].execute(testCase) }
+
+  /// Runs the second case of a comparison outside of blocks.
+  func runTwin(_ testCase: ConformanceCase) -> CaseFacts? { workers[0].runTwin(testCase) }
 
   /// Puts rules that are broken for the first time in the queue.
   func note(_ breaches: [RuleJudge.Breach], _ origin: Counterexample.Origin, choices: [UInt64]? = nil) {
@@ -97,17 +113,6 @@ public final class ConformanceRun {
       failures[breach.rule] = RuleFailure(finding: breach.finding, origin: origin, choices: choices)
       queue.append(breach.rule)
     }
-  }
-
-  /// Runs a case and indexes what the engine did in ``facts``.
-  func execute(_ testCase: ConformanceCase) -> CaseOutcome {
-    facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
-  }
-
-  /// Runs the second case of a comparison.
-  func runTwin(_ testCase: ConformanceCase) -> CaseFacts? {
-    let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
-    return outcome == .finished ? twinFacts : nil
   }
 }
 
@@ -117,6 +122,8 @@ public enum RunEvent: Sendable {
   case progress(finished: Int, of: Int, broken: Int)
   /// The case of a rule is made smaller.
   case shrinking(rule: RuleID, bug: Int, of: Int)
+  /// The case of a breakdown is made smaller.
+  case shrinkingBreakdown(Breakdown.Kind)
 }
 
 /// A rule's first finding, before and after it is confirmed and made small.
@@ -134,4 +141,6 @@ struct FixedOutcome {
   var exercised = 0
   var counterexample: Counterexample?
   var problem: String?
+  /// What became of the engine's process in one of them.
+  var breakdown: Breakdown.Kind?
 }

@@ -41,14 +41,14 @@ struct RuleJudge {
     }
   }
 
-  /// The rule with an id, when it is judged.
-  func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
-
-  /// How often a rule had something to say; `nil` when it is not judged.
-  func exercised(_ id: RuleID) -> Int? { rules.firstIndex { $0.id == id }.map { exercised[$0] } }
+  /// Starts another block of cases: all counts are 0 again, and only the rules that are known to be broken are not asked.
+  mutating func begin(except known: [Bool]) {
+    isBroken = known
+    for rule in exercised.indices { exercised[rule] = 0 }
+  }
 
   /// A rule that a run breaks for the first time.
-  struct Breach {
+  struct Breach: Sendable {
     let rule: RuleID
     let finding: Finding
   }

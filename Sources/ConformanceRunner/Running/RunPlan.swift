@@ -9,6 +9,8 @@ public struct RunPlan: Sendable {
   public var seed: UInt64
   /// How many cases to draw.
   public var cases: Int
+  /// The index of the first of them; the others follow.
+  public var firstCase = 0
   /// The profile asked for; `nil`: the engine's own readings, else those of the documents.
   public var profile: Profile?
   /// The readings given one by one, which win over the profile.
@@ -19,11 +21,15 @@ public struct RunPlan: Sendable {
   public var explainingBudget: Int
   /// The pinned cases, which are run before any is drawn.
   public var corpus: [PinnedCase]
+  /// What to write before the code of a case to run it again on this engine; `nil`: the kit's own tool, with the engine's name.
+  public var invocation: ReplayInvocation?
 
   /// The cases that `swift test` draws.
   public static let quickCases = 2_000
   /// The cases that the command line draws.
   public static let fullCases = 20_000
+  /// The most cases of one run.
+  public static let mostCases = 1_000_000_000_000
   /// How often an engine is run to explain a case unless a plan says otherwise.
   public static let explainingExecutions = 500
   /// The seed used when none is given, so that two runs are alike unless somebody wants otherwise.

@@ -90,7 +90,10 @@ extension ConformanceStatement {
     if let failure = result.failure {
       throw StatementRefusal("\(failure.title): \(failure.message)", .engineUnreachable)
     }
-    guard result.finishedCases == result.plannedCases else {
+    if let breakdown = result.breakdowns.first {
+      throw StatementRefusal("the engine \(breakdown.kind.rawValue)", .broken)
+    }
+    guard result.finishedCases == result.plannedCases, !result.isInterrupted else {
       throw StatementRefusal(
         "the run ended after \(result.finishedCases) of \(result.plannedCases) cases", .undecided)
     }

@@ -4,6 +4,7 @@ extension ProcessExecutor {
   /// Waits for the answer to the oldest request without one, or finds out which case broke the engine.
   func receive() throws(Interruption) {
     let conversation = try connected()
+    try sendDue()
     guard let oldest = queue.firstIndex(where: { $0.answer == nil }) else { return }
     do { queue[oldest].answer = .success(try conversation.receive()) } catch {
       guard case .breakdown(let breakdown) = error else { throw error }
@@ -13,13 +14,12 @@ extension ProcessExecutor {
     try sendDue()
   }
 
-  /// The process, started and told of all cases without an answer when there was none.
+  /// The process, started when there is none; then no case without an answer is sent yet.
   private func connected() throws(Interruption) -> Conversation {
     if let conversation { return conversation }
     let conversation = try start()
     self.conversation = conversation
     for index in queue.indices where queue[index].answer == nil { queue[index].isSent = false }
-    try sendDue()
     return conversation
   }
 

@@ -120,8 +120,8 @@ extension ProcessExecutor {
     guard let conversation else { return }
     var underway = queue.count { $0.isUnderway }
     for index in queue.indices where !queue[index].isSent && underway < lookahead {
-      queue[index].isSent = true
       try conversation.send(queue[index].request, isAlone: underway == 0)
+      queue[index].isSent = true
       underway += 1
     }
   }

@@ -1,0 +1,59 @@
+public import TouchModel
+
+/// A case in which the process of the engine ended or did not answer, made as small as it can.
+public struct Breakdown: Sendable {
+  /// What became of the process.
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    /// It ended: a trap, a signal, an exit, or more memory than it was allowed.
+    case crashed
+    /// It did not answer in time; the one thing a run finds out that depends on a clock.
+    case hung
+  }
+
+  /// What became of the process.
+  public var kind: Kind
+  /// How that was seen, with the end of what the engine wrote to its standard error; a text of the engine.
+  public var message: String
+  /// The smallest case.
+  public var testCase: ConformanceCase
+  /// The case as it was found.
+  public var original: ConformanceCase
+  /// Where the case came from.
+  public var origin: Counterexample.Origin
+  /// The readings in force.
+  public var readings: Readings
+  /// How often the engine was run to make the case smaller.
+  public var executions: Int
+  /// Why shrinking stopped, in words.
+  public var stopReason: String
+  /// The choices of the smallest case; empty where it was not drawn.
+  public var choices: [UInt64]
+  /// In how many drawn cases the engine broke down in this way.
+  public var cases: Int
+  /// How its tool runs a case again; `nil`: the kit's own tool, with the engine's name.
+  public var invocation: ReplayInvocation?
+
+  /// How big the case was that was found.
+  public var sizeBefore: CaseSize { CaseSize(original) }
+  /// How big the smallest case is.
+  public var sizeAfter: CaseSize { CaseSize(testCase) }
+}
+
+extension Breakdown {
+  /// The breakdown that a failure is; `nil` for failures that let the process live.
+  static func kind(of failure: CaseFailure) -> Kind? {
+    switch failure {
+    case .crashed: .crashed
+    case .hung: .hung
+    case .unsupported, .engineError, .adapterError: nil
+    }
+  }
+}
+
+extension CaseOutcome {
+  /// Whether the process of the engine broke down in a way.
+  func isBreakdown(_ kind: Breakdown.Kind) -> Bool {
+    guard case .failed(let failure) = self else { return false }
+    return Breakdown.kind(of: failure) == kind
+  }
+}

@@ -1,0 +1,25 @@
+/// How a tool is called to run a case again on the engine that was checked.
+public struct ReplayInvocation: Hashable, Sendable {
+  /// The word by which the tool is called.
+  public var tool: String
+  /// The options that choose the engine, word by word.
+  public var options: [String]
+
+  /// Creates an invocation.
+  public init(tool: String, options: [String] = []) {
+    self.tool = tool
+    self.options = options
+  }
+
+  /// The command line for a case, with words in quotation marks where a shell needs them.
+  public func line(for code: String) -> String {
+    ([tool, "replay", code] + options).map(ReplayInvocation.quoted).joined(separator: " ")
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let plain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=+:,@%".contains($0)) }
+    guard !plain || word.isEmpty else { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,50 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// What a block of cases, one after another on one engine, came to.
+///
+/// It tells of every rule as if none had been broken before, so that blocks may be run in any order, side by side, and
+/// still add up to what one run after another gives.
+struct CaseBlock: Sendable {
+  /// A rule that the block breaks for the first time.
+  struct Breach: Sendable {
+    /// The index of the case.
+    let index: UInt64
+    let breach: RuleJudge.Breach
+  }
+
+  /// A case whose process broke down.
+  struct BrokenCase: Sendable {
+    /// The index of the case.
+    let index: UInt64
+    let kind: Breakdown.Kind
+    let message: String
+  }
+
+  /// How many cases were run; fewer than there are when a failure ended the block.
+  var finishedCases = 0
+  /// How often each rule had something to say before it was broken in this block.
+  var exercised: [Int] = []
+  /// The rules that are broken, in the order in which that was seen.
+  var breaches: [Breach] = []
+  /// The cases whose process broke down, in their order.
+  var breakdowns: [BrokenCase] = []
+  /// What ended the block early, if anything did.
+  var failure: CaseFailure?
+
+  /// Whether the block ended since the engine broke down often enough.
+  var isCutShort: Bool { BreakdownLimit.isReached(by: breakdowns) }
+}
+
+/// How often an engine may break down before no more cases are drawn: each time costs a new process, and a hang the time
+/// until it is noticed as well.
+enum BreakdownLimit {
+  private static let crashes = 25
+  private static let hangs = 5
+
+  /// Whether these are enough.
+  static func isReached(by breakdowns: [CaseBlock.BrokenCase]) -> Bool {
+    let hung = breakdowns.count { $0.kind == .hung }
+    return hung >= hangs || breakdowns.count - hung >= crashes
+  }
+}

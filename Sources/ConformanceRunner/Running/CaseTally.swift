@@ -1,0 +1,42 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// What the drawn cases of a run came to, put together block by block in the order of the cases.
+struct CaseTally {
+  /// How many cases were run, one after another from the first.
+  private(set) var finishedCases = 0
+  /// How often each rule had something to say before it was broken.
+  private(set) var exercised: [Int]
+  /// Whether each rule is broken.
+  private(set) var isBroken: [Bool]
+  /// The first breach of every broken rule, in the order of the cases.
+  private(set) var breaches: [CaseBlock.Breach] = []
+  /// The cases whose process broke down.
+  private(set) var breakdowns: [CaseBlock.BrokenCase] = []
+  /// What ended the run early, if anything did.
+  private(set) var failure: CaseFailure?
+  private let rules: [RuleID]
+
+  init(_ rules: [Rule]) {
+    self.rules = rules.map(\.id)
+    exercised = rules.map { _ in 0 }
+    isBroken = rules.map { _ in false }
+  }
+
+  /// Whether no further block counts.
+  var isOver: Bool { failure != nil || BreakdownLimit.isReached(by: breakdowns) }
+
+  /// Adds the block that follows those that were added before; one that comes after the end changes nothing.
+  mutating func add(_ block: CaseBlock) {
+    guard !isOver else { return }
+    for rule in rules.indices where !isBroken[rule] { exercised[rule] += block.exercised[rule] }
+    for breach in block.breaches {
+      guard let rule = rules.firstIndex(of: breach.breach.rule), !isBroken[rule] else { continue }
+      isBroken[rule] = true
+      breaches.append(breach)
+    }
+    breakdowns += block.breakdowns
+    finishedCases += block.finishedCases
+    failure = block.failure
+  }
+}

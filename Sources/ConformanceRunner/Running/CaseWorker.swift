@@ -1,0 +1,86 @@
+internal import CaseGeneration
+internal import TouchModel
+internal import TouchSpecs
+
+/// Draws, runs and judges blocks of cases on one executor, which nobody else uses meanwhile.
+final class CaseWorker {
+  private let generator: CaseGenerator
+  private let seed: UInt64
+  private let lookahead: Int
+  /// Runs cases; the steps of a run that have nothing to do with blocks use it, too.
+  var executor: any CaseExecutor
+  /// The run that was made last.
+  let facts: CaseFacts
+  /// The second run of the comparison that was made last.
+  let twinFacts: CaseFacts
+  private var judge: RuleJudge
+
+  init(
+    _ executor: any CaseExecutor, generator: CaseGenerator, seed: UInt64, readings: Readings, judging rules: [Rule]
+  ) {
+    self.generator = generator
+    self.seed = seed
+    self.executor = executor
+    lookahead = executor.lookahead
+    judge = RuleJudge(rules)
+    let first = generator.testCase(seed: seed, index: 0)
+    facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
+    twinFacts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
+  }
+
+  /// Runs a case and indexes what the engine did in ``facts``.
+  func execute(_ testCase: ConformanceCase) -> CaseOutcome {
+    facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+  }
+
+  /// Runs the second case of a comparison.
+  func runTwin(_ testCase: ConformanceCase) -> CaseFacts? {
+    let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    return outcome == .finished ? twinFacts : nil
+  }
+
+  /// Runs the cases of a block.
+  ///
+  /// - Parameters:
+  ///   - indices: The indices of the cases.
+  ///   - isBroken: Whether each rule is known to be broken, so that it need not be asked.
+  ///   - isMoot: Whether nobody will look at the block; asked where going on is expensive.
+  /// - Returns: What they came to; a block ends early where the engine broke down often enough.
+  func run(_ indices: Range<UInt64>, except isBroken: [Bool], isMoot: () -> Bool = { false }) -> CaseBlock {
+    var block = CaseBlock()
+    judge.begin(except: isBroken)
+    var announced: [ConformanceCase] = []
+    var next = indices.lowerBound
+    for index in indices {
+      while next < indices.upperBound, announced.isEmpty || announced.count <= lookahead {
+        announced.append(generator.testCase(seed: seed, index: next))
+        if lookahead > 0 { executor.announce(announced[announced.count - 1]) }
+        next += 1
+      }
+      let breakdowns = block.breakdowns.count
+      if let failure = run(announced.removeFirst(), index, &block) {
+        block.failure = failure
+        break
+      }
+      block.finishedCases += 1
+      if block.breakdowns.count > breakdowns, block.isCutShort || isMoot() { break }
+    }
+    block.exercised = judge.exercised
+    return block
+  }
+
+  /// Runs a case; gives the failure that ends the run, if any.
+  private func run(_ testCase: ConformanceCase, _ index: UInt64, _ block: inout CaseBlock) -> CaseFailure? {
+    switch execute(testCase) {
+    case .failed(.unsupported): return nil
+    case .failed(let failure):
+      guard let kind = Breakdown.kind(of: failure) else { return failure }
+      block.breakdowns.append(CaseBlock.BrokenCase(index: index, kind: kind, message: failure.text))
+      return nil
+    case .finished: break
+    }
+    let breaches = judge.judge(facts) + judge.compare(facts, bias: generator.bias(forIndex: index), runTwin: runTwin)
+    for breach in breaches { block.breaches.append(CaseBlock.Breach(index: index, breach: breach)) }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+internal import CaseGeneration
+internal import PropertyTesting
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceRun {
+  /// How often the engine may hang while the case of a hang is made smaller, each time until the limit of time.
+  private static let mostHangs = 20
+
+  /// Notes how the process of the engine broke down, the first time it does so in this way.
+  func noteBreakdown(
+    _ outcome: CaseOutcome, _ testCase: ConformanceCase, _ origin: Counterexample.Origin, choices: [UInt64]
+  ) {
+    guard case .failed(let failure) = outcome, let kind = Breakdown.kind(of: failure),
+      !breakdowns.contains(where: { $0.kind == kind })
+    else { return }
+    breakdowns.append(
+      Breakdown(
+        kind: kind, message: failure.text, testCase: testCase, original: testCase, origin: origin, readings: readings,
+        executions: 0, stopReason: "it is small already", choices: choices, cases: 0,
+        invocation: plan.invocation))
+  }
+
+  /// Makes the case of every way of breaking down as small as it can: the first that was drawn, else the first that was met.
+  func shrinkBreakdowns(_ onEvent: (RunEvent) -> Void) {
+    for kind in Breakdown.Kind.allCases {
+      let drawn = tally.breakdowns.filter { $0.kind == kind }
+      if let first = drawn.first { note(first, cases: drawn.count) }
+      guard let index = breakdowns.firstIndex(where: { $0.kind == kind }), !breakdowns[index].choices.isEmpty else {
+        continue
+      }
+      onEvent(.shrinkingBreakdown(kind))
+      shrink(&breakdowns[index])
+    }
+  }
+
+  /// A case that was drawn stands for its way of breaking down, whatever was met besides.
+  private func note(_ broken: CaseBlock.BrokenCase, cases: Int) {
+    var source = ChoiceSource(seed: plan.seed, index: broken.index, recording: true)
+    let testCase = generator.draw(from: &source, bias: generator.bias(forIndex: broken.index))
+    breakdowns.removeAll { $0.kind == broken.kind }
+    breakdowns.append(
+      Breakdown(
+        kind: broken.kind, message: broken.message, testCase: testCase, original: testCase,
+        origin: .drawn(index: broken.index), readings: readings, executions: 0, stopReason: "",
+        choices: source.record.values, cases: cases, invocation: plan.invocation))
+  }
+
+  private func shrink(_ breakdown: inout Breakdown) {
+    guard case .failed(let failure) = execute(breakdown.testCase), Breakdown.kind(of: failure) == breakdown.kind else {
+      breakdown.stopReason = "the case did not break the engine down again when it was run alone"
+      return
+    }
+    breakdown.message = failure.text
+    let kind = breakdown.kind
+    var hangs = 0
+    let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
+    let shrunk = shrinker.shrink(ChoiceSequence(values: breakdown.choices)) { source in
+      let testCase = generator.draw(from: &source, bias: nil)
+      guard hangs < ConformanceRun.mostHangs else { return false }
+      let isBreakdown = execute(testCase).isBreakdown(kind)
+      if isBreakdown, kind == .hung { hangs += 1 }
+      return isBreakdown
+    }
+    var source = ChoiceSource(replaying: shrunk.sequence.values)
+    breakdown.testCase = generator.draw(from: &source, bias: nil)
+    if case .failed(let last) = execute(breakdown.testCase), Breakdown.kind(of: last) == kind {
+      breakdown.message = last.text
+    }
+    breakdown.choices = shrunk.sequence.values
+    breakdown.executions = shrunk.executions
+    breakdown.stopReason = hangs < ConformanceRun.mostHangs ? shrunk.reason.words : "it had hung often enough"
+  }
+}

@@ -1,0 +1,80 @@
+import ConformanceCommand
+import ConformanceRunner
+import ReferenceEngine
+import Testing
+import TouchModel
+
+@Test func `the number of workers changes no byte of a report`() {
+  let words = ["check", "--engine", "fault/HT-11-overrides-escape", "--cases", "1500", "--rule", "HT-*", "--json", "-"]
+  let alone = run(words + ["--workers", "1"])
+  #expect(alone.status == 1)
+  #expect(run(words + ["--workers", "3"]) == alone)
+}
+
+@Test func `one case of a run is checked by its index`() throws {
+  let words = ["check", "--engine", "fault/HT-11-overrides-escape", "--rule", "HT-11", "--explain", "0", "--json", "-"]
+  let whole = try object(run(words + ["--cases", "500"]).output)
+  let bugs = try #require(whole["bugs"] as? [[String: Any]])
+  let counterexample = try #require(bugs.first?["counterexample"] as? [String: Any])
+  let origin = try #require(counterexample["origin"] as? [String: String])
+  let index = try #require(origin["index"])
+  let single = try object(run(words + ["--index", index]).output)
+  let again = try #require((single["bugs"] as? [[String: Any]])?.first?["counterexample"] as? [String: Any])
+  #expect(again["code"] as? String == counterexample["code"] as? String)
+  #expect(single["finishedCases"] as? Int == 1)
+}
+
+/// An engine whose instances share what they know.
+private struct Sharing: TouchEngine {
+  static let engineDescription = EngineDescription(name: "sharing", version: "1.0.0")
+  var reference: ReferenceEngine
+  init(scene: Scene, recorder: TraceRecorder) { reference = ReferenceEngine(scene: scene, recorder: TraceRecorder()) }
+  func hitTest(_ point: ScenePoint) -> ObjectID? { reference.hitTest(point) }
+}
+
+@Test func `engines whose instances depend on each other have one worker`() {
+  let tool = CommandLineTool(name: "tool", engines: [KnownEngine(Sharing.self)])
+  let refused = run("check", "--workers", "2", tool: tool)
+  #expect(refused.status == 64)
+  #expect(refused.errors.contains("--workers: expected 1"))
+  #expect(run("check", "--workers", "1", "--cases", "2000", tool: tool).status == 0)
+}
+
+@Test(arguments: [["--workers", "0"], ["--workers", "many"], ["--index", "-1"], ["--index", "x"]])
+func `numbers of workers and cases are judged`(words: [String]) {
+  let outcome = run(["check"] + words)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors.contains(words[0]))
+}
+
+@Test func `control-C ends a run with what is known, status 2 and a word about it`() {
+  var asked = 0
+  let console = TestConsole()
+  console.isInterrupted = {
+    asked += 1
+    return asked > 2
+  }
+  let outcome = run("check", "--cases", "5000", on: console)
+  #expect(outcome.status == 2)
+  #expect(outcome.output.contains("a partial result, interrupted after 500 of 5000 cases"))
+}
+
+@Test func `a run that is interrupted after something broke ends with status 1`() {
+  let console = TestConsole()
+  var asked = 0
+  console.isInterrupted = {
+    asked += 1
+    return asked > 2
+  }
+  let outcome = run(
+    "check", "--engine", "fault/HT-11-overrides-escape", "--rule", "HT-11", "--cases", "5000", on: console)
+  #expect(outcome.status == 1)
+  #expect(outcome.output.contains("interrupted"))
+}
+
+@Test func `the replay line chooses engine and readings as the run did`() {
+  let outcome = run(
+    "check", "--engine", "fault/HT-11-overrides-escape", "--rule", "HT-11", "--cases", "500", "--profile", "uikit")
+  #expect(outcome.output.contains("tool replay tc1."))
+  #expect(outcome.output.contains(" --engine fault/HT-11-overrides-escape --profile uikit\n"))
+}
