@@ -19,7 +19,7 @@ import TouchModel
 
   @Test func `no answer and no change can be left out or altered`() throws {
     var removed: Set<String> = []
-    for run in DrawnRun.runs(400) {
+    for run in DrawnRun.runs(200) {
       let audit = TraceAudit(run.testCase, ReferenceEngine.engineDescription)
       for index in run.trace.records.indices where isNeeded(run, index) {
         var trace = run.trace
