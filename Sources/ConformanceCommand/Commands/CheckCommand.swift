@@ -10,7 +10,7 @@ struct CheckCommand: ToolCommand {
       "The same seed and options give the same cases and the same report on every machine. Only --time looks at a "
         + "clock; the report then says how many cases there were, and --cases with that number repeats the run."
     ],
-    options: [EngineSelection.option] + ReadingSelection.options + RuleSelection.options + [
+    options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + RuleSelection.options + [
       OptionDescription(
         name: "cases", value: "N", help: "How many cases to draw. Default: \(RunPlan.fullCases), with --time no end."),
       OptionDescription(
@@ -64,21 +64,16 @@ struct CheckCommand: ToolCommand {
   private let corpus: CorpusSelection
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
-    engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
     let readings = try ReadingSelection(arguments)
     plan = RunPlan(
       rules: try RuleSelection.rules(arguments, under: readings.profile),
       seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed, profile: readings.profile,
       chosenReadings: readings.chosen)
-    let isFirst = engine.name == tool.engines[0].name
-    plan.invocation = ReplayInvocation(
-      tool: tool.name, options: (isFirst ? [] : ["--engine", engine.name]) + readings.words)
     time = try arguments.seconds("time")
     let cases = try arguments.number("cases", in: 1...1_000_000_000)
     let index = try arguments.number("index", in: 0...1_000_000_000_000)
     hasCases = cases != nil || index != nil
     plan.firstCase = index ?? 0
-    workers = try WorkerSelection.workers(arguments, for: engine, on: tool.cores)
     plan.explainingBudget = try ExplainingBudget.executions(arguments)
     plan.cases = cases ?? (index != nil ? 1 : time == nil ? RunPlan.fullCases : RunPlan.mostCases)
     json = try OutputPlace("json", in: arguments)
@@ -88,13 +83,17 @@ struct CheckCommand: ToolCommand {
     statement = try StatementPlace(arguments)
     expectations = try ExpectationSelection(arguments)
     corpus = try CorpusSelection(arguments)
+    let selection = try EngineSelection(arguments, of: tool)
+    engine = selection.engine
+    plan.invocation = ReplayInvocation(tool: tool.name, options: selection.words + readings.words)
+    workers = try WorkerSelection.workers(arguments, for: engine, on: tool.cores)
     try checkPlaces()
   }
 
   func run(on console: Console) throws -> RunStatus {
     var plan = plan
     plan.corpus = try corpus.pinnedCases(on: console)
-    var result = try EngineRun(engine, plan, workers: workers, on: console).run(for: time, journal: corpus.journal())
+    var result = try EngineRun(engine, plan, workers: workers, on: console).run(for: time, journal: engine.isInProcesses ? nil : corpus.journal())
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
     let raw = result
