@@ -44,10 +44,12 @@ let package = Package(
       // Read in place by tests and by whoever reads reports, never bundled.
       exclude: ["JSON/Schemas"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
+    module("EngineWire", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner"]),
     module(
       "ConformanceCommand",
       uses: [
         "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "ConformanceReports",
+        "EngineWire",
       ]),
     module("TouchConformance", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     .executableTarget(
@@ -71,6 +73,11 @@ let package = Package(
       of: [
         "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchConformance", "TouchModel",
         "TouchSpecs",
+      ]),
+    tests(
+      "EngineWireTests",
+      of: [
+        "EngineWire", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel",
       ]),
     tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),

@@ -13,6 +13,11 @@ struct CommandFailure: Error {
     self.status = status
   }
 
+  /// The failure of an engine that cannot be spoken with.
+  init(_ failure: CaseFailure, of engine: String) {
+    self.init("the engine \(engine): \(failure.title): \(failure.message)", .engineUnreachable)
+  }
+
   /// The failure that an error stands for; the words name the tool, and the command when there is one.
   init(_ error: any Error, in command: String) {
     switch error {

@@ -1,4 +1,5 @@
 internal import ConformanceRunner
+internal import EngineWire
 internal import TouchModel
 
 /// A tool with commands about one or more engines, as a value: words in, text out, a status at the end.
@@ -9,13 +10,18 @@ package struct CommandLineTool {
   package let engines: [KnownEngine]
   /// What only the kit's own tool has; `nil` for the tools of adopters.
   package let workshop: Workshop?
+  /// The path of the executable that `--isolate` starts in processes of their own.
+  package let executable: String
 
   /// Creates a tool; it needs at least one engine.
-  package init(name: String, engines: [KnownEngine], workshop: Workshop? = nil) {
+  package init(
+    name: String, engines: [KnownEngine], workshop: Workshop? = nil, executable: String = Program.ownExecutable
+  ) {
     precondition(!engines.isEmpty, "a tool needs an engine")
     self.name = name
     self.engines = engines
     self.workshop = workshop
+    self.executable = executable
   }
 
   /// Runs a command line, the words that follow the name of the tool, and gives the exit status.
@@ -30,7 +36,7 @@ package struct CommandLineTool {
     let own: [any ToolCommand.Type] = [FaultsCommand.self, DocumentCommand.self, BenchCommand.self]
     return [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
-      DrawCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
+      DrawCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self, ServeCommand.self,
     ] + (workshop == nil ? [] : own) + [VersionCommand.self]
   }
 

@@ -14,6 +14,17 @@ package struct KnownEngine {
   /// Makes an executor for it that follows the given readings as far as the engine can.
   package let makeExecutor: (Readings) -> any CaseExecutor
 
+  /// An engine by its parts.
+  package init(
+    name: String, summary: String, description: EngineDescription,
+    makeExecutor: @escaping (Readings) -> any CaseExecutor
+  ) {
+    self.name = name
+    self.summary = summary
+    self.description = description
+    self.makeExecutor = makeExecutor
+  }
+
   /// An engine of a list.
   package init(_ entry: EngineEntry) {
     name = entry.name

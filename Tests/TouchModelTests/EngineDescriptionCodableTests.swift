@@ -31,3 +31,12 @@ func `a description of the wrong form is told by its place`(text: String, messag
   }
   #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
 }
+
+@Test func `what a description leaves out has its default`() throws {
+  let text = #"{"name":"engine","version":"1","thresholds":{"tapDuration":900}}"#
+  let read = try StrictJSON.decode(
+    EngineDescription.self, from: Array(text.utf8), shape: .engineDescription, source: "engine")
+  var expected = EngineDescription(name: "engine", version: "1")
+  expected.thresholds.tapDuration = 900
+  #expect(read == expected)
+}

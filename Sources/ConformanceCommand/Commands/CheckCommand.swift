@@ -10,7 +10,7 @@ struct CheckCommand: ToolCommand {
       "The same seed and options give the same cases and the same report on every machine. Only --time looks at a "
         + "clock; the report then says how many cases there were, and --cases with that number repeats the run."
     ],
-    options: [EngineSelection.option] + ReadingSelection.options + RuleSelection.options + [
+    options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + RuleSelection.options + [
       OptionDescription(
         name: "cases", value: "N", help: "How many cases to draw. Default: \(RunPlan.fullCases), with --time no end."),
       OptionDescription(
@@ -57,7 +57,6 @@ struct CheckCommand: ToolCommand {
   private let corpus: CorpusSelection
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
-    engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
     let readings = try ReadingSelection(arguments)
     plan = RunPlan(
       rules: try RuleSelection.rules(arguments, under: readings.profile),
@@ -76,6 +75,7 @@ struct CheckCommand: ToolCommand {
     expectations = try ExpectationSelection(arguments)
     corpus = try CorpusSelection(arguments)
     plan.corpus = corpus.cases
+    engine = try EngineSelection(arguments, of: tool).engine
     try checkPlaces()
   }
 

@@ -19,7 +19,7 @@ struct CompareCommand: ToolCommand {
         name: "seed", value: "N", help: "Which cases are drawn. Default: \(RunPlan.defaultSeed)."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
-    ],
+    ] + ProcessSelection.options(severalCommands: true),
     examples: [
       CommandExample("compare mine.json theirs.json", "Two engines side by side."),
       CommandExample("compare one.json two.json --cases 20000", "The same with more cases in which they may disagree."),
@@ -41,8 +41,9 @@ struct CompareCommand: ToolCommand {
     seed = try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed
     json = try OutputPlace("json", in: arguments)
     records = try arguments.operands.map { try EngineRecord(path: $0) }
+    let available = try EngineSelection(arguments, of: tool).engines + (arguments.has("command") ? tool.engines : [])
     let known = records.compactMap { record in
-      tool.engines.first { $0.description.name == record.name }.map { (record, $0) }
+      available.first { $0.description.name == record.name }.map { (record, $0) }
     }
     engines = known.map { record, engine in
       // Two files of one engine are told apart by what they were judged by.

@@ -33,7 +33,7 @@ struct CorpusCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let words = arguments.operands
     guard words[0] == "minimize" else { throw UsageError.unknown("action", words[0], among: ["minimize"]) }
-    engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
+    engine = try EngineSelection(arguments, of: tool).engine
     folder = words[1]
     removes = !arguments.has("dry-run")
     cases = try Corpus.cases(in: folder)

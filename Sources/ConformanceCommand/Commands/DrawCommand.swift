@@ -15,7 +15,7 @@ struct DrawCommand: ToolCommand {
     options: [
       OptionDescription(
         name: "engine", value: "NAME", help: "Run the case on this engine; the command engines lists them.")
-    ] + ReadingSelection.options + [
+    ] + ProcessSelection.options + ReadingSelection.options + [
       OptionDescription(name: "file", value: "FILE.svg", help: "Where to write. Default: -, standard output.")
     ],
     examples: [
@@ -35,9 +35,9 @@ struct DrawCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let selection = try ReadingSelection(arguments)
-    engine = try EngineSelection.engine(arguments, of: tool)
     place = try OutputPlace("file", in: arguments) ?? .standardOutput
     drawn = try ReplayedCase(arguments.operand ?? "")
+    engine = try EngineSelection(arguments, of: tool).chosen
     var readings = selection.profile?.readings ?? drawn.readings ?? engine?.description.readings ?? Readings()
     for (name, value) in selection.chosen { readings[name] = value }
     self.readings = readings
@@ -52,7 +52,7 @@ struct DrawCommand: ToolCommand {
     var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
     switch replay.judge(drawn.testCase) {
     case .failure(let failure):
-      throw CommandFailure("the engine \(engine.name): \(failure.title): \(failure.message)", .engineUnreachable)
+      throw CommandFailure(failure, of: engine.name)
     case .success(let result):
       let image = CaseImage().render(
         result.testCase, readings: readings, trace: result.trace, finding: result.findings.first?.1)

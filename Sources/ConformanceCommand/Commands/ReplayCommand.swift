@@ -12,7 +12,7 @@ struct ReplayCommand: ToolCommand {
         + "what it declares. A code holds the case alone."
     ],
     operand: OperandDescription(name: "FILE|CODE", help: "a case file, or the short code of a case (tc1.…)"),
-    options: [EngineSelection.option] + ReadingSelection.options + [
+    options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + [
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
       ExplainingBudget.option,
@@ -38,12 +38,12 @@ struct ReplayCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let selection = try ReadingSelection(arguments)
-    let chosen = try EngineSelection.engine(arguments, of: tool)
     json = try OutputPlace("json", in: arguments)
     explaining = try ExplainingBudget.executions(arguments)
     replayed = try ReplayedCase(arguments.operand ?? "")
-    let named = replayed.engine.flatMap { name in tool.engines.first { $0.name == name } }
-    engine = chosen ?? named ?? tool.engines[0]
+    let engines = try EngineSelection(arguments, of: tool)
+    let named = replayed.engine.flatMap { name in engines.engines.first { $0.name == name } }
+    engine = engines.chosen ?? named ?? engines.engine
     var readings = selection.profile?.readings ?? replayed.readings ?? engine.description.readings
     for (name, value) in selection.chosen { readings[name] = value }
     self.readings = readings
@@ -51,7 +51,7 @@ struct ReplayCommand: ToolCommand {
     let profile = selection.profile ?? Profile.all.first { $0.readings == readings }
     let inForce = self.readings
     rules = Catalogue.rules.filter { $0.counts(under: profile) && $0.isInForce(under: inForce) }
-    let isUnknown = chosen == nil && named == nil && replayed.engine != nil
+    let isUnknown = engines.chosen == nil && named == nil && replayed.engine != nil
     let words = "the case file names the engine \(replayed.engine ?? ""), unknown here; \(engine.name) runs it"
     note = isUnknown ? "\(tool.name) replay: \(words)" : nil
   }
@@ -63,7 +63,7 @@ struct ReplayCommand: ToolCommand {
     switch replay.judge(replayed.testCase) {
     case .success(let judged): result = judged
     case .failure(let failure):
-      throw CommandFailure("the engine \(engine.name): \(failure.title): \(failure.message)", .engineUnreachable)
+      throw CommandFailure(failure, of: engine.name)
     }
     replay.explain(&result, maximumExecutions: explaining)
     try json?.write(ReplayJSON(result).render(), on: console)

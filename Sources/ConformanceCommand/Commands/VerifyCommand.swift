@@ -10,7 +10,7 @@ struct VerifyCommand: ToolCommand {
         + "version of the kit cannot be verified: it rests on other cases."
     ],
     operand: OperandDescription(name: "FILE", help: "a statement that check --statement wrote"),
-    options: [EngineSelection.option],
+    options: [EngineSelection.option] + ProcessSelection.options,
     examples: [CommandExample("verify statement.json", "Whether the statement holds, to the byte.")],
     statuses: [
       StatusDescription(0, "the statement holds, byte for byte"),
@@ -33,8 +33,9 @@ struct VerifyCommand: ToolCommand {
     let stated = try ConformanceStatement(bytes, source: path)
     (self.path, self.bytes, self.stated) = (path, bytes, stated)
     plan = try stated.plan()
-    let named = tool.engines.first { $0.description.name == stated.engine.name }
-    engine = try EngineSelection.engine(arguments, of: tool) ?? named ?? tool.engines[0]
+    let selection = try EngineSelection(arguments, of: tool)
+    let named = selection.engines.first { $0.description.name == stated.engine.name }
+    engine = selection.chosen ?? named ?? selection.engine
   }
 
   func run(on console: Console) throws -> RunStatus {

@@ -120,3 +120,47 @@ public struct RecognitionThresholds: Hashable, Sendable, Codable {
     [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay].max() ?? 0
   }
 }
+
+extension EngineDescription {
+  /// Reads a description; only name and version must be there, what else is missing has its default.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try object.decode(String.self, forKey: .name), version: try object.decode(String.self, forKey: .version))
+    try object.update(&capabilities, .capabilities)
+    try object.update(&thresholds, .thresholds)
+    try object.update(&tolerance, .tolerance)
+    try object.update(&readings, .readings)
+    try object.update(&observedResponders, .observedResponders)
+    try object.update(&hasExactEdges, .hasExactEdges)
+    try object.update(&instancesAreIndependent, .instancesAreIndependent)
+  }
+}
+
+extension RecognitionThresholds {
+  /// Reads thresholds; what is missing has its default.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    try object.update(&tapMovement, .tapMovement)
+    try object.update(&tapDuration, .tapDuration)
+    try object.update(&tapInterval, .tapInterval)
+    try object.update(&tapDistance, .tapDistance)
+    try object.update(&pressDuration, .pressDuration)
+    try object.update(&pressMovement, .pressMovement)
+    try object.update(&panDistance, .panDistance)
+    try object.update(&swipeDistance, .swipeDistance)
+    try object.update(&swipeDuration, .swipeDuration)
+    try object.update(&pinchDistance, .pinchDistance)
+    try object.update(&rotationAngle, .rotationAngle)
+    try object.update(&endDelay, .endDelay)
+    try object.update(&contentDelay, .contentDelay)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads a member into a value that keeps what it has when there is none.
+  fileprivate func update<Value: Decodable>(_ value: inout Value, _ key: Key) throws {
+    value = try decodeIfPresent(Value.self, forKey: key) ?? value
+  }
+}

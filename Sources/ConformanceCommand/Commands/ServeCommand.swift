@@ -1,0 +1,35 @@
+internal import ConformanceRunner
+internal import EngineWire
+internal import TouchModel
+
+/// Speaks the protocol for an engine of this tool.
+struct ServeCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "serve", summary: "Speaks the protocol for an engine, on standard input and output.",
+    details: [
+      "The other end is --command, of this tool or another. What the engine prints goes to standard error, so that it cannot "
+        + "get between the lines."
+    ],
+    options: [EngineSelection.option],
+    examples: [
+      CommandExample("serve", "The first engine, until standard input ends."),
+      CommandExample("check --command 'some-tool serve'", "Check an engine of another tool."),
+    ],
+    statuses: [
+      StatusDescription(0, "everything that was asked is answered"),
+      StatusDescription(3, "the kit was not understood or went away"),
+    ])
+
+  private let engine: KnownEngine
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    engine = try EngineSelection(arguments, of: tool).engine
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    let isAnswered = EngineServer.serve { hello in
+      engine.makeExecutor(try hello.readings(over: engine.description.readings))
+    }
+    return isAnswered ? .conforms : .engineUnreachable
+  }
+}

@@ -1,0 +1,81 @@
+internal import ConformanceRunner
+internal import EngineWire
+internal import TouchModel
+
+/// Whether engines run in processes of their own, and within which bounds.
+struct ProcessSelection {
+  static let options = options(severalCommands: false)
+
+  static func options(severalCommands: Bool) -> [OptionDescription] {
+    [
+      OptionDescription(
+        name: "command", value: "CMD",
+        help: "Run the engine that this line of the shell starts; it speaks the protocol on its standard streams."
+          + (severalCommands ? " May be given again." : ""), isRepeatable: severalCommands),
+      OptionDescription(
+        name: "isolate", help: "Run the engine in a process of its own, so that it may crash or hang."),
+      OptionDescription(
+        name: "timeout", value: "SECONDS",
+        help: "With --command and --isolate: how long the engine may take for a case. Default: 10."),
+      OptionDescription(
+        name: "memory", value: "MIB",
+        help: "With --command and --isolate: how much memory the engine may use. Default: no bound."),
+    ]
+  }
+
+  private let commands: [String]
+  private let isIsolated: Bool
+  private let timeout: Duration
+  private let memory: Int?
+
+  /// Reads the options.
+  /// - Throws: ``UsageError`` for values that make no sense, and for options that say nothing to each other.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    commands = arguments.texts("command")
+    isIsolated = arguments.has("isolate")
+    timeout = try arguments.seconds("timeout") ?? EngineLaunch.defaultTimeout
+    memory = try arguments.number("memory", in: 1...1_000_000)
+    if !commands.isEmpty { try ProcessSelection.check(commands, arguments) }
+    for option in ["timeout", "memory"] where arguments.has(option) && commands.isEmpty && !isIsolated {
+      throw UsageError("--\(option) needs --command or --isolate")
+    }
+    guard memory == nil || EngineLaunch.canBoundMemory else {
+      throw UsageError("--memory: this system does not tell how much memory a process uses")
+    }
+  }
+
+  private static func check(_ commands: [String], _ arguments: ParsedArguments) throws(UsageError) {
+    guard !arguments.has("engine") else { throw UsageError("--command and --engine name two engines; leave out one") }
+    guard !arguments.has("isolate") else {
+      throw UsageError("--isolate is for the engines of this tool; that of --command has its own process anyway")
+    }
+    guard commands.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
+      throw UsageError("--command: expected a line for the shell, found nothing")
+    }
+  }
+
+  /// The engines that a command line speaks of: those of its commands, which are started to ask what they are, else those
+  /// of the tool, in processes when they are isolated.
+  /// - Throws: ``CommandFailure`` when an engine does not say what it is.
+  func engines(of tool: CommandLineTool) throws(CommandFailure) -> [KnownEngine] {
+    guard commands.isEmpty else {
+      return try commands.map { command throws(CommandFailure) in
+        do throws(CaseFailure) { return try KnownEngine(launch(Program(shell: command))) } catch {
+          throw CommandFailure(error, of: "of --command")
+        }
+      }
+    }
+    guard isIsolated else { return tool.engines }
+    return tool.engines.map { engine in
+      let words = [tool.name, "serve", "--engine=\(engine.name)"]
+      return KnownEngine(engine, launch(Program(executable: tool.executable, arguments: words)))
+    }
+  }
+
+  private func launch(_ program: Program) -> EngineLaunch {
+    var launch = EngineLaunch(program)
+    launch.timeout = timeout
+    launch.memory = memory
+    return launch
+  }
+}

@@ -1,0 +1,21 @@
+package import TouchModel
+
+/// How to start an engine in a process of its own, and what it is given.
+package struct EngineLaunch: Sendable {
+  /// The program.
+  package var program: Program
+  /// The readings that somebody asked for; the others are the engine's own.
+  package var readings: [ReadingName: ReadingValue] = [:]
+  /// How long it may take to begin, and for each case.
+  package var timeout = EngineLaunch.defaultTimeout
+  /// How much memory it may use, in mebibytes; `nil` for no bound.
+  package var memory: Int?
+
+  /// The timeout when none is given.
+  package static let defaultTimeout = Duration.seconds(10)
+  /// Whether this system tells how much memory a process uses.
+  package static var canBoundMemory: Bool { SystemProcess.tellsMemory }
+
+  /// Plans to start a program.
+  package init(_ program: Program) { self.program = program }
+}

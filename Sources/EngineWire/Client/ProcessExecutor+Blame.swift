@@ -1,0 +1,59 @@
+internal import ConformanceRunner
+
+extension ProcessExecutor {
+  /// Waits for the answer to the oldest request without one, or finds out which case broke the engine.
+  func receive() throws(Interruption) {
+    let conversation = try connected()
+    guard let oldest = queue.firstIndex(where: { $0.answer == nil }) else { return }
+    do { queue[oldest].answer = .success(try conversation.receive()) } catch {
+      guard case .breakdown(let breakdown) = error else { throw error }
+      self.conversation = nil
+      try blame(breakdown, wasAlone: conversation.answers == 1 && queue.count { $0.answer == nil } == 1)
+    }
+  }
+
+  /// The process, started and told of all cases without an answer when there was none.
+  private func connected() throws(Interruption) -> Conversation {
+    if let conversation { return conversation }
+    let conversation = try start()
+    for pending in queue where pending.answer == nil { try conversation.send(pending.request, isAlone: false) }
+    self.conversation = conversation
+    return conversation
+  }
+
+  private func start() throws(Interruption) -> Conversation {
+    let conversation: Conversation
+    do { conversation = try Conversation(launch) } catch {
+      throw .violation("the engine does not start again: \(error.failure.message)")
+    }
+    guard conversation.engine == engine else {
+      throw .violation("the engine says something else of itself when it is started again")
+    }
+    return conversation
+  }
+
+  /// Runs the cases without an answer alone, each in a fresh process, until one breaks down; answers on the way are kept.
+  ///
+  /// - Parameter wasAlone: Whether there was but one case, and the process was fresh: that is proof enough.
+  private func blame(_ breakdown: Breakdown, wasAlone: Bool) throws(Interruption) {
+    let suspects = queue.indices.filter { queue[$0].answer == nil }
+    guard !wasAlone else { return queue[suspects[0]].answer = .failure(breakdown.failure()) }
+    for suspect in suspects {
+      queue[suspect].answer = try runAlone(queue[suspect])
+      if case .failure = queue[suspect].answer { return }
+    }
+    let note = "; not again when it was run alone in a fresh process"
+    queue[suspects[0]].answer = .failure(breakdown.failure(note: note))
+  }
+
+  private func runAlone(_ pending: PendingCase) throws(Interruption) -> Result<WireLine, CaseFailure> {
+    let conversation = try start()
+    do {
+      try conversation.send(pending.request, isAlone: true)
+      return .success(try conversation.receive())
+    } catch {
+      guard case .breakdown(let breakdown) = error else { throw error }
+      return .failure(breakdown.failure())
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import ConformanceRunner
+package import TouchModel
+
+/// Runs cases on an engine in a process of its own, which is started again when it breaks down.
+///
+/// Requests are sent as soon as cases are announced; the engine answers in their order. When the process ends or hangs, the
+/// first request without an answer is suspected, and found guilty only when it breaks down alone in a fresh process.
+package final class ProcessExecutor: CaseExecutor {
+  /// What the engine says of itself.
+  package let engine: EngineDescription
+  /// How many cases it is good to announce.
+  package var lookahead: Int { WireLimits.lookahead }
+
+  let launch: EngineLaunch
+  var conversation: Conversation?
+  /// The cases that were sent or are to be, in the order of their requests; none leaves while an answer is awaited.
+  var queue: [PendingCase] = []
+  private var requests = 0
+
+  /// Starts an engine and asks what it is.
+  /// - Throws: `CaseFailure` when it does not say.
+  package init(_ launch: EngineLaunch) throws(CaseFailure) {
+    self.launch = launch
+    do {
+      let conversation = try Conversation(launch)
+      engine = conversation.engine
+      self.conversation = conversation
+    } catch { throw error.failure }
+  }
+
+  /// Sends the case to the engine.
+  package func announce(_ testCase: ConformanceCase) {
+    if queue.count >= lookahead {
+      // What was announced and not run is in the way of what will be.
+      guard queue[0].answer != nil else { return }
+      queue.removeFirst()
+    }
+    // What goes wrong here goes wrong again when the case is run, and is told then.
+    try? enqueue(testCase)
+  }
+
+  /// Runs a case.
+  package func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+    do {
+      trace = try answer(to: testCase)
+      return .finished
+    } catch {
+      trace.removeAll()
+      return .failed(error)
+    }
+  }
+
+  /// Asks for defaults.
+  package func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    do {
+      let records = try answer(to: try ProcessExecutor.query(of: subject)).records
+      let values = records.compactMap { record -> (DefaultAttribute, DefaultValue)? in
+        guard case .defaultValue(subject, let attribute, let value) = record.event else { return nil }
+        return (attribute, value)
+      }
+      return .success(Dictionary(values, uniquingKeysWith: { first, _ in first }))
+    } catch { return .failure(error) }
+  }
+
+  private static func query(of subject: DefaultsSubject) throws(CaseFailure) -> ConformanceCase {
+    do {
+      return try ConformanceCase(Scene(.window(320, 480)), Script(steps: [ScriptStep(at: 0, .defaults(of: subject))]))
+    } catch { throw .adapterError("\(error)") }
+  }
+}
+
+/// A case that was sent, or is to be, with its answer once there is one.
+struct PendingCase {
+  var testCase: ConformanceCase
+  var sequence: String
+  var request: [UInt8]
+  var answer: Result<WireLine, CaseFailure>?
+}
+
+extension ProcessExecutor {
+  private func answer(to testCase: ConformanceCase) throws(CaseFailure) -> Trace {
+    let (sequence, answer) = try orGiveUp { () throws(Interruption) in try awaitAnswer(to: testCase) }
+    let line = try answer.get()
+    let reply = try orGiveUp { () throws(Interruption) in try read(line, as: sequence) }
+    let trace = try reply.result.get()
+    do { try TraceAudit(testCase, engine).check(trace) } catch {
+      throw .adapterError("\(Conversation.source(line.number)): \(error)")
+    }
+    return trace
+  }
+
+  private func awaitAnswer(
+    to testCase: ConformanceCase
+  ) throws(Interruption) -> (sequence: String, answer: Result<WireLine, CaseFailure>) {
+    if !queue.contains(where: { $0.testCase == testCase }) { try enqueue(testCase) }
+    let index = queue.firstIndex { $0.testCase == testCase } ?? 0
+    while true {
+      if let answer = queue[index].answer { return (queue.remove(at: index).sequence, answer) }
+      try receive()
+    }
+  }
+
+  /// Puts a case at the end of the queue, and sends it when there is a process.
+  private func enqueue(_ testCase: ConformanceCase) throws(Interruption) {
+    requests += 1
+    let sequence = "c\(requests)"
+    let request: [UInt8]
+    do { request = try CaseRequest(sequence, testCase).line() } catch { throw .violation("\(error)") }
+    try conversation?.send(request, isAlone: queue.allSatisfy { $0.answer != nil })
+    queue.append(PendingCase(testCase: testCase, sequence: sequence, request: request))
+  }
+
+  private func read(_ line: WireLine, as sequence: String) throws(Interruption) -> CaseReply {
+    do throws(ModelError) {
+      let reply = try CaseReply(line: line.bytes, source: Conversation.source(line.number))
+      guard reply.sequence == sequence else {
+        let found = "\"\(SafeText.escaped(reply.sequence, limit: WireLimits.sequenceBytes))\""
+        throw ModelError("sequence", expected: "\"\(sequence)\", the next to be answered", found: found)
+      }
+      return reply
+    } catch { throw Conversation.violation(line.number, error, line.bytes) }
+  }
+
+  /// Ends the conversation when what is done in it cannot go on: who answers wrongly once is not understood any more.
+  private func orGiveUp<Value>(_ body: () throws(Interruption) -> Value) throws(CaseFailure) -> Value {
+    do { return try body() } catch {
+      conversation = nil
+      queue.removeAll()
+      throw error.failure
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import TouchModel
+
+/// Checks that a trace has what every adapter records: an answer to each question of the kit, the changes it ordered, and
+/// the changes that the scene's handlers make.
+///
+/// An engine in this process cannot get these wrong, for the kit records them; over the wire the adapter does. Whether the
+/// engine follows the rules is no matter here.
+package struct TraceAudit {
+  let testCase: ConformanceCase
+  let tolerance: Double
+
+  /// Audits traces of a case by an engine.
+  package init(_ testCase: ConformanceCase, _ engine: EngineDescription) {
+    self.testCase = testCase
+    tolerance = engine.tolerance
+  }
+
+  /// Checks a trace.
+  /// - Throws: `ModelError` naming the step or the record where something is missing or wrong.
+  /// - Complexity: linear in the records and steps.
+  package func check(_ trace: Trace) throws(ModelError) {
+    guard !trace.isCut else { throw ModelError("trace", expected: "all that the engine did", found: "a cut one") }
+    let answers = Dictionary(grouping: trace.records.indices.filter { isAnswer(trace.records[$0]) }) { index in
+      Int(trace.records[index].step)
+    }
+    for (number, step) in testCase.script.steps.enumerated() {
+      try check(step.action, number, (answers[number] ?? []).map { trace.records[$0].event })
+    }
+    if !testCase.scene.effects.isEmpty { try checkEffects(in: trace) }
+  }
+
+  /// Whether a record can be what a question or an order of the kit asks for.
+  private func isAnswer(_ record: TraceRecord) -> Bool {
+    switch record.event {
+    case .hitTest(_, _, nil), .nextResponder, .eventTouches, .sceneChange: true
+    default: false
+    }
+  }
+
+  private func check(_ action: ScriptAction, _ step: Int, _ answers: [TraceEvent]) throws(ModelError) {
+    let place = "step \(step)"
+    switch action {
+    case .hitTest(let point):
+      let isThere = answers.contains { event in
+        if case .hitTest(let asked, _, _) = event { isClose(asked, point) } else { false }
+      }
+      guard isThere else { throw ModelError(place, expected: "a record hitTest at \(NumberText.text(point))") }
+    case .chain(let first): try checkChain(from: first, place, answers)
+    case .eventTouches(let view):
+      let isThere = answers.contains { event in
+        if case .eventTouches(.view(view), _) = event { true } else { false }
+      }
+      guard isThere else { throw ModelError(place, expected: "a record eventTouches of view \(view)") }
+    case .change(let changes): try checkOrders(changes, place, answers)
+    // An engine may have none of the properties that a query of defaults asks for.
+    case .defaults, .report, .wait, .interruption, .otherEvent: break
+    }
+  }
+
+  private func checkChain(from first: ObjectID, _ place: String, _ answers: [TraceEvent]) throws(ModelError) {
+    var expected: ObjectID? = first
+    var count = 0
+    for case .nextResponder(let responder, let next) in answers {
+      guard responder == expected else {
+        let due = expected.map { "a record nextResponder of \($0)" } ?? "nothing after the end of the chain"
+        throw ModelError(place, expected: due, found: "one of \(responder)")
+      }
+      expected = next
+      count += 1
+    }
+    // A chain that runs in circles is recorded far enough to be seen, and no further.
+    guard let missing = expected, count < 2 * ModelLimits.views else { return }
+    throw ModelError(place, expected: "a record nextResponder of \(missing)")
+  }
+
+  private func checkOrders(
+    _ changes: [SceneChange], _ place: String, _ answers: [TraceEvent]
+  ) throws(ModelError) {
+    let made = answers.compactMap { event in
+      if case .sceneChange(let change) = event { change } else { nil }
+    }
+    for (index, change) in changes.enumerated() {
+      guard index < made.count, isClose(made[index], change) else {
+        throw ModelError(
+          place, expected: "a record sceneChange for change \(index) of the step", found: "another or none")
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import ConformanceRunner
+package import TouchModel
+
+/// Stands for an engine that cannot be spoken with: every case fails with the reason.
+package struct UnreachableExecutor: CaseExecutor {
+  /// What the engine said of itself when it last spoke.
+  package let engine: EngineDescription
+  private let failure: CaseFailure
+
+  /// Creates an executor that runs nothing.
+  package init(_ engine: EngineDescription, _ failure: CaseFailure) {
+    self.engine = engine
+    // Whatever befell it at the start, no case is to blame.
+    self.failure = .adapterError("\(failure.title) at the start: \(failure.message)")
+  }
+
+  /// Fails.
+  package func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+    trace.removeAll()
+    return .failed(failure)
+  }
+
+  /// Fails.
+  package func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    .failure(failure)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// The standard streams of a process that speaks the protocol.
+struct ServerStreams {
+  private let output: Int32
+  private var lines = LineBuffer()
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+
+  /// Takes over standard output for the protocol and puts standard error in its place.
+  init() {
+    fflush(nil)
+    output = dup(STDOUT_FILENO)
+    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    // A kit that goes away ends the output, never the process in the middle of its work.
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Waits for the next line of standard input; `nil` at its end, and for a line that is too long to be one.
+  mutating func nextLine() -> [UInt8]? {
+    while true {
+      if let line = lines.takeLine() { return line }
+      guard lines.count <= WireLimits.lineBytes else { return nil }
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      lines.append(buffer[..<count])
+    }
+  }
+
+  /// Writes bytes; `false` when nobody reads them any more.
+  func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

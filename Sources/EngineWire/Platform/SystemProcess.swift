@@ -1,0 +1,112 @@
+internal import Foundation
+internal import TouchModel
+
+/// A process as the operating system knows it: the leader of a group of its own, with a pipe for each of its three streams.
+///
+/// Every call of the operating system about processes and pipes stands in this folder.
+struct SystemProcess {
+  /// The number of the process and of its group.
+  let identifier: pid_t
+  /// Where its standard input is written.
+  let input: Int32
+  /// Where its standard output is read.
+  let output: Int32
+  /// Where its standard error is read.
+  let errors: Int32
+
+  /// Starts a program.
+  /// - Throws: `ModelError` when the system gives no pipes or no process.
+  static func start(_ program: Program) throws(ModelError) -> SystemProcess {
+    _ = ignoresBrokenPipes
+    // One at a time: between making a pipe and saying that nobody inherits it no other process may be started.
+    starting.lock()
+    defer { starting.unlock() }
+    var pipes: [Pipe] = []
+    do {
+      for _ in 0..<3 { pipes.append(try Pipe()) }
+      let ends = [pipes[0].readEnd, pipes[1].writeEnd, pipes[2].writeEnd]
+      let identifier = try spawn(program, standardStreams: ends)
+      ends.forEach { close($0) }
+      let own = [pipes[0].writeEnd, pipes[1].readEnd, pipes[2].readEnd]
+      own.forEach { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) }
+      return SystemProcess(identifier: identifier, input: own[0], output: own[1], errors: own[2])
+    } catch {
+      for pipe in pipes {
+        close(pipe.readEnd)
+        close(pipe.writeEnd)
+      }
+      throw error
+    }
+  }
+
+  /// Writing to a process that has ended is an error to be told, not the end of the kit.
+  private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
+  private static let starting = NSLock()
+
+  private static func spawn(_ program: Program, standardStreams: [Int32]) throws(ModelError) -> pid_t {
+    var actions = emptyActions
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, end) in standardStreams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, end, Int32(number))
+    }
+    var attributes = emptyAttributes
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    prepare(&attributes)
+    var words = (program.arguments.map { strdup($0) }) + [nil]
+    var variables = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var identifier: pid_t = 0
+    let problem = posix_spawn(&identifier, program.executable, &actions, &attributes, &words, &variables)
+    guard problem == 0 else {
+      throw ModelError(program.executable, expected: "a program that can be started", found: text(ofError: problem))
+    }
+    return identifier
+  }
+
+  /// A group of its own, and signals as a program expects them: the kit ignores broken pipes, an engine need not.
+  private static func prepare(_ attributes: inout SpawnAttributes) {
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var pipes = sigset_t()
+    sigemptyset(&pipes)
+    sigaddset(&pipes, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &pipes)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+  }
+
+  /// What the system calls an error.
+  fileprivate static func text(ofError number: Int32) -> String {
+    strerror(number).map { String(cString: $0) } ?? "error \(number)"
+  }
+
+  #if canImport(Darwin)
+  private typealias SpawnAttributes = posix_spawnattr_t?
+  private static var emptyActions: posix_spawn_file_actions_t? { nil }
+  private static var emptyAttributes: SpawnAttributes { nil }
+  #else
+  private typealias SpawnAttributes = posix_spawnattr_t
+  private static var emptyActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
+  private static var emptyAttributes: SpawnAttributes { posix_spawnattr_t() }
+  #endif
+}
+
+/// Two ends that no other process inherits.
+private struct Pipe {
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  init() throws(ModelError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw ModelError("the system", expected: "a pipe to an engine", found: SystemProcess.text(ofError: errno))
+    }
+    ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,188 @@
+internal import TouchModel
+
+/// A process of an engine that is written to and read from line by line, without either waiting for the other.
+///
+/// It belongs to whoever made it, one thread at a time, and ends with it: the whole group of processes does.
+final class ChildProcess {
+  /// What came of waiting for a line.
+  enum Outcome {
+    /// A line, without its end.
+    case line([UInt8])
+    /// The process ended; these bytes came after the last line.
+    case ended(ProcessEnding, rest: [UInt8])
+    /// Nothing came in time.
+    case late
+    /// A line has more than ``WireLimits/lineBytes`` bytes; these are its first.
+    case tooLong(start: [UInt8])
+    /// The process used more memory than it may.
+    case tooMuchMemory
+  }
+
+  /// The most memory the process may use, in bytes.
+  private let memoryLimit: Int?
+  private let process: SystemProcess
+  private var unwritten: ArraySlice<UInt8> = []
+  private var lines = LineBuffer()
+  private var errorTail = ByteTail(limit: WireLimits.errorBytes)
+  private var isInputOpen = true
+  private var isOutputOpen = true
+  private var areErrorsOpen = true
+  private var ending: ProcessEnding?
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+
+  /// How long a wait goes on before it is asked whether the process still runs and what memory it uses: a grandchild may
+  /// hold the pipes open for ever.
+  private static let slice = Duration.milliseconds(50)
+  /// How long a process may take to end by itself when it is not written to any more.
+  private static let patience = Duration.seconds(1)
+
+  /// Starts a program.
+  /// - Throws: `ModelError` when it cannot be started.
+  init(_ program: Program, memoryLimit: Int? = nil) throws(ModelError) {
+    self.memoryLimit = memoryLimit
+    process = try SystemProcess.start(program)
+  }
+
+  deinit { end() }
+}
+
+extension ChildProcess {
+  /// The last of what the process wrote to standard error, on one line and safe to show.
+  var standardError: String { errorTail.text() }
+
+  /// Whether something was written that nobody has read yet.
+  func hasOutput() -> Bool {
+    pump(atMost: .zero)
+    return lines.count > 0
+  }
+
+  /// Writes a line, now as far as the pipe takes it, the rest while a line is waited for.
+  func send(_ line: [UInt8]) {
+    unwritten += line
+    unwritten.append(UInt8(ascii: "\n"))
+    write()
+  }
+
+  /// Waits for the next line.
+  func nextLine(within time: Duration) -> Outcome {
+    let deadline = SuspendingClock.now + time
+    while true {
+      if let line = lines.takeLine() { return check(line) }
+      if lines.count > WireLimits.lineBytes { return .tooLong(start: Array(lines.rest.prefix(200))) }
+      if !isOutputOpen { return .ended(awaitEnding(), rest: Array(lines.rest.prefix(200))) }
+      let left = deadline - SuspendingClock.now
+      guard left > .zero else { return .late }
+      pump(atMost: min(left, ChildProcess.slice))
+      if usesTooMuchMemory { return .tooMuchMemory }
+    }
+  }
+
+  private func check(_ line: [UInt8]) -> Outcome {
+    if line.count > WireLimits.lineBytes { return .tooLong(start: Array(line.prefix(200))) }
+    return usesTooMuchMemory ? .tooMuchMemory : .line(line)
+  }
+
+  private var usesTooMuchMemory: Bool {
+    guard let memoryLimit, let peak = process.peakMemory else { return false }
+    return peak > memoryLimit
+  }
+}
+
+extension ChildProcess {
+  /// Ends the process and all it has started: it is no longer written to, gets a second to end by itself unless it had its
+  /// time, then a signal that asks for it, then one that does not ask.
+  func end(patiently: Bool = true) {
+    guard ending == nil else { return }
+    closeInput()
+    if patiently, !awaitEnd(atMost: ChildProcess.patience) {
+      process.terminateGroup()
+      _ = awaitEnd(atMost: ChildProcess.patience / 10)
+    }
+    finish()
+  }
+
+  /// How the process ended, now that it has closed its output.
+  private func awaitEnding() -> ProcessEnding {
+    if let ending { return ending }
+    guard awaitEnd(atMost: ChildProcess.patience) else { return .closedOutput }
+    return finish()
+  }
+
+  /// Waits for the end of the process and reads what it still writes, without use for its output.
+  private func awaitEnd(atMost time: Duration) -> Bool {
+    let deadline = SuspendingClock.now + time
+    while !process.hasEnded {
+      guard SuspendingClock.now < deadline else { return false }
+      pump(atMost: .milliseconds(1))
+      if isOutputOpen { lines = LineBuffer() }
+    }
+    return true
+  }
+
+  /// Ends what is left of the group and lets go of everything.
+  @discardableResult
+  private func finish() -> ProcessEnding {
+    // The number is the group's as long as its leader is not reaped, so nobody else can be meant.
+    process.killGroup()
+    let ending = process.reap()
+    self.ending = ending
+    readLastErrors()
+    closeInput()
+    SystemProcess.close(process.output)
+    SystemProcess.close(process.errors)
+    (isOutputOpen, areErrorsOpen) = (false, false)
+    return ending
+  }
+
+  /// What stands in the pipe when the process has ended; no more than is kept, for a process that left the group may go on.
+  private func readLastErrors() {
+    for _ in 0..<4 where areErrorsOpen {
+      areErrorsOpen = read(process.errors) { errorTail.append($0) } == .bytes
+    }
+  }
+
+  private func closeInput() {
+    guard isInputOpen else { return }
+    isInputOpen = false
+    unwritten = []
+    SystemProcess.close(process.input)
+  }
+}
+
+extension ChildProcess {
+  /// Writes and reads whatever can be, after waiting for it; nothing waits for anything else.
+  private func pump(atMost time: Duration) {
+    let reading = (isOutputOpen ? [process.output] : []) + (areErrorsOpen ? [process.errors] : [])
+    let writing = isInputOpen && !unwritten.isEmpty ? [process.input] : []
+    let isIdle = !SystemProcess.wait(reading: reading, writing: writing, atMost: time)
+    let hasEnded = isIdle && process.hasEnded
+    write()
+    if isOutputOpen {
+      let part = read(process.output) { lines.append($0) }
+      // Of a process that has ended nothing more comes, even where one that it started holds the pipe open.
+      isOutputOpen = part == .bytes || part == .nothingYet && !hasEnded
+    }
+    if areErrorsOpen { areErrorsOpen = read(process.errors) { errorTail.append($0) } != .end }
+  }
+
+  private func write() {
+    guard isInputOpen, !unwritten.isEmpty else { return }
+    if let count = SystemProcess.write(unwritten, to: process.input) {
+      unwritten = count == unwritten.count ? [] : unwritten.dropFirst(count)
+    } else {
+      closeInput()
+    }
+  }
+
+  private enum Part { case bytes, nothingYet, end }
+
+  private func read(_ stream: Int32, _ use: (ArraySlice<UInt8>) -> Void) -> Part {
+    switch SystemProcess.read(stream, into: &buffer) {
+    case .bytes(let count):
+      use(buffer[..<count])
+      return .bytes
+    case .nothingYet: return .nothingYet
+    case .end: return .end
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A program to start.
+package struct Program: Hashable, Sendable {
+  /// The path of the executable.
+  package let executable: String
+  /// Its words, the name it is called by first.
+  package let arguments: [String]
+
+  /// Creates a program.
+  package init(executable: String, arguments: [String]) {
+    self.executable = executable
+    self.arguments = arguments
+  }
+
+  /// A line for the shell; a single plain command takes the place of the shell, so that what is known of the process, such
+  /// as its memory, is known of the engine.
+  package init(shell command: String) {
+    let line = Program.isPlain(command) ? "exec \(command)" : command
+    self.init(executable: "/bin/sh", arguments: ["sh", "-c", line])
+  }
+
+  private static func isPlain(_ command: String) -> Bool {
+    // Whatever separates commands, and words before a command that `exec` does not understand.
+    guard !command.contains(where: { ";&|(){}\n\r".contains($0) }) else { return false }
+    guard let first = command.split(separator: " ").first else { return false }
+    return !first.contains("=") && !["exec", "command", "eval", "!", "."].contains(first)
+  }
+}

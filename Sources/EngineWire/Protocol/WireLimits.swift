@@ -1,0 +1,15 @@
+internal import TouchModel
+
+/// The version and the bounds of the protocol.
+package enum WireLimits {
+  /// The version that is spoken.
+  package static let version = 1
+  /// The most bytes of a line, without its end.
+  package static let lineBytes = ModelLimits.fileBytes
+  /// How many requests may be on their way at once.
+  package static let lookahead = 16
+  /// The most bytes of a sequence.
+  package static let sequenceBytes = 64
+  /// How many of the last bytes that an engine writes to standard error are kept.
+  package static let errorBytes = 65_536
+}
