@@ -44,7 +44,10 @@ let package = Package(
       // Read in place by tests and by whoever reads reports, never bundled.
       exclude: ["JSON/Schemas"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
-    module("EngineWire", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner"]),
+    module(
+      "EngineWire", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
+      // For whoever writes an engine, and read in place by tests; never bundled.
+      exclude: ["PROTOCOL.md", "Schemas"]),
     module(
       "ConformanceCommand",
       uses: [

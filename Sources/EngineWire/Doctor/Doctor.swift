@@ -79,7 +79,7 @@ extension Doctor {
       cases[index].line = talk.lines
       judge(reply, of: index, engine, at: "\(talk.place(talk.lines)), the answer to \(cases[index].sequence)")
     }
-    report.steps.append("\(cases.count) cases, one for each sort that its capabilities allow, or more, were asked one by one")
+    report.steps.append("\(cases.count) cases, of every sort that its capabilities allow, were asked one by one")
   }
 
   private mutating func judge(_ reply: CaseReply, of index: Int, _ engine: EngineDescription, at place: String) {

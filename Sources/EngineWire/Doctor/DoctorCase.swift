@@ -26,7 +26,8 @@ struct DoctorCase {
   /// The first record in which another trace of the same case differs; `nil` when none does.
   func difference(from other: Trace) -> String? {
     guard let trace, trace != other else { return nil }
-    guard let first = try? StrictJSON.tree(of: trace)["records"], let second = try? StrictJSON.tree(of: other)["records"]
+    guard let first = try? StrictJSON.tree(of: trace)["records"],
+      let second = try? StrictJSON.tree(of: other)["records"]
     else { return "the traces differ" }
     var number = 0
     while let record = first[number], record == second[number] { number += 1 }

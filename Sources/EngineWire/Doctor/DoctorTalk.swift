@@ -58,8 +58,8 @@ extension DoctorTalk {
     } catch {
       find(
         .greeting, lines, "\(error); the line is \(Conversation.shown(bytes))",
-        advice: "answer the first line with {\"engine\": {\"name\": …, \"version\": …}, \"protocol\": 1}; PROTOCOL.md has all "
-          + "members")
+        advice: "answer the first line with {\"engine\": {\"name\": …, \"version\": …}, \"protocol\": 1}; "
+          + "PROTOCOL.md has all members")
     }
     isOver = true
     return nil
@@ -68,8 +68,7 @@ extension DoctorTalk {
   /// Writes a request without waiting for anything.
   func send(_ request: [UInt8]) { child.send(request) }
 
-  /// Waits for the answer to the oldest request.
-  /// - Parameter waiting: The sequences without an answer, the oldest first.
+  /// Waits for the answer to the oldest of the sequences without one; `nil` when none came that can be read.
   func reply(waiting: ArraySlice<String>) -> CaseReply? {
     guard let due = waiting.first, let bytes = nextObject(due: "the answer to \(due)") else { return nil }
     let reply: CaseReply
@@ -141,7 +140,8 @@ extension DoctorTalk {
           advice: "end every message with a line feed, and record only what PROTOCOL.md lists")
       case .tooMuchMemory:
         isOver = true
-        find(.breakdown, lines + 1, "more memory is used than --memory allows", advice: "free what a case needed after it")
+        find(
+          .breakdown, lines + 1, "more memory is used than --memory allows", advice: "free what a case needed after it")
       }
     }
     return nil
