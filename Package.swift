@@ -82,13 +82,16 @@ let package = Package(
       of: [
         "EngineWire", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel",
       ]),
+    .target(
+      name: "JSONSchemaChecks", dependencies: ["TouchModel"], path: "Tests/Support/JSONSchemaChecks",
+      swiftSettings: settings),
     tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
     tests(
       "ConformanceReportsTests",
       of: [
         "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
-        "FaultyEngines", "PropertyTesting",
+        "FaultyEngines", "JSONSchemaChecks", "PropertyTesting",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"]),

@@ -53,7 +53,8 @@ package struct Doctor {
     report.engine = engine
     guard let engine else { return nil }
     let name = "\(SafeText.escaped(engine.name, limit: 80)) \(SafeText.escaped(engine.version, limit: 80))"
-    report.steps.append("it is \(name), with \(engine.capabilities.list.count) capabilities")
+    let count = engine.capabilities.list.count
+    report.steps.append("it is \(name), with \(count) " + (count == 1 ? "capability" : "capabilities"))
     return engine
   }
 
@@ -64,9 +65,18 @@ extension Doctor {
   private mutating func draw(for engine: EngineDescription) {
     let generator = CaseGenerator(engine: engine, readings: engine.readings)
     let count = min(2 * generator.period, Doctor.mostCases)
-    cases = (0..<max(count, 16)).compactMap { index in
-      DoctorCase(generator.testCase(seed: 1, index: UInt64(index)), number: index + 1)
-    }
+    let drawn = (0..<max(count, 16)).map { generator.testCase(seed: 1, index: UInt64($0)) }
+    cases = (drawn + Doctor.questionsForDefaults(engine)).enumerated().compactMap { DoctorCase($1, number: $0 + 1) }
+  }
+
+  /// Drawn cases do not ask for defaults; runs ask for them apart.
+  private static func questionsForDefaults(_ engine: EngineDescription) -> [ConformanceCase] {
+    guard engine.capabilities.contains(Capability.defaultsQuery) else { return [] }
+    let recognizers = RecognizerKind.allCases.filter { engine.capabilities.contains($0.capability) }
+    let subjects = [.view(kind: .plain)] + recognizers.map { DefaultsSubject.recognizer(kind: $0) }
+    let steps = subjects.map { ScriptStep(at: 0, .defaults(of: $0)) }
+    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(steps: steps) else { return [] }
+    return (try? ConformanceCase(scene, script)).map { [$0] } ?? []
   }
 
   /// Every case waits for its answer before the next is asked.

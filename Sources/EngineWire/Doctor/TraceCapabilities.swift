@@ -88,7 +88,8 @@ struct TraceCapabilities {
 }
 
 extension RecognizerKind {
-  fileprivate var capability: Capability {
+  /// The capability of offering the kind.
+  var capability: Capability {
     switch self {
     case .base: .baseRecognizer
     case .tap: .tapRecognizer
