@@ -2,7 +2,7 @@ import Testing
 import TouchConformance
 
 @Test func `the template for Swift conforms as it is`() throws {
-  let result = try Conformance.check(MyEngine.self)
+  let result = try Conformance.check(EngineAdapter.self)
   #expect(result.status == .conforms, "\(result.summary)")
   #expect(result.claimedLevel == .hitTesting)
 }

@@ -66,7 +66,11 @@ struct ProcessSelection {
       }
     }
     guard isIsolated else { return tool.engines }
-    return tool.engines.map { KnownEngine($0, launch($0, of: tool)) }
+    return tool.engines.map { engine in
+      var launch = launch(engine, of: tool)
+      launch.isRecordedByKit = true
+      return KnownEngine(engine, launch)
+    }
   }
 
   /// How the engine of a command is started; `nil` without one.

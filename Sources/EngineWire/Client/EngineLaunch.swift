@@ -11,6 +11,10 @@ package struct EngineLaunch: Sendable {
   /// How much memory it may use, in mebibytes; `nil` for no bound.
   package var memory: Int?
 
+  /// Whether the kit's own recorder makes the records, as it does in another process of the same tool; an audit would find
+  /// what rules are about, such as a handler whose changes come late.
+  package var isRecordedByKit = false
+
   /// The timeout when none is given.
   package static let defaultTimeout = Duration.seconds(10)
   /// Whether this system tells how much memory a process uses.

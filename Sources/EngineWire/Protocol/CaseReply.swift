@@ -48,13 +48,25 @@ extension CaseReply {
   package func line() throws(ModelError) -> [UInt8] {
     var form = Form(sequence: sequence)
     switch result {
-    case .success(let trace): form.trace = trace
+    case .success(let trace): return try line(of: trace)
     case .failure(.unsupported(let text)): form.unsupported = text
     case .failure(.adapterError(let text)): form.adapterError = text
     case .failure(.engineError(let text)), .failure(.crashed(let text)), .failure(.hung(let text)):
       form.engineError = text
     }
     return try StrictJSON.encode(form, .compact)
+  }
+
+  private func line(of trace: Trace) throws(ModelError) -> [UInt8] {
+    var line = LineWriter()
+    line.object { line in
+      line.key("sequence")
+      line.value(sequence)
+      line.key("trace")
+      TraceText(trace).write(to: &line)
+    }
+    guard !line.hasOddNumber else { throw ModelError("trace", expected: "finite numbers") }
+    return line.bytes
   }
 
   private struct Form: Codable {

@@ -38,7 +38,9 @@ package struct ServerSession {
   private mutating func run(_ line: [UInt8]) throws(ModelError) -> Answer {
     let request = try CaseRequest(line: line, source: "line \(received) from the kit")
     let outcome = executor?.run(request.testCase, into: &trace) ?? .finished
-    return Answer(line: try CaseReply(request.sequence, result(of: outcome)).line())
+    do { return Answer(line: try CaseReply(request.sequence, result(of: outcome)).line()) } catch {
+      return Answer(line: try CaseReply(request.sequence, .failure(.adapterError("\(error)"))).line())
+    }
   }
 
   private func result(of outcome: CaseOutcome) -> Result<Trace, CaseFailure> {

@@ -62,7 +62,7 @@ extension AdapterTemplate {
 
     // It builds the scene in your engine, asks your engine, and reports what it said: ADAPT it.
 
-    struct MyEngine: TouchEngine {
+    struct EngineAdapter: TouchEngine {
       // What your engine is called, and what of it can be observed. Declare what you report, one capability after the other;
       // cases never need more than you declare. README.md of the kit says what each capability asks of an adapter.
       static let engineDescription = EngineDescription(name: "My engine", version: "0.1.0", capabilities: [.hitTesting])
@@ -96,7 +96,7 @@ extension AdapterTemplate {
 
     // LEAVE it as it is.
 
-    ConformanceCommand.main(engine: MyEngine.self)
+    ConformanceCommand.main(engine: EngineAdapter.self)
 
     """#
 }

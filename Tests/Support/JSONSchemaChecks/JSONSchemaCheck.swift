@@ -37,7 +37,9 @@ package struct JSONSchemaCheck {
   package func problems(in value: JSONValue) -> [String] { problems(in: value, root, "$") }
 
   private func problems(in value: JSONValue, _ schema: JSONValue, _ place: String) -> [String] {
-    guard case .object(let members) = schema else { return schema == .bool(false) ? ["\(place): not in the schema"] : [] }
+    guard case .object(let members) = schema else {
+      return schema == .bool(false) ? ["\(place): not in the schema"] : []
+    }
     if let other = members.first(where: { !JSONSchemaCheck.keywords.contains($0.key) }) {
       return ["\(place): the schema has the unknown keyword \(other.key)"]
     }

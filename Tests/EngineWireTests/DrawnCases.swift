@@ -1,0 +1,26 @@
+import CaseGeneration
+import ConformanceRunner
+import ReferenceEngine
+import TouchModel
+
+/// What the reference engine does in drawn cases.
+struct DrawnRun {
+  let testCase: ConformanceCase
+  let trace: Trace
+
+  /// Runs the first cases of a seed.
+  static func runs(_ count: Int, seed: UInt64 = 1) -> [DrawnRun] {
+    var executor: any CaseExecutor = InProcessExecutor(ReferenceEngine.self)
+    return cases(count, for: executor.engine, seed: seed).compactMap { testCase in
+      var trace = Trace()
+      guard executor.run(testCase, into: &trace) == .finished else { return nil }
+      return DrawnRun(testCase: testCase, trace: trace)
+    }
+  }
+
+  /// Draws the first cases of a seed.
+  static func cases(_ count: Int, for engine: EngineDescription, seed: UInt64 = 1) -> [ConformanceCase] {
+    let generator = CaseGenerator(engine: engine, readings: engine.readings)
+    return (0..<count).map { generator.testCase(seed: seed, index: UInt64($0)) }
+  }
+}

@@ -1,0 +1,78 @@
+import ConformanceRunner
+import EngineWire
+import FaultyEngines
+import ReferenceEngine
+import Testing
+import TouchModel
+
+@Suite struct TraceAuditTests {
+  @Test func `what honest engines record passes the audit`() throws {
+    for entry in FaultRegistry.liberties.map(\.engine) {
+      var executor = entry.makeExecutor(entry.description.readings)
+      for testCase in DrawnRun.cases(40, for: executor.engine) {
+        var trace = Trace()
+        guard executor.run(testCase, into: &trace) == .finished else { continue }
+        #expect(throws: Never.self, "\(entry.name)") { try TraceAudit(testCase, executor.engine).check(trace) }
+      }
+    }
+  }
+
+  @Test func `no answer and no change can be left out or altered`() throws {
+    var removed: Set<String> = []
+    for run in DrawnRun.runs(400) {
+      let audit = TraceAudit(run.testCase, ReferenceEngine.engineDescription)
+      for index in run.trace.records.indices where isNeeded(run, index) {
+        var trace = run.trace
+        trace.records.remove(at: index)
+        removed.insert(String("\(run.trace.records[index].event)".prefix { $0 != "(" }))
+        #expect(throws: ModelError.self, "\(run.trace.records[index])") { try audit.check(trace) }
+        if case .sceneChange(.center(let view, let center)) = run.trace.records[index].event {
+          trace = run.trace
+          trace.records[index].event = .sceneChange(.center(view: view, to: center + ScenePoint(1, 0)))
+          #expect(throws: ModelError.self) { try audit.check(trace) }
+        }
+      }
+    }
+    #expect(removed == ["hitTest", "nextResponder", "eventTouches", "sceneChange"])
+  }
+
+  @Test func `a handler's change that comes late is an error of the adapter`() throws {
+    let late = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/TD-36-late" }?.engine)
+    var executor = late.makeExecutor(late.description.readings)
+    let errors = DrawnRun.cases(400, for: executor.engine).compactMap { testCase -> String? in
+      var trace = Trace()
+      guard executor.run(testCase, into: &trace) == .finished else { return nil }
+      do { try TraceAudit(testCase, executor.engine).check(trace) } catch { return error.description }
+      return nil
+    }
+    let words = "expected the sceneChange of a handler called by records["
+    #expect(!errors.isEmpty && errors.allSatisfy { $0.hasPrefix("trace.records[") && $0.contains(words) }, "\(errors)")
+  }
+
+  /// Whether a record answers a question or an order of the kit, or is what a handler does.
+  private func isNeeded(_ run: DrawnRun, _ index: Int) -> Bool {
+    switch run.trace.records[index].event {
+    case .hitTest(_, _, nil), .nextResponder, .eventTouches: true
+    case .sceneChange: isOrdered(run, index) || isHandlers(run, index)
+    default: false
+    }
+  }
+
+  private func isOrdered(_ run: DrawnRun, _ index: Int) -> Bool {
+    let step = Int(run.trace.records[index].step)
+    guard run.testCase.script.steps.indices.contains(step) else { return false }
+    if case .change = run.testCase.script.steps[step].action { return true }
+    return false
+  }
+
+  /// Whether a change stands behind a call and not, as those of layout and scrolling, by itself.
+  private func isHandlers(_ run: DrawnRun, _ index: Int) -> Bool {
+    guard case .sceneChange(let change) = run.trace.records[index].event, index > 0,
+      run.testCase.scene.effects.contains(where: { $0.view == change.view })
+    else { return false }
+    switch run.trace.records[index - 1].event {
+    case .touches, .action: return true
+    default: return false
+    }
+  }
+}
