@@ -80,7 +80,8 @@ let package = Package(
     tests(
       "EngineWireTests",
       of: [
-        "EngineWire", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel",
+        "EngineWire", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "JSONSchemaChecks", "ReferenceEngine",
+        "TouchModel", "TouchSpecs",
       ]),
     .target(
       name: "JSONSchemaChecks", dependencies: ["TouchModel"], path: "Tests/Support/JSONSchemaChecks",

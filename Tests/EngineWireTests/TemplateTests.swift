@@ -29,7 +29,8 @@ import TouchSpecs
     try check(.c) { path in
       let program = path.replacing("/engine.c", with: "/engine")
       let words = ["cc", "-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", path, "-o", program, "-lm"]
-      #expect(try ForeignProgram.run(words).status == 0)
+      let outcome = try ForeignProgram.run(words)
+      #expect(outcome.status == 0)
       return program
     }
   }
