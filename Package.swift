@@ -76,6 +76,8 @@ let package = Package(
       of: [
         "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchConformance", "TouchModel",
         "TouchSpecs",
+        // Started in processes of its own; nothing of it is imported.
+        "touch-conformance",
       ]),
     tests(
       "EngineWireTests",

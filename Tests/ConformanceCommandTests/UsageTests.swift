@@ -44,6 +44,18 @@ private let wrong: [([String], String)] = [
   (["check", "--json", "-", "--report", "-"], "tool check: --json and --report cannot write to the same place"),
   (["check", "--json", "/no/such/folder/x"], "tool check: /no/such/folder/x: expected a folder to write in"),
   (["check", "--json", "/"], "tool check: /: expected the name of a file, found a folder"),
+  (["check", "--timeout", "3"], "tool check: --timeout needs --command or --isolate; see tool check --help"),
+  (["check", "--memory", "300"], "tool check: --memory needs --command or --isolate; see tool check --help"),
+  (["check", "--isolate", "--memory", "0"], "tool check: --memory: expected a whole number from 1 to 1000000, found"),
+  (["check", "--isolate", "--timeout", "-1"], "tool check: --timeout: expected a number of seconds above 0"),
+  (["check", "--command", " "], "tool check: --command: expected a line for the shell, found nothing"),
+  (["check", "--command", "x", "--engine", "reference"], "tool check: --command and --engine name two engines; leave"),
+  (
+    ["check", "--command", "x", "--isolate"], "tool check: --isolate is for the engines of this tool; that of --command"
+  ),
+  (["check", "--isolate", "--engine", "refrence"], #"tool check: unknown engine "refrence"; did you mean reference?"#),
+  (["serve", "--engine", "refrence"], #"tool serve: unknown engine "refrence"; did you mean reference?"#),
+  (["faults", "--isolate"], #"tool faults: unknown option "--isolate""#),
   (["explain"], "tool explain: expected ID, the id of a rule, such as HT-11; see tool explain --help"),
   (["explain", "HT-11", "HT-12"], #"tool explain: takes one ID, found also "HT-12"; see tool explain --help"#),
   (["explain", "HT11"], #"tool explain: unknown rule "HT11"; did you mean HT-11?"#),

@@ -42,7 +42,7 @@ import TouchModel
     let errors = DrawnRun.cases(400, for: executor.engine).compactMap { testCase -> String? in
       var trace = Trace()
       guard executor.run(testCase, into: &trace) == .finished else { return nil }
-      do { try TraceAudit(testCase, executor.engine).check(trace) } catch { return error.description }
+      do { try TraceAudit(testCase, executor.engine).check(trace) } catch { return "\(error)" }
       return nil
     }
     let words = "expected the sceneChange of a handler called by records["

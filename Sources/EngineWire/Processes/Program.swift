@@ -18,10 +18,16 @@ package struct Program: Hashable, Sendable {
     self.init(executable: "/bin/sh", arguments: ["sh", "-c", line])
   }
 
+  /// Words that the shell does itself.
+  private static let builtins: Set<Substring> = [
+    "!", ".", ":", "cd", "command", "eval", "exec", "exit", "export", "read", "set", "source", "trap", "ulimit", "umask",
+    "unset", "wait",
+  ]
+
   private static func isPlain(_ command: String) -> Bool {
     // Whatever separates commands, and words before a command that `exec` does not understand.
     guard !command.contains(where: { ";&|(){}\n\r".contains($0) }) else { return false }
     guard let first = command.split(separator: " ").first else { return false }
-    return !first.contains("=") && !["exec", "command", "eval", "!", "."].contains(first)
+    return !first.contains("=") && !builtins.contains(first)
   }
 }

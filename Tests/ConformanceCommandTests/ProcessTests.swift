@@ -1,0 +1,94 @@
+import ConformanceCommand
+import ConformanceRunner
+import Foundation
+import Testing
+import TouchModel
+
+/// The tool that was built with these tests, for engines in processes of their own.
+private enum BuiltTool {
+  static let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("touch-conformance").path
+  static let isThere = FileManager.default.isExecutableFile(atPath: path)
+
+  /// The tool of the tests, whose engines the built one knows, too.
+  static func make() -> CommandLineTool {
+    let tool = makeTool()
+    return CommandLineTool(name: tool.name, engines: tool.engines, workshop: tool.workshop, executable: path)
+  }
+
+  /// The line of the shell that serves an engine.
+  static func serving(_ engine: String = "reference") -> String { "'\(path)' serve --engine '\(engine)'" }
+}
+
+@Suite(.enabled(if: BuiltTool.isThere, "the tool is not built beside the tests"))
+struct ProcessTests {
+  // Few, since every trace is written and read without optimization.
+  private let some = ["--cases", "40", "--rule", "HT-1*", "--explain", "0"]
+
+  @Test(arguments: ["reference", "fault/HT-11-overrides-escape"])
+  func `a process of its own changes nothing of a result`(engine: String) {
+    let tool = BuiltTool.make()
+    let words = ["check", "--json", "-", "--engine", engine] + some
+    let here = run(words, tool: tool)
+    #expect(here.status == (engine == "reference" ? 0 : 1))
+    #expect(run(words + ["--isolate"], tool: tool) == here)
+    let command = ["check", "--json", "-", "--command", BuiltTool.serving(engine)] + some
+    #expect(run(command, tool: tool) == here)
+  }
+
+  @Test func `readings reach the engine in its process`() {
+    let tool = BuiltTool.make()
+    let words = ["check", "--json", "-", "--profile", "uikit", "--reading", "alphaBoundary=open"] + some
+    let here = run(words, tool: tool)
+    #expect(run(words + ["--isolate"], tool: tool) == here)
+    #expect(run(words + ["--command", BuiltTool.serving()], tool: tool) == here)
+  }
+
+  @Test func `a case is replayed and drawn in a process of its own`() throws {
+    let tool = BuiltTool.make()
+    let code = try CaseCode.encode(makeCase())
+    for word in ["replay", "draw"] {
+      let here = run(word, code, "--engine", "reference", tool: tool)
+      #expect(here.status == 0)
+      #expect(run(word, code, "--engine", "reference", "--isolate", tool: tool) == here)
+      #expect(run(word, code, "--command", BuiltTool.serving(), tool: tool) == here)
+    }
+  }
+
+  @Test func `engines of commands are compared by their own names`() throws {
+    let tool = BuiltTool.make()
+    try withFolder { folder in
+      let (one, two) = ("\(folder)/one.json", "\(folder)/two.json")
+      _ = run(["check", "--json", one] + some, tool: tool)
+      _ = run(["check", "--json", two, "--engine", "fault/HT-11-overrides-escape"] + some, tool: tool)
+      let here = run("compare", one, two, "--cases", "20", tool: tool)
+      #expect(here.status == 0 && here.errors.isEmpty)
+      #expect(run("compare", one, two, "--cases", "20", "--isolate", tool: tool) == here)
+      let window = CommandLineTool(name: "tool", engines: [tool.engines[0]])
+      let commands = ["--command", BuiltTool.serving(), "--command", BuiltTool.serving("fault/HT-11-overrides-escape")]
+      #expect(run(["compare", one, two, "--cases", "20"] + commands, tool: window) == here)
+    }
+  }
+
+  @Test(arguments: [
+    ("false", "exited with status 1"), ("exit 7", "exited with status 7"),
+    ("kill -9 $$", "ended by signal 9 (SIGKILL)"),
+    ("no-such-program-anywhere", "exited with status 127"),
+  ])
+  func `an engine that does not start ends the command with status 3`(command: String, story: String) throws {
+    let code = try CaseCode.encode(makeCase())
+    for words in [["check"], ["replay", code], ["draw", code]] {
+      let outcome = run(words + ["--command", command])
+      #expect(outcome.status == 3 && outcome.output.isEmpty)
+      let start = "tool \(words[0]): the engine of --command: crashed: \(story)"
+      #expect(outcome.errors.hasPrefix(start), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `what does not speak the protocol ends the command with status 3`() {
+    let outcome = run("check", "--command", "echo hello; cat >/dev/null")
+    #expect(outcome.status == 3)
+    let words = "adapter error: line 1 from the engine, column 1: expected a value, found h; the line is hello\n"
+    #expect(outcome.errors == "tool check: the engine of --command: \(words)")
+  }
+}
