@@ -1,6 +1,7 @@
 import EngineWire
 import Foundation
 import Testing
+import TouchModel
 
 /// An ailment of the engine in the fixtures, and what the doctor has to say about it first.
 struct Ailment: CustomTestStringConvertible {

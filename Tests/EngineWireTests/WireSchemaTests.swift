@@ -29,7 +29,7 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
   var executor = InProcessExecutor(ReferenceEngine.self)
   let (request, reply) = (try schema("request"), try schema("reply"))
   var trace = Trace()
-  for index in 0..<UInt64(2 * generator.period) {
+  for index in 0..<UInt64(generator.period) {
     let testCase = generator.testCase(seed: 3, index: index)
     #expect(try request.problems(in: text(CaseRequest("c1", testCase).line())) == [])
     #expect(executor.run(testCase, into: &trace) == .finished)

@@ -33,9 +33,11 @@ package struct Doctor {
     draw(for: engine)
     askOneByOne(talk, engine)
     if !talk.isOver { askBackwards(talk) }
-    talk.finish()
-    take(talk)
-    report.steps.append("it was asked to stop")
+    if !talk.isOver {
+      talk.finish()
+      take(talk)
+      report.steps.append("its input was ended")
+    }
     compareDeclaration(engine)
     if report.findings.allSatisfy({ $0.kind != .breakdown && $0.kind != .silence }) { askAlone() }
   }
@@ -81,7 +83,9 @@ extension Doctor {
 
   /// Every case waits for its answer before the next is asked.
   private mutating func askOneByOne(_ talk: DoctorTalk, _ engine: EngineDescription) {
+    var asked = 0
     for index in cases.indices where !talk.isOver {
+      asked += 1
       talk.send(cases[index].request)
       let reply = talk.reply(waiting: [cases[index].sequence])
       take(talk)
@@ -89,7 +93,8 @@ extension Doctor {
       cases[index].line = talk.lines
       judge(reply, of: index, engine, at: "\(talk.place(talk.lines)), the answer to \(cases[index].sequence)")
     }
-    report.steps.append("\(cases.count) cases, of every sort that its capabilities allow, were asked one by one")
+    let count = asked < cases.count ? "\(asked) of \(cases.count)" : "\(asked)"
+    report.steps.append("\(count) cases, of every sort that its capabilities allow, were asked one by one")
   }
 
   private mutating func judge(_ reply: CaseReply, of index: Int, _ engine: EngineDescription, at place: String) {
@@ -133,7 +138,7 @@ extension Doctor {
       }
       tell(difference, of: index, at: "\(talk.place(talk.lines)), the second answer to \(cases[index].sequence)")
     }
-    report.steps.append("all of them were asked again in the opposite order, up to \(WireLimits.lookahead) at once")
+    report.steps.append("they were asked again in the opposite order, up to \(WireLimits.lookahead) at once")
   }
 
   /// Some cases alone in fresh processes, where nothing can be left over.
@@ -153,19 +158,14 @@ extension Doctor {
     defer { take(talk) }
     guard talk.greet(launch) != nil else { return nil }
     talk.send(cases[index].request)
-    let reply = talk.reply(waiting: [cases[index].sequence])
-    talk.finish()
-    return try? reply?.result.get()
+    return try? talk.reply(waiting: [cases[index].sequence])?.result.get()
   }
 
   /// The same case, another answer: either something is left over, or chance decides.
   private mutating func tell(_ difference: String, of index: Int, at place: String) {
     let found = "\(difference); the first answer was line \(cases[index].line)\(cases[index].again)"
-    guard report.findings.allSatisfy({ $0.kind != .memory && $0.kind != .chance }) else {
-      return report.add(DoctorFinding(.memory, at: place, found, advice: Doctor.memoryAdvice))
-    }
-    let fresh = (runAlone(index), runAlone(index))
-    let isChance = fresh.0 != fresh.1
+    let known = report.findings.first { $0.kind == .memory || $0.kind == .chance }?.kind
+    let isChance = known.map { $0 == .chance } ?? (runAlone(index) != runAlone(index))
     report.add(
       DoctorFinding(
         isChance ? .chance : .memory, at: place, found,

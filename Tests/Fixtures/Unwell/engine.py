@@ -15,8 +15,12 @@ answered = 0
 waiting = None
 
 
+# Of its own, since the environment may turn the usual buffer off.
+output = open(1, "w", buffering=1 << 16, closefd=False)
+
+
 def say(message, end="\n"):
-    print(json.dumps(message), end=end, flush=ailment != "buffer")
+    print(json.dumps(message), end=end, file=output, flush=ailment != "buffer")
 
 
 def trace(case):
