@@ -31,13 +31,15 @@ final class Conversation {
   }
 
   /// Sends a request; it does not wait for anything.
-  /// - Parameter isAlone: Whether no other request waits for its answer, so that nothing can have been written yet.
+  /// - Parameters:
+  ///   - request: The line, without its end.
+  ///   - isAlone: Whether no other request waits for its answer, so that nothing can have been written yet.
+  /// - Throws: `Interruption` when something was written.
   func send(_ request: [UInt8], isAlone: Bool) throws(Interruption) {
-    guard !isAlone || !child.hasOutput() else {
-      let line = try receive()
-      throw .violation(
-        "\(Conversation.source(line.number)): expected nothing, for nothing was asked; found "
-          + Conversation.shown(line.bytes))
+    let early = isAlone ? child.unreadOutput() : []
+    guard early.isEmpty else {
+      let place = Conversation.source(answers + 2)
+      throw .violation("\(place): expected nothing, for nothing was asked; found \(Conversation.shown(early))")
     }
     child.send(request)
   }

@@ -8,16 +8,18 @@ extension ProcessExecutor {
     do { queue[oldest].answer = .success(try conversation.receive()) } catch {
       guard case .breakdown(let breakdown) = error else { throw error }
       self.conversation = nil
-      try blame(breakdown, wasAlone: conversation.answers == 1 && queue.count { $0.answer == nil } == 1)
+      return try blame(breakdown, wasAlone: conversation.answers == 1 && queue.count { $0.isUnderway } == 1)
     }
+    try sendDue()
   }
 
   /// The process, started and told of all cases without an answer when there was none.
   private func connected() throws(Interruption) -> Conversation {
     if let conversation { return conversation }
     let conversation = try start()
-    for pending in queue where pending.answer == nil { try conversation.send(pending.request, isAlone: false) }
     self.conversation = conversation
+    for index in queue.indices where queue[index].answer == nil { queue[index].isSent = false }
+    try sendDue()
     return conversation
   }
 
@@ -34,9 +36,12 @@ extension ProcessExecutor {
 
   /// Runs the cases without an answer alone, each in a fresh process, until one breaks down; answers on the way are kept.
   ///
-  /// - Parameter wasAlone: Whether there was but one case, and the process was fresh: that is proof enough.
+  /// - Parameters:
+  ///   - breakdown: What happened when the first of them was to be answered.
+  ///   - wasAlone: Whether there was but one case, and the process was fresh: that is proof enough.
+  /// - Throws: `Interruption` when the engine does not start again or breaks the protocol.
   private func blame(_ breakdown: Breakdown, wasAlone: Bool) throws(Interruption) {
-    let suspects = queue.indices.filter { queue[$0].answer == nil }
+    let suspects = queue.indices.filter { queue[$0].isUnderway }
     guard !wasAlone else { return queue[suspects[0]].answer = .failure(breakdown.failure()) }
     for suspect in suspects {
       queue[suspect].answer = try runAlone(queue[suspect])

@@ -30,7 +30,7 @@ package final class ProcessExecutor: CaseExecutor {
 
   /// Sends the case to the engine.
   package func announce(_ testCase: ConformanceCase) {
-    if queue.count >= lookahead {
+    if queue.count >= 2 * lookahead {
       // What was announced and not run is in the way of what will be.
       guard queue[0].answer != nil else { return }
       queue.removeFirst()
@@ -74,7 +74,11 @@ struct PendingCase {
   var testCase: ConformanceCase
   var sequence: String
   var request: [UInt8]
+  var isSent = false
   var answer: Result<WireLine, CaseFailure>?
+
+  /// Whether it was sent and is not answered.
+  var isUnderway: Bool { isSent && answer == nil }
 }
 
 extension ProcessExecutor {
@@ -107,8 +111,19 @@ extension ProcessExecutor {
     let sequence = "c\(requests)"
     let request: [UInt8]
     do { request = try CaseRequest(sequence, testCase).line() } catch { throw .violation("\(error)") }
-    try conversation?.send(request, isAlone: queue.allSatisfy { $0.answer != nil })
     queue.append(PendingCase(testCase: testCase, sequence: sequence, request: request))
+    try sendDue()
+  }
+
+  /// Sends what waits to be sent, as far as there is a process; no more are on their way than an engine is promised.
+  func sendDue() throws(Interruption) {
+    guard let conversation else { return }
+    var underway = queue.count { $0.isUnderway }
+    for index in queue.indices where !queue[index].isSent && underway < lookahead {
+      queue[index].isSent = true
+      try conversation.send(queue[index].request, isAlone: underway == 0)
+      underway += 1
+    }
   }
 
   private func read(_ line: WireLine, as sequence: String) throws(Interruption) -> CaseReply {

@@ -50,10 +50,10 @@ extension ChildProcess {
   /// The last of what the process wrote to standard error, on one line and safe to show.
   var standardError: String { errorTail.text() }
 
-  /// Whether something was written that nobody has read yet.
-  func hasOutput() -> Bool {
+  /// The beginning of what was written and nobody has read yet, without waiting for more.
+  func unreadOutput() -> [UInt8] {
     pump(atMost: .zero)
-    return lines.count > 0
+    return Array(lines.rest.prefix(200))
   }
 
   /// Writes a line, now as far as the pipe takes it, the rest while a line is waited for.

@@ -11,8 +11,10 @@ package struct Program: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// A line for the shell; a single plain command takes the place of the shell, so that what is known of the process, such
-  /// as its memory, is known of the engine.
+  /// A line for the shell.
+  ///
+  /// A single plain command takes the place of the shell, so that what is known of the process, such as its memory, is
+  /// known of the engine.
   package init(shell command: String) {
     let line = Program.isPlain(command) ? "exec \(command)" : command
     self.init(executable: "/bin/sh", arguments: ["sh", "-c", line])
@@ -20,8 +22,8 @@ package struct Program: Hashable, Sendable {
 
   /// Words that the shell does itself.
   private static let builtins: Set<Substring> = [
-    "!", ".", ":", "cd", "command", "eval", "exec", "exit", "export", "read", "set", "source", "trap", "ulimit", "umask",
-    "unset", "wait",
+    "!", ".", ":", "cd", "command", "eval", "exec", "exit", "export", "read", "set", "source", "trap", "ulimit",
+    "umask", "unset", "wait",
   ]
 
   private static func isPlain(_ command: String) -> Bool {
