@@ -10,7 +10,8 @@ func `adapter prints the template of a language, or writes it to a file`(languag
   try withFolder { folder in
     let place = "\(folder)/\(AdapterTemplate(language).fileName)"
     #expect(run("adapter", "--language", language.rawValue, "--file", place).status == 0)
-    #expect(try String(decoding: FileStore.read(place), as: UTF8.self) == text)
+    let written = try FileStore.read(place)
+    #expect(String(decoding: written, as: UTF8.self) == text)
   }
 }
 
