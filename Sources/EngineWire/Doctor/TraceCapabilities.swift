@@ -35,7 +35,7 @@ struct TraceCapabilities {
     case .discarded: show(.discardRecords)
     case .touches(let call): note(call, record.step)
     case .touchSamples(_, let kind, _): show(kind == .coalesced ? .coalescedTouches : .predictedTouches)
-    case .sceneChange: noteChange(record.step)
+    case .sceneChange(let change): note(change, record.step)
     case .recognizerTouches, .recognizerState, .touchRecognizers, .delegateQuery, .action, .readingReset, .controlEvent,
       .actionDispatch, .actionReceived, .selection:
       noteDecision(record.event)
@@ -71,12 +71,12 @@ struct TraceCapabilities {
     if call.method == .cancelled, action(step) == .interruption { show(.interruptions) }
   }
 
-  private mutating func noteChange(_ step: Int32) {
+  /// Changes that no handler of the scene makes, such as those of a scroll view, show nothing.
+  private mutating func note(_ change: SceneChange, _ step: Int32) {
     if case .change = action(step) { return show(.sceneChanges) }
-    let isByTouches = testCase.scene.effects.contains { effect in
-      if case .touches = effect.trigger { true } else { false }
+    for effect in testCase.scene.effects where effect.view == change.view {
+      if case .touches = effect.trigger { show(.touchEffects) } else { show(.recognizerEffects) }
     }
-    show(isByTouches ? .touchEffects : .recognizerEffects)
   }
 
   private func action(_ step: Int32) -> ScriptAction? {
