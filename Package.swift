@@ -45,7 +45,10 @@ let package = Package(
       // Read in place by tests and by whoever reads reports, never bundled.
       exclude: ["JSON/Schemas"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
-    module("EngineWire", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner"]),
+    module(
+      "EngineWire", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
+      // For whoever writes an engine, and read in place by tests; never bundled.
+      exclude: ["PROTOCOL.md", "Schemas"]),
     module(
       "ConformanceCommand",
       uses: [
@@ -75,16 +78,20 @@ let package = Package(
     tests(
       "ConformanceCommandTests",
       of: [
-        "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchConformance", "TouchModel",
-        "TouchSpecs",
+        "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines", "ReferenceEngine", "TouchConformance",
+        "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
         "touch-conformance",
       ]),
     tests(
       "EngineWireTests",
       of: [
-        "EngineWire", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel",
+        "EngineWire", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "JSONSchemaChecks", "ReferenceEngine",
+        "TouchModel", "TouchSpecs",
       ]),
+    .target(
+      name: "JSONSchemaChecks", dependencies: ["TouchModel"], path: "Tests/Support/JSONSchemaChecks",
+      swiftSettings: settings),
     tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases"]),
     tests("TouchConformanceTestingTests", of: ["TouchConformanceTesting"]),
     tests("PropertyTestingTests", of: ["PropertyTesting"]),
@@ -92,7 +99,7 @@ let package = Package(
       "ConformanceReportsTests",
       of: [
         "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
-        "FaultyEngines", "PropertyTesting",
+        "FaultyEngines", "JSONSchemaChecks", "PropertyTesting",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"]),

@@ -39,6 +39,7 @@ package struct CommandLineTool {
     return [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
       DrawCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self, ServeCommand.self,
+      DoctorCommand.self, AdapterCommand.self,
     ] + (workshop == nil ? [] : own) + [VersionCommand.self]
   }
 

@@ -4,7 +4,8 @@ import Testing
 import TouchModel
 
 private let names = [
-  "check", "rules", "explain", "engines", "replay", "draw", "serve", "faults", "document", "bench", "version",
+  "check", "rules", "explain", "engines", "replay", "draw", "serve", "doctor", "adapter", "faults", "document",
+  "bench", "version",
 ]
 
 @Test func `the help of the tool names every command and every status`() {

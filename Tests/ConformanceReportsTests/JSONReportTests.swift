@@ -1,6 +1,7 @@
 import ConformanceReports
 import ConformanceRunner
 import Foundation
+import JSONSchemaChecks
 import Testing
 import TouchModel
 import TouchSpecs

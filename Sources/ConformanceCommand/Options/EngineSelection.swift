@@ -15,10 +15,7 @@ struct EngineSelection {
   /// - Throws: ``UsageError`` when there is no engine of that name, ``CommandFailure`` when one does not say what it is.
   init(_ arguments: ParsedArguments, of tool: CommandLineTool) throws {
     let processes = try ProcessSelection(arguments)
-    if let name = arguments.text("engine"), !tool.engines.contains(where: { $0.name == name }) {
-      throw UsageError.unknown(
-        "engine", name, among: tool.engines.map(\.name), otherwise: "the command engines lists them")
-    }
+    let named = try EngineSelection.engine(arguments, of: tool)
     let engines = try processes.engines(of: tool)
     self.engines = engines
     let isOther = arguments.text("engine").map { $0 != tool.engines[0].name } ?? false
@@ -26,9 +23,17 @@ struct EngineSelection {
     chosen =
       arguments.has("command")
       ? engines[0]
-      : arguments.text("engine").flatMap { name in
-        engines.first { $0.name == name }
+      : named.flatMap { named in
+        engines.first { $0.name == named.name }
       }
+  }
+
+  /// The engine of the tool that `--engine` names; `nil` when it is not given.
+  /// - Throws: ``UsageError`` when there is none of that name.
+  static func engine(_ arguments: ParsedArguments, of tool: CommandLineTool) throws(UsageError) -> KnownEngine? {
+    guard let name = arguments.text("engine") else { return nil }
+    if let engine = tool.engines.first(where: { $0.name == name }) { return engine }
+    throw .unknown("engine", name, among: tool.engines.map(\.name), otherwise: "the command engines lists them")
   }
 
   /// The engine that is chosen, else the first.

@@ -30,11 +30,11 @@ struct ProcessSelection {
   private let timeout: Duration
   private let memory: Int?
 
-  /// Reads the options.
+  /// Reads the options; a command may run engines of the tool in processes of their own even when nobody asks for it.
   /// - Throws: ``UsageError`` for values that make no sense, and for options that say nothing to each other.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: ParsedArguments, alwaysIsolates: Bool = false) throws(UsageError) {
     commands = arguments.texts("command")
-    isIsolated = arguments.has("isolate")
+    isIsolated = alwaysIsolates || arguments.has("isolate")
     timeout = try arguments.seconds("timeout") ?? EngineLaunch.defaultTimeout
     memory = try arguments.number("memory", in: 1...1_000_000)
     words =
@@ -72,11 +72,19 @@ struct ProcessSelection {
     }
     guard isIsolated else { return tool.engines }
     return tool.engines.map { engine in
-      let words = [tool.name, "serve", "--engine=\(engine.name)"]
-      var launch = launch(Program(executable: tool.executable, arguments: words))
+      var launch = launch(engine, of: tool)
       launch.isRecordedByKit = true
       return KnownEngine(engine, launch)
     }
+  }
+
+  /// How the engine of a command is started; `nil` without one.
+  var launchOfCommand: EngineLaunch? { commands.first.map { launch(Program(shell: $0)) } }
+
+  /// How an engine of the tool is started in a process of its own.
+  func launch(_ engine: KnownEngine, of tool: CommandLineTool) -> EngineLaunch {
+    let words = [tool.name, "serve", "--engine=\(engine.name)"]
+    return launch(Program(executable: tool.executable, arguments: words))
   }
 
   private func launch(_ program: Program) -> EngineLaunch {

@@ -72,7 +72,8 @@ extension Conversation {
   /// The name of a line in messages.
   static func source(_ number: Int) -> String { "line \(number) from the engine" }
 
-  private static func shown(_ bytes: [UInt8]) -> String {
+  /// The beginning of a line, safe to show.
+  static func shown(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "empty" }
     let text = SafeText.escaped(String(decoding: bytes.prefix(200), as: UTF8.self), limit: 100)
     return bytes.count > 200 && !text.hasSuffix("…") ? text + "…" : text

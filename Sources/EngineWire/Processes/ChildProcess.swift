@@ -141,7 +141,8 @@ extension ChildProcess {
     }
   }
 
-  private func closeInput() {
+  /// Says that nothing more will be asked; what is not written yet is not written any more.
+  func closeInput() {
     guard isInputOpen else { return }
     isInputOpen = false
     unwritten = []

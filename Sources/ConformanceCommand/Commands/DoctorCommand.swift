@@ -1,0 +1,46 @@
+internal import ConformanceRunner
+internal import EngineWire
+
+/// Says what stands between an engine and a run.
+struct DoctorCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "doctor", summary: "Says whether an engine and the kit understand each other, and what to change.",
+    details: [
+      "It greets the engine, asks it cases of every sort that its capabilities allow, one by one, several at once in the "
+        + "opposite order, and some alone in fresh processes, and compares the answers. It looks at how the engine talks, at "
+        + "what one case leaves behind for another, and at whether the engine does what it declares; rules are for check."
+    ],
+    options: [
+      OptionDescription(
+        name: "command", value: "CMD",
+        help: "The line of the shell that starts the engine; it speaks the protocol on its standard streams."),
+      OptionDescription(
+        name: "engine", value: "NAME",
+        help: "An engine of this tool instead, in processes of its own. Default: the first of them."),
+      OptionDescription(
+        name: "timeout", value: "SECONDS", help: "How long the engine may take for an answer. Default: 10."),
+      OptionDescription(
+        name: "memory", value: "MIB", help: "How much memory the engine may use. Default: no bound."),
+    ],
+    examples: [
+      CommandExample("doctor --command 'python3 engine.py'", "An engine in another language."),
+      CommandExample("doctor", "The first engine of this tool."),
+    ],
+    statuses: [
+      StatusDescription(0, "there is no finding"), StatusDescription(3, "there are findings"),
+    ])
+
+  private let launch: EngineLaunch
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    let processes = try ProcessSelection(arguments, alwaysIsolates: true)
+    let engine = try EngineSelection.engine(arguments, of: tool) ?? tool.engines[0]
+    launch = processes.launchOfCommand ?? processes.launch(engine, of: tool)
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    let report = Doctor.examine(launch)
+    try console.standardOutput(report.text)
+    return report.findings.isEmpty ? .conforms : .engineUnreachable
+  }
+}

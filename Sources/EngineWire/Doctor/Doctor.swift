@@ -1,0 +1,208 @@
+internal import CaseGeneration
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Finds out what stands between an engine and a run: how it talks, whether a case leaves something behind, and whether what
+/// it declares is what it does.
+///
+/// It draws cases as a run does, each bias twice, and has the engine answer them three times: one by one, several at once in
+/// the opposite order, and some alone in a fresh process. Rules are not its business.
+package struct Doctor {
+  private let launch: EngineLaunch
+  private var report = DoctorReport()
+  private var cases: [DoctorCase] = []
+
+  /// The most cases that are drawn.
+  private static let mostCases = 160
+  /// How many cases are run in a process of their own.
+  private static let freshProcesses = 4
+
+  /// Prepares to examine an engine.
+  package init(_ launch: EngineLaunch) { self.launch = launch }
+
+  /// Starts the engine and examines it.
+  package static func examine(_ launch: EngineLaunch) -> DoctorReport {
+    var doctor = Doctor(launch)
+    doctor.examine()
+    return doctor.report
+  }
+
+  private mutating func examine() {
+    guard let talk = start("") else { return }
+    guard let engine = greet(talk) else { return }
+    draw(for: engine)
+    askOneByOne(talk, engine)
+    if !talk.isOver { askBackwards(talk) }
+    if !talk.isOver {
+      talk.finish()
+      take(talk)
+      report.steps.append("its input was ended")
+    }
+    compareDeclaration(engine)
+    if report.findings.allSatisfy({ $0.kind != .breakdown && $0.kind != .silence }) { askAlone() }
+  }
+
+  private mutating func start(_ process: String) -> DoctorTalk? {
+    do { return try DoctorTalk(launch, process: process) } catch {
+      report.add(DoctorFinding(.start, at: "the command", "\(error)", advice: "name a program that can be started"))
+      return nil
+    }
+  }
+
+  private mutating func greet(_ talk: DoctorTalk) -> EngineDescription? {
+    let engine = talk.greet(launch)
+    take(talk)
+    report.engine = engine
+    guard let engine else { return nil }
+    let name = "\(SafeText.escaped(engine.name, limit: 80)) \(SafeText.escaped(engine.version, limit: 80))"
+    let count = engine.capabilities.list.count
+    report.steps.append("it is \(name), with \(count) " + (count == 1 ? "capability" : "capabilities"))
+    return engine
+  }
+
+  private mutating func take(_ talk: DoctorTalk) { for finding in talk.takeFindings() { report.add(finding) } }
+}
+
+extension Doctor {
+  private mutating func draw(for engine: EngineDescription) {
+    let generator = CaseGenerator(engine: engine, readings: engine.readings)
+    let count = min(2 * generator.period, Doctor.mostCases)
+    let drawn = (0..<max(count, 16)).map { generator.testCase(seed: 1, index: UInt64($0)) }
+    cases = (drawn + Doctor.questionsForDefaults(engine)).enumerated().compactMap { DoctorCase($1, number: $0 + 1) }
+  }
+
+  /// Drawn cases do not ask for defaults; runs ask for them apart.
+  private static func questionsForDefaults(_ engine: EngineDescription) -> [ConformanceCase] {
+    guard engine.capabilities.contains(Capability.defaultsQuery) else { return [] }
+    let recognizers = RecognizerKind.allCases.filter { engine.capabilities.contains($0.capability) }
+    let subjects = [.view(kind: .plain)] + recognizers.map { DefaultsSubject.recognizer(kind: $0) }
+    let steps = subjects.map { ScriptStep(at: 0, .defaults(of: $0)) }
+    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(steps: steps) else { return [] }
+    return (try? ConformanceCase(scene, script)).map { [$0] } ?? []
+  }
+
+  /// Every case waits for its answer before the next is asked.
+  private mutating func askOneByOne(_ talk: DoctorTalk, _ engine: EngineDescription) {
+    var asked = 0
+    for index in cases.indices where !talk.isOver {
+      asked += 1
+      talk.send(cases[index].request)
+      let reply = talk.reply(waiting: [cases[index].sequence])
+      take(talk)
+      guard let reply else { continue }
+      cases[index].line = talk.lines
+      judge(reply, of: index, engine, at: "\(talk.place(talk.lines)), the answer to \(cases[index].sequence)")
+    }
+    let count = asked < cases.count ? "\(asked) of \(cases.count)" : "\(asked)"
+    report.steps.append("\(count) cases, of every sort that its capabilities allow, were asked one by one")
+  }
+
+  private mutating func judge(_ reply: CaseReply, of index: Int, _ engine: EngineDescription, at place: String) {
+    let testCase = cases[index].testCase
+    let trace: Trace
+    switch reply.result {
+    case .success(let told): trace = told
+    case .failure(let failure):
+      let needed = testCase.usedCapabilities.list.map(\.name).joined(separator: ", ")
+      return report.add(
+        DoctorFinding(
+          .refusal, at: place, "\(failure.title): \(failure.message)\(cases[index].again)",
+          advice: "run cases of declared capabilities (here \(needed)), or declare less"))
+    }
+    cases[index].trace = trace
+    do throws(ModelError) {
+      try TraceTimes(testCase).check(trace)
+      try TraceAudit(testCase, engine).check(trace)
+    } catch {
+      report.add(
+        DoctorFinding(
+          .audit, at: place, "\(error)\(cases[index].again)",
+          advice: "record what PROTOCOL.md asks for in this step: under “The script” for questions and changes, under "
+            + "“Effects” for handlers, under “Time” for times"))
+    }
+  }
+
+  /// As many as may be on their way, in the opposite order.
+  private mutating func askBackwards(_ talk: DoctorTalk) {
+    let order = Array(cases.indices.reversed())
+    var sent = 0
+    for (answered, index) in order.enumerated() where !talk.isOver {
+      while sent < order.count, sent < answered + WireLimits.lookahead {
+        talk.send(cases[order[sent]].request)
+        sent += 1
+      }
+      let reply = talk.reply(waiting: order[answered..<sent].map { cases[$0].sequence }[...])
+      take(talk)
+      guard case .success(let trace)? = reply?.result, let difference = cases[index].difference(from: trace) else {
+        continue
+      }
+      tell(difference, of: index, at: "\(talk.place(talk.lines)), the second answer to \(cases[index].sequence)")
+    }
+    report.steps.append("they were asked again in the opposite order, up to \(WireLimits.lookahead) at once")
+  }
+
+  /// Some cases alone in fresh processes, where nothing can be left over.
+  private mutating func askAlone() {
+    let told = cases.indices.filter { cases[$0].trace != nil }
+    let step = max(1, told.count / Doctor.freshProcesses)
+    let chosen = stride(from: told.count - 1, through: 0, by: -step).prefix(Doctor.freshProcesses).map { told[$0] }
+    for index in chosen {
+      guard let trace = runAlone(index), let difference = cases[index].difference(from: trace) else { continue }
+      tell(difference, of: index, at: "the answer to \(cases[index].sequence) alone in a fresh process")
+    }
+    report.steps.append("\(chosen.count) of them were asked alone in fresh processes")
+  }
+
+  private mutating func runAlone(_ index: Int) -> Trace? {
+    guard let talk = start("a fresh process") else { return nil }
+    defer { take(talk) }
+    guard talk.greet(launch) != nil else { return nil }
+    talk.send(cases[index].request)
+    return try? talk.reply(waiting: [cases[index].sequence])?.result.get()
+  }
+
+  /// The same case, another answer: either something is left over, or chance decides.
+  private mutating func tell(_ difference: String, of index: Int, at place: String) {
+    let found = "\(difference); the first answer was line \(cases[index].line)\(cases[index].again)"
+    let known = report.findings.first { $0.kind == .memory || $0.kind == .chance }?.kind
+    let isChance = known.map { $0 == .chance } ?? (runAlone(index) != runAlone(index))
+    report.add(
+      DoctorFinding(
+        isChance ? .chance : .memory, at: place, found,
+        advice: isChance ? Doctor.chanceAdvice : Doctor.memoryAdvice))
+  }
+
+  private static let memoryAdvice =
+    "make everything anew for each case: views, touches, timers, and the counters that number touches and events; alone in "
+    + "a fresh process the answer is always the same"
+  private static let chanceAdvice =
+    "read no clock, no random number and no order of a hash table: even fresh processes answer differently"
+}
+
+extension Doctor {
+  /// What is declared and what is recorded, side by side.
+  private mutating func compareDeclaration(_ engine: EngineDescription) {
+    var shown: CapabilitySet = []
+    for testCase in cases {
+      guard let trace = testCase.trace else { continue }
+      let seen = TraceCapabilities(of: trace, in: testCase.testCase).shown
+      for capability in seen.subtracting(shown.union(engine.capabilities).union(TraceCapabilities.tolerated)).list {
+        report.add(
+          DoctorFinding(
+            .undeclared, at: "line \(testCase.line) from the engine, the answer to \(testCase.sequence)",
+            "records of \(capability.name), which is not declared\(testCase.again)",
+            advice: "declare \(capability.name), so that its rules are judged, or leave these records out"))
+      }
+      shown.formUnion(seen)
+    }
+    let answered = cases.filter { $0.trace != nil }
+    guard answered.count == cases.count else { return }
+    for capability in engine.capabilities.intersection(TraceCapabilities.visible).subtracting(shown).list {
+      report.add(
+        DoctorFinding(
+          .unseen, at: "lines 2 to \(cases.count + 1) from the engine",
+          "\(capability.name) is declared, and in \(cases.count) cases nothing was recorded that shows it",
+          advice: "record what PROTOCOL.md lists for \(capability.name), or do not declare it"))
+    }
+  }
+}

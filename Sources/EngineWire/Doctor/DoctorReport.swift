@@ -1,0 +1,77 @@
+package import TouchModel
+
+/// Something that stands between an engine and a run: where it was seen, what it was, and what to change.
+package struct DoctorFinding: Hashable, Sendable {
+  /// What sort of trouble it is.
+  package enum Kind: String, CaseIterable, Sendable {
+    case start
+    case greeting
+    case flush
+    case strayOutput
+    case silence
+    case breakdown
+    case order
+    case reply
+    case refusal
+    case audit
+    case undeclared
+    case unseen
+    case memory
+    case chance
+    case ending
+  }
+
+  /// What sort of trouble it is.
+  package let kind: Kind
+  /// Which line of the conversation shows it.
+  package let place: String
+  /// What was seen there, safe to show.
+  package let found: String
+  /// What to change.
+  package let advice: String
+
+  init(_ kind: Kind, at place: String, _ found: String, advice: String) {
+    self.kind = kind
+    self.place = place
+    self.found = found
+    self.advice = advice
+  }
+}
+
+/// What a doctor found out about an engine.
+package struct DoctorReport: Sendable {
+  /// What the engine says of itself; `nil` when it said nothing that could be read.
+  package internal(set) var engine: EngineDescription?
+  /// What was tried, in the order in which it was.
+  package internal(set) var steps: [String] = []
+  /// What was found; of alike findings the first.
+  package internal(set) var findings: [DoctorFinding] = []
+  /// How many findings were like one that is listed.
+  package internal(set) var repetitions = 0
+
+  /// The most findings that are listed.
+  private static let most = 20
+
+  mutating func add(_ finding: DoctorFinding) {
+    let isKnown = findings.contains { $0.kind == finding.kind && $0.advice == finding.advice }
+    if isKnown || findings.count >= DoctorReport.most { repetitions += 1 } else { findings.append(finding) }
+  }
+
+  /// The report for people.
+  package var text: String {
+    let steps = steps.map { "  \($0)\n" }.joined()
+    let findings = findings.map { finding in
+      "✗ \(finding.place)\n    found   \(finding.found)\n    change  \(finding.advice)\n"
+    }.joined(separator: "\n")
+    return steps + "\n" + (findings.isEmpty ? "" : findings + "\n") + summary + "\n"
+  }
+
+  private var summary: String {
+    switch findings.count + repetitions {
+    case 0: "nothing stands between this engine and check."
+    case 1: "1 finding."
+    case let count where repetitions == 0: "\(count) findings; mend the first first, others may follow from it."
+    case let count: "\(count) findings, \(repetitions) of them like those above; mend the first first."
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import TouchModel
+
+/// The capabilities that the records of a trace show.
+struct TraceCapabilities {
+  /// The capabilities that show in records; others only change what is recorded.
+  static let visible: CapabilitySet = [
+    .hitTesting, .visitTrace, .sceneChanges, .defaultsQuery, .nextResponder, .touchDelivery, .touchLocations,
+    .touchTimestamps, .events, .eventTouchesQuery, .coalescedTouches, .predictedTouches, .interruptions, .eventQueue,
+    .discardRecords, .touchEffects, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
+    .pinchRecognizer, .rotationRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
+    .recognizerEffects, .controlEvents, .actionDispatch, .rowSelection,
+  ]
+
+  /// What an engine may record without declaring it: an adapter that polls sees some resets, not all.
+  static let tolerated: CapabilitySet = [.observesReset]
+
+  private(set) var shown: CapabilitySet = []
+  private let testCase: ConformanceCase
+  private let trace: Trace
+
+  init(of trace: Trace, in testCase: ConformanceCase) {
+    self.testCase = testCase
+    self.trace = trace
+    for record in trace.records { note(record) }
+  }
+
+  private mutating func note(_ record: TraceRecord) {
+    switch record.event {
+    case .hitTest: show(.hitTesting)
+    case .visit, .pointInside: show(.visitTrace)
+    case .nextResponder: show(.nextResponder)
+    case .defaultValue: show(.defaultsQuery)
+    case .eventTouches: show(.eventTouchesQuery)
+    case .enqueued, .dequeued: show(.eventQueue)
+    case .discarded: show(.discardRecords)
+    case .touches(let call): note(call, record.step)
+    case .touchSamples(_, let kind, _): show(kind == .coalesced ? .coalescedTouches : .predictedTouches)
+    case .sceneChange(let change): note(change, record.step)
+    case .recognizerTouches, .recognizerState, .touchRecognizers, .delegateQuery, .action, .readingReset, .controlEvent,
+      .actionDispatch, .actionReceived, .selection:
+      noteDecision(record.event)
+    }
+  }
+
+  private mutating func noteDecision(_ event: TraceEvent) {
+    switch event {
+    case .recognizerTouches: show(.recognizerTouches)
+    case .recognizerState(let recognizer, let state, _):
+      let recognizers = testCase.scene.recognizers
+      if recognizer.kind == .recognizer, recognizers.indices.contains(recognizer.number) {
+        show(recognizers[recognizer.number].kind.capability)
+      }
+      if state == .possible { show(.observesReset) }
+    case .touchRecognizers: show(.touchRecognizers)
+    case .delegateQuery: show(.recognizerDelegates)
+    case .readingReset: show(.recognizerEffects)
+    case .controlEvent: show(.controlEvents)
+    case .actionDispatch: show(.actionDispatch)
+    case .selection: show(.rowSelection)
+    default: break
+    }
+  }
+
+  private mutating func note(_ call: TouchesCall, _ step: Int32) {
+    show(.touchDelivery)
+    if call.event != nil || call.eventKind != nil || call.allTouches != nil { show(.events) }
+    for touch in trace.touches(call.touches) {
+      if touch.location != nil { show(.touchLocations) }
+      if touch.timestamp != nil { show(.touchTimestamps) }
+    }
+    if call.method == .cancelled, action(step) == .interruption { show(.interruptions) }
+  }
+
+  /// Changes that no handler of the scene makes, such as those of a scroll view, show nothing.
+  private mutating func note(_ change: SceneChange, _ step: Int32) {
+    if case .change = action(step) { return show(.sceneChanges) }
+    for effect in testCase.scene.effects where effect.view == change.view {
+      if case .touches = effect.trigger { show(.touchEffects) } else { show(.recognizerEffects) }
+    }
+  }
+
+  private func action(_ step: Int32) -> ScriptAction? {
+    let steps = testCase.script.steps
+    return steps.indices.contains(Int(step)) ? steps[Int(step)].action : nil
+  }
+
+  private mutating func show(_ capability: Capability) { shown.formUnion([capability]) }
+}
+
+extension RecognizerKind {
+  /// The capability of offering the kind.
+  var capability: Capability {
+    switch self {
+    case .base: .baseRecognizer
+    case .tap: .tapRecognizer
+    case .longPress: .longPressRecognizer
+    case .swipe: .swipeRecognizer
+    case .pan: .panRecognizer
+    case .pinch: .pinchRecognizer
+    case .rotation: .rotationRecognizer
+    }
+  }
+}
