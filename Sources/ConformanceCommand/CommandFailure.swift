@@ -6,7 +6,7 @@ struct CommandFailure: Error {
   /// The line.
   let message: String
   /// The status to end with.
-  let status: RunStatus
+  private(set) var status: RunStatus
 
   init(_ message: String, _ status: RunStatus) {
     self.message = message
@@ -16,6 +16,15 @@ struct CommandFailure: Error {
   /// The failure of an engine that cannot be spoken with.
   init(_ failure: CaseFailure, of engine: String) {
     self.init("the engine \(engine): \(failure.title): \(failure.message)", .engineUnreachable)
+  }
+
+  /// The failure of an engine to run one case, which is broken where it takes its process with it.
+  init(running failure: CaseFailure, of engine: String) {
+    self.init(failure, of: engine)
+    switch failure {
+    case .crashed, .hung: status = .broken
+    case .unsupported, .engineError, .adapterError: break
+    }
   }
 
   /// The failure that an error stands for; the words name the tool, and the command when there is one.

@@ -52,7 +52,7 @@ struct DrawCommand: ToolCommand {
     var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
     switch replay.judge(drawn.testCase) {
     case .failure(let failure):
-      throw CommandFailure(failure, of: engine.name)
+      throw CommandFailure(running: failure, of: engine.name)
     case .success(let result):
       let image = CaseImage().render(
         result.testCase, readings: readings, trace: result.trace, finding: result.findings.first?.1)

@@ -63,7 +63,7 @@ struct ReplayCommand: ToolCommand {
     switch replay.judge(replayed.testCase) {
     case .success(let judged): result = judged
     case .failure(let failure):
-      throw CommandFailure(failure, of: engine.name)
+      throw CommandFailure(running: failure, of: engine.name)
     }
     replay.explain(&result, maximumExecutions: explaining)
     try json?.write(ReplayJSON(result).render(), on: console)
