@@ -51,6 +51,12 @@ extension TraceText {
       line.member("receiver", receiver)
       line.member("sender", sender)
       line.end(record)
+    default: writeAnswers(record, to: &line)
+    }
+  }
+
+  private func writeAnswers(_ record: TraceRecord, to line: inout LineWriter) {
+    switch record.event {
     case .selection(let table, let row):
       line.start("selection")
       line.member("row", row)

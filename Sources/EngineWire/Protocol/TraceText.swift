@@ -35,6 +35,12 @@ struct TraceText {
       line.member("point", point)
       line.end(record)
       line.member("view", view)
+    default: writeChanges(record, to: &line)
+    }
+  }
+
+  private func writeChanges(_ record: TraceRecord, to line: inout LineWriter) {
+    switch record.event {
     case .touches(let call): write(call, "touches", record, to: &line)
     case .recognizerTouches(let call): write(call, "recognizerTouches", record, to: &line)
     case .nextResponder(let responder, let next):
@@ -81,6 +87,12 @@ struct TraceText {
       line.member("state", state)
       line.end(record)
       if touches.count > 0 { write("touches", touches, to: &line) }
+    default: writeOfTouch(record, to: &line)
+    }
+  }
+
+  private func writeOfTouch(_ record: TraceRecord, to line: inout LineWriter) {
+    switch record.event {
     case .touchRecognizers(let touch, let recognizers):
       line.start("touchRecognizers")
       line.key("recognizers")
