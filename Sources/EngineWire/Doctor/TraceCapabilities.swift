@@ -2,10 +2,10 @@ internal import TouchModel
 
 /// The capabilities that the records of a trace show.
 struct TraceCapabilities {
-  /// The capabilities that show in records; others only change what is recorded.
+  /// The capabilities that show in records; others only change what is recorded, and an event may hold no prediction.
   static let visible: CapabilitySet = [
     .hitTesting, .visitTrace, .sceneChanges, .defaultsQuery, .nextResponder, .touchDelivery, .touchLocations,
-    .touchTimestamps, .events, .eventTouchesQuery, .coalescedTouches, .predictedTouches, .interruptions, .eventQueue,
+    .touchTimestamps, .events, .eventTouchesQuery, .coalescedTouches, .interruptions, .eventQueue,
     .discardRecords, .touchEffects, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
     .pinchRecognizer, .rotationRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
     .recognizerEffects, .controlEvents, .actionDispatch, .rowSelection,
