@@ -1,5 +1,6 @@
 import ConformanceReports
 import ConformanceRunner
+import JSONSchemaChecks
 import Testing
 import TouchModel
 import TouchSpecs

@@ -48,7 +48,7 @@ public enum CaseFailure: Error, Hashable, Sendable {
   case hung(String)
 
   /// The text of the engine or its adapter, made safe to show.
-  public var message: String { SafeText.escaped(text) }
+  public var message: String { SafeText.escaped(text, limit: 3000) }
 
   /// The text of the engine or its adapter as it is given.
   var text: String {

@@ -55,7 +55,7 @@ final class CaseWorker {
     var announced: [ConformanceCase] = []
     var next = indices.lowerBound
     for index in indices {
-      while next < indices.upperBound, announced.isEmpty || announced.count <= lookahead {
+      while next < indices.upperBound, announced.count < max(1, lookahead) {
         announced.append(generator.testCase(seed: seed, index: next))
         if lookahead > 0 { executor.announce(announced[announced.count - 1]) }
         next += 1
