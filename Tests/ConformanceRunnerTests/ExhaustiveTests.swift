@@ -1,0 +1,138 @@
+import ConformanceRunner
+import FaultyEngines
+import ReferenceEngine
+import Testing
+import TouchModel
+import TouchSpecs
+
+/// A plan that draws nothing and enumerates everything up to a size, for the rules of some chapters.
+private func plan(size: Int, chapters: [String] = ["HT", "RC", "TD", "AP"]) -> RunPlan {
+  var plan = RunPlan(
+    rules: Catalogue.rules.filter { chapters.contains($0.id.chapter) }, cases: 0, explainingBudget: 0)
+  plan.exhaustiveSize = size
+  return plan
+}
+
+@Test func `the reference engine breaks no rule in any case up to size 3`() throws {
+  let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan(size: 3)).run()
+  let outcome = try #require(result.exhaustive)
+  #expect(outcome.isComplete && outcome.finishedCases == outcome.cases)
+  #expect(outcome.worlds.map(\.cases).reduce(0, +) == outcome.cases)
+  #expect(result.rules.filter { $0.verdict != .passed && $0.verdict != .notExercised }.map(\.rule.id) == [])
+  #expect(result.finishedCases == 0)
+  #expect(result.rules.allSatisfy { $0.exercised == 0 })
+  #expect(result.status == .conforms)
+  #expect(result.claimedLevel == nil)
+  // What the worlds are about is exercised, so that their silence says something.
+  let silent = result.rules.filter { $0.exercisedEnumerated == 0 }.map { "\($0.rule.id)" }
+  for rule in ["HT-02", "HT-03", "HT-04", "HT-05", "HT-09", "HT-10", "HT-11", "HT-12", "HT-13", "HT-14", "HT-15", "HT-16"]
+    + ["RC-03", "RC-04", "RC-05", "RC-06", "RC-07", "RC-08", "RC-09", "RC-11", "RC-14", "RC-15", "RC-16", "RC-18"]
+    + ["TD-01", "TD-04", "TD-05", "TD-06", "TD-07", "TD-08", "TD-09", "TD-11", "TD-13", "TD-14", "TD-15", "TD-16"]
+  { #expect(!silent.contains(rule), "\(rule)") }
+}
+
+/// Faults with the chapters that find them, and how many views and places the smallest case has.
+private let found: [(fault: String, views: Int, steps: Int)] = [
+  ("HT-02", 0, 1), ("HT-03", 0, 1), ("HT-04", 0, 1), ("HT-05", 1, 1), ("HT-11", 1, 1), ("HT-12", 2, 1),
+  ("HT-14", 1, 1), ("RC-03", 2, 1), ("RC-08", 0, 1), ("TD-08", 0, 3), ("TD-09", 0, 2), ("TD-11", 1, 3),
+]
+
+@Test(arguments: found)
+func `a fault is found among the smallest cases`(name: String, views: Int, steps: Int) throws {
+  let faults = FaultRegistry.faults.filter { "\($0.rule)" == name }
+  let fault = try #require(faults.first)
+  let plan = plan(size: 3, chapters: [String(name.prefix(2))])
+  let executor = fault.engine.makeExecutor(plan.readings(for: fault.engine.description))
+  let result = try ConformanceRun(executor, plan: plan).run()
+  let rule = try #require(result.result(of: fault.rule))
+  #expect(rule.verdict == .failed)
+  #expect(result.status == .broken)
+  let counterexample = try #require(rule.counterexample)
+  #expect(counterexample.isEnumerated)
+  #expect(counterexample.choices.isEmpty)
+  #expect(counterexample.sizeAfter.views == views, "\(counterexample.testCase.scene)")
+  #expect(counterexample.sizeAfter.steps == steps)
+}
+
+@Test(arguments: ["fault/HT-11-subviews-first", "fault/RC-15-beginnings-only", "fault/TD-22-keeps-single"])
+func `the number of workers changes nothing in what is enumerated`(name: String) throws {
+  let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name } ?? FaultRegistry.faults.first)
+  var plan = plan(size: 2, chapters: [fault.rule.chapter])
+  plan.cases = 600
+  let readings = plan.readings(for: fault.engine.description)
+  let results = try [1, 2, 5].map { workers in
+    try ConformanceRun((0..<workers).map { _ in fault.engine.makeExecutor(readings) }, plan: plan).run()
+  }
+  for result in results {
+    #expect(result.exhaustive == results[0].exhaustive)
+    #expect(result.finishedCases == 600)
+    #expect(result.rules.map(\.exercised) == results[0].rules.map(\.exercised))
+    #expect(result.rules.map(\.exercisedEnumerated) == results[0].rules.map(\.exercisedEnumerated))
+    #expect(result.rules.map { $0.counterexample?.testCase } == results[0].rules.map { $0.counterexample?.testCase })
+    #expect(result.rules.map { $0.counterexample?.origin } == results[0].rules.map { $0.counterexample?.origin })
+  }
+}
+
+@Test func `drawn cases say the same whether others are enumerated before or not`() throws {
+  let executor = InProcessExecutor(ReferenceEngine.self)
+  var both = plan(size: 1, chapters: ["HT"])
+  both.cases = 500
+  var drawn = both
+  drawn.exhaustiveSize = nil
+  let (first, second) = (
+    try ConformanceRun(executor, plan: both).run(), try ConformanceRun(executor, plan: drawn).run()
+  )
+  #expect(first.rules.map(\.exercised) == second.rules.map(\.exercised))
+  #expect(first.ledger == second.ledger)
+  #expect(second.exhaustive == nil && second.rules.allSatisfy { $0.exercisedEnumerated == 0 })
+}
+
+@Test func `an enumeration that is stopped is not complete, and nothing is drawn after it`() throws {
+  var plan = plan(size: 3, chapters: ["HT"])
+  plan.cases = 250
+  let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run(shouldGoOn: { $0 < 500 })
+  #expect(result.exhaustive?.finishedCases == 500)
+  #expect(result.exhaustive?.isComplete == false)
+  #expect(result.finishedCases == 0)
+  #expect(result.status == .undecided)
+}
+
+@Test func `rules that no small case exercises are not decided by small cases`() throws {
+  let result = try ConformanceRun(
+    InProcessExecutor(ReferenceEngine.self), plan: plan(size: 1, chapters: ["GR"])
+  ).run()
+  #expect(result.status == .undecided)
+}
+
+@Test(arguments: [-1, 9])
+func `a size that is out of range is refused`(size: Int) {
+  #expect(throws: ModelError("plan.exhaustiveSize", expected: "0 to 8", found: "\(size)")) {
+    try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan(size: size))
+  }
+}
+
+/// Crashes where a finger is lifted.
+private struct Brittle: CaseExecutor {
+  private var healthy = InProcessExecutor(ReferenceEngine.self)
+  var engine: EngineDescription { healthy.engine }
+
+  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+    let isHit = testCase.scene.views.count > 1 && testCase.script.hasTouches
+    return isHit ? .failed(.crashed("gone")) : healthy.run(testCase, into: &trace)
+  }
+
+  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    healthy.defaults(of: subject)
+  }
+}
+
+@Test func `a breakdown in an enumerated case is told with the question that causes it`() throws {
+  var plan = plan(size: 2, chapters: ["HT"])
+  plan.rules.removeAll { $0.id == RuleID("HT", 1) }
+  let result = try ConformanceRun(Brittle(), plan: plan).run()
+  let breakdown = try #require(result.breakdowns.first)
+  #expect(breakdown.sizeAfter.views == 1 && breakdown.sizeAfter.steps == 2)
+  #expect(breakdown.sizeBefore.steps > 2)
+  #expect(result.exhaustive?.isComplete == false)
+  #expect(result.status == .broken)
+}
