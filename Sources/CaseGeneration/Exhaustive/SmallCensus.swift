@@ -90,6 +90,7 @@ extension SceneView {
     if marks.contains(.scrolled) { view.bounds.origin = ScenePoint(bounds.width / 4, bounds.height / 4) }
     if marks.contains(.acceptingAll) { view.shape = .everywhere }
     if marks.contains(.absorbing) { view.handling = .absorbing }
+    if marks.contains(.observing) { view.handling = .observing }
     return view
   }
 }

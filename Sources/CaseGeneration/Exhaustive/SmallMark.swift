@@ -19,18 +19,23 @@ struct SmallMarks: OptionSet, Hashable, Sendable {
   /// The view is the root view of a controller.
   static let controlled = SmallMarks(rawValue: 64)
 
+  /// The view overrides the touches methods and hands on what it gets.
+  static let observing = SmallMarks(rawValue: 128)
+
   /// How many there are.
   var count: Int { rawValue.nonzeroBitCount }
 
-  /// Every combination of these marks, those of few first.
+  /// Every combination of these marks that a view can have, those of few first.
   var combinations: [SmallMarks] {
     (0...rawValue).filter { $0 & ~rawValue == 0 }.map { SmallMarks(rawValue: $0) }
+      .filter { !$0.isSuperset(of: [.absorbing, .observing]) }
       .sorted { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
   }
 
   /// What an engine has to declare to be given a view with a mark; controllers depend on where the view stands.
   static let needs: [(mark: SmallMarks, capability: Capability)] = [
     (.scrolled, .boundsOrigins), (.acceptingAll, .pointInsideOverrides), (.absorbing, .touchHandling),
+    (.observing, .touchHandling),
   ]
 
   /// Those of the marks that an engine with these capabilities can be given.

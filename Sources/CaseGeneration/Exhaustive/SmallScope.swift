@@ -22,7 +22,7 @@ public struct SmallScope: Sendable {
   public let count: Int
   private let censuses: [SmallCensus]
   private let sections: [Section]
-  private let hasExactEdges: Bool
+  private let engine: SmallEngine
 
   /// Counts the cases for an engine.
   /// - Parameters:
@@ -32,7 +32,7 @@ public struct SmallScope: Sendable {
   public init(engine: EngineDescription, size: Int) {
     precondition((0...SmallScope.largestSize).contains(size), "a size from 0 to \(SmallScope.largestSize)")
     self.size = size
-    hasExactEdges = engine.hasExactEdges
+    self.engine = SmallEngine(engine)
     let censuses = SmallWorld.allCases.filter { engine.capabilities.contains($0.capability) }
       .map { SmallCensus($0, engine.capabilities, maximumSize: size) }
     var sections: [Section] = []
@@ -65,7 +65,8 @@ public struct SmallScope: Sendable {
   /// - Precondition: The index is below ``count``.
   public func testCase(at index: UInt64) -> ConformanceCase { questions(at: index).testCase }
 
-  /// The case with an index, taken apart: one case for each of its questions, in their order.
+  /// The case with an index, taken apart: a case for each of its questions, in their order, and with touches a second that
+  /// begins with the chain that rules on forwarding need.
   /// - Precondition: The index is below ``count``.
   public func casesOneByOne(at index: UInt64) -> [ConformanceCase] { questions(at: index).oneByOne }
 
@@ -73,7 +74,7 @@ public struct SmallScope: Sendable {
     let section = section(of: index)
     let census = censuses[section.census]
     let scene = census.scene(ofSize: section.size, number: Int(index) - section.start)
-    return SmallQuestions(about: scene, in: census.world, hasExactEdges: hasExactEdges)
+    return SmallQuestions(about: scene, in: census.world, for: engine)
   }
 
   private func section(of index: UInt64) -> Section {

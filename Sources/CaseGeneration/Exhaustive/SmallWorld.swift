@@ -27,7 +27,7 @@ public enum SmallWorld: String, CaseIterable, Sendable {
     switch self {
     case .hitTesting: [.hidden, .transparent, .withoutInteraction, .scrolled, .acceptingAll]
     case .chain: [.controlled]
-    case .delivery: [.absorbing, .controlled]
+    case .delivery: [.absorbing, .observing, .controlled]
     }
   }
 
@@ -71,8 +71,12 @@ enum SmallGround: Int, CaseIterable {
   }
 
   /// Where the subviews of a view stand that stands here.
-  func below(_ view: SmallView) -> SmallGround { view.marks.contains(.controlled) || self == .inside ? .inside : .outside }
+  func below(_ view: SmallView) -> SmallGround {
+    view.marks.contains(.controlled) || self == .inside ? .inside : .outside
+  }
 
   /// Where the siblings after a view stand that stands here.
-  func beside(_ view: SmallView) -> SmallGround { view.marks.contains(.controlled) && self == .window ? .windowWithRoot : self }
+  func beside(_ view: SmallView) -> SmallGround {
+    view.marks.contains(.controlled) && self == .window ? .windowWithRoot : self
+  }
 }

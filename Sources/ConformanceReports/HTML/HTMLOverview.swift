@@ -40,7 +40,8 @@ struct HTMLOverview {
       ("Judged by", digest.profile),
       ("Readings", digest.readings.isEmpty ? "all as recommended" : digest.readings.joined(separator: ", ")),
       ("Seed", result.isExhaustiveOnly ? "" : "\(result.seed)"),
-      ("Cases", result.isExhaustiveOnly ? "" : digest.budget), ("Small cases", digest.exhaustive ?? ""), ("Kit", versions),
+      ("Cases", result.isExhaustiveOnly ? "" : digest.budget), ("Small cases", digest.exhaustive ?? ""),
+      ("Kit", versions),
     ]
     let told = entries.filter { !$0.1.isEmpty }.map { name, value in
       Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])

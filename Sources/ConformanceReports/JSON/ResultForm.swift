@@ -35,7 +35,8 @@ struct ResultForm: Encodable {
     plannedCases = result.plannedCases
     finishedCases = result.finishedCases
     isInterrupted = result.isInterrupted ? true : nil
-    status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: RunDigest(result: result).meaning)
+    let meaning = RunDigest(result: result).meaning
+    status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: meaning)
     claimedLevel = result.claimedLevel?.rawValue
     verdicts = result.rules.map { VerdictForm($0, isExhaustive: result.exhaustive != nil) }
     exhaustive = result.exhaustive.map(ExhaustiveForm.init)

@@ -28,7 +28,7 @@ extension RunResult {
     let isUndecided = counted.contains { rule in
       rule.verdict == .notExercised && !isExhaustiveOnly || rule.verdict == .inconclusive || rule.verdict == .disputed
     }
-    if isExhaustiveOnly, !counted.contains(where: { $0.verdict == .passed }) { return .undecided }
+    if isExhaustiveOnly, !counted.contains(where: { $0.exercisedEnumerated > 0 }) { return .undecided }
     return isUndecided ? .undecided : .conforms
   }
 

@@ -29,7 +29,9 @@ extension ConformanceRun {
   }
 
   /// The first question of an enumerated case that makes the engine break down in a way, alone; `nil` when none does.
-  func question(ofCaseAt index: UInt64, breaking kind: Breakdown.Kind) -> (testCase: ConformanceCase, executions: Int)? {
+  func question(
+    ofCaseAt index: UInt64, breaking kind: Breakdown.Kind
+  ) -> (testCase: ConformanceCase, executions: Int)? {
     guard let scope else { return nil }
     for (number, part) in scope.casesOneByOne(at: index).enumerated() where execute(part).isBreakdown(kind) {
       return (part, number + 1)

@@ -114,7 +114,8 @@ extension ConformanceStatement {
     }
     if let outcome = result.exhaustive, !outcome.isComplete {
       throw StatementRefusal(
-        "the run ended after \(outcome.finishedCases) of the \(outcome.cases) cases up to size \(outcome.size)", .undecided)
+        "the run ended after \(outcome.finishedCases) of the \(outcome.cases) cases up to size \(outcome.size)",
+        .undecided)
     }
     engine = result.engine
     versions = .current

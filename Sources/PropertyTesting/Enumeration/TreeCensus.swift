@@ -1,8 +1,8 @@
 /// Counts the ordered trees whose nodes are decorated, by weight, and gives each by its number.
 ///
-/// Decorations stand in lists. One that a node has decides from which list the decorations of its subtrees come, and from which
-/// those of the siblings after it, so that a census can leave out combinations that make no sense. Every tree has one number
-/// among those of its weight, and a number leads to its tree without those before it, so that a count can be shared out.
+/// Decorations stand in lists. One that a node has decides from which list the decorations of its subtrees come, and from
+/// which those of the siblings after it, so that a census can leave out combinations that make no sense. Every tree has one
+/// number among those of its weight, and a number leads to its tree without those before it, so that many can share a count.
 package struct TreeCensus: Sendable {
   /// One way to decorate a node.
   package struct Decoration: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct TreeCensus: Sendable {
   ///   - maximumWeight: The greatest weight, small enough for the counts to be an `Int`.
   /// - Complexity: the number of decorations times the square of the weight.
   package init(roots: [Decoration], lists: [[Decoration]], maximumWeight: Int) {
-    precondition(lists.allSatisfy { $0.allSatisfy { $0.weight > 0 } }, "a node without weight could come again for ever")
+    precondition(lists.joined().allSatisfy { $0.weight > 0 }, "a node without weight could come again for ever")
     self.roots = roots
     self.lists = lists
     self.maximumWeight = maximumWeight
@@ -65,10 +65,11 @@ package struct TreeCensus: Sendable {
   /// How many trees of a weight there are.
   package func count(weight: Int) -> Int { roots.reduce(0) { $0 + count(under: $1, weight: weight) } }
 
-  /// The nodes of a tree in pre-order.
+  /// Gives a tree by its number.
   /// - Parameters:
   ///   - weight: The weight of the tree.
   ///   - number: Its number, from 0 to one less than their count.
+  /// - Returns: Its nodes in pre-order.
   package func tree(weight: Int, number: Int) -> [Node] {
     var number = number
     for (position, root) in roots.enumerated() {
@@ -91,8 +92,11 @@ package struct TreeCensus: Sendable {
     var starts = [0]
     for decoration in list {
       let rest = weight - decoration.weight
-      let counts = rest < 0 ? [] : (0...rest).map { forests[decoration.below][$0] * forests[decoration.beside][rest - $0] }
-      starts.append(starts[starts.count - 1] + counts.reduce(0, +))
+      var count = 0
+      for below in stride(from: 0, through: rest, by: 1) {
+        count += forests[decoration.below][below] * forests[decoration.beside][rest - below]
+      }
+      starts.append(starts[starts.count - 1] + count)
     }
     return starts
   }
