@@ -113,6 +113,19 @@ func `the number of workers changes nothing in what is enumerated`(name: String)
   #expect(try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run().status == .conforms)
 }
 
+@Test func `small cases alone do not prove a list of expected failures wrong`() throws {
+  let entry = "  reason: a\n  link: b\n  expires: 2027-02-28\n"
+  let list = try ExpectedFailureList(Array("HT-11\n\(entry)GR-01\n\(entry)HT-02\n\(entry)".utf8), source: "known.txt")
+  let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-02-ignores-interaction" })
+  var plan = plan(size: 2)
+  plan.rules = Catalogue.rules.filter { [RuleID("HT", 2), RuleID("HT", 11), RuleID("GR", 1)].contains($0.id) }
+  let executor = fault.engine.makeExecutor(plan.readings(for: fault.engine.description))
+  let result = try ConformanceRun(executor, plan: plan).run().expecting(list, on: CalendarDay(daysSince1970: 20_000))
+  #expect(result.expectations.map(\.expected.rule) == [RuleID("HT", 2)])
+  #expect(result.expectations.allSatisfy { !$0.failsRun })
+  #expect(result.status == .conforms)
+}
+
 @Test(arguments: [-1, 9])
 func `a size that is out of range is refused`(size: Int) {
   #expect(throws: ModelError("plan.exhaustiveSize", expected: "0 to 8", found: "\(size)")) {

@@ -52,7 +52,7 @@ enum SmallPlacement: CaseIterable, Hashable, Sendable {
   case near
   /// It fills the quarter at the opposite corner, which touches the first in one point.
   case far
-  /// It lies across the opposite corner: a quarter of it over what lies far, the rest beyond the parent.
+  /// It lies across the opposite corner: a quarter of it inside, over what lies far, the rest beyond the parent.
   case across
 
   /// The frame in the coordinates of a parent of a size, half as wide and as high.
