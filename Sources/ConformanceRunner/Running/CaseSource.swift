@@ -16,11 +16,11 @@ enum CaseSource: Sendable {
     }
   }
 
-  /// The bias of the case with an index; none where nothing is left to chance.
-  func bias(at index: UInt64) -> Bias? {
+  /// Which sampled comparisons look at the case with an index.
+  func sampling(at index: UInt64) -> RuleJudge.Sampling {
     switch self {
-    case .drawn(let generator, _): generator.bias(forIndex: index)
-    case .enumerated: nil
+    case .drawn(let generator, _): .bias(generator.bias(forIndex: index))
+    case .enumerated: .everything
     }
   }
 

@@ -53,7 +53,7 @@ final class CaseWorker {
         next += 1
       }
       let breakdowns = block.breakdowns.count
-      if let failure = run(announced.removeFirst(), index, bias: source.bias(at: index), &block) {
+      if let failure = run(announced.removeFirst(), index, source.sampling(at: index), &block) {
         block.failure = failure
         break
       }
@@ -66,7 +66,7 @@ final class CaseWorker {
 
   /// Runs a case; gives the failure that ends the run, if any.
   private func run(
-    _ testCase: ConformanceCase, _ index: UInt64, bias: Bias?, _ block: inout CaseBlock
+    _ testCase: ConformanceCase, _ index: UInt64, _ sampling: RuleJudge.Sampling, _ block: inout CaseBlock
   ) -> CaseFailure? {
     switch execute(testCase) {
     case .failed(.unsupported): return nil
@@ -76,7 +76,7 @@ final class CaseWorker {
       return nil
     case .finished: break
     }
-    let breaches = judge.judge(facts) + judge.compare(facts, bias: bias, runTwin: runTwin)
+    let breaches = judge.judge(facts) + judge.compare(facts, sampling, runTwin: runTwin)
     for breach in breaches { block.breaches.append(CaseBlock.Breach(index: index, breach: breach)) }
     return nil
   }
