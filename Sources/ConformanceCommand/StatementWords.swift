@@ -13,7 +13,8 @@ struct StatementWords {
     let engine = SafeText.escaped("\(statement.engine.name) \(statement.engine.version)")
     let level = statement.claimedLevel?.title ?? "no level"
     let profile = statement.profile.map { "profile \(SafeText.escaped($0))" } ?? "the engine's own readings"
+    let small = statement.exhaustive.map { ", no counterexample among all \($0.words)" } ?? ""
     return "\(engine) conforms to the level “\(level)”, \(profile), kit \(statement.versions.kit), "
-      + "seed \(statement.seed), \(statement.cases) cases"
+      + "seed \(statement.seed), \(statement.cases) cases" + small
   }
 }

@@ -25,6 +25,28 @@ public enum Conformance {
     return try ConformanceRun(InProcessExecutor(engine), plan: plan).run()
   }
 
+  /// Checks an engine on every case up to a size, for hit testing, chains and one finger's touches, and draws none.
+  ///
+  /// ```swift
+  /// let result = try Conformance.check(MyEngine.self, everyCaseUpTo: 3)
+  /// #expect(result.status == .conforms, "\(result.summary)")
+  /// ```
+  /// - Parameters:
+  ///   - engine: The type of the engine; every case runs on a new instance of it.
+  ///   - size: The size of the largest cases, up to ``RunPlan/largestExhaustiveSize``; each size has some ten times as many cases
+  ///     as the one before.
+  ///   - profile: How to read disputed points; `nil`: as the engine declares.
+  ///   - rules: The rules to judge; those that no such case exercises do not count.
+  /// - Returns: Verdicts, bugs and counterexamples.
+  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense, or the size is out of range.
+  public static func check<Engine: TouchEngine>(
+    _ engine: Engine.Type, everyCaseUpTo size: Int, profile: Profile? = nil, rules: [Rule] = Catalogue.rules
+  ) throws(ModelError) -> RunResult {
+    var plan = RunPlan(rules: rules, cases: 0, profile: profile)
+    plan.exhaustiveSize = size
+    return try ConformanceRun(InProcessExecutor(engine), plan: plan).run()
+  }
+
   /// States what may be claimed of an engine, on the full budget; equal engines have equal statements to the byte.
   ///
   /// - Parameters:

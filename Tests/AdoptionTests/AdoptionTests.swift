@@ -15,6 +15,13 @@ import TouchConformance
   #expect(result.claimedLevel == .hitTesting)
 }
 
+@Test func `the boxes follow the rules in every case up to size 3`() throws {
+  let result = try Conformance.check(BoxAdapter.self, everyCaseUpTo: 3)
+  #expect(result.status == .conforms, "\(result.summary)")
+  #expect(result.exhaustive?.cases == 389)
+  #expect(throws: ModelError.self) { try Conformance.check(BoxAdapter.self, everyCaseUpTo: 9) }
+}
+
 /// Boxes that can be touched where they overflow the box around them.
 private struct LeakyAdapter: TouchEngine {
   static let engineDescription = EngineDescription(name: "Leaky boxes", version: "1.0.0")

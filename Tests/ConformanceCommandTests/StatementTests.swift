@@ -85,6 +85,29 @@ private func replace(_ word: String, by other: String, in path: String) throws {
   }
 }
 
+@Test func `a statement says up to which size there is no counterexample, and fails when that is changed`() throws {
+  try withFolder { folder in
+    let path = "\(folder)/one.json"
+    let outcome = run("check", "--exhaustive", "2", "--statement", path, tool: tool)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    let statement = try ConformanceStatement(path: path)
+    let exhaustive = try #require(statement.exhaustive)
+    // A window with nothing, one view or one mark, and so on: 1, 6 and 39 scenes.
+    #expect(exhaustive.size == 2 && exhaustive.cases == 46)
+    #expect(statement.cases == 20_000)
+    let verified = run("verify", path, tool: tool)
+    #expect(verified.output.hasSuffix(", seed 1, 20000 cases, no counterexample among all 46 cases up to size 2\n"))
+    try replace("\"size\": 2", by: "\"size\": 1", in: path)
+    #expect(
+      run("verify", path, tool: tool).output
+        == "\(path) does not hold\n  exhaustive: stated 46 cases up to size 1; found 7 cases up to size 1\n")
+    try replace("\"size\": 1", by: "\"size\": 9", in: path)
+    let large = run("verify", path, tool: tool)
+    #expect(large.status == 64)
+    #expect(large.errors.contains("exhaustive.size: expected 1 to 8, found 9"), "\(large.errors)")
+  }
+}
+
 @Test func `nothing is stated of an engine that breaks the first level`() throws {
   try withFolder { folder in
     let path = "\(folder)/shy.json"

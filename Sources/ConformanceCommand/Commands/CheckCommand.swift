@@ -22,7 +22,7 @@ struct CheckCommand: ToolCommand {
         help:
           "Begin with the case of this index, counted from 0, without those before it. Default: 0; with it, --cases is 1."
       ),
-      WorkerSelection.option,
+      ExhaustiveSelection.option, WorkerSelection.option,
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
       OptionDescription(
@@ -39,6 +39,7 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
       CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
+      CommandExample("check --exhaustive 4", "Every case up to size 4: nothing is left to chance."),
       CommandExample("check --report report.html", "All rules, with a page that shows each bug."),
       CommandExample("check --corpus Cases --save Cases", "What once broke comes first; what breaks now is kept."),
       CommandExample("check --expected known.txt --fix", "Keep a list of what is known to break."),
@@ -76,6 +77,8 @@ struct CheckCommand: ToolCommand {
     plan.firstCase = index ?? 0
     plan.explainingBudget = try ExplainingBudget.executions(arguments)
     plan.cases = cases ?? (index != nil ? 1 : time == nil ? RunPlan.fullCases : RunPlan.mostCases)
+    plan.exhaustiveSize = try ExhaustiveSelection.size(arguments)
+    if plan.exhaustiveSize != nil, !arguments.has("statement") { plan.cases = 0 }
     json = try OutputPlace("json", in: arguments)
     junit = try OutputPlace("junit", in: arguments)
     report = try ReportPlace(arguments)

@@ -25,7 +25,7 @@ struct BreakdownForm: Encodable {
   let stopReason: String
   /// The choices of the smallest case, as texts.
   let choices: [String]
-  /// In how many drawn cases the engine broke down in this way.
+  /// In how many enumerated or drawn cases the engine broke down in this way.
   let cases: Int
 
   init(_ breakdown: Breakdown) throws {

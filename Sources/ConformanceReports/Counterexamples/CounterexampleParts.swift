@@ -62,6 +62,7 @@ struct CounterexampleParts {
     case .example(let name): return "\(after), the worked example “\(SafeText.escaped(name))”"
     case .defaults: return "\(after), a query of defaults"
     case .pinned(let name): return "\(after), the pinned case \(SafeText.escaped(name))"
+    case .enumerated: return after
     case .drawn, .shrinking:
       let before = counterexample.sizeBefore.words(against: counterexample.sizeAfter)
       let shrunk = counterexample.sizeAfter.words(against: counterexample.sizeBefore)
@@ -75,6 +76,7 @@ struct CounterexampleParts {
     let effort = "\(executions), then \(SafeText.escaped(counterexample.stopReason))"
     switch counterexample.origin {
     case .drawn(let index): return "case \(index) of the run; \(effort)"
+    case .enumerated(let index): return "case \(index) of those up to a size; \(effort)"
     case .shrinking(let other): return "met while the case of \(other) was made smaller; \(effort)"
     case .example, .defaults, .pinned: return SafeText.escaped(counterexample.stopReason)
     }

@@ -60,7 +60,8 @@ public struct ConformanceDocument: Sendable {
         + "the level, and of the levels before it, passes on the full budget of \(RunPlan.fullCases) drawn cases, "
         + "the worked examples and the queries of defaults.", "",
       "It means that none of so many random cases broke a rule, and nothing more:", "",
-      "- It is no proof. A rule that is exercised thousands of times may still be broken by a case that was not drawn.",
+      "- It is no proof. A rule that is exercised thousands of times may still be broken by a case that was not drawn. "
+        + "Only where a statement names a size was every case up to it run (`check --exhaustive`).",
       "- It is not sameness with UIKit. The rules say what five documents say; where public evidence shows UIKit to "
         + "do otherwise, a reading says so.",
       "- It says nothing about drawing, speed, memory, accessibility or anything that this page does not list.",

@@ -6,7 +6,7 @@ extension HTMLOverview {
   /// The verdicts by level, chapter and document, the rules that did not pass, and the ledger, which stand after the bugs.
   var tables: [Markup] {
     [
-      section("verdicts", "Verdicts", [verdicts, documents, notPassed, notInForce]),
+      section("verdicts", "Verdicts", [verdicts, documents, notPassed, beyondScope, notInForce]),
       section("ledger", "Ledger", ledger),
     ]
   }
@@ -47,6 +47,12 @@ extension HTMLOverview {
     return HTMLTable("Rules that did not pass", ["Rule", "Verdict", "Reason"], rows).markup
   }
 
+  private var beyondScope: Markup {
+    guard !digest.beyondScope.isEmpty else { return .none }
+    let rules = digest.beyondScope.map(\.description).joined(separator: ", ")
+    return .element("p", [:], "Rules that no small case exercises: \(rules).")
+  }
+
   private var notInForce: Markup {
     guard !digest.notInForce.isEmpty else { return .none }
     return .element("p", [:], "Rules that hold under other readings: \(digest.notInForce.joined(separator: ", ")).")
@@ -55,10 +61,14 @@ extension HTMLOverview {
   private var ledger: [Markup] {
     let biases = digest.result.ledger.filter { $0.cases > 0 }
       .map { [$0.bias.map { "\($0)" } ?? "no bias", "\($0.cases)"] }
-    let rules = digest.result.rules.filter { $0.exercised + $0.exercisedFixed > 0 }
-      .map { ["\($0.rule.id)", $0.rule.title, "\($0.exercised)", "\($0.exercisedFixed)"] }
+    let isExhaustive = digest.result.exhaustive != nil
+    let rules = digest.result.rules.filter { $0.timesExercised > 0 }.map { rule in
+      ["\(rule.rule.id)", rule.rule.title, "\(rule.exercised)", "\(rule.exercisedFixed)"]
+        + (isExhaustive ? ["\(rule.exercisedEnumerated)"] : [])
+    }
+    let head = ["Rule", "", "drawn", "fixed"] + (isExhaustive ? ["enumerated"] : [])
     let tables = [
-      HTMLTable("How often each rule had something to say", ["Rule", "", "drawn", "fixed"], rules, numbersFrom: 2),
+      HTMLTable("How often each rule had something to say", head, rules, numbersFrom: 2),
       HTMLTable("Cases drawn, by what shaped them", ["Bias", "cases"], biases, numbersFrom: 1),
     ]
     return tables.filter { !$0.rows.isEmpty }.map(\.folded)

@@ -39,7 +39,9 @@ struct HTMLOverview {
     let entries: [(String, String)] = [
       ("Judged by", digest.profile),
       ("Readings", digest.readings.isEmpty ? "all as recommended" : digest.readings.joined(separator: ", ")),
-      ("Seed", "\(result.seed)"), ("Cases", digest.budget), ("Kit", versions),
+      ("Seed", result.isExhaustiveOnly ? "" : "\(result.seed)"),
+      ("Cases", result.isExhaustiveOnly ? "" : digest.budget), ("Small cases", digest.exhaustive ?? ""),
+      ("Kit", versions),
     ]
     let told = entries.filter { !$0.1.isEmpty }.map { name, value in
       Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])
@@ -70,7 +72,7 @@ extension RunDigest {
   /// The outcome in a few words.
   var headline: String {
     switch result.status {
-    case .conforms: "Everything that counts passes"
+    case .conforms: result.isExhaustiveOnly ? "No small case breaks a rule" : "Everything that counts passes"
     case .broken: brokenHeadline
     case .undecided: "Nothing is broken, but not everything was decided"
     case .engineUnreachable: "The engine could not be spoken with"
@@ -88,8 +90,8 @@ extension RunDigest {
 
   /// What follows from the outcome, in sentences.
   var consequence: String {
-    let claim = claim.prefix(1).uppercased() + claim.dropFirst()
-    return "\(claim). Exit status \(result.status.rawValue): \(result.status.meaning)."
+    let sentences = [noCounterexample, claim].compactMap { $0.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } }
+    return sentences.joined(separator: " ") + " Exit status \(result.status.rawValue): \(meaning)."
   }
 
   /// How many cases were run, of how many.

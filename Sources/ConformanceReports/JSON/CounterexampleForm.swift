@@ -70,9 +70,9 @@ struct FindingForm: Encodable {
 
 /// Where a case came from, as JSON has it.
 struct OriginForm: Encodable {
-  /// `drawn`, `shrinking`, `example`, `defaults` or `pinned`.
+  /// `drawn`, `enumerated`, `shrinking`, `example`, `defaults` or `pinned`.
   let kind: String
-  /// The index of a drawn case, as text.
+  /// The index of a drawn or enumerated case, as text.
   var index: String?
   /// The rule whose case was made smaller when this one was met.
   var rule: String?
@@ -85,6 +85,9 @@ struct OriginForm: Encodable {
     switch origin {
     case .drawn(let index):
       kind = "drawn"
+      self.index = "\(index)"
+    case .enumerated(let index):
+      kind = "enumerated"
       self.index = "\(index)"
     case .shrinking(let rule):
       kind = "shrinking"

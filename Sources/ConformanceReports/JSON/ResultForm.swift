@@ -21,6 +21,7 @@ struct ResultForm: Encodable {
   let statements: [StatementsForm]
   let bugs: [BugForm]
   let ledger: [LedgerForm]
+  let exhaustive: ExhaustiveForm?
   let breakdowns: [BreakdownForm]?
   let failure: FailureForm?
   let expectations: [ExpectationForm]?
@@ -34,9 +35,11 @@ struct ResultForm: Encodable {
     plannedCases = result.plannedCases
     finishedCases = result.finishedCases
     isInterrupted = result.isInterrupted ? true : nil
-    status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: result.status.meaning)
+    let meaning = RunDigest(result: result).meaning
+    status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: meaning)
     claimedLevel = result.claimedLevel?.rawValue
-    verdicts = result.rules.map(VerdictForm.init)
+    verdicts = result.rules.map { VerdictForm($0, isExhaustive: result.exhaustive != nil) }
+    exhaustive = result.exhaustive.map(ExhaustiveForm.init)
     notInForce = result.notInForce.map(\.id.description)
     statements = result.statements.map(StatementsForm.init)
     bugs = try result.bugs.map(BugForm.init)
@@ -77,6 +80,25 @@ struct ResultForm: Encodable {
     let cases: Int
   }
 
+  /// How many of the cases up to a size were run, and what there is of each sort.
+  struct ExhaustiveForm: Encodable {
+    let size: Int
+    let cases: Int
+    let finishedCases: Int
+    let worlds: [WorldForm]
+
+    init(_ outcome: ExhaustiveOutcome) {
+      (size, cases, finishedCases) = (outcome.size, outcome.cases, outcome.finishedCases)
+      worlds = outcome.worlds.map { WorldForm(name: $0.name, cases: $0.cases) }
+    }
+  }
+
+  /// How many cases are about one thing.
+  struct WorldForm: Encodable {
+    let name: String
+    let cases: Int
+  }
+
   /// Why the engine could not be spoken with.
   struct FailureForm: Encodable {
     let kind: String
@@ -93,9 +115,10 @@ struct VerdictForm: Encodable {
   let verdict: String
   let exercised: Int
   let exercisedFixed: Int
+  let exercisedEnumerated: Int?
   let reason: String?
 
-  init(_ result: RuleResult) {
+  init(_ result: RuleResult, isExhaustive: Bool) {
     rule = "\(result.rule.id)"
     title = result.rule.title
     requirement = result.rule.requirement.rawValue
@@ -103,6 +126,7 @@ struct VerdictForm: Encodable {
     verdict = result.verdict.rawValue
     exercised = result.exercised
     exercisedFixed = result.exercisedFixed
+    exercisedEnumerated = isExhaustive ? result.exercisedEnumerated : nil
     reason = result.reason
   }
 }

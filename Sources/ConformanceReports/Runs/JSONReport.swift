@@ -5,7 +5,7 @@ internal import TouchModel
 ///
 /// The members of the object, in the order of the text:
 /// - `breakdowns`: the cases in which the process of the engine broke down, one for each `kind` (`crashed` or `hung`), with `message`,
-///   the smallest `case` as in a counterexample, and in how many drawn `cases`; missing when there was none.
+///   the smallest `case` as in a counterexample, and in how many `cases` it happened; missing when there was none.
 /// - `bugs`: the bugs, the most basic first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
 ///   `counterexample`.
 /// - `catalogue`: the version of the rules.
@@ -13,6 +13,8 @@ internal import TouchModel
 /// - `corpus`: one for each pinned case with its `file`, the `rule` it once broke, what was `found`, and the rules `broken` or the
 ///   `reason` it was not run; missing without a corpus.
 /// - `engine`: `name`, `version`, `capabilities`, `readings` and `tolerance`, as the engine gives them.
+/// - `exhaustive`: the `size` up to which every case was run, how many `cases` that are, how many of them were run
+///   (`finishedCases`), and how many there are of each of the `worlds` (`name`, `cases`); missing when none were enumerated.
 /// - `expectations`: one for each expected failure with `rule`, `message`, `reason`, `link`, `expires`, what was `found`, and
 ///   whether that `failsRun`; missing without a list.
 /// - `failure`: why the engine could not be spoken with, `kind` and `message`; missing when it could.
@@ -28,7 +30,8 @@ internal import TouchModel
 ///   many of its `statements` rules cite, and how many of these are `holding`, `broken` and `undecided`.
 /// - `status`: `exit` (the exit status), `name` and `meaning`.
 /// - `verdicts`: one for each rule with `rule`, `title`, `requirement`, `level`, `verdict`, `exercised` (in drawn
-///   cases), `exercisedFixed` (in examples and queries) and `reason` where there is one.
+///   cases), `exercisedFixed` (in examples and queries), `exercisedEnumerated` (beside `exhaustive` alone) and `reason`
+///   where there is one.
 /// - `version`: 1.
 ///
 /// A counterexample has `rule`, `finding` (`kind`, `expected`, `observed`, `records` and, where it names them,

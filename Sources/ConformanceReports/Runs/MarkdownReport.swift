@@ -23,7 +23,8 @@ public struct MarkdownReport: Sendable {
     blocks += result.breakdowns.map { BreakdownMarkdown().render($0, engine: result.engine) }
     blocks += [bugTable(result)] + bugs(result) + [expectations(digest), pinnedCases(digest)]
     blocks += [
-      verdicts(digest), statements(digest), notPassed(digest), unsupported(digest), notInForce(digest), ledger(result),
+      verdicts(digest), statements(digest), notPassed(digest), beyondScope(digest), unsupported(digest),
+      notInForce(digest), ledger(digest),
     ]
     return blocks.filter { !$0.isEmpty }.map(MarkdownReport.trimmed).joined(separator: "\n\n") + "\n"
   }
@@ -100,6 +101,11 @@ public struct MarkdownReport: Sendable {
     return (["## Verdicts", ""] + table).joined(separator: "\n")
   }
 
+  private func beyondScope(_ digest: RunDigest) -> String {
+    guard !digest.beyondScope.isEmpty else { return "" }
+    return "Rules that no small case exercises: \(digest.beyondScope.map(\.description).joined(separator: ", "))."
+  }
+
   private func notInForce(_ digest: RunDigest) -> String {
     guard !digest.notInForce.isEmpty else { return "" }
     return "Rules that hold under other readings: \(digest.notInForce.joined(separator: ", "))."
@@ -133,15 +139,21 @@ public struct MarkdownReport: Sendable {
     return folded("\(counted(rules.count, "unsupported rule")), which count neither for nor against a claim", table)
   }
 
-  private func ledger(_ result: RunResult) -> String {
-    let rules = result.rules.filter { $0.exercised + $0.exercisedFixed > 0 }.map { rule in
+  private func ledger(_ digest: RunDigest) -> String {
+    let result = digest.result
+    let isExhaustive = result.exhaustive != nil
+    let rules = result.rules.filter { $0.timesExercised > 0 }.map { rule in
       ["\(rule.rule.id)", "\(rule.exercised)", "\(rule.exercisedFixed)"]
+        + (isExhaustive ? ["\(rule.exercisedEnumerated)"] : [])
     }
     guard !rules.isEmpty else { return "" }
     let biases = result.ledger.filter { $0.cases > 0 }
       .map { "\($0.bias.map { "\($0)" } ?? "no bias") \($0.cases)" }.joined(separator: ", ")
-    let table = MarkdownText.table(["Rule", "Times exercised", "In fixed examples"], rules, alignedFrom: 1)
-    let lines = ["Cases drawn: \(biases).", ""] + table
+    let head = ["Rule", "Times exercised", "In fixed examples"] + (isExhaustive ? ["In enumerated cases"] : [])
+    let table = MarkdownText.table(head, rules, alignedFrom: 1)
+    let drawn = biases.isEmpty ? [] : ["Cases drawn: \(biases).", ""]
+    let worlds = digest.worlds.map { ["Enumerated \($0).", ""] } ?? []
+    let lines = drawn + worlds + table
     return folded("Ledger: how often each rule was exercised", lines.joined(separator: "\n"))
   }
 

@@ -6,11 +6,12 @@ extension RunDigest {
   /// The level that may be claimed; `nil` when there is none, as after a run that was cut short.
   var claimedLevel: Level? {
     result.failure == nil && result.finishedCases == result.plannedCases && !result.isInterrupted
-      ? result.claimedLevel : nil
+      && result.exhaustive?.isComplete != false ? result.claimedLevel : nil
   }
 
   /// What may be claimed, in a sentence.
   var claim: String {
+    if result.isExhaustiveOnly { return "levels rest on drawn cases, so that none may be claimed" }
     guard let level = claimedLevel else { return "no level may be claimed" }
     let profile = result.profile.map { SafeText.escaped($0) } ?? "the engine's own readings"
     let missing = result.rules.count { $0.rule.level <= level && $0.verdict == .unsupported }
@@ -21,7 +22,11 @@ extension RunDigest {
   /// One line: the outcome, what may be claimed, what to mend first, what the exit status means.
   var conclusion: String {
     var parts = [outcome]
-    if result.failure == nil, result.isInterrupted || result.finishedCases < result.plannedCases {
+    if let noCounterexample { parts.append(noCounterexample) }
+    if result.failure == nil, let outcome = result.exhaustive, !outcome.isComplete {
+      let verb = result.isInterrupted ? "interrupted" : "stopped"
+      parts.append("a partial result, \(verb) after \(exhaustive ?? "")")
+    } else if result.failure == nil, result.isInterrupted || result.finishedCases < result.plannedCases {
       let planned =
         result.isInterrupted && result.plannedCases == result.finishedCases ? "" : "\(result.finishedCases) of "
       let verb = result.isInterrupted ? "interrupted" : "stopped"
@@ -34,7 +39,7 @@ extension RunDigest {
     } else if let first = result.bugs.first {
       parts.append("mend \(first.rule.id) first")
     }
-    return parts.joined(separator: "; ") + ". Exit status \(result.status.rawValue): \(result.status.meaning)."
+    return parts.joined(separator: "; ") + ". Exit status \(result.status.rawValue): \(meaning)."
   }
 
   private var outcome: String {

@@ -21,8 +21,14 @@ struct RunDigest {
     result.profile.map { "profile \(SafeText.escaped($0))" } ?? "the engine's own readings"
   }
 
-  /// The seed and the number of cases.
+  /// The seed and the number of cases, and how many were enumerated.
   var cases: String {
+    let drawn = result.isExhaustiveOnly ? [] : [drawnCases]
+    let stopped = result.isExhaustiveOnly && result.isInterrupted ? ["interrupted"] : []
+    return (drawn + (exhaustive.map { [$0] } ?? []) + stopped).joined(separator: ", ")
+  }
+
+  private var drawnCases: String {
     let planned = counted(result.plannedCases, "case")
     let done = result.finishedCases == result.plannedCases ? planned : "\(result.finishedCases) of \(planned)"
     return "seed \(result.seed), \(done)" + (result.isInterrupted ? ", interrupted" : "")
@@ -71,8 +77,10 @@ struct RunDigest {
     result.notInForce.map { "\($0.id) (\($0.holdsUnder.map(\.description).joined(separator: ", ")))" }
   }
 
-  /// The rules that did not pass, in the order of the catalogue.
-  var notPassed: [RuleResult] { result.rules.filter { $0.verdict != .passed } }
+  /// The rules that did not pass, in the order of the catalogue, those of ``beyondScope`` apart.
+  var notPassed: [RuleResult] {
+    result.rules.filter { $0.verdict != .passed && !($0.verdict == .notExercised && result.isExhaustiveOnly) }
+  }
 
   /// Why a rule did not pass, safe to show.
   func reason(_ rule: RuleResult) -> String {

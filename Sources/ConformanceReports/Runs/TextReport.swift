@@ -23,7 +23,10 @@ public struct TextReport: Sendable {
     sections += breakdowns(result) + bugs(result)
     sections += [expectations(digest), pinnedCases(digest)]
     sections +=
-      [verdicts(digest), statements(digest), notPassed(digest), notInForce(digest), passed(digest)] + ledger(result)
+      [
+        verdicts(digest), statements(digest), notPassed(digest), beyondScope(digest), notInForce(digest),
+        passed(digest),
+      ] + ledger(digest)
     sections.append(paint.bold(digest.conclusion))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -79,6 +82,12 @@ public struct TextReport: Sendable {
     return ([paint.dim(corpus)] + digest.pinnedCases.map { "\($0.name)  \($0.words)" }).joined(separator: "\n")
   }
 
+  private func beyondScope(_ digest: RunDigest) -> String {
+    guard !digest.beyondScope.isEmpty else { return "" }
+    let rules = TextLayout.wrapped(digest.beyondScope.map(\.description).joined(separator: ", "))
+    return ([paint.dim("rules that no small case exercises")] + rules).joined(separator: "\n")
+  }
+
   private func notInForce(_ digest: RunDigest) -> String {
     guard !digest.notInForce.isEmpty else { return "" }
     let rules = TextLayout.wrapped(digest.notInForce.joined(separator: ", "))
@@ -114,13 +123,12 @@ public struct TextReport: Sendable {
     }.joined(separator: "\n")
   }
 
-  private func ledger(_ result: RunResult) -> [String] {
-    let rules = result.rules.filter { $0.exercised + $0.exercisedFixed > 0 }
-      .map { ("\($0.rule.id)", $0.exercised + $0.exercisedFixed) }
-    let biases = result.ledger.filter { $0.cases > 0 }.map { ($0.bias.map { "\($0)" } ?? "no bias", $0.cases) }
+  private func ledger(_ digest: RunDigest) -> [String] {
+    let rules = digest.result.rules.filter { $0.timesExercised > 0 }.map { ("\($0.rule.id)", $0.timesExercised) }
+    let biases = digest.result.ledger.filter { $0.cases > 0 }.map { ($0.bias.map { "\($0)" } ?? "no bias", $0.cases) }
     return [("times exercised", rules), ("cases drawn", biases)].filter { !$0.1.isEmpty }.map { title, entries in
       ([paint.dim(title)] + TextTable.columns(of: entries)).joined(separator: "\n")
-    }
+    } + (digest.worlds.map { [paint.dim($0)] } ?? [])
   }
 
   private func sign(_ verdict: Verdict) -> String {

@@ -175,7 +175,7 @@ extension Counterexample {
   public var isDrawn: Bool {
     switch origin {
     case .drawn, .shrinking: true
-    case .example, .defaults, .pinned: false
+    case .example, .defaults, .pinned, .enumerated: false
     }
   }
 }

@@ -28,7 +28,7 @@ public struct Breakdown: Sendable {
   public var stopReason: String
   /// The choices of the smallest case; empty where it was not drawn.
   public var choices: [UInt64]
-  /// In how many drawn cases the engine broke down in this way.
+  /// In how many cases that were enumerated or drawn the engine broke down in this way.
   public var cases: Int
   /// How its tool runs a case again; `nil`: the kit's own tool, with the engine's name.
   public var invocation: ReplayInvocation?

@@ -38,6 +38,8 @@ public struct Counterexample: Sendable {
   public enum Origin: Hashable, Sendable {
     /// Drawn with this index of the run.
     case drawn(index: UInt64)
+    /// Enumerated with this index among all cases up to a size.
+    case enumerated(index: UInt64)
     /// Seen while another rule's case was made smaller.
     case shrinking(of: RuleID)
     /// A worked example of the documents.
@@ -47,6 +49,11 @@ public struct Counterexample: Sendable {
     /// A case of the regression corpus, with the name of its file.
     case pinned(String)
   }
+}
+
+extension Counterexample {
+  /// Whether the case was met when all cases up to a size were run, and so is among the smallest.
+  public var isEnumerated: Bool { if case .enumerated = origin { true } else { false } }
 }
 
 /// How big a case is, as people count.

@@ -15,6 +15,8 @@ public struct RunResult: Sendable {
   public var plannedCases: Int
   /// How many cases were run.
   public var finishedCases: Int
+  /// What every case up to a size came to; `nil` when none were enumerated.
+  public var exhaustive: ExhaustiveOutcome?
   /// Whether somebody ended the run before its time, so that it says less than it was to say.
   public var isInterrupted = false
   /// One entry for every rule that was to be judged, in the order of the catalogue.
@@ -57,10 +59,17 @@ public struct RuleResult: Sendable {
   public var exercised: Int
   /// How often its condition was met in fixed examples and queries of defaults.
   public var exercisedFixed: Int
+  /// How often its condition was met in enumerated cases.
+  public var exercisedEnumerated = 0
   /// What the verdict rests on, in a few words, where it needs some.
   public var reason: String?
   /// The smallest case that breaks it.
   public var counterexample: Counterexample?
+}
+
+extension RuleResult {
+  /// How often its condition was met in cases of any sort.
+  public var timesExercised: Int { exercised + exercisedFixed + exercisedEnumerated }
 }
 
 /// Broken rules with one cause.

@@ -1,11 +1,8 @@
-internal import CaseGeneration
 internal import TouchModel
 internal import TouchSpecs
 
-/// Draws, runs and judges blocks of cases on one executor, which nobody else uses meanwhile.
+/// Makes, runs and judges blocks of cases on one executor, which nobody else uses meanwhile.
 final class CaseWorker {
-  private let generator: CaseGenerator
-  private let seed: UInt64
   private let lookahead: Int
   /// Runs cases; the steps of a run that have nothing to do with blocks use it, too.
   var executor: any CaseExecutor
@@ -17,15 +14,10 @@ final class CaseWorker {
   let twinFacts: CaseFacts
   private var judge: RuleJudge
 
-  init(
-    _ executor: any CaseExecutor, generator: CaseGenerator, seed: UInt64, readings: Readings, judging rules: [Rule]
-  ) {
-    self.generator = generator
-    self.seed = seed
+  init(_ executor: any CaseExecutor, startingWith first: ConformanceCase, readings: Readings, judging rules: [Rule]) {
     self.executor = executor
     lookahead = executor.lookahead
     judge = RuleJudge(rules)
-    let first = generator.testCase(seed: seed, index: 0)
     facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
     twinFacts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
   }
@@ -46,22 +38,25 @@ final class CaseWorker {
   ///
   /// - Parameters:
   ///   - indices: The indices of the cases.
+  ///   - source: Where the cases come from.
   ///   - isBroken: Whether each rule is known to be broken, so that it need not be asked.
   ///   - isMoot: Whether nobody will look at the block; asked where going on is expensive.
   /// - Returns: What they came to; a block ends early where the engine broke down often enough.
-  func run(_ indices: Range<UInt64>, except isBroken: [Bool], isMoot: () -> Bool = { false }) -> CaseBlock {
+  func run(
+    _ indices: Range<UInt64>, of source: CaseSource, except isBroken: [Bool], isMoot: () -> Bool = { false }
+  ) -> CaseBlock {
     var block = CaseBlock()
     judge.begin(except: isBroken)
     var announced: [ConformanceCase] = []
     var next = indices.lowerBound
     for index in indices {
       while next < indices.upperBound, announced.count < max(1, lookahead) {
-        announced.append(generator.testCase(seed: seed, index: next))
+        announced.append(source.testCase(at: next))
         if lookahead > 0 { executor.announce(announced[announced.count - 1]) }
         next += 1
       }
       let breakdowns = block.breakdowns.count
-      if let failure = run(announced.removeFirst(), index, &block) {
+      if let failure = run(announced.removeFirst(), index, of: source, &block) {
         block.failure = failure
         break
       }
@@ -73,8 +68,10 @@ final class CaseWorker {
   }
 
   /// Runs a case; gives the failure that ends the run, if any.
-  private func run(_ testCase: ConformanceCase, _ index: UInt64, _ block: inout CaseBlock) -> CaseFailure? {
-    switch execute(testCase, .drawn(index)) {
+  private func run(
+    _ testCase: ConformanceCase, _ index: UInt64, of source: CaseSource, _ block: inout CaseBlock
+  ) -> CaseFailure? {
+    switch execute(testCase, source.note(at: index)) {
     case .failed(.unsupported): return nil
     case .failed(let failure):
       guard let kind = Breakdown.kind(of: failure) else { return failure }
@@ -82,7 +79,7 @@ final class CaseWorker {
       return nil
     case .finished: break
     }
-    let breaches = judge.judge(facts) + judge.compare(facts, bias: generator.bias(forIndex: index), runTwin: runTwin)
+    let breaches = judge.judge(facts) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
     for breach in breaches { block.breaches.append(CaseBlock.Breach(index: index, breach: breach)) }
     return nil
   }

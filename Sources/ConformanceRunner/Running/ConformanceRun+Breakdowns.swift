@@ -21,9 +21,16 @@ extension ConformanceRun {
         invocation: plan.invocation))
   }
 
-  /// Makes the case of every way of breaking down as small as it can: the first that was drawn, else the first that was met.
+  /// Makes the case of every way of breaking down as small as it can: the first that was enumerated, else the first that was
+  /// drawn, else the first that was met.
   func shrinkBreakdowns(_ onEvent: (RunEvent) -> Void) {
     for kind in Breakdown.Kind.allCases {
+      let enumerated = enumeration.breakdowns.filter { $0.kind == kind }
+      if let first = enumerated.first {
+        onEvent(.shrinkingBreakdown(kind))
+        noteEnumerated(first, cases: enumerated.count)
+        continue
+      }
       let drawn = tally.breakdowns.filter { $0.kind == kind }
       if let first = drawn.first { note(first, cases: drawn.count) }
       guard let index = breakdowns.firstIndex(where: { $0.kind == kind }), !breakdowns[index].choices.isEmpty else {
@@ -44,6 +51,18 @@ extension ConformanceRun {
         kind: broken.kind, message: broken.message, testCase: testCase, original: testCase,
         origin: .drawn(index: broken.index), readings: readings, executions: 0, stopReason: "",
         choices: source.record.values, cases: cases, invocation: plan.invocation))
+  }
+
+  /// A case that was enumerated is among the smallest, and stands for its way of breaking down.
+  private func noteEnumerated(_ broken: CaseBlock.BrokenCase, cases: Int) {
+    guard let original = scope?.testCase(at: broken.index) else { return }
+    let alone = question(ofCaseAt: broken.index, breaking: broken.kind)
+    breakdowns.removeAll { $0.kind == broken.kind }
+    breakdowns.append(
+      Breakdown(
+        kind: broken.kind, message: broken.message, testCase: alone?.testCase ?? original, original: original,
+        origin: .enumerated(index: broken.index), readings: readings, executions: alone?.executions ?? 0,
+        stopReason: ConformanceRun.enumeratedReason, choices: [], cases: cases, invocation: plan.invocation))
   }
 
   private func shrink(_ breakdown: inout Breakdown) {

@@ -2,9 +2,9 @@ internal import TouchModel
 internal import TouchSpecs
 
 extension ConformanceRun {
-  /// A bug whose counterexample is explained, where the plan allows it and the case was drawn.
+  /// A bug whose counterexample is explained, where the plan allows it and the case was drawn or enumerated.
   func explained(_ bug: Bug) -> Bug {
-    guard plan.explainingBudget > 0, bug.counterexample.isDrawn else { return bug }
+    guard plan.explainingBudget > 0, bug.counterexample.isDrawn || bug.counterexample.isEnumerated else { return bug }
     var bug = bug
     let trials = CaseTrials(
       workers[0].executor, rule: bug.rule, kind: bug.counterexample.finding.kind,

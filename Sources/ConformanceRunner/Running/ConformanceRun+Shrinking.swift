@@ -8,7 +8,7 @@ extension ConformanceRun {
   ///
   /// Rules seen broken for the first time on the way join the queue.
   func shrinkFailures(_ onEvent: (RunEvent) -> Void) {
-    judge.begin(except: tally.isBroken)
+    judge.begin(except: zip(tally.isBroken, enumeration.isBroken).map { $0 || $1 })
     var done = 0
     while done < queue.count {
       let rule = queue[done]
@@ -20,6 +20,7 @@ extension ConformanceRun {
 
   private func shrink(_ id: RuleID) {
     guard let rule = rule(id), var failure = failures[id] else { return }
+    if case .enumerated(let index) = failure.origin { return narrow(index, of: rule, failure) }
     let start = choices(of: failure)
     guard let first = finding(of: rule, in: start, kind: failure.finding.kind) else {
       failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"

@@ -6,11 +6,24 @@ extension ConformanceRun {
   /// The result of the run so far.
   func result(failure: CaseFailure?) -> RunResult {
     let rules = plan.countedRules(under: readings).map(ruleResult)
-    return RunResult(
+    var result = RunResult(
       engine: engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
       plannedCases: plan.cases, finishedCases: tally.finishedCases, rules: rules,
       notInForce: plan.rulesNotInForce(under: readings), bugs: BugSorter(self).bugs(of: rules).map(explained),
       ledger: ledger, breakdowns: breakdowns, failure: failure, corpus: corpus)
+    result.exhaustive = exhaustiveOutcome
+    return result
+  }
+
+  private var exhaustiveOutcome: ExhaustiveOutcome? {
+    scope.map { scope in
+      let worlds = SmallWorld.allCases.map { world in
+        let counts = (0...scope.size).map { scope.count(of: world, size: $0) }
+        return ExhaustiveOutcome.World(name: world.rawValue, cases: counts.reduce(0, +))
+      }
+      return ExhaustiveOutcome(
+        size: scope.size, cases: scope.count, finishedCases: enumeration.finishedCases, worlds: worlds)
+    }
   }
 
   private func ruleResult(_ rule: Rule) -> RuleResult {
@@ -26,6 +39,7 @@ extension ConformanceRun {
       return result
     }
     result.exercised = tally.exercised[position]
+    result.exercisedEnumerated = enumeration.exercised[position]
     let outcome = fixed[rule.id] ?? FixedOutcome()
     result.exercisedFixed = outcome.exercised
     decide(&result, outcome)
@@ -44,7 +58,7 @@ extension ConformanceRun {
     } else if let reason = failure?.inconclusive ?? outcome.problem {
       result.verdict = .inconclusive
       result.reason = reason
-    } else if result.exercised + result.exercisedFixed > 0 {
+    } else if result.timesExercised > 0 {
       result.verdict = .passed
     } else {
       result.verdict = .notExercised

@@ -3,7 +3,7 @@ internal import PropertyTesting
 public import TouchModel
 internal import TouchSpecs
 
-/// One run of an engine: draws cases, judges them, makes counterexamples small, gives verdicts.
+/// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
 ///
 /// The result depends on the plan and on what the engine says of itself, never on time, except where `shouldGoOn` says so,
 /// and never on how many executors share the work.
@@ -11,12 +11,17 @@ public final class ConformanceRun {
   let plan: RunPlan
   let readings: Readings
   let generator: CaseGenerator
+  /// Every case up to the size that the plan asks for; `nil` when it asks for none.
+  let scope: SmallScope?
   let workers: [CaseWorker]
   /// The rules that are judged.
   let rules: [Rule]
   /// Looks for further rules that the cases of shrinking break.
   var judge: RuleJudge
+  /// What the drawn cases came to.
   var tally: CaseTally
+  /// What the enumerated cases came to.
+  var enumeration: CaseTally
   var failures: [RuleID: RuleFailure] = [:]
   var breakdowns: [Breakdown] = []
   var fixed: [RuleID: FixedOutcome] = [:]
@@ -53,6 +58,11 @@ public final class ConformanceRun {
     precondition(!executors.isEmpty, "a run needs an executor")
     let engine = executors[0].engine
     try engine.validate()
+    let sizes = 0...SmallScope.largestSize
+    if let size = plan.exhaustiveSize, !sizes.contains(size) {
+      throw ModelError(
+        "plan.exhaustiveSize", expected: "\(sizes.lowerBound) to \(sizes.upperBound)", found: "\(size)")
+    }
     let readings = plan.readings(for: engine)
     let generator =
       if let maximumSteps {
@@ -65,17 +75,18 @@ public final class ConformanceRun {
     self.readings = readings
     self.generator = generator
     self.rules = rules
+    scope = plan.exhaustiveSize.map { SmallScope(engine: engine, size: $0) }
     judge = RuleJudge(rules)
     tally = CaseTally(rules)
-    workers = executors.map { executor in
-      CaseWorker(executor, generator: generator, seed: plan.seed, readings: readings, judging: rules)
-    }
+    enumeration = CaseTally(rules)
+    let first = generator.testCase(seed: plan.seed, index: 0)
+    workers = executors.map { CaseWorker($0, startingWith: first, readings: readings, judging: rules) }
   }
 
   /// Runs everything and gives the result.
   ///
   /// - Parameters:
-  ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends the drawing.
+  ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends enumerating and drawing.
   ///   - onEvent: Told of progress.
   /// - Returns: What the run found out.
   public func run(
@@ -84,8 +95,8 @@ public final class ConformanceRun {
     defer { endJournal() }
     runFixedChecks()
     if let failure = runCorpus() { return result(failure: failure) }
-    drawCases(shouldGoOn, onEvent)
-    if let failure = tally.failure { return result(failure: failure) }
+    runCases(shouldGoOn, onEvent)
+    if let failure = enumeration.failure ?? tally.failure { return result(failure: failure) }
     shrinkFailures(onEvent)
     shrinkBreakdowns(onEvent)
     return result(failure: nil)
@@ -136,7 +147,7 @@ extension ConformanceRun {
 
 /// What a run tells while it goes on.
 public enum RunEvent: Sendable {
-  /// So many cases are done, and so many rules are broken.
+  /// So many of the enumerated cases are done, or then of the drawn ones, and so many rules are broken.
   case progress(finished: Int, of: Int, broken: Int)
   /// The case of a rule is made smaller.
   case shrinking(rule: RuleID, bug: Int, of: Int)

@@ -13,6 +13,21 @@ struct RuleJudge {
     let compare: @Sendable (CaseFacts, CaseFacts, inout CheckReport) -> Void
   }
 
+  /// Which sampled comparisons look at a case.
+  enum Sampling {
+    /// Those of rules that ask for a bias; without one, none.
+    case bias(Bias?)
+    /// All of them.
+    case everything
+
+    func includes(_ rule: Rule) -> Bool {
+      switch self {
+      case .bias(let bias): bias.map(rule.biases.contains) ?? false
+      case .everything: true
+      }
+    }
+  }
+
   /// The rules that are judged.
   let rules: [Rule]
   /// How often each rule had something to say.
@@ -66,12 +81,15 @@ struct RuleJudge {
 
   /// Asks the comparison rules about a run; `runTwin` runs the second case.
   ///
-  /// Sampled comparisons look only at the cases whose bias their rule asks for.
-  mutating func compare(_ facts: CaseFacts, bias: Bias?, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
+  /// Sampled comparisons look only at the cases that are drawn with a bias their rule asks for, and at all that are
+  /// enumerated.
+  mutating func compare(
+    _ facts: CaseFacts, _ sampling: Sampling, runTwin: (ConformanceCase) -> CaseFacts?
+  ) -> [Breach] {
     var breaches: [Breach] = []
     for position in comparisons.indices {
       let comparison = comparisons[position]
-      if !isBroken[comparison.rule], !comparison.isSampled || isDrawn(for: comparison.rule, bias),
+      if !isBroken[comparison.rule], !comparison.isSampled || sampling.includes(rules[comparison.rule]),
         let twin = comparison.twin(facts), let other = runTwin(twin)
       {
         comparison.compare(facts, other, &report)
@@ -81,8 +99,6 @@ struct RuleJudge {
     }
     return breaches
   }
-
-  private func isDrawn(for rule: Int, _ bias: Bias?) -> Bool { bias.map(rules[rule].biases.contains) ?? false }
 
   private mutating func settle(_ rule: Int, _ breaches: inout [Breach]) {
     exercised[rule] += report.exercised

@@ -1,3 +1,4 @@
+internal import CaseGeneration
 public import TouchModel
 public import TouchSpecs
 
@@ -7,7 +8,9 @@ public struct RunPlan: Sendable {
   public var rules: [Rule]
   /// The seed of the cases.
   public var seed: UInt64
-  /// How many cases to draw.
+  /// The size up to which every case is run before any is drawn; `nil` enumerates none.
+  public var exhaustiveSize: Int?
+  /// How many cases to draw; 0 draws none.
   public var cases: Int
   /// The index of the first of them; the others follow.
   public var firstCase = 0
@@ -28,6 +31,8 @@ public struct RunPlan: Sendable {
   public static let quickCases = 2_000
   /// The cases that the command line draws.
   public static let fullCases = 20_000
+  /// The size of the largest cases that can be asked for.
+  public static let largestExhaustiveSize = SmallScope.largestSize
   /// The most cases of one run.
   public static let mostCases = 1_000_000_000_000
   /// How often an engine is run to explain a case unless a plan says otherwise.

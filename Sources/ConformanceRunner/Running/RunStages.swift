@@ -54,7 +54,7 @@ package struct RunStages {
 
   private mutating func judgeFacts(_ index: UInt64) {
     _ = judge.judge(facts)
-    _ = judge.compare(facts, bias: generator.bias(forIndex: index)) { testCase in
+    _ = judge.compare(facts, .bias(generator.bias(forIndex: index))) { testCase in
       let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
       return outcome == .finished ? twinFacts : nil
     }

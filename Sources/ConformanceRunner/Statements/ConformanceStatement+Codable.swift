@@ -3,13 +3,14 @@ internal import TouchSpecs
 
 extension ConformanceStatement: Codable {
   private enum Key: String, CodingKey {
-    case schema, version, engine, versions, profile, readings, seed, cases, levels, passed, exceptions
+    case schema, version, engine, versions, profile, readings, seed, cases, exhaustive, levels, passed, exceptions
   }
 
   /// The keys and words of a statement.
   static let shape = JSONShape.object(
     ["schema", "profile", "seed"], whole: ["version", "cases"],
     [
+      "exhaustive": .object(whole: ["size", "cases"]),
       "engine": .engineDescription, "versions": .object(["kit", "rules", "generator"]), "readings": .readings,
       "levels": .list(of: .object(["isClaimed", "reason"], ["level": .words(Level.allCases.map(\.rawValue))])),
       "passed": .list(of: .object(["rule"], whole: ["exercised", "exercisedFixed"])),
@@ -29,6 +30,7 @@ extension ConformanceStatement: Codable {
     }
     seed = number
     cases = try object.decode(Int.self, forKey: .cases)
+    exhaustive = try object.decodeIfPresent(Exhaustive.self, forKey: .exhaustive)
     levels = try object.decode([LevelClaim].self, forKey: .levels)
     passed = try object.decode([PassedRule].self, forKey: .passed)
     exceptions = try object.decode([Exception].self, forKey: .exceptions)
@@ -45,6 +47,7 @@ extension ConformanceStatement: Codable {
     try object.encode(readings, forKey: .readings)
     try object.encode("\(seed)", forKey: .seed)
     try object.encode(cases, forKey: .cases)
+    try object.encodeIfPresent(exhaustive, forKey: .exhaustive)
     try object.encode(levels, forKey: .levels)
     try object.encode(passed, forKey: .passed)
     try object.encode(exceptions, forKey: .exceptions)
@@ -77,6 +80,11 @@ extension ConformanceStatement {
     guard (1...1_000_000_000).contains(cases) else {
       throw ModelError("\(source): cases", expected: "1 to 1000000000", found: "\(cases)")
     }
+    let sizes = 1...RunPlan.largestExhaustiveSize
+    if let size = exhaustive?.size, !sizes.contains(size) {
+      throw ModelError(
+        "\(source): exhaustive.size", expected: "\(sizes.lowerBound) to \(sizes.upperBound)", found: "\(size)")
+    }
     do { try engine.validate() } catch {
       throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
     }
@@ -103,8 +111,10 @@ extension ConformanceStatement {
     }
     let base = named?.readings ?? engine.readings
     let chosen = readings.differences(from: base).map { ($0, readings[$0]) }
-    return RunPlan(
+    var plan = RunPlan(
       seed: seed, cases: cases, profile: named, chosenReadings: Dictionary(uniqueKeysWithValues: chosen),
       explainingBudget: 0)
+    plan.exhaustiveSize = exhaustive?.size
+    return plan
   }
 }

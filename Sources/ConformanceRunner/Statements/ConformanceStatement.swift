@@ -60,6 +60,14 @@ public struct ConformanceStatement: Hashable, Sendable {
     public var reason: String
   }
 
+  /// All cases up to a size, none of which breaks a rule that passed.
+  public struct Exhaustive: Hashable, Sendable, Codable {
+    /// The size of the largest of them.
+    public var size: Int
+    /// How many there are for the engine.
+    public var cases: Int
+  }
+
   /// What the engine says of itself.
   public var engine: EngineDescription
   /// The versions it rests on.
@@ -72,6 +80,8 @@ public struct ConformanceStatement: Hashable, Sendable {
   public var seed: UInt64
   /// How many cases were drawn.
   public var cases: Int
+  /// The cases that were enumerated beside the drawn ones; `nil` when none were.
+  public var exhaustive: Exhaustive?
   /// Every level, the lowest first.
   public var levels: [LevelClaim]
   /// The rules that passed, in the order of the catalogue.
@@ -102,12 +112,18 @@ extension ConformanceStatement {
         "a statement rests on at least \(ConformanceStatement.leastCases) cases, and there were \(result.finishedCases)",
         .undecided)
     }
+    if let outcome = result.exhaustive, !outcome.isComplete {
+      throw StatementRefusal(
+        "the run ended after \(outcome.finishedCases) of the \(outcome.cases) cases up to size \(outcome.size)",
+        .undecided)
+    }
     engine = result.engine
     versions = .current
     profile = result.profile
     readings = result.readings
     seed = result.seed
     cases = result.finishedCases
+    exhaustive = result.exhaustive.map { Exhaustive(size: $0.size, cases: $0.cases) }
     passed = result.rules.filter(\.isStated).map {
       PassedRule(rule: $0.rule.id, exercised: $0.exercised, exercisedFixed: $0.exercisedFixed)
     }

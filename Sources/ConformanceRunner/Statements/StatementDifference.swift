@@ -33,6 +33,7 @@ extension ConformanceStatement {
     }
     compare("seed", "\(seed)", "\(found.seed)")
     compare("cases", "\(cases)", "\(found.cases)")
+    compare("exhaustive", exhaustive?.words, found.exhaustive?.words)
     for level in Level.allCases {
       compare("level \(level.rawValue)", claim(of: level), found.claim(of: level))
     }
@@ -51,6 +52,11 @@ extension ConformanceStatement {
     }
     return exceptions.first { $0.rule == rule }.map { "\($0.verdict.rawValue): \($0.reason)" }
   }
+}
+
+extension ConformanceStatement.Exhaustive {
+  /// The cases in words.
+  public var words: String { "\(cases) cases up to size \(size)" }
 }
 
 extension ConformanceStatement.Versions {

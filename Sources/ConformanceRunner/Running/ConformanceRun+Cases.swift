@@ -1,0 +1,65 @@
+internal import CaseGeneration
+internal import Synchronization
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceRun {
+  /// How many cases are run in one go, by one worker.
+  public static let block = 250
+
+  /// How many blocks each worker does before everybody waits for the others; one alone waits for nobody.
+  private var blocksInRound: Int { workers.count == 1 ? 1 : workers.count * 4 }
+
+  /// The cases of one source that a run goes through.
+  private struct Stage {
+    let source: CaseSource
+    let firstCase: Int
+    let cases: Int
+  }
+
+  /// Runs and judges every case up to the size of the plan, if it has one, then the drawn cases of the plan.
+  func runCases(_ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void) {
+    if let scope {
+      let stage = Stage(source: .enumerated(scope), firstCase: 0, cases: scope.count)
+      guard run(stage, into: &enumeration, shouldGoOn, onEvent), !enumeration.isOver else { return }
+    }
+    guard plan.cases > 0 else { return }
+    let drawn = CaseSource.drawn(generator, seed: plan.seed)
+    _ = run(Stage(source: drawn, firstCase: plan.firstCase, cases: plan.cases), into: &tally, shouldGoOn, onEvent)
+  }
+
+  /// Runs the cases of a stage in rounds of blocks that the workers share; gives whether nobody asked to stop.
+  private func run(
+    _ stage: Stage, into tally: inout CaseTally, _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void
+  ) -> Bool {
+    var goesOn = true
+    while tally.finishedCases < stage.cases, !tally.isOver {
+      onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
+      goesOn = tally.finishedCases == 0 || shouldGoOn(tally.finishedCases)
+      guard goesOn else { break }
+      let known = tally.breaches.count
+      for block in runRound(of: stage, after: tally.finishedCases, except: tally.isBroken) { tally.add(block) }
+      for breach in tally.breaches[known...] { note([breach.breach], stage.source.origin(at: breach.index)) }
+    }
+    onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
+    return goesOn
+  }
+
+  private func runRound(of stage: Stage, after start: Int, except isBroken: [Bool]) -> [CaseBlock] {
+    let end = min(stage.cases, start + blocksInRound * ConformanceRun.block)
+    let blocks = stride(from: start, to: end, by: ConformanceRun.block).map { first in
+      UInt64(stage.firstCase + first)..<UInt64(stage.firstCase + min(first + ConformanceRun.block, end))
+    }
+    // Each worker is used by one thread at a time, and everything they share is a constant.
+    nonisolated(unsafe) let workers = workers
+    let last = Atomic(Int.max)
+    return Workers.map(blocks.count, on: workers.count) { worker, block in
+      let outcome = workers[worker].run(blocks[block], of: stage.source, except: isBroken) {
+        last.load(ordering: .relaxed) < block
+      }
+      // Blocks that come after the end are not looked at.
+      if outcome.isCutShort || outcome.failure != nil { last.min(block, ordering: .relaxed) }
+      return outcome
+    }
+  }
+}
