@@ -7,7 +7,7 @@ public import TouchModel
 ///
 /// ConformanceCommand.main(engine: MyEngine.self)
 /// ```
-/// It has the commands `check`, `rules`, `explain`, `engines`, `replay`, `verify`, `compare`, `corpus` and `version`; each explains itself with
+/// It has the commands `check`, `rules`, `explain`, `engines`, `replay`, `draw`, `merge`, `verify`, `compare`, `corpus` and `version`; each explains itself with
 /// `--help`.
 public enum ConformanceCommand {
   /// Runs the command line of this process for an engine, and ends the process with the exit status.

@@ -10,15 +10,29 @@ extension ConformanceRun {
   private var blocksInRound: Int { workers.count == 1 ? 1 : workers.count * 4 }
 
   /// Draws, runs and judges the cases of the plan, in rounds of blocks that the workers share.
-  func drawCases(_ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - shouldGoOn: Asked between rounds with the number of cases done; `false` ends the drawing.
+  ///   - onEvent: Told of progress.
+  ///   - onBlock: Given what of each block counts, in the order of the cases, whoever ran it.
+  func drawCases(
+    _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void, onBlock: (CaseBlock) -> Void = { _ in }
+  ) {
     while tally.finishedCases < plan.cases, !tally.isOver {
       onEvent(.progress(finished: tally.finishedCases, of: plan.cases, broken: queue.count))
       guard tally.finishedCases == 0 || shouldGoOn(tally.finishedCases) else { break }
-      let known = tally.breaches.count
-      for block in runRound() { tally.add(block) }
-      for breach in tally.breaches[known...] { note([breach.breach], .drawn(index: breach.index)) }
+      take(runRound(), onBlock)
     }
     onEvent(.progress(finished: tally.finishedCases, of: plan.cases, broken: queue.count))
+  }
+
+  /// Takes what blocks came to, which follow those that were taken before.
+  func take(_ blocks: [CaseBlock], _ onBlock: (CaseBlock) -> Void = { _ in }) {
+    for block in blocks {
+      guard let news = tally.add(block) else { return }
+      onBlock(news)
+      for breach in news.breaches { note(breach.rule, breach.kind, .drawn(index: breach.index)) }
+    }
   }
 
   private func runRound() -> [CaseBlock] {
