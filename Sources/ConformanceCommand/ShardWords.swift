@@ -17,7 +17,7 @@ struct ShardWords {
     let engine = SafeText.escaped("\(result.engine.name) \(result.engine.version)")
     let head =
       "shard \(shard.shard) of \(shard.whole.cases) cases on \(engine), seed \(shard.whole.seed): "
-      + "\(shard.finishedCases) cases from case \(shard.indices.lowerBound) on"
+      + "\(count(shard.finishedCases)) from case \(shard.indices.lowerBound) on"
     let broken = result.rules.compactMap(line) + result.breakdowns.map(line)
     let end = broken.isEmpty ? ["nothing is broken in it"] : []
     let lines = failure.map { [$0] } ?? broken + end
@@ -43,9 +43,10 @@ struct ShardWords {
 
   private func line(_ breakdown: Breakdown) -> String {
     let message = SafeText.escaped(breakdown.message, limit: 1000)
-    let cases = breakdown.cases == 1 ? "1 case" : "\(breakdown.cases) cases"
-    return "the engine \(breakdown.kind.rawValue)\(place(breakdown.origin)), in \(cases): \(message)"
+    return "the engine \(breakdown.kind.rawValue)\(place(breakdown.origin)), in \(count(breakdown.cases)): \(message)"
   }
+
+  private func count(_ cases: Int) -> String { cases == 1 ? "1 case" : "\(cases) cases" }
 
   private func place(_ origin: Counterexample.Origin) -> String {
     guard case .drawn(let index) = origin else { return "" }

@@ -4,7 +4,7 @@ import Testing
 import TouchModel
 
 private let names = [
-  "check", "rules", "explain", "engines", "replay", "draw", "faults", "document", "bench", "version",
+  "check", "rules", "explain", "engines", "replay", "draw", "merge", "faults", "document", "bench", "version",
 ]
 
 @Test func `the help of the tool names every command and every status`() {
@@ -37,7 +37,7 @@ func `help fits into 80 columns`(name: String) {
   let help = run("check", "--help").output
   let options = [
     "--engine NAME", "--profile NAME", "--reading NAME=VALUE", "--rule ID|GLOB", "--level NAME", "--cases N",
-    "--time SECONDS", "--seed N", "--json FILE", "--report FILE|FOLDER/", "--verbose",
+    "--time SECONDS", "--seed N", "--shard I/N", "--json FILE", "--report FILE|FOLDER/", "--verbose",
   ]
   for option in options { #expect(help.contains("\n  \(option)  ")) }
   #expect(help.contains("Default: 20000"))
