@@ -19,8 +19,9 @@ private func recipe(_ heading: String) throws -> String {
 /// Runs lines in a shell that finds the tool, and gives the status.
 private func shell(_ script: String, in folder: String, _ variables: [String: String]) throws -> Int32 {
   let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/bin/sh")
-  process.arguments = ["-c", script]
+  // Threads of tests block signals, children inherit that, and some shells then wait for ever for theirs; bash does not.
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["bash", "--posix", "-c", script]
   process.currentDirectoryURL = URL(fileURLWithPath: folder)
   let environment = ProcessInfo.processInfo.environment
   let path = "\(products):\(environment["PATH"] ?? "/usr/bin:/bin")"
