@@ -41,7 +41,7 @@ func makeShardTool() -> CommandLineTool {
       // Hangs are made small in a few steps, crashes in some thousand.
       makeFragile("seldom") { $0.size == 401 ? .hung("no answer in 10 s\nlast words: \u{1B}[31m") : nil },
       makeFragile("often") { $0.size % 20 == 3 ? .crashed("ended by signal 11 (SIGSEGV)") : nil },
-      makeFragile("hangs") { $0.size % 100 == 7 ? .hung("no answer in 10 s") : nil },
+      makeFragile("hangs") { $0.size % 150 == 90 ? .hung("no answer in 10 s") : nil },
       makeFragile("silent") { $0.size % 900 == 296 ? .adapterError("line 3: half a line") : nil },
     ])
 }
