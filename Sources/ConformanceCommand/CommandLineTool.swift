@@ -38,8 +38,8 @@ package struct CommandLineTool {
     let own: [any ToolCommand.Type] = [FaultsCommand.self, DocumentCommand.self, BenchCommand.self]
     return [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
-      DrawCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self, ServeCommand.self,
-      DoctorCommand.self, AdapterCommand.self,
+      DrawCommand.self, MergeCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
+      ServeCommand.self, DoctorCommand.self, AdapterCommand.self,
     ] + (workshop == nil ? [] : own) + [VersionCommand.self]
   }
 

@@ -22,8 +22,6 @@ struct EngineRun {
     let line = ProgressLine(console)
     defer { line.remove() }
     let start = console.now()
-    let readings = plan.readings(for: engine.description)
-    let executors = (0..<workers).map { _ in engine.makeExecutor(readings) }
     let run: ConformanceRun
     do { run = try ConformanceRun(executors, plan: plan) } catch {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
@@ -38,6 +36,41 @@ struct EngineRun {
       onEvent: { event in line.show(words(for: event)) })
     result.isInterrupted = isInterrupted
     return result
+  }
+
+  /// Runs one shard of the cases; control-C ends the drawing early.
+  /// - Throws: `CommandFailure` when what the engine says of itself makes no sense.
+  func run(_ shard: CaseShard) throws(CommandFailure) -> (shard: ShardResult, result: RunResult) {
+    let line = ProgressLine(console)
+    defer { line.remove() }
+    let run: ShardRun
+    do { run = try ShardRun(executors, plan: plan, shard: shard) } catch {
+      throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
+    }
+    var isInterrupted = console.isInterrupted()
+    var outcome = run.run(
+      shouldGoOn: { _ in
+        isInterrupted = console.isInterrupted()
+        return !isInterrupted
+      },
+      onEvent: { event in line.show(words(for: event)) })
+    outcome.result.isInterrupted = isInterrupted
+    return outcome
+  }
+
+  /// Ends the run whose shards are there.
+  /// - Throws: ``ModelError`` when the engine is not theirs.
+  func finish(_ shards: ShardSet) throws(ModelError) -> RunResult {
+    let line = ProgressLine(console)
+    defer { line.remove() }
+    return try shards.finish(on: engine.makeExecutor(plan.readings(for: engine.description)), plan: plan) { event in
+      line.show(words(for: event))
+    }
+  }
+
+  private var executors: [any CaseExecutor] {
+    let readings = plan.readings(for: engine.description)
+    return (0..<workers).map { _ in engine.makeExecutor(readings) }
   }
 
   private func words(for event: RunEvent) -> String {

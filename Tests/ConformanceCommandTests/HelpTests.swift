@@ -4,7 +4,7 @@ import Testing
 import TouchModel
 
 private let names = [
-  "check", "rules", "explain", "engines", "replay", "draw", "serve", "doctor", "adapter", "faults", "document",
+  "check", "rules", "explain", "engines", "replay", "draw", "merge", "serve", "doctor", "adapter", "faults", "document",
   "bench", "version",
 ]
 
@@ -38,8 +38,8 @@ func `help fits into 80 columns`(name: String) {
   let help = run("check", "--help").output
   let options = [
     "--engine NAME", "--profile NAME", "--reading NAME=VALUE", "--rule ID|GLOB", "--level NAME", "--cases N",
-    "--time SECONDS", "--seed N", "--json FILE", "--report FILE|FOLDER/", "--verbose", "--command CMD", "--isolate",
-    "--timeout SECONDS", "--memory MIB",
+    "--time SECONDS", "--seed N", "--shard I/N", "--json FILE", "--report FILE|FOLDER/", "--verbose", "--command CMD",
+    "--isolate", "--timeout SECONDS", "--memory MIB",
   ]
   for option in options { #expect(help.contains("\n  \(option)  ")) }
   #expect(help.contains("Default: 20000"))

@@ -1,4 +1,3 @@
-internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
 
@@ -8,7 +7,8 @@ struct CheckCommand: ToolCommand {
     name: "check", summary: "Checks an engine against the rules; the command when none is named.",
     details: [
       "The same seed and options give the same cases and the same report on every machine. Only --time looks at a "
-        + "clock; the report then says how many cases there were, and --cases with that number repeats the run."
+        + "clock; the report then says how many cases there were, and --cases with that number repeats the run.",
+      "A run can be divided between machines: each runs a part of the cases with --shard, and merge puts the shards together.",
     ],
     options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + RuleSelection.options + [
       OptionDescription(
@@ -22,18 +22,8 @@ struct CheckCommand: ToolCommand {
         help:
           "Begin with the case of this index, counted from 0, without those before it. Default: 0; with it, --cases is 1."
       ),
-      ExhaustiveSelection.option, WorkerSelection.option,
-      OptionDescription(
-        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
-      OptionDescription(
-        name: "junit", value: "FILE",
-        help:
-          "Write the result as JUnit XML, a test case for each rule; - writes it to standard output instead of text."),
-      ReportPlace.option,
-    ] + ExpectationSelection.options + CorpusSelection.options + [
-      StatementPlace.option, ExplainingBudget.option,
-      OptionDescription(name: "verbose", help: "List the rules that pass, too."),
-    ],
+      ExhaustiveSelection.option, WorkerSelection.option, ShardSelection.option,
+    ] + ResultOptions.options,
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
@@ -42,6 +32,7 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --exhaustive 4", "Every case up to size 4: nothing is left to chance."),
       CommandExample("check --report report.html", "All rules, with a page that shows each bug."),
       CommandExample("check --corpus Cases --save Cases", "What once broke comes first; what breaks now is kept."),
+      CommandExample("check --shard 2/4 --json shard-2.json", "The second of four shards of a run, for merge."),
       CommandExample("check --expected known.txt --fix", "Keep a list of what is known to break."),
     ],
     statuses: [
@@ -56,13 +47,9 @@ struct CheckCommand: ToolCommand {
   private let time: Duration?
   private let hasCases: Bool
   private let workers: Int
-  private let json: OutputPlace?
-  private let junit: OutputPlace?
-  private let report: ReportPlace?
-  private let isVerbose: Bool
-  private let statement: StatementPlace?
-  private let expectations: ExpectationSelection?
-  private let corpus: CorpusSelection
+  private let isPart: Bool
+  private let shard: ShardSelection?
+  private let results: ResultOptions
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let readings = try ReadingSelection(arguments)
@@ -75,67 +62,46 @@ struct CheckCommand: ToolCommand {
     let index = try arguments.number("index", in: 0...1_000_000_000_000)
     hasCases = cases != nil || index != nil
     plan.firstCase = index ?? 0
-    plan.explainingBudget = try ExplainingBudget.executions(arguments)
     plan.cases = cases ?? (index != nil ? 1 : time == nil ? RunPlan.fullCases : RunPlan.mostCases)
     plan.exhaustiveSize = try ExhaustiveSelection.size(arguments)
     if plan.exhaustiveSize != nil, !arguments.has("statement") { plan.cases = 0 }
-    json = try OutputPlace("json", in: arguments)
-    junit = try OutputPlace("junit", in: arguments)
-    report = try ReportPlace(arguments)
-    isVerbose = arguments.has("verbose")
-    statement = try StatementPlace(arguments)
-    expectations = try ExpectationSelection(arguments)
-    corpus = try CorpusSelection(arguments)
+    isPart = arguments.has("rule") || arguments.has("level")
+    shard = try ShardSelection(arguments)
+    results = try ResultOptions(arguments)
+    plan.explainingBudget = results.explainingBudget
     let selection = try EngineSelection(arguments, of: tool)
     engine = selection.engine
     plan.invocation = ReplayInvocation(tool: tool.name, options: selection.words + readings.words)
     workers = try WorkerSelection.workers(arguments, for: engine, on: tool.cores)
-    try checkPlaces()
   }
 
   func run(on console: Console) throws -> RunStatus {
+    if let shard { return try run(shard.assignment(of: plan.cases, in: console.environment), on: console) }
     var plan = plan
-    plan.corpus = try corpus.pinnedCases(on: console)
-    var result = try EngineRun(engine, plan, workers: workers, on: console).run(for: time, journal: engine.isInProcesses ? nil : corpus.journal())
+    plan.corpus = try results.corpus.pinnedCases(on: console)
+    let journal = engine.isInProcesses ? nil : try results.corpus.journal()
+    var result = try EngineRun(engine, plan, workers: workers, on: console).run(for: time, journal: journal)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
-    let raw = result
-    result = try expectations?.judge(result, on: console) ?? result
-    try corpus.save(result, on: console)
-    let isTextWanted = ![json, junit, statement?.place].contains(.standardOutput) && report != .standardOutput
-    let text = isTextWanted ? text(result, on: console) : nil
-    try json?.write(JSONReport().render(result), on: console)
-    try junit?.write(JUnitReport().render(result), on: console)
-    try report?.write(result, on: console)
-    let stated = try statement?.write(raw, on: console)
-    if let text { try console.standardOutput(text) }
-    // A run that conforms and allows no statement was asked for more than it gives.
-    return result.status == .conforms ? stated ?? .conforms : result.status
+    return try results.use(result, isPart: isPart, note: timeNote(result), on: console)
   }
 
-  private func text(_ result: RunResult, on console: Console) -> String {
-    let text = TextReport(colored: console.isColored, verbose: isVerbose).render(result)
-    guard time != nil, result.failure == nil else { return text }
+  private func timeNote(_ result: RunResult) -> String {
+    guard time != nil, result.failure == nil else { return "" }
     let count = result.finishedCases
-    return text + "\nThe time was enough for \(count) cases; --cases \(count) --seed \(plan.seed) repeats them.\n"
+    return "\nThe time was enough for \(count) cases; --cases \(count) --seed \(plan.seed) repeats them.\n"
   }
 
-  private func checkPlaces() throws(UsageError) {
-    let places = [("json", json), ("junit", junit), ("statement", statement?.place)].compactMap { name, place in
-      place.map { (name: name, place: $0) }
+  /// Runs a shard; one that is interrupted is written nowhere, since no whole can be made of it.
+  private func run(_ assignment: ShardAssignment, on console: Console) throws -> RunStatus {
+    if let file = assignment.statusFile { try FileStore.write([], to: file) }
+    let (shard, result) = try EngineRun(engine, plan, workers: workers, on: console).run(assignment.shard)
+    guard !result.isInterrupted else {
+      console.complain("shard \(shard.shard) is interrupted, and nothing of it is written; run it again")
+      return result.status
     }
-    for (index, (name, place)) in places.enumerated() {
-      let others = places[(index + 1)...].filter { $0.place == place }.map(\.name)
-      guard let other = others.first ?? (isReport(place) ? "report" : nil) else { continue }
-      throw UsageError("--\(name) and --\(other) cannot write to the same place")
-    }
-  }
-
-  /// Whether the report writes to a place, too.
-  private func isReport(_ place: OutputPlace) -> Bool {
-    switch place {
-    case .standardOutput: report == .standardOutput
-    case .file(let path): report?.includes(path) ?? false
-    }
+    try results.json?.write(shard.text, on: console)
+    if results.json != .standardOutput { try console.standardOutput(ShardWords(shard, result).text) }
+    return result.statusOfShard
   }
 }

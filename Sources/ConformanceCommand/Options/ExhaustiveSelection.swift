@@ -12,7 +12,7 @@ enum ExhaustiveSelection {
   /// - Throws: `UsageError` when it is none, and for options that say which cases are drawn where none are.
   static func size(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
     guard let size = try arguments.number("exhaustive", in: 1...RunPlan.largestExhaustiveSize) else { return nil }
-    for option in ["time", "index"] where arguments.has(option) {
+    for option in ["time", "index", "shard"] where arguments.has(option) {
       throw UsageError("--exhaustive and --\(option) exclude each other: every case up to the size is run")
     }
     for option in ["cases", "seed"] where arguments.has(option) && !arguments.has("statement") {

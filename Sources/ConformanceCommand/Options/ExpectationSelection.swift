@@ -22,14 +22,12 @@ struct ExpectationSelection {
   private let list: ExpectedFailureList
   private let fixes: Bool
   private let day: CalendarDay?
-  private let isPart: Bool
 
   /// Reads the options and the list; `nil` when there is none.
   /// - Throws: `UsageError` or `ModelError` for what is wrong in them.
   init?(_ arguments: ParsedArguments) throws {
     day = try ExpectationSelection.day(arguments)
     fixes = arguments.has("fix")
-    isPart = arguments.has("rule") || arguments.has("level")
     guard let path = arguments.text("expected") else {
       for option in ["fix", "today"] where arguments.has(option) {
         throw UsageError("--\(option) needs --expected FILE")
@@ -49,7 +47,9 @@ struct ExpectationSelection {
   }
 
   /// The result with the failures of the list expected; the list is written anew where that was asked for.
-  func judge(_ result: RunResult, on console: Console) throws -> RunResult {
+  ///
+  /// Where the rules of the run were chosen by hand, those that are not among them are left alone.
+  func judge(_ result: RunResult, isPart: Bool, on console: Console) throws -> RunResult {
     let today = day ?? console.today()
     let judged = result.expecting(list, on: today, isPart: isPart)
     guard fixes else { return judged }

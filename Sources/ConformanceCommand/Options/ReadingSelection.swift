@@ -20,6 +20,12 @@ struct ReadingSelection {
   /// The readings given one by one.
   let chosen: [ReadingName: ReadingValue]
 
+  /// What a profile and readings given one by one choose.
+  init(profile: Profile?, chosen: [ReadingName: ReadingValue]) {
+    self.profile = profile
+    self.chosen = chosen
+  }
+
   /// Reads the options.
   /// - Throws: ``UsageError`` for unknown words, and for a reading that is given two values.
   init(_ arguments: ParsedArguments) throws(UsageError) {

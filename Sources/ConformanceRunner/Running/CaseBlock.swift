@@ -5,16 +5,18 @@ internal import TouchSpecs
 ///
 /// It tells of every rule as if none had been broken before, so that blocks may be run in any order, side by side, and
 /// still add up to what one run after another gives.
-struct CaseBlock: Sendable {
+struct CaseBlock: Hashable, Sendable {
   /// A rule that the block breaks for the first time.
-  struct Breach: Sendable {
+  struct Breach: Hashable, Sendable {
     /// The index of the case.
     let index: UInt64
-    let breach: RuleJudge.Breach
+    let rule: RuleID
+    /// The kind of the first finding.
+    let kind: String
   }
 
   /// A case whose process broke down.
-  struct BrokenCase: Sendable {
+  struct BrokenCase: Hashable, Sendable {
     /// The index of the case.
     let index: UInt64
     let kind: Breakdown.Kind

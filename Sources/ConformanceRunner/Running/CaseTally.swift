@@ -26,17 +26,26 @@ struct CaseTally {
   /// Whether no further block counts.
   var isOver: Bool { failure != nil || BreakdownLimit.isReached(by: breakdowns) }
 
-  /// Adds the block that follows those that were added before; one that comes after the end changes nothing.
-  mutating func add(_ block: CaseBlock) {
-    guard !isOver else { return }
-    for rule in rules.indices where !isBroken[rule] { exercised[rule] += block.exercised[rule] }
-    for breach in block.breaches {
-      guard let rule = rules.firstIndex(of: breach.breach.rule), !isBroken[rule] else { continue }
-      isBroken[rule] = true
-      breaches.append(breach)
+  /// Adds the block that follows those that were added before, and gives what of it counts; one that comes after the end
+  /// changes nothing.
+  @discardableResult
+  mutating func add(_ block: CaseBlock) -> CaseBlock? {
+    guard !isOver else { return nil }
+    var news = block
+    news.breaches = []
+    for rule in rules.indices {
+      if isBroken[rule] { news.exercised[rule] = 0 }
+      exercised[rule] += news.exercised[rule]
     }
+    for breach in block.breaches {
+      guard let rule = rules.firstIndex(of: breach.rule), !isBroken[rule] else { continue }
+      isBroken[rule] = true
+      news.breaches.append(breach)
+    }
+    breaches += news.breaches
     breakdowns += block.breakdowns
     finishedCases += block.finishedCases
     failure = block.failure
+    return news
   }
 }

@@ -80,7 +80,9 @@ final class CaseWorker {
     case .finished: break
     }
     let breaches = judge.judge(facts) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
-    for breach in breaches { block.breaches.append(CaseBlock.Breach(index: index, breach: breach)) }
+    for breach in breaches {
+      block.breaches.append(CaseBlock.Breach(index: index, rule: breach.rule, kind: breach.finding.kind))
+    }
     return nil
   }
 }

@@ -23,26 +23,53 @@ extension ConformanceRun {
       let stage = Stage(source: .enumerated(scope), firstCase: 0, cases: scope.count)
       guard run(stage, into: &enumeration, shouldGoOn, onEvent), !enumeration.isOver else { return }
     }
+    drawCases(shouldGoOn, onEvent)
+  }
+
+  /// Draws, runs and judges the cases of the plan.
+  ///
+  /// - Parameters:
+  ///   - shouldGoOn: Asked between rounds with the number of cases done; `false` ends the drawing.
+  ///   - onEvent: Told of progress.
+  ///   - onBlock: Given what of each block counts, in the order of the cases, whoever ran it.
+  func drawCases(
+    _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void, onBlock: (CaseBlock) -> Void = { _ in }
+  ) {
     guard plan.cases > 0 else { return }
-    let drawn = CaseSource.drawn(generator, seed: plan.seed)
-    _ = run(Stage(source: drawn, firstCase: plan.firstCase, cases: plan.cases), into: &tally, shouldGoOn, onEvent)
+    _ = run(drawnStage, into: &tally, shouldGoOn, onEvent, onBlock: onBlock)
+  }
+
+  /// Takes what blocks of drawn cases came to, which follow those that were taken before.
+  func take(_ blocks: [CaseBlock]) { take(blocks, of: drawnStage, into: &tally) { _ in } }
+
+  private var drawnStage: Stage {
+    Stage(source: .drawn(generator, seed: plan.seed), firstCase: plan.firstCase, cases: plan.cases)
   }
 
   /// Runs the cases of a stage in rounds of blocks that the workers share; gives whether nobody asked to stop.
   private func run(
-    _ stage: Stage, into tally: inout CaseTally, _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void
+    _ stage: Stage, into tally: inout CaseTally, _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void,
+    onBlock: (CaseBlock) -> Void = { _ in }
   ) -> Bool {
     var goesOn = true
     while tally.finishedCases < stage.cases, !tally.isOver {
       onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
       goesOn = tally.finishedCases == 0 || shouldGoOn(tally.finishedCases)
       guard goesOn else { break }
-      let known = tally.breaches.count
-      for block in runRound(of: stage, after: tally.finishedCases, except: tally.isBroken) { tally.add(block) }
-      for breach in tally.breaches[known...] { note([breach.breach], stage.source.origin(at: breach.index)) }
+      take(runRound(of: stage, after: tally.finishedCases, except: tally.isBroken), of: stage, into: &tally, onBlock)
     }
     onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
     return goesOn
+  }
+
+  private func take(
+    _ blocks: [CaseBlock], of stage: Stage, into tally: inout CaseTally, _ onBlock: (CaseBlock) -> Void
+  ) {
+    for block in blocks {
+      guard let news = tally.add(block) else { return }
+      onBlock(news)
+      for breach in news.breaches { note(breach.rule, breach.kind, stage.source.origin(at: breach.index)) }
+    }
   }
 
   private func runRound(of stage: Stage, after start: Int, except isBroken: [Bool]) -> [CaseBlock] {

@@ -47,7 +47,7 @@ extension ConformanceRun {
   /// A failure that is confirmed on a fresh engine; a pinned case is small already.
   private func confirm(_ finding: Finding, of rule: Rule, in pinned: PinnedCase) -> RuleFailure {
     let origin = Counterexample.Origin.pinned(pinned.name)
-    var failure = RuleFailure(finding: finding, origin: origin)
+    var failure = RuleFailure(kind: finding.kind, origin: origin)
     let isFinished = execute(pinned.file.conformanceCase) == .finished
     let again = isFinished ? rule.findings(in: facts, runTwin: runTwin).first { $0.kind == finding.kind } : nil
     guard let again else {

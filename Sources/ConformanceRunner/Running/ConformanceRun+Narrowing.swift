@@ -10,7 +10,7 @@ extension ConformanceRun {
     defer { failures[rule.id] = failure }
     guard let scope else { return }
     let whole = scope.testCase(at: index)
-    guard let again = finding(of: rule, in: whole, kind: failure.finding.kind) else {
+    guard let again = finding(of: rule, in: whole, kind: failure.kind) else {
       failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"
       return
     }

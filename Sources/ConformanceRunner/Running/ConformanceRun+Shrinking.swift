@@ -22,7 +22,7 @@ extension ConformanceRun {
     guard let rule = rule(id), var failure = failures[id] else { return }
     if case .enumerated(let index) = failure.origin { return narrow(index, of: rule, failure) }
     let start = choices(of: failure)
-    guard let first = finding(of: rule, in: start, kind: failure.finding.kind) else {
+    guard let first = finding(of: rule, in: start, kind: failure.kind) else {
       failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"
       failures[id] = failure
       return
@@ -66,7 +66,9 @@ extension ConformanceRun {
     noteBreakdown(outcome, testCase, .shrinking(of: rule.id), choices: source.record.values)
     guard outcome == .finished else { return false }
     let isBroken = rule.findings(in: facts, runTwin: runTwin).contains { $0.kind == kind }
-    note(judge.judge(facts), .shrinking(of: rule.id), choices: source.record.values)
+    for breach in judge.judge(facts) {
+      note(breach.rule, breach.finding.kind, .shrinking(of: rule.id), choices: source.record.values)
+    }
     return isBroken
   }
 }

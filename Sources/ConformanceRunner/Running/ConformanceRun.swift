@@ -92,10 +92,15 @@ public final class ConformanceRun {
   public func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
+    run(onEvent) { runCases(shouldGoOn, onEvent) }
+  }
+
+  /// Runs everything, with the cases left to whoever has them.
+  func run(_ onEvent: (RunEvent) -> Void, cases: () -> Void) -> RunResult {
     defer { endJournal() }
     runFixedChecks()
     if let failure = runCorpus() { return result(failure: failure) }
-    runCases(shouldGoOn, onEvent)
+    cases()
     if let failure = enumeration.failure ?? tally.failure { return result(failure: failure) }
     shrinkFailures(onEvent)
     shrinkBreakdowns(onEvent)
@@ -136,12 +141,11 @@ extension ConformanceRun {
   /// Runs the second case of a comparison outside of blocks.
   func runTwin(_ testCase: ConformanceCase) -> CaseFacts? { workers[0].runTwin(testCase) }
 
-  /// Puts rules that are broken for the first time in the queue.
-  func note(_ breaches: [RuleJudge.Breach], _ origin: Counterexample.Origin, choices: [UInt64]? = nil) {
-    for breach in breaches where failures[breach.rule] == nil {
-      failures[breach.rule] = RuleFailure(finding: breach.finding, origin: origin, choices: choices)
-      queue.append(breach.rule)
-    }
+  /// Puts a rule in the queue when it is broken for the first time.
+  func note(_ rule: RuleID, _ kind: String, _ origin: Counterexample.Origin, choices: [UInt64]? = nil) {
+    guard failures[rule] == nil else { return }
+    failures[rule] = RuleFailure(kind: kind, origin: origin, choices: choices)
+    queue.append(rule)
   }
 }
 
@@ -157,7 +161,8 @@ public enum RunEvent: Sendable {
 
 /// A rule's first finding, before and after it is confirmed and made small.
 struct RuleFailure {
-  var finding: Finding
+  /// The kind of the finding, by which it is known again.
+  var kind: String
   var origin: Counterexample.Origin
   var choices: [UInt64]?
   var counterexample: Counterexample?

@@ -1,0 +1,64 @@
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// Puts the shards of a run together and ends it as if it had been one.
+struct MergeCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "merge", summary: "Puts the shards of a run together, which check --shard ran, and decides.",
+    details: [
+      "Each file is a shard that check --shard wrote with --json; all shards of one run are needed, in any order. What merge "
+        + "writes is, to the byte, what check writes with the same seed and cases and without --shard, and the exit status is "
+        + "the same. The cases are not drawn again; worked examples, pinned cases and what is broken run here, on the engine of "
+        + "--engine, else the one whose name the shards have, else the first."
+    ],
+    operand: OperandDescription(
+      name: "FILE…", help: "the shards of one run, each once", count: 1...CaseShard.most),
+    options: [EngineSelection.option] + ProcessSelection.options + ResultOptions.options,
+    examples: [
+      CommandExample("merge shard-*.json --json result.json", "One result from all shards in this folder."),
+      CommandExample("merge shard-*.json --report report.html", "A page with the bugs of the whole run."),
+    ],
+    statuses: [
+      StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
+      StatusDescription(1, "a rule is broken, or a listed rule does not fail as expected"),
+      StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
+      StatusDescription(3, "the engine or its adapter could not be spoken with"),
+      StatusDescription(64, "the shards do not make a whole: one is missing, there twice, or of another run"),
+    ])
+
+  private let engine: KnownEngine
+  private let shards: ShardSet
+  private let plan: RunPlan
+  private let results: ResultOptions
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    results = try ResultOptions(arguments)
+    let shards = try ShardSet(arguments.operands.map { ($0, try ShardResult(path: $0)) })
+    let named = tool.engines.first { $0.description.name == shards.whole.engine.name }
+    let selection = try EngineSelection(arguments, of: tool)
+    let engine = selection.chosen ?? named ?? tool.engines[0]
+    var plan = shards.whole.plan
+    let isNamed = selection.chosen == nil && engine.name != tool.engines[0].name
+    plan.invocation = ReplayInvocation(
+      tool: tool.name,
+      options: (isNamed ? ["--engine", engine.name] : selection.words)
+        + ReadingSelection(profile: plan.profile, chosen: plan.chosenReadings).words)
+    plan.explainingBudget = results.explainingBudget
+    (self.shards, self.engine, self.plan) = (shards, engine, plan)
+    if results.asksForStatement, isPart {
+      throw UsageError("--statement needs all rules, and these shards have judged only some")
+    }
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    var plan = plan
+    plan.corpus = try results.corpus.pinnedCases(on: console)
+    let result = try EngineRun(engine, plan, on: console).finish(shards)
+    return try results.use(result, isPart: isPart, on: console)
+  }
+
+  /// Whether the rules of the run were chosen by hand.
+  private var isPart: Bool { plan.rules.count < Catalogue.rules.count { $0.counts(under: plan.profile) } }
+}

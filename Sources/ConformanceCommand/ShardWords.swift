@@ -1,0 +1,55 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// What one shard of a run says by itself, in a few lines.
+struct ShardWords {
+  private let shard: ShardResult
+  private let result: RunResult
+
+  init(_ shard: ShardResult, _ result: RunResult) {
+    self.shard = shard
+    self.result = result
+  }
+
+  /// The lines: which shard, what is broken in it, and that the whole is another matter.
+  var text: String {
+    let engine = SafeText.escaped("\(result.engine.name) \(result.engine.version)")
+    let head =
+      "shard \(shard.shard) of \(shard.whole.cases) cases on \(engine), seed \(shard.whole.seed): "
+      + "\(count(shard.finishedCases)) from case \(shard.indices.lowerBound) on"
+    let broken = result.rules.compactMap(line) + result.breakdowns.map(line)
+    let end = broken.isEmpty ? ["nothing is broken in it"] : []
+    let lines = failure.map { [$0] } ?? broken + end
+    return ([head] + lines + ["merge decides when all shards are done"]).joined(separator: "\n") + "\n"
+  }
+
+  private var failure: String? {
+    result.failure.map { "the engine could not be spoken with: \($0.title): \($0.message)" }
+  }
+
+  private func line(_ rule: RuleResult) -> String? {
+    switch rule.verdict {
+    case .failed, .disputed, .inconclusive: break
+    case .passed, .notExercised, .unsupported, .crashed, .hung, .expectedFailure, .unexpectedPass: return nil
+    }
+    if let counterexample = rule.counterexample {
+      let message = SafeText.escaped(counterexample.finding.message, limit: 1000)
+      return "\(rule.rule.id) \(rule.verdict.rawValue)\(place(counterexample.origin)): \(message)"
+    }
+    guard rule.verdict == .inconclusive else { return nil }
+    return "\(rule.rule.id) \(rule.verdict.rawValue): \(rule.reason ?? "")"
+  }
+
+  private func line(_ breakdown: Breakdown) -> String {
+    let message = SafeText.escaped(breakdown.message, limit: 1000)
+    return "the engine \(breakdown.kind.rawValue)\(place(breakdown.origin)), in \(count(breakdown.cases)): \(message)"
+  }
+
+  private func count(_ cases: Int) -> String { cases == 1 ? "1 case" : "\(cases) cases" }
+
+  private func place(_ origin: Counterexample.Origin) -> String {
+    guard case .drawn(let index) = origin else { return "" }
+    return " in case \(index)"
+  }
+}

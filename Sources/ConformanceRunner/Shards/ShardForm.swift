@@ -1,0 +1,125 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// A shard of a run as its file has it.
+struct ShardForm: Codable {
+  var schema = ShardResult.schema
+  var version = ShardResult.version
+  let versions: ConformanceStatement.Versions
+  let shard: NumberForm
+  let engine: EngineDescription
+  let profile: String?
+  let chosenReadings: [String: String]
+  let rules: [RuleID]
+  let seed: String
+  let firstCase: Int
+  let cases: Int
+  let stretches: [StretchForm]
+
+  /// Which shard it is.
+  struct NumberForm: Codable {
+    let number: Int
+    let count: Int
+  }
+
+  /// What cases that follow one another came to.
+  struct StretchForm: Codable {
+    let firstCase: Int
+    let finishedCases: Int
+    /// How often each rule had something to say; rules that had nothing to say are left out.
+    let exercised: [String: Int]
+    let breaches: [BreachForm]
+    let breakdowns: [BreakdownForm]?
+    let failure: FailureForm?
+  }
+
+  /// A rule that is broken for the first time.
+  struct BreachForm: Codable {
+    let index: Int
+    let rule: RuleID
+    let finding: String
+  }
+
+  /// A case whose process broke down.
+  struct BreakdownForm: Codable {
+    let index: Int
+    let kind: Breakdown.Kind
+    let message: String
+  }
+
+  /// What ended the run.
+  struct FailureForm: Codable {
+    let kind: FailureKind
+    let message: String
+  }
+
+  /// The failures that end a run; the others are verdicts or leave a case out.
+  enum FailureKind: String, CaseIterable, Codable {
+    case engineError, adapterError
+  }
+
+  /// The keys and words of a file.
+  static let shape = JSONShape.object(
+    ["schema", "profile", "seed", "rules"], whole: ["version", "firstCase", "cases"],
+    [
+      "versions": .object(["kit", "rules", "generator"]), "shard": .object(whole: ["number", "count"]),
+      "engine": .engineDescription, "chosenReadings": .readings,
+      "stretches": .list(
+        of: .object(
+          whole: ["firstCase", "finishedCases"],
+          [
+            "exercised": .anything,
+            "breaches": .list(of: .object(["rule", "finding"], whole: ["index"])),
+            "breakdowns": .list(
+              of: .object(
+                ["message"], whole: ["index"], ["kind": .words(Breakdown.Kind.allCases.map(\.rawValue))])),
+            "failure": .object(["message"], ["kind": .words(FailureKind.allCases.map(\.rawValue))]),
+          ])),
+    ])
+}
+
+extension ShardForm {
+  /// The form of a shard.
+  init(_ result: ShardResult) {
+    let whole = result.whole
+    let rules = whole.judgedRules
+    var first = result.indices.lowerBound
+    versions = .current
+    shard = NumberForm(number: result.shard.number, count: result.shard.count)
+    (engine, profile, self.rules) = (whole.engine, whole.profile, whole.rules)
+    chosenReadings = Dictionary(
+      uniqueKeysWithValues: whole.chosenReadings.map { ($0.key.rawValue, $0.value.rawValue) })
+    (seed, firstCase, cases) = ("\(whole.seed)", whole.firstCase, whole.cases)
+    stretches = result.stretches.map { block in
+      defer { first += block.finishedCases }
+      return StretchForm(block, first: first, rules: rules)
+    }
+  }
+}
+
+extension ShardForm.StretchForm {
+  fileprivate init(_ block: CaseBlock, first: Int, rules: [RuleID]) {
+    firstCase = first
+    finishedCases = block.finishedCases
+    let counts = zip(rules, block.exercised).filter { $0.1 > 0 }
+    exercised = Dictionary(uniqueKeysWithValues: counts.map { ("\($0.0)", $0.1) })
+    breaches = block.breaches.map {
+      ShardForm.BreachForm(index: Int($0.index), rule: $0.rule, finding: $0.kind)
+    }
+    let broken = block.breakdowns.map {
+      ShardForm.BreakdownForm(index: Int($0.index), kind: $0.kind, message: $0.message)
+    }
+    breakdowns = broken.isEmpty ? nil : broken
+    failure = block.failure.map { ShardForm.FailureForm($0) }
+  }
+}
+
+extension ShardForm.FailureForm {
+  fileprivate init(_ failure: CaseFailure) {
+    if case .engineError = failure { kind = .engineError } else { kind = .adapterError }
+    message = failure.text
+  }
+
+  /// The failure as a run has it.
+  var failure: CaseFailure { kind == .engineError ? .engineError(message) : .adapterError(message) }
+}

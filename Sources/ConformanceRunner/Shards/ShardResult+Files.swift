@@ -1,0 +1,115 @@
+package import TouchModel
+internal import TouchSpecs
+
+extension ShardResult {
+  /// The text of the file, ending with a line break; equal shards have equal texts.
+  /// - Throws: ``ModelError`` when a number of the engine is not finite.
+  package var text: String {
+    get throws(ModelError) { String(decoding: try StrictJSON.encode(ShardForm(self), .pretty), as: UTF8.self) }
+  }
+
+  /// Reads a file.
+  /// - Throws: ``ModelError`` when there is none or it holds no shard of a run.
+  package init(path: String) throws(ModelError) {
+    try self.init(FileStore.read(path, limit: ShardResult.mostBytes), source: path)
+  }
+
+  /// Reads a shard.
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - source: Where it comes from, for messages.
+  /// - Throws: ``ModelError`` with one clear line for anything that is no shard of a run of this version of the kit.
+  package init(_ bytes: [UInt8], source: String) throws(ModelError) {
+    let tree = try StrictJSON.tree(bytes, source: source, limit: ShardResult.mostBytes)
+    try ShardResult.checkKind(of: tree, source: source)
+    do {
+      let form = try StrictJSON.decode(ShardForm.self, from: tree, shape: ShardForm.shape, source: "shard file")
+      try self.init(form)
+    } catch { throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found) }
+  }
+
+  /// The versions come first: the rest of a file that another kit wrote may be of another form.
+  private static func checkKind(of tree: JSONValue, source: String) throws(ModelError) {
+    guard tree["schema"] == .string(schema) else {
+      throw ModelError(
+        source, expected: "a shard that check --shard wrote with --json",
+        found: tree["schema"].map(\.inWords) ?? "no schema")
+    }
+    guard tree["version"] == .integer(version) else {
+      throw ModelError(source, expected: "the version \(version)", found: tree["version"].map(\.inWords) ?? "none")
+    }
+    let versions = ConformanceStatement.Versions(
+      kit: tree.word("kit"), rules: tree.word("rules"), generator: tree.word("generator"))
+    guard versions == .current else {
+      throw ModelError(
+        source, expected: "\(ConformanceStatement.Versions.current.words), which cases and rules depend on",
+        found: versions.words)
+    }
+  }
+
+  private init(_ form: ShardForm) throws(ModelError) {
+    let whole = try ShardedPlan(form)
+    guard let shard = CaseShard(form.shard.number, of: form.shard.count) else {
+      throw ModelError("shard", expected: "a number from 1 to the count", found: "\(form.shard.number)")
+    }
+    let indices = ShardResult(shard: shard, whole: whole, stretches: []).indices
+    var reader = StretchReader(rules: whole.judgedRules, next: indices.lowerBound, end: indices.upperBound)
+    self.init(shard: shard, whole: whole, stretches: try reader.read(form.stretches))
+  }
+}
+
+extension JSONValue {
+  /// A version that a file names, `none` when it names none.
+  fileprivate func word(_ key: String) -> String {
+    guard case .string(let text) = self["versions"]?[key] else { return "none" }
+    return text
+  }
+}
+
+extension ShardedPlan {
+  /// Judges what a file says of the whole.
+  fileprivate init(_ form: ShardForm) throws(ModelError) {
+    (engine, profile, seed) = (form.engine, form.profile, UInt64(form.seed) ?? 0)
+    (firstCase, cases, shardCount) = (form.firstCase, form.cases, form.shard.count)
+    // The shape has judged the words.
+    chosenReadings = Dictionary(
+      uniqueKeysWithValues: form.chosenReadings.compactMap { name, value in
+        ReadingName(rawValue: name).flatMap { name in ReadingValue(rawValue: value).map { (name, $0) } }
+      })
+    rules = form.rules
+    try engine.validate()
+    guard "\(seed)" == form.seed else {
+      throw ModelError("seed", expected: "a whole number of 64 bits as a text", found: Spelling.quoted(form.seed))
+    }
+    try checkNumbers()
+    try checkNames()
+  }
+
+  private func checkNumbers() throws(ModelError) {
+    guard (0...1_000_000_000_000).contains(firstCase) else {
+      throw ModelError("firstCase", expected: "0 to 1000000000000", found: "\(firstCase)")
+    }
+    guard (1...1_000_000_000).contains(cases) else {
+      throw ModelError("cases", expected: "1 to 1000000000", found: "\(cases)")
+    }
+    let most = CaseShard.most(in: cases)
+    guard (1...most).contains(shardCount) else {
+      throw ModelError("shard.count", expected: "1 to \(most), since there are \(cases) cases", found: "\(shardCount)")
+    }
+  }
+
+  private func checkNames() throws(ModelError) {
+    let profiles = Profile.all.map(\.name)
+    if let profile, !profiles.contains(profile) {
+      let known = profiles.joined(separator: ", ")
+      throw ModelError("profile", expected: "one of \(known)", found: Spelling.quoted(profile))
+    }
+    let known = plan.rules.map(\.id)
+    guard !rules.isEmpty, rules == known else {
+      let unknown = rules.first { !known.contains($0) }
+      throw ModelError(
+        "rules", expected: "rules of the catalogue, each once and in its order",
+        found: unknown.map { "\($0)" } ?? (rules.isEmpty ? "none" : "another order"))
+    }
+  }
+}

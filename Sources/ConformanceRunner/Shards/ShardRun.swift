@@ -1,0 +1,50 @@
+package import TouchModel
+
+/// A run of one shard of the cases of a plan.
+///
+/// It judges drawn cases alone: worked examples, queries of defaults and pinned cases belong to the whole, and so does
+/// making a case small. What is broken is confirmed on a fresh engine, so that its own result can tell of it.
+package struct ShardRun {
+  private let run: ConformanceRun
+  private let shard: CaseShard
+  private let whole: ShardedPlan
+
+  /// Prepares the run of a shard, which several executors of one engine share.
+  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
+  package init(_ executors: [any CaseExecutor], plan: RunPlan, shard: CaseShard) throws(ModelError) {
+    let cases = shard.cases(of: plan.cases)
+    var part = plan
+    part.firstCase += cases.lowerBound
+    part.cases = cases.count
+    part.shrinkingBudget = 0
+    part.explainingBudget = 0
+    part.corpus = []
+    run = try ConformanceRun(executors, plan: part)
+    self.shard = shard
+    whole = ShardedPlan(plan, engine: run.engine, shardCount: shard.count)
+  }
+
+  /// Runs the cases of the shard.
+  ///
+  /// - Parameters:
+  ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends the drawing.
+  ///   - onEvent: Told of progress.
+  /// - Returns: What is to be put together with the other shards, and what the shard says by itself, its cases as found.
+  package func run(
+    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
+  ) -> (shard: ShardResult, result: RunResult) {
+    var stretches: [CaseBlock] = []
+    run.drawCases(shouldGoOn, onEvent) { stretches.join($0) }
+    let failure = run.tally.failure
+    if failure == nil {
+      run.shrinkFailures { _ in }
+      run.shrinkBreakdowns { _ in }
+    }
+    return (ShardResult(shard: shard, whole: whole, stretches: stretches), run.result(failure: failure))
+  }
+}
+
+extension RunResult {
+  /// The status of a shard: broken or not, for what was not exercised or not decided is a matter of the whole.
+  package var statusOfShard: RunStatus { status == .undecided && !isInterrupted ? .conforms : status }
+}

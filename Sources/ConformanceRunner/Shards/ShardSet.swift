@@ -1,0 +1,59 @@
+package import TouchModel
+
+/// All shards of one run, each once.
+package struct ShardSet: Sendable {
+  /// What they are shards of.
+  package let whole: ShardedPlan
+  private let shards: [ShardResult]
+
+  /// Puts shards together, whatever order they come in.
+  /// - Parameter files: One or more shards, each with its name for messages.
+  /// - Throws: ``ModelError`` naming the first shard that belongs to another run or stands for the same cases as another, or
+  ///   the shards that are missing.
+  package init(_ files: [(source: String, shard: ShardResult)]) throws(ModelError) {
+    guard let first = files.first else { throw ModelError("shards", expected: "at least one", found: "none") }
+    var sources: [Int: String] = [:]
+    for (source, shard) in files {
+      if let difference = shard.whole.difference(from: first.shard.whole) {
+        throw ModelError(
+          "\(source): \(difference.place)", expected: "\(difference.other), as in \(first.source)",
+          found: difference.own)
+      }
+      if let other = sources.updateValue(source, forKey: shard.shard.number) {
+        throw ModelError(source, expected: "another shard than \(other)", found: "\(shard.shard) as well")
+      }
+    }
+    whole = first.shard.whole
+    try ShardSet.checkGaps(Set(sources.keys), of: whole.shardCount)
+    shards = files.map(\.shard).sorted { $0.shard.number < $1.shard.number }
+  }
+
+  private static func checkGaps(_ numbers: Set<Int>, of count: Int) throws(ModelError) {
+    let missing = (1...count).filter { !numbers.contains($0) }
+    guard !missing.isEmpty else { return }
+    let few = missing.prefix(5).map { "\($0)/\(count)" }.joined(separator: ", ")
+    let more = missing.count > 5 ? " and \(missing.count - 5) more" : ""
+    throw ModelError("shards", expected: "all of 1/\(count) to \(count)/\(count)", found: "no \(few)\(more)")
+  }
+
+  /// Ends the run of which these are the shards, as if it had drawn all the cases itself.
+  ///
+  /// - Parameters:
+  ///   - executor: Runs the same engine.
+  ///   - plan: The plan of the whole, perhaps with pinned cases, and with how much is to be made small and explained.
+  ///   - onEvent: Told of progress.
+  /// - Returns: What that run would have found out.
+  /// - Throws: ``ModelError`` when the engine is not the one that the shards tell of, or makes no sense.
+  package func finish(
+    on executor: any CaseExecutor, plan: RunPlan, onEvent: (RunEvent) -> Void = { _ in }
+  ) throws(ModelError) -> RunResult {
+    let here = ShardedPlan(plan, engine: executor.engine, shardCount: whole.shardCount)
+    if let difference = whole.difference(from: here) {
+      throw ModelError(
+        "shards: \(difference.place)", expected: "\(difference.other), as the engine has it here", found: difference.own
+      )
+    }
+    let run = try ConformanceRun(executor, plan: plan)
+    return run.run(onEvent) { run.take(shards.flatMap(\.stretches)) }
+  }
+}

@@ -1,0 +1,96 @@
+internal import TouchModel
+
+/// Judges what a file says of the cases of a shard, one stretch after another; nothing in it is trusted.
+struct StretchReader {
+  /// The most that one rule can have had to say in one stretch, so that sums stay far from overflow.
+  private static let mostExercised = 1_000_000_000_000
+
+  private let positions: [RuleID: Int]
+  private var next: Int
+  private let end: Int
+
+  /// Reads what is said of the cases from `next` on, up to `end`.
+  init(rules: [RuleID], next: Int, end: Int) {
+    positions = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element, $0.offset) })
+    self.next = next
+    self.end = end
+  }
+
+  /// The stretches as a run has them.
+  /// - Throws: ``ModelError`` for cases that are missing, stand twice or belong elsewhere, and for numbers that cannot be.
+  mutating func read(_ forms: [ShardForm.StretchForm]) throws(ModelError) -> [CaseBlock] {
+    guard forms.count <= ShardResult.mostStretches else {
+      throw ModelError("stretches", expected: "at most \(ShardResult.mostStretches)", found: "\(forms.count)")
+    }
+    var blocks: [CaseBlock] = []
+    for (number, form) in forms.enumerated() {
+      do { blocks.append(try read(form)) } catch {
+        let place = "stretches[\(number)]" + (error.place.isEmpty ? "" : ".\(error.place)")
+        throw ModelError(place, expected: error.expected, found: error.found)
+      }
+    }
+    let isOver = blocks.contains { $0.failure != nil } || BreakdownLimit.isReached(by: blocks.flatMap(\.breakdowns))
+    guard isOver || next == end else {
+      throw ModelError("stretches", expected: "all cases up to \(end - 1)", found: "none from \(next) on")
+    }
+    return blocks
+  }
+
+  private mutating func read(_ form: ShardForm.StretchForm) throws(ModelError) -> CaseBlock {
+    guard form.firstCase == next else {
+      throw ModelError("firstCase", expected: "\(next), which follows", found: "\(form.firstCase)")
+    }
+    guard (0...end - next).contains(form.finishedCases) else {
+      throw ModelError("finishedCases", expected: "0 to \(end - next)", found: "\(form.finishedCases)")
+    }
+    var block = CaseBlock()
+    block.finishedCases = form.finishedCases
+    block.exercised = try counts(form.exercised)
+    block.breaches = try breaches(form)
+    block.breakdowns = try (form.breakdowns ?? []).map { broken throws(ModelError) in
+      try check(broken.index, "breakdowns", form)
+      return CaseBlock.BrokenCase(index: UInt64(broken.index), kind: broken.kind, message: broken.message)
+    }
+    block.failure = form.failure?.failure
+    next += form.finishedCases
+    return block
+  }
+
+  private func counts(_ exercised: [String: Int]) throws(ModelError) -> [Int] {
+    var counts = Array(repeating: 0, count: positions.count)
+    for (name, count) in exercised.sorted(by: { $0.key < $1.key }) {
+      guard let rule = RuleID(name), "\(rule)" == name, let position = positions[rule] else {
+        throw ModelError("exercised", expected: "rules that the run judges", found: Spelling.quoted(name))
+      }
+      guard (1...StretchReader.mostExercised).contains(count) else {
+        throw ModelError(
+          "exercised.\(name)", expected: "1 to \(StretchReader.mostExercised)", found: "\(count)")
+      }
+      counts[position] = count
+    }
+    return counts
+  }
+
+  private func breaches(_ form: ShardForm.StretchForm) throws(ModelError) -> [CaseBlock.Breach] {
+    var seen: Set<RuleID> = []
+    var last = 0
+    return try form.breaches.map { breach throws(ModelError) in
+      try check(breach.index, "breaches", form)
+      guard positions[breach.rule] != nil, seen.insert(breach.rule).inserted else {
+        throw ModelError("breaches", expected: "rules that the run judges, each once", found: "\(breach.rule)")
+      }
+      guard breach.index >= last else {
+        throw ModelError("breaches", expected: "the order of the cases", found: "\(breach.index) after \(last)")
+      }
+      last = breach.index
+      return CaseBlock.Breach(index: UInt64(breach.index), rule: breach.rule, kind: breach.finding)
+    }
+  }
+
+  private func check(_ index: Int, _ place: String, _ form: ShardForm.StretchForm) throws(ModelError) {
+    let indices = form.firstCase..<form.firstCase + form.finishedCases
+    guard indices.contains(index) else {
+      throw ModelError(place, expected: "the index of a case of the stretch", found: "\(index)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ConformanceCommand
+import ConformanceRunner
+import FaultyEngines
+import Foundation
+import ReferenceEngine
+import Testing
+import TouchModel
+
+/// Runs the reference engine as if in a process of its own, which breaks down in some cases.
+private struct FragileExecutor: CaseExecutor {
+  private var healthy = InProcessExecutor(ReferenceEngine.self)
+  private let failure: @Sendable (ConformanceCase) -> CaseFailure?
+  var engine: EngineDescription { healthy.engine }
+
+  init(_ failure: @escaping @Sendable (ConformanceCase) -> CaseFailure?) { self.failure = failure }
+
+  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+    failure(testCase).map { .failed($0) } ?? healthy.run(testCase, into: &trace)
+  }
+
+  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    healthy.defaults(of: subject)
+  }
+}
+
+/// An engine that breaks down as a function of the case.
+func makeFragile(_ name: String, _ failure: @escaping @Sendable (ConformanceCase) -> CaseFailure?) -> KnownEngine {
+  KnownEngine(
+    EngineEntry(name: name, summary: "breaks down", description: ReferenceEngine.engineDescription) { _ in
+      FragileExecutor(failure)
+    })
+}
+
+/// A tool whose engines conform, are broken, hang now and then, crash often, hang often, and give up.
+func makeShardTool() -> CommandLineTool {
+  let names = ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape", "fault/AP-09-touches-block"]
+  let faults = FaultRegistry.faults.filter { names.contains($0.engine.name) }.map { KnownEngine($0.engine) }
+  return CommandLineTool(
+    name: "tool",
+    engines: makeTool().engines.prefix(1) + faults + [
+      // Hangs are made small in a few steps, crashes in some thousand.
+      makeFragile("seldom") { $0.size == 401 ? .hung("no answer in 10 s\nlast words: \u{1B}[31m") : nil },
+      makeFragile("often") { $0.size % 20 == 3 ? .crashed("ended by signal 11 (SIGSEGV)") : nil },
+      makeFragile("hangs") { $0.size % 150 == 90 ? .hung("no answer in 10 s") : nil },
+      makeFragile("silent") { $0.size % 900 == 296 ? .adapterError("line 3: half a line") : nil },
+    ])
+}
+
+extension ConformanceCase {
+  /// A number that spreads cases evenly, from what they hold alone.
+  var size: Int {
+    scene.views.reduce(script.steps.count) { sum, view in
+      (sum &* 31 &+ Int(view.center.x) &* 7 &+ Int(view.center.y)) & 0xFFFF
+    } % 1500
+  }
+}
+
+/// Runs the shards of a run, one file for each.
+func runShards(_ words: [String], _ count: Int, in folder: String, tool: CommandLineTool) -> [String] {
+  (1...count).map { number in
+    let path = "\(folder)/shard-\(number)-of-\(count).json"
+    let outcome = run(["check"] + words + ["--shard", "\(number)/\(count)", "--json", path], tool: tool)
+    #expect([0, 1, 3].contains(outcome.status), "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("shard \(number)/\(count) of "))
+    return path
+  }
+}
+
+/// The text of a file.
+func text(ofFile path: String) throws -> String { String(decoding: try FileStore.read(path), as: UTF8.self) }
