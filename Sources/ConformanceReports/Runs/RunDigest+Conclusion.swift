@@ -24,14 +24,12 @@ extension RunDigest {
     var parts = [outcome]
     if let noCounterexample { parts.append(noCounterexample) }
     if result.failure == nil, let outcome = result.exhaustive, !outcome.isComplete {
-      let verb = result.isInterrupted ? "interrupted" : "stopped"
-      parts.append("a partial result, \(verb) after \(exhaustive ?? "")")
+      parts.append("a partial result, \(ending) after \(exhaustive ?? "")")
     } else if result.failure == nil, result.isInterrupted || result.finishedCases < result.plannedCases {
       let planned =
         result.isInterrupted && result.plannedCases == result.finishedCases ? "" : "\(result.finishedCases) of "
-      let verb = result.isInterrupted ? "interrupted" : "stopped"
       let all = planned.isEmpty ? result.finishedCases : result.plannedCases
-      parts.append("a partial result, \(verb) after \(planned)\(counted(all, "case"))")
+      parts.append("a partial result, \(ending) after \(planned)\(counted(all, "case"))")
     }
     parts.append(claim)
     if let first = result.breakdowns.first {
@@ -40,6 +38,12 @@ extension RunDigest {
       parts.append("mend \(first.rule.id) first")
     }
     return parts.joined(separator: "; ") + ". Exit status \(result.status.rawValue): \(meaning)."
+  }
+
+  /// What ended a run before its time.
+  private var ending: String {
+    if result.isInterrupted { return "interrupted" }
+    return result.breakdowns.isEmpty ? "stopped" : "ended by too many breakdowns"
   }
 
   private var outcome: String {

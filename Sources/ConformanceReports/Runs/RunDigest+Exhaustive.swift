@@ -36,6 +36,7 @@ extension RunDigest {
 
   /// What the exit status means for this run.
   var meaning: String {
+    if result.status == .broken, result.bugs.isEmpty, !result.breakdowns.isEmpty { return "the engine broke down" }
     guard result.isExhaustiveOnly, result.status == .conforms, let size = result.exhaustive?.size else {
       return result.status.meaning
     }
