@@ -101,7 +101,7 @@ extension CaseFacts {
       !recognizer.delaysTouchesBegan && (!recognizer.cancelsTouchesInView || recognizer.recognitions.isEmpty)
     }
     let actsOnViews = testCase.scene.effects.contains { if case .action = $0.trigger { true } else { false } }
-    guard !recognitions.isEmpty, isHarmless, !actsOnViews, isOrderly else { return nil }
+    guard !recognitions.isEmpty, isHarmless, !actsOnViews, !changesAtEnds, isOrderly else { return nil }
     let scene = try? testCase.scene.withoutRecognizers(Array(recognizers.indices))
     return scene.flatMap { try? ConformanceCase($0, testCase.script) }
   }

@@ -181,7 +181,7 @@ extension CaseFacts {
   /// on them than what becomes of their own touches.
   fileprivate var caseWithoutVetoed: ConformanceCase? {
     let gone = recognizers.indices.filter { recognizers[$0].isRefused }
-    guard !gone.isEmpty, isOrderly, !fingers.isEmpty,
+    guard !gone.isEmpty, isOrderly, !fingers.isEmpty, !changesAtEnds,
       gone.allSatisfy({ !recognizers[$0].delaysTouchesBegan }),
       // What is held for a refused recognizer may be taken by another meanwhile.
       gone.allSatisfy({ !recognizers[$0].delaysTouchesEnded })

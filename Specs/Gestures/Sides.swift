@@ -178,9 +178,18 @@ extension CaseFacts {
     }
   }
 
-  /// The case without its recognizers, where none recognizes and none delays a beginning.
+  /// Whether views change the scene at the end of a touch: while recognizers judge, an end may come later, and the change with
+  /// it, so that what comes between meets another tree than without them.
+  var changesAtEnds: Bool {
+    testCase.scene.effects.contains { effect in
+      guard case .touches(let method) = effect.trigger else { return false }
+      return method == .ended || method == .cancelled
+    }
+  }
+
+  /// The case without its recognizers, where none recognizes, none delays a beginning, and no end has consequences.
   fileprivate var caseWithoutRecognizers: ConformanceCase? {
-    guard !recognizers.isEmpty, recognitions.isEmpty, isOver, !fingers.isEmpty,
+    guard !recognizers.isEmpty, recognitions.isEmpty, isOver, !fingers.isEmpty, !changesAtEnds,
       !recognizers.contains(where: { $0.isEnabled && $0.delaysTouchesBegan }),
       fingers.contains(where: { !recognizersOnPath(of: $0).isEmpty })
     else { return nil }
