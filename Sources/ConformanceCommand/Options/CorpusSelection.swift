@@ -31,7 +31,9 @@ struct CorpusSelection {
       throw ModelError(folder, expected: "a folder, or a place for one", found: "a file")
     }
     corpus = arguments.text("corpus")
-    cases = try corpus.map { try Corpus.cases(in: $0) } ?? []
+    // A folder that is to be saved in need not be there yet.
+    let isNew = corpus.map { $0 == arguments.text("save") && !FileStore.isFolder($0) } ?? true
+    cases = isNew ? [] : try Corpus.cases(in: corpus ?? "")
   }
 
   /// The pinned cases to run first, those that ended the process last time before the others; says so where there are any.

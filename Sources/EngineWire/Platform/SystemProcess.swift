@@ -56,7 +56,7 @@ struct SystemProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     prepare(&attributes)
     var words = (program.arguments.map { strdup($0) }) + [nil]
-    var variables = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var identifier: pid_t = 0
     let problem = posix_spawn(&identifier, program.executable, &actions, &attributes, &words, &variables)
@@ -64,6 +64,14 @@ struct SystemProcess {
       throw ModelError(program.executable, expected: "a program that can be started", found: text(ofError: problem))
     }
     return identifier
+  }
+
+  /// The variables of this process.
+  ///
+  /// A Swift engine that traps is not to spend seconds on a backtrace, which pushes its own last words out of sight, unless
+  /// somebody asks for one.
+  private static var environment: [String: String] {
+    ["SWIFT_BACKTRACE": "enable=no"].merging(ProcessInfo.processInfo.environment) { $1 }
   }
 
   /// A group of its own, and signals as a program expects them: the kit ignores broken pipes, an engine need not.
