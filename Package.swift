@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "TouchConformanceTesting", targets: ["TouchConformanceTesting"]),
     .library(name: "ConformanceCommand", targets: ["ConformanceCommand"]),
     .executable(name: "touch-conformance", targets: ["touch-conformance"]),
+    .executable(name: "touch-conformance-fuzz", targets: ["touch-conformance-fuzz"]),
   ],
   targets: [
     module("TouchModel"),
@@ -61,6 +62,11 @@ let package = Package(
       uses: ["TouchConformance", "TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     .executableTarget(
       name: "touch-conformance",
+      dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
+      swiftSettings: settings),
+    // An ordinary build makes a program of it that says how to build the fuzzer.
+    .executableTarget(
+      name: "touch-conformance-fuzz",
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
     tests("TouchModelTests", of: ["TouchModel"]),

@@ -39,7 +39,7 @@ package struct CommandLineTool {
     return [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
       DrawCommand.self, MergeCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
-      ServeCommand.self, DoctorCommand.self, AdapterCommand.self,
+      ServeCommand.self, DoctorCommand.self, AdapterCommand.self, FuzzCommand.self,
     ] + (workshop == nil ? [] : own) + [VersionCommand.self]
   }
 

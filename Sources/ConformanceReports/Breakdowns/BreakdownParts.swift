@@ -55,6 +55,7 @@ struct BreakdownParts {
     switch breakdown.origin {
     case .drawn(let index): return "case \(index) of the run; \(effort)\(others)"
     case .enumerated(let index): return "case \(index) of those up to a size; \(effort)\(others)"
+    case .fuzzed: return "an input of a fuzzer; \(effort)"
     case .shrinking(let rule): return "met while the case of \(rule) was made smaller; \(effort)"
     case .example(let name): return "the worked example “\(SafeText.escaped(name))”"
     case .defaults: return "a query of defaults"

@@ -70,7 +70,7 @@ struct FindingForm: Encodable {
 
 /// Where a case came from, as JSON has it.
 struct OriginForm: Encodable {
-  /// `drawn`, `enumerated`, `shrinking`, `example`, `defaults` or `pinned`.
+  /// `drawn`, `enumerated`, `shrinking`, `example`, `defaults`, `fuzzed` or `pinned`.
   let kind: String
   /// The index of a drawn or enumerated case, as text.
   var index: String?
@@ -96,6 +96,7 @@ struct OriginForm: Encodable {
       kind = "example"
       example = name
     case .defaults: kind = "defaults"
+    case .fuzzed: kind = "fuzzed"
     case .pinned(let name):
       kind = "pinned"
       file = name

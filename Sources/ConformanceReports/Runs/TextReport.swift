@@ -31,6 +31,11 @@ public struct TextReport: Sendable {
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
+  /// What is broken, each bug in full, and nothing else.
+  package func renderBugs(_ result: RunResult) -> String {
+    (breakdowns(result) + bugs(result)).joined(separator: "\n\n") + "\n"
+  }
+
   private func heading(_ digest: RunDigest) -> String {
     let facts = [paint.bold(digest.engine), "\(digest.profile), \(digest.cases)"]
     let readings = digest.readings.isEmpty ? [] : ["readings: " + digest.readings.joined(separator: ", ")]

@@ -174,7 +174,7 @@ extension Counterexample {
   /// Whether the case was drawn, and so made smaller.
   public var isDrawn: Bool {
     switch origin {
-    case .drawn, .shrinking: true
+    case .drawn, .shrinking, .fuzzed: true
     case .example, .defaults, .pinned, .enumerated: false
     }
   }

@@ -46,6 +46,8 @@ public struct Counterexample: Sendable {
     case example(String)
     /// A query of defaults.
     case defaults
+    /// An input of a fuzzer.
+    case fuzzed
     /// A case of the regression corpus, with the name of its file.
     case pinned(String)
   }

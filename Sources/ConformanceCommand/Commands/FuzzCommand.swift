@@ -1,0 +1,89 @@
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Judges what a fuzzer has left behind, and gives it something to begin with.
+struct FuzzCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "fuzz", summary: "Judges the inputs that a fuzzer has left behind, and makes them case files.",
+    details: [
+      "An input is bytes that stand for choices, as the fuzz target reads them. Each is drawn, run and judged here, what it "
+        + "breaks is made small and told, and --save keeps it. With --isolate an input that traps is made small, too. "
+        + "--seeds writes inputs of drawn cases for a fuzzer to begin with."
+    ],
+    operand: OperandDescription(name: "FILE…", help: "inputs of the fuzz target", count: 0...10_000),
+    options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + [
+      OptionDescription(
+        name: "save", value: "DIR", help: "Save the smallest case of every bug in a folder, as RULE-address.json."),
+      OptionDescription(name: "seeds", value: "DIR", help: "Write inputs into a folder, for a fuzzer to begin with."),
+      OptionDescription(name: "cases", value: "N", help: "With --seeds: how many. Default: 1000."),
+    ],
+    examples: [
+      CommandExample("fuzz --seeds Corpus", "Inputs to begin with."),
+      CommandExample("fuzz crash-1f0c… --isolate --save Cases", "What broke the engine, as a case file."),
+    ],
+    statuses: [
+      StatusDescription(0, "no input breaks anything"), StatusDescription(1, "an input breaks a rule or the engine"),
+      StatusDescription(3, "the engine or its adapter could not be spoken with"),
+      StatusDescription(64, "there is no such file or folder"),
+    ])
+
+  private let inputs: [(path: String, bytes: [UInt8])]
+  private let engine: KnownEngine
+  private var plan: RunPlan
+  private let folder: String?
+  private let seeds: String?
+  private let count: UInt64
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    seeds = arguments.text("seeds")
+    folder = arguments.text("save")
+    guard seeds != nil || !arguments.operands.isEmpty else {
+      throw UsageError("expected inputs of the fuzz target, or --seeds DIR")
+    }
+    guard seeds != nil || !arguments.has("cases") else { throw UsageError("--cases needs --seeds") }
+    count = try arguments.number("cases", in: 1...1_000_000) ?? 1000
+    inputs = try arguments.operands.map { ($0, try FileStore.read($0)) }
+    let readings = try ReadingSelection(arguments)
+    let selection = try EngineSelection(arguments, of: tool)
+    engine = selection.engine
+    plan = RunPlan(profile: readings.profile, chosenReadings: readings.chosen)
+    plan.invocation = ReplayInvocation(tool: tool.name, options: selection.words + readings.words)
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    let fuzzer: ConformanceFuzzer
+    do { fuzzer = try ConformanceFuzzer(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan) } catch
+    {
+      throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
+    }
+    if let seeds { try write(fuzzer, to: seeds) }
+    var isBroken = false
+    for (path, bytes) in inputs {
+      guard let result = fuzzer.test(bytes) else {
+        try console.standardOutput("\(SafeText.escaped(path)): nothing is broken\n")
+        continue
+      }
+      if let failure = result.failure { throw CommandFailure(failure, of: engine.name) }
+      isBroken = true
+      try console.standardOutput(
+        "\(SafeText.escaped(path)):\n\(TextReport(colored: console.isColored).renderBugs(result))\n")
+      try save(result, on: console)
+    }
+    return isBroken ? .broken : .conforms
+  }
+
+  private func save(_ result: RunResult, on console: Console) throws {
+    guard let folder else { return }
+    for name in try Corpus.save(result, in: folder) {
+      console.complain(SafeText.escaped("\(folder)/\(name) is saved", limit: 1000))
+    }
+  }
+
+  private func write(_ fuzzer: ConformanceFuzzer, to folder: String) throws {
+    try FileStore.makeFolder(folder)
+    for index in 0..<count {
+      try FileStore.write(fuzzer.seed(index), to: FileStore.path(of: "seed-\(index)", in: folder))
+    }
+  }
+}

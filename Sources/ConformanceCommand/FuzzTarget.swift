@@ -1,0 +1,46 @@
+internal import ConformanceReports
+package import ConformanceRunner
+public import TouchModel
+
+/// What a fuzzer calls with one input after another; the first that breaks a rule ends the process, with the counterexample
+/// told and kept.
+public final class FuzzTarget {
+  private let fuzzer: ConformanceFuzzer
+  private let folder: String
+
+  /// Prepares fuzzing the engine of a type; smallest cases are kept in the folder that the variable
+  /// `TOUCH_CONFORMANCE_CASES_FOLDER` names, else in the one where the process runs.
+  public convenience init<Engine: TouchEngine>(_ type: Engine.Type) {
+    self.init(InProcessExecutor(type))
+  }
+
+  /// Prepares fuzzing an engine that is made in a way of its own.
+  package convenience init(_ executor: any CaseExecutor) {
+    self.init(executor, environment: Console.process().environment)
+  }
+
+  /// The engine that the variable `TOUCH_CONFORMANCE_ENGINE` names; `nil` when there is none.
+  package static var engineName: String? { Console.process().environment["TOUCH_CONFORMANCE_ENGINE"] }
+
+  private init(_ executor: any CaseExecutor, environment: [String: String]) {
+    folder = environment["TOUCH_CONFORMANCE_CASES_FOLDER"] ?? "."
+    do { fuzzer = try ConformanceFuzzer(executor) } catch { FuzzTarget.end("the engine: \(error)") }
+  }
+
+  /// Judges one input; ends the process where it is broken, so that the fuzzer keeps the input.
+  public func test(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let result = fuzzer.test(bytes) else { return }
+    if let failure = result.failure { FuzzTarget.end("\(failure.title): \(failure.message)") }
+    var text = TextReport(colored: false).renderBugs(result)
+    do {
+      for name in try Corpus.save(result, in: folder) { text += "\n\(folder)/\(name) is saved" }
+    } catch { text += "\n\(error)" }
+    FuzzTarget.end(text)
+  }
+
+  private static func end(_ text: String) -> Never {
+    Console.process().standardError(text + "\n")
+    // What a fuzzer takes for a finding.
+    fatalError("a rule is broken")
+  }
+}
