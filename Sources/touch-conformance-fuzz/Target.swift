@@ -22,6 +22,7 @@ extension FuzzTarget {
 // libFuzzer calls the target from one thread.
 nonisolated(unsafe) private let target = FuzzTarget(ofEngine: FuzzTarget.engineName)
 
+/// Judges one input of libFuzzer; does not return where it breaks a rule.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   target.test(UnsafeBufferPointer(start: start, count: count))
