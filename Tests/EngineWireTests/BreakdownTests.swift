@@ -4,11 +4,11 @@ import Testing
 import TouchModel
 
 @Suite(.needsPython) struct BreakdownTests {
-  @Test(arguments: [0, 1, 16], ["abort", "segfault", "exit3"])
+  @Test(arguments: [0, 1, 16], ["abort", "segfault", "exit3", "exit0"])
   func `the case that breaks the engine is blamed, and no other`(ahead: Int, way: String) throws {
     let stories = [
       "abort": "ended by signal 6 (SIGABRT)", "segfault": "ended by signal 11 (SIGSEGV)",
-      "exit3": "exited with status 3",
+      "exit3": "exited with status 3", "exit0": "exited with status 0",
     ]
     let outcomes = try ProcessExecutor(Misbehaving.launch(way)).run(20, ahead: ahead)
     for (index, outcome) in outcomes.enumerated() where index != 9 { #expect(outcome == .finished) }

@@ -7,7 +7,6 @@ import TouchModel
   @Test(arguments: [
     ("noise", "column 1: expected a value, found l; the line is loading the view hierarchy…"),
     ("empty", "column 1: expected a value, found the end of the text; the line is empty"),
-    ("exit0", "expected the answer to a case, found that the engine exited with status 0"),
     ("half-line", "the engine exited with status 0 after half a line, {\"sequence\": \"c10"),
     ("closed-output", "found that the engine closed its standard output"),
     ("wrong-sequence", "sequence: expected \"c10\", the next to be answered, found \"c999\""),

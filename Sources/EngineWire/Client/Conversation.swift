@@ -95,7 +95,10 @@ extension Conversation {
     case .tooMuchMemory:
       child.end(patiently: false)
       throw .breakdown(breakdown(child, "used more than \(launch.memory ?? 0) MiB of memory"))
-    case .ended(.exited(0), let rest): throw .violation(silence(number, "exited with status 0", rest, child, due))
+    // A program that does not speak the protocol ends well before its greeting, or in the middle of a line; an engine that ends
+    // in the middle of a case has broken down, whatever its status.
+    case .ended(.exited(0), let rest) where number == 1 || !rest.isEmpty:
+      throw .violation(silence(number, "exited with status 0", rest, child, due))
     case .ended(.closedOutput, let rest):
       throw .violation(silence(number, ProcessEnding.closedOutput.inWords, rest, child, due))
     case .ended(let ending, _): throw .breakdown(breakdown(child, ending.inWords))
