@@ -14,7 +14,6 @@ public struct Scene: Hashable, Sendable {
   package init(wellFormed views: [SceneView], windows: [SceneWindow]) {
     self.views = views
     self.windows = windows
-    assert((try? validate()) != nil, "the scene is not well formed")
   }
 
   /// Creates a scene with what stands around its views, without checking; for the generator.
@@ -29,7 +28,6 @@ public struct Scene: Hashable, Sendable {
     extras.value = SceneExtras(
       controllers: controllers, application: application, recognizers: recognizers, tables: tables, effects: effects,
       controlActions: controlActions, implementations: implementations)
-    assert((try? validate()) != nil, "the scene is not well formed")
   }
 
   /// Creates a scene from its lists, such as the scene of a comparison without its recognizers.
