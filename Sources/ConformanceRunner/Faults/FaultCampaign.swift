@@ -57,9 +57,7 @@ public struct FaultCampaign: Sendable {
   }
 
   private func outcome(of fault: Fault, _ seed: UInt64) -> FaultRun {
-    let rule = Catalogue.rule(fault.rule)
-    let result = judge(
-      fault.engine, seed, rule?.ownProfile, rule?.choices(beside: rule?.ownProfile?.readings ?? Readings()) ?? [:])
+    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: rules))
     let own = result?.result(of: fault.rule)
     let broken = result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []
     return FaultRun(
@@ -70,7 +68,8 @@ public struct FaultCampaign: Sendable {
   private func outcome(of liberty: Liberty) -> LibertyOutcome {
     var objections: [RuleID: Counterexample] = [:]
     for seed in seeds {
-      guard let result = judge(liberty.engine, seed, nil, [:]) else { continue }
+      let plan = RunPlan(rules: rules, seed: seed, cases: cases, explainingBudget: 0)
+      guard let result = judge(liberty.engine, plan) else { continue }
       for rule in result.rules where rule.verdict.isBroken || rule.verdict == .inconclusive {
         objections[rule.rule.id] = objections[rule.rule.id] ?? rule.counterexample
       }
@@ -79,13 +78,7 @@ public struct FaultCampaign: Sendable {
       liberty: liberty, objections: rules.map(\.id).filter { objections[$0] != nil }, examples: objections)
   }
 
-  /// Faults of a profile's own rules are run under that profile, those of rules that hold under certain readings under
-  /// these, all others under their engines' own readings.
-  private func judge(
-    _ engine: EngineEntry, _ seed: UInt64, _ profile: Profile?, _ chosen: [ReadingName: ReadingValue]
-  ) -> RunResult? {
-    let plan = RunPlan(
-      rules: rules, seed: seed, cases: cases, profile: profile, chosenReadings: chosen, explainingBudget: 0)
+  private func judge(_ engine: EngineEntry, _ plan: RunPlan) -> RunResult? {
     let readings = plan.readings(for: engine.description)
     // Once every rule that is asked is broken, further cases have nothing to add.
     var broken = 0

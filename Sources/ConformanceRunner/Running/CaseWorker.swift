@@ -40,10 +40,12 @@ final class CaseWorker {
   ///   - indices: The indices of the cases.
   ///   - source: Where the cases come from.
   ///   - isBroken: Whether each rule is known to be broken, so that it need not be asked.
+  ///   - endsWithBreach: Whether the first case that breaks a rule is the last of the block.
   ///   - isMoot: Whether nobody will look at the block; asked where going on is expensive.
   /// - Returns: What they came to; a block ends early where the engine broke down often enough.
   func run(
-    _ indices: Range<UInt64>, of source: CaseSource, except isBroken: [Bool], isMoot: () -> Bool = { false }
+    _ indices: Range<UInt64>, of source: CaseSource, except isBroken: [Bool], endsWithBreach: Bool = false,
+    isMoot: () -> Bool = { false }
   ) -> CaseBlock {
     var block = CaseBlock()
     judge.begin(except: isBroken)
@@ -61,6 +63,7 @@ final class CaseWorker {
         break
       }
       block.finishedCases += 1
+      if endsWithBreach, !block.breaches.isEmpty { break }
       if block.breakdowns.count > breakdowns, block.isCutShort || isMoot() { break }
     }
     block.exercised = judge.exercised

@@ -4,17 +4,20 @@ internal import TouchSpecs
 extension ConformanceRun {
   /// Runs the worked examples and the queries of defaults of every rule.
   func runFixedChecks() {
-    for rule in rules {
-      var outcome = FixedOutcome()
-      for check in rule.checks {
-        switch check {
-        case .examples(let examples): examples.forEach { run($0, of: rule, &outcome) }
-        case .defaults(let expectations): ask(expectations, of: rule, &outcome)
-        case .invariant, .tallied, .comparison: break
-        }
+    for rule in rules { fixed[rule.id] = fixedOutcome(of: rule) }
+  }
+
+  /// Runs the worked examples and the queries of defaults of a rule.
+  func fixedOutcome(of rule: Rule) -> FixedOutcome {
+    var outcome = FixedOutcome()
+    for check in rule.checks {
+      switch check {
+      case .examples(let examples): examples.forEach { run($0, of: rule, &outcome) }
+      case .defaults(let expectations): ask(expectations, of: rule, &outcome)
+      case .invariant, .tallied, .comparison: break
       }
-      fixed[rule.id] = outcome
     }
+    return outcome
   }
 
   private func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {

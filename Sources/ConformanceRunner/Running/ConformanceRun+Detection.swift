@@ -1,0 +1,42 @@
+internal import CaseGeneration
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceRun {
+  /// Draws the cases of the plan until one rule objects; nothing is made smaller.
+  ///
+  /// Once another rule objects, only that one is still asked.
+  /// - Parameter rule: The rule.
+  /// - Returns: How many cases were drawn until any rule objected and until this one did, the case itself included; `nil`
+  ///   where none of the cases of the plan makes it object.
+  func casesToDetection(by rule: RuleID) -> (any: Int?, own: Int?) {
+    let source = CaseSource.drawn(generator, seed: plan.seed)
+    let first = UInt64(plan.firstCase)
+    let end = first + UInt64(plan.cases)
+    let noticed = workers[0].run(first..<end, of: source, except: rules.map { _ in false }, endsWithBreach: true)
+    guard let breach = noticed.breaches.first else { return (nil, nil) }
+    let any = Int(breach.index - first) + 1
+    if noticed.breaches.contains(where: { $0.rule == rule }) { return (any, any) }
+    guard self.rule(rule)?.judgesDrawnCases == true else { return (any, nil) }
+    let later = workers[0].run(
+      breach.index + 1..<end, of: source, except: rules.map { $0.id != rule }, endsWithBreach: true)
+    return (any, later.breaches.first.map { Int($0.index - first) + 1 })
+  }
+
+  /// Whether a worked example or a query of defaults breaks a rule.
+  func isBrokenByExample(_ rule: RuleID) -> Bool {
+    self.rule(rule).map { fixedOutcome(of: $0).counterexample != nil } ?? false
+  }
+}
+
+extension Rule {
+  /// Whether the rule has something to say of cases that are drawn.
+  fileprivate var judgesDrawnCases: Bool {
+    checks.contains { check in
+      switch check {
+      case .invariant, .tallied, .comparison: true
+      case .examples, .defaults: false
+      }
+    }
+  }
+}
