@@ -11,6 +11,8 @@ final class TestConsole {
   private(set) var errors = ""
   /// What stands for control-C.
   var isInterrupted: () -> Bool = { false }
+  /// What stands for counting allocations, which wants a process of its own.
+  var countAllocations: (() -> Void) -> Int? = { _ in nil }
   private var time = Duration.zero
   private let tick: Duration
   private let isTerminal: Bool
@@ -30,7 +32,8 @@ final class TestConsole {
         self.time += self.tick
         return self.time
       },
-      today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: { self.isInterrupted() })
+      today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: { self.isInterrupted() },
+      countAllocations: { self.countAllocations($0) })
   }
 }
 

@@ -33,27 +33,3 @@ import TouchModel
     #expect(stale.errors == "\(path) is stale; tool document --file \(path) writes it anew\n")
   }
 }
-
-@Test func `benchmarks measure every stage`() throws {
-  let text = run("bench", "--quick").output
-  for word in ["drawing", "engine alone", "rules", "whole", "whole : engine alone", "bound5"] {
-    #expect(text.contains(word), "\(text)")
-  }
-}
-
-@Test func `benchmarks as JSON have the parts of their schema`() throws {
-  let json = try object(run("bench", "--quick", "--json", "-").output)
-  #expect(json["schema"] as? String == "touch-conformance bench")
-  #expect(json["version"] as? Int == 2)
-  #expect((json["challenge"] as? [Any])?.count == 13)
-  let workloads = try #require(json["workloads"] as? [[String: Any]])
-  #expect(workloads.map { $0["name"] as? String } == ["hitTest", "touches", "gestures"])
-  #expect(workloads.allSatisfy { $0["wholeToEngineAlone"] is Double || $0["wholeToEngineAlone"] is Int })
-}
-
-@Test func `one workload is measured alone`() throws {
-  let json = try object(run("bench", "--quick", "--workload", "hitTest", "--json", "-").output)
-  #expect((json["workloads"] as? [[String: Any]])?.count == 1)
-  #expect(json["challenge"] == nil)
-  #expect(run("bench", "--workload", "nothing").status == 64)
-}

@@ -1,15 +1,25 @@
-/// What the benchmarks measured, in the shape of its JSON, version 2 of its schema.
-struct BenchmarkResult: Encodable {
-  let schema = "touch-conformance bench"
-  let version = 2
+internal import ConformanceRunner
+
+/// What the benchmarks measured, in the shape of its JSON; parts that were not asked for are left out.
+struct BenchmarkResult: Codable {
+  static let schema = "touch-conformance bench"
+  static let version = 3
+
+  var schema = BenchmarkResult.schema
+  var version = BenchmarkResult.version
+  /// The version of the kit.
+  var kit = KitVersion.current
   /// Whether the program was built with optimization; without it the speeds say nothing.
   let isOptimized: Bool
-  let workloads: [WorkloadSpeed]
-  let shrinking: ShrinkingCost?
-  let challenge: [ChallengeRow]?
+  /// Whether a tenth was measured of what there is.
+  let isQuick: Bool
+  var workloads: [Speed]?
+  var shrinking: Shrinking?
+  var detection: Detection?
+  var challenge: [ChallengeRow]?
 
-  /// How fast the cases of a workload go, in cases a second.
-  struct WorkloadSpeed: Encodable {
+  /// What the cases of a workload cost.
+  struct Speed: Codable {
     let name: String
     let summary: String
     let cases: Int
@@ -17,42 +27,82 @@ struct BenchmarkResult: Encodable {
     let rules: Int
     let meanViews: Double
     let meanSteps: Double
-    let drawing: Double
-    let engineAlone: Double
-    let judging: Double
-    let whole: Double
-
+    let drawing: Stage
+    let engineAlone: Stage
+    let judging: Stage
+    let whole: Stage
     /// How many times as long as the engine alone the whole takes.
-    var ratio: Double { engineAlone / whole }
+    let wholeToEngineAlone: Double
+  }
 
-    private enum Key: CodingKey {
-      case name, cases, rounds, rules, meanViews, meanSteps, drawing, engineAlone, judging, whole, wholeToEngineAlone
-    }
+  /// What one stage of a case costs.
+  struct Stage: Codable {
+    let casesPerSecond: Double
+    /// How many objects are allocated for a case in the mean; `nil` where they cannot be counted.
+    let allocationsPerCase: Double?
+  }
 
-    func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
-      try object.encode(name, forKey: .name)
-      try object.encode(cases, forKey: .cases)
-      try object.encode(rounds, forKey: .rounds)
-      try object.encode(rules, forKey: .rules)
-      try object.encode(meanViews, forKey: .meanViews)
-      try object.encode(meanSteps, forKey: .meanSteps)
-      try object.encode(drawing, forKey: .drawing)
-      try object.encode(engineAlone, forKey: .engineAlone)
-      try object.encode(judging, forKey: .judging)
-      try object.encode(whole, forKey: .whole)
-      try object.encode(ratio, forKey: .wholeToEngineAlone)
+  /// What making the cases of faults smaller costs.
+  struct Shrinking: Codable {
+    let seeds: Int
+    /// The most cases that were drawn to find a fault.
+    let cases: Int
+    let all: ShrinkingCost
+    let faults: [Fault]
+
+    /// One fault.
+    struct Fault: Codable {
+      let name: String
+      let cost: ShrinkingCost
     }
   }
 
-  /// What making the cases of the faults smaller costs.
-  struct ShrinkingCost: Encodable {
-    let faults: Int
+  /// What some cases cost to be made smaller.
+  struct ShrinkingCost: Codable {
+    /// How many cases they are.
+    let shrinks: Int
     let medianExecutions: Int?
+    let percentile95Executions: Int?
+    let medianMilliseconds: Double?
+    /// How many of them reach the size that is expected.
+    let minimal: Int
+  }
+
+  /// How many cases are drawn until faults are noticed.
+  struct Detection: Codable {
+    let seeds: Int
+    /// The most cases that were drawn with each seed.
+    let limit: Int
+    let anyRule: DetectionSummary
+    let ownRule: DetectionSummary
+    /// The same for the faults of rules on hit testing alone.
+    let ownRuleOfHitTesting: DetectionSummary
+    /// The slowest first, those that only examples show last.
+    let faults: [DetectedFault]
+  }
+
+  /// Many faults in a few numbers; percentiles of what is not noticed within the limit are `nil`.
+  struct DetectionSummary: Codable {
+    let faults: Int
+    let medianOfMedians: Int?
+    let mediansAbove100: Int
+    let mediansAbove2000: Int
+    let percentiles95Above2000: Int
+  }
+
+  /// How many cases are drawn until a fault is noticed; `nil`: more than the limit.
+  struct DetectedFault: Codable {
+    let name: String
+    let rule: String
+    let isFoundByExampleAlone: Bool
+    let anyRuleMedian: Int?
+    let anyRulePercentile95: Int?
+    let ownRuleMedian: Int?
+    let ownRulePercentile95: Int?
   }
 
   /// One problem of the shrinking challenge.
-  struct ChallengeRow: Encodable {
+  struct ChallengeRow: Codable {
     let name: String
     let recordLow: Double
     let recordHigh: Double

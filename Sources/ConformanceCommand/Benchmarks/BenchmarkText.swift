@@ -4,66 +4,124 @@ internal import TouchModel
 struct BenchmarkText {
   private let result: BenchmarkResult
 
+  /// What the kit aims at; measured figures stand beside it, and nothing fails.
+  enum Aim {
+    /// The cases within which a fault is to be noticed, in the median over the seeds.
+    static let medianCases = 100
+    /// The cases within which every fault is to be noticed.
+    static let mostCases = 2_000
+    /// The executions that make a case as small as it can be, in the median.
+    static let medianExecutions = 200
+  }
+
+  /// How many of the slowest faults are shown.
+  private static let shownFaults = 10
+
   init(_ result: BenchmarkResult) { self.result = result }
 
   /// The tables, ending with a line break.
   func render() -> String {
     let warning = "Built without optimization: the speeds say nothing about a release build.\n\n"
-    return (result.isOptimized ? "" : warning)
-      + (result.workloads.map(speeds) + [shrinking, challenge].compactMap(\.self)).joined(separator: "\n")
+    let parts =
+      (result.workloads ?? []).map(speeds)
+      + [result.shrinking.map(shrinking), result.detection.map(detection), result.challenge.map(challenge)]
+      .compactMap(\.self)
+    return (result.isOptimized ? "" : warning) + parts.joined(separator: "\n")
   }
 
-  private func speeds(_ speed: BenchmarkResult.WorkloadSpeed) -> String {
+  private func speeds(_ speed: BenchmarkResult.Speed) -> String {
     let rows = [
       ("drawing", speed.drawing), ("engine alone", speed.engineAlone), ("rules", speed.judging), ("whole", speed.whole),
-    ].map { [$0.0, whole($0.1), micro($0.1)] }
+    ].map { name, stage in
+      [
+        name, "\(Int(stage.casesPerSecond))", BenchmarkTable.decimal(1_000_000 / max(stage.casesPerSecond, 1)),
+        stage.allocationsPerCase.map(BenchmarkTable.decimal) ?? "not counted here",
+      ]
+    }
     return """
       \(speed.name): \(speed.cases) cases of \(tenths(speed.meanViews)) views and \(tenths(speed.meanSteps)) steps in the \
       mean, \(speed.summary), \(speed.rules) rules, best of \(speed.rounds) rounds
-      \(table(["", "cases/s", "µs/case"], rows))  whole : engine alone = \(decimal(speed.ratio)) : 1
+      \(BenchmarkTable(head: ["", "cases/s", "µs/case", "allocations/case"], rows: rows).render())\
+        whole : engine alone = \(BenchmarkTable.decimal(speed.wholeToEngineAlone)) : 1
 
       """
   }
 
-  private var shrinking: String? {
-    guard let shrinking = result.shrinking else { return nil }
-    let median = shrinking.medianExecutions.map { "\($0)" } ?? "none"
-    return "Shrinking of \(shrinking.faults) faults: \(median) executions in the median\n"
+  private func shrinking(_ shrinking: BenchmarkResult.Shrinking) -> String {
+    let cost = shrinking.all
+    let time = cost.medianMilliseconds.map { "\(BenchmarkTable.decimal($0)) ms" } ?? "none"
+    return """
+      Shrinking: the first case of \(counted(shrinking.faults.count, "fault")) with \(counted(shrinking.seeds, "seed")) each, \
+      \(cost.shrinks) in all, as far as it comes within \(shrinking.cases) cases
+        executions in the median           aim \(Aim.medianExecutions), seen \(number(cost.medianExecutions))
+        executions in the 95th percentile  \(number(cost.percentile95Executions))
+        time in the median                 \(time)
+        as small as expected               aim all, seen \(cost.minimal) of \(cost.shrinks)
+      \(missed(of: shrinking))
+      """
   }
 
-  private var challenge: String? {
-    guard let challenge = result.challenge else { return nil }
-    let rows = challenge.map { row in
-      let record =
-        row.recordLow == row.recordHigh
-        ? decimal(row.recordLow) : "\(decimal(row.recordLow)) to \(decimal(row.recordHigh))"
-      return [row.name, record, decimal(row.meanExecutions), "\(row.minimal) of \(row.seeds)"]
+  /// The faults whose cases miss the expected size most often.
+  private func missed(of shrinking: BenchmarkResult.Shrinking) -> String {
+    let missing = shrinking.faults.filter { $0.cost.minimal < $0.cost.shrinks }.enumerated().sorted { one, other in
+      let (left, right) = (one.element.cost, other.element.cost)
+      return (right.shrinks - right.minimal, one.offset) < (left.shrinks - left.minimal, other.offset)
+    }
+    guard !missing.isEmpty else { return "" }
+    let rows = missing.prefix(BenchmarkText.shownFaults).map { fault in
+      let (name, cost) = (fault.element.name, fault.element.cost)
+      return [BenchmarkTable.name(name), "\(cost.minimal) of \(cost.shrinks)", number(cost.medianExecutions)]
+    }
+    return "\n" + BenchmarkTable(head: ["missed most often", "as small", "executions, median"], rows: rows).render()
+  }
+
+  private func detection(_ detection: BenchmarkResult.Detection) -> String {
+    let rows = detection.faults.filter { !$0.isFoundByExampleAlone }.prefix(BenchmarkText.shownFaults).map { fault in
+      [BenchmarkTable.name(fault.name)]
+        + [
+          fault.ownRuleMedian, fault.ownRulePercentile95, fault.anyRuleMedian, fault.anyRulePercentile95,
+        ].map { $0.map { "\($0)" } ?? "> \(detection.limit)" }
+    }
+    let head = ["slowest faults", "own rule, median", "95th", "any rule, median", "95th"]
+    return """
+      Detection: cases drawn until each of \(counted(detection.ownRule.faults, "fault")) is noticed, with \
+      \(counted(detection.seeds, "seed")) each and at most \(detection.limit) cases
+      \(aims(of: detection))\(BenchmarkTable(head: head, rows: Array(rows)).render())
+      """
+  }
+
+  private func aims(of detection: BenchmarkResult.Detection) -> String {
+    let (own, any, hitTesting) = (detection.ownRule, detection.anyRule, detection.ownRuleOfHitTesting)
+    let byExample = detection.faults.count { $0.isFoundByExampleAlone }
+    let (median, most) = (Aim.medianCases, Aim.mostCases)
+    let rows = [
+      ["median of the medians", "–", number(own.medianOfMedians), number(any.medianOfMedians)],
+      ["medians above \(median)", "none", "\(own.mediansAbove100)", "\(any.mediansAbove100)"],
+      ["  of \(counted(hitTesting.faults, "fault")) in hit testing", "none", "\(hitTesting.mediansAbove100)", "–"],
+      ["medians above \(most)", "none", "\(own.mediansAbove2000)", "\(any.mediansAbove2000)"],
+      [
+        "95th percentiles above \(most)", "none", "\(own.percentiles95Above2000)", "\(any.percentiles95Above2000)",
+      ],
+    ]
+    return BenchmarkTable(head: ["", "aim", "own rule", "any rule"], rows: rows).render()
+      + (byExample == 0 ? "" : "  beside these, \(counted(byExample, "fault")) shown by examples alone\n") + "\n"
+  }
+
+  private func challenge(_ rows: [BenchmarkResult.ChallengeRow]) -> String {
+    let rows = rows.map { row in
+      let (low, high) = (BenchmarkTable.decimal(row.recordLow), BenchmarkTable.decimal(row.recordHigh))
+      return [
+        row.name, low == high ? low : "\(low) to \(high)", BenchmarkTable.decimal(row.meanExecutions),
+        "\(row.minimal) of \(row.seeds)",
+      ]
     }
     return "Shrinking challenge: mean executions, and how many seeds reach the minimum\n"
-      + table(["problem", "record", "here", "minimal"], rows)
-  }
-
-  private func table(_ head: [String], _ rows: [[String]]) -> String {
-    let all = [head] + rows
-    let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
-    return all.map { row in
-      row.indices.reduce("  ") { line, column in
-        let gap = String(repeating: " ", count: widths[column] - row[column].count)
-        return line + (column == 0 ? row[column] + gap : "  " + gap + row[column])
-      } + "\n"
-    }.joined()
+      + BenchmarkTable(head: ["problem", "record", "here", "minimal"], rows: rows).render()
   }
 
   private func tenths(_ number: Double) -> String { NumberText.text((number * 10).rounded() / 10) }
 
-  private func whole(_ number: Double) -> String { "\(Int(number))" }
+  private func number(_ number: Int?) -> String { number.map { "\($0)" } ?? "none" }
 
-  private func micro(_ speed: Double) -> String { decimal(1_000_000 / max(speed, 1)) }
-
-  /// A number with two digits behind the point.
-  private func decimal(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-  }
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -57,8 +57,16 @@ struct Workload {
       generator: CaseGenerator(engine: engine, readings: engine.readings, gestureSteps: 20))
   }()
 
+  /// What `check` does: an engine that declares everything, all rules, and cases as they are drawn for it.
+  static let everything: Workload = {
+    let engine = measured(.all)
+    return Workload(
+      name: "everything", summary: "as check draws them", description: engine, rules: Catalogue.rules,
+      generator: CaseGenerator(engine: engine, readings: engine.readings))
+  }()
+
   /// All of them.
-  static let all = [hitTest, touches, gestures]
+  static let all = [hitTest, touches, gestures, everything]
 
   private static func measured(_ capabilities: CapabilitySet) -> EngineDescription {
     EngineDescription(name: "measured", version: KitVersion.current, capabilities: capabilities)

@@ -21,11 +21,15 @@ package struct Console {
   /// ends the process at once.
   package var isInterrupted: () -> Bool
 
-  /// Creates a console.
+  /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
+  package var countAllocations: (_ body: () -> Void) -> Int?
+
+  /// Creates a console; it counts no allocations unless it is told how.
   package init(
     standardOutput: @escaping (String) throws -> Void, standardError: @escaping (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
-    now: @escaping () -> Duration, today: @escaping () -> CalendarDay, isInterrupted: @escaping () -> Bool = { false }
+    now: @escaping () -> Duration, today: @escaping () -> CalendarDay, isInterrupted: @escaping () -> Bool = { false },
+    countAllocations: @escaping (_ body: () -> Void) -> Int? = { _ in nil }
   ) {
     self.standardOutput = standardOutput
     self.standardError = standardError
@@ -35,6 +39,7 @@ package struct Console {
     self.now = now
     self.today = today
     self.isInterrupted = isInterrupted
+    self.countAllocations = countAllocations
   }
 
   /// Whether text for standard output has colours; the variable `NO_COLOR` turns them off (no-color.org).

@@ -23,6 +23,17 @@ extension ConformanceRun {
     return (any, later.breaches.first.map { Int($0.index - first) + 1 })
   }
 
+  /// Makes a drawn case as small as it can be while a rule objects to it.
+  /// - Returns: The smallest case; `nil` when the rule does not object to the case, or not every time.
+  func shrinkDrawnCase(_ index: UInt64, of rule: RuleID) -> Counterexample? {
+    let source = CaseSource.drawn(generator, seed: plan.seed)
+    let block = workers[0].run(index..<index + 1, of: source, except: rules.map { $0.id != rule })
+    guard let breach = block.breaches.first else { return nil }
+    note(rule, breach.kind, .drawn(index: index))
+    shrink(rule)
+    return failures[rule]?.counterexample
+  }
+
   /// Whether a worked example or a query of defaults breaks a rule.
   func isBrokenByExample(_ rule: RuleID) -> Bool {
     self.rule(rule).map { fixedOutcome(of: $0).counterexample != nil } ?? false

@@ -18,7 +18,8 @@ extension ConformanceRun {
     }
   }
 
-  private func shrink(_ id: RuleID) {
+  /// Confirms the finding of a rule and makes its case as small as it can.
+  func shrink(_ id: RuleID) {
     guard let rule = rule(id), var failure = failures[id] else { return }
     if case .enumerated(let index) = failure.origin { return narrow(index, of: rule, failure) }
     let start = choices(of: failure)

@@ -4,7 +4,7 @@ internal import Synchronization
 internal import TouchModel
 
 extension Console {
-  /// The real console of this process; every platform import of the command line stands in this file.
+  /// The real console of this process; the platform imports of the command line stand in this folder.
   package static func process() -> Console {
     #if !os(Windows)
     // A reader such as `head` that goes away ends the output, never the process in the middle of its work.
@@ -18,7 +18,7 @@ extension Console {
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start },
       today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) },
-      isInterrupted: { Interrupt.isSeen })
+      isInterrupted: { Interrupt.isSeen }, countAllocations: AllocationCounter.allocations)
   }
 
   /// The name by which this process was called, without its folders.

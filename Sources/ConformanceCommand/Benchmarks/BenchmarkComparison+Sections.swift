@@ -1,0 +1,67 @@
+extension BenchmarkComparison {
+  static func speeds(_ old: BenchmarkResult.Speed, _ new: BenchmarkResult.Speed) -> [Section] {
+    let stages: [(String, KeyPath<BenchmarkResult.Speed, BenchmarkResult.Stage>)] = [
+      ("drawing", \.drawing), ("engine alone", \.engineAlone), ("rules", \.judging), ("whole", \.whole),
+    ]
+    let speeds = stages.map { name, stage in
+      Row(name, old[keyPath: stage].casesPerSecond, new[keyPath: stage].casesPerSecond)
+    }
+    let allocations = stages.map { name, stage in
+      Row(name, old[keyPath: stage].allocationsPerCase, new[keyPath: stage].allocationsPerCase)
+    }
+    let ratio = Row("whole : engine alone", old.wholeToEngineAlone, new.wholeToEngineAlone)
+    return [
+      Section(title: "\(new.name), cases/s", rows: speeds + [ratio]),
+      Section(title: "\(new.name), allocations/case", rows: allocations),
+    ]
+  }
+
+  static func shrinking(_ old: BenchmarkResult.Shrinking, _ new: BenchmarkResult.Shrinking) -> Section {
+    Section(
+      title: "shrinking",
+      rows: [
+        Row("executions, median", old.all.medianExecutions, new.all.medianExecutions),
+        Row("executions, 95th percentile", old.all.percentile95Executions, new.all.percentile95Executions),
+        Row("milliseconds, median", old.all.medianMilliseconds, new.all.medianMilliseconds),
+        Row("as small as expected, %", percent(old.all), percent(new.all)),
+      ])
+  }
+
+  static func detection(_ old: BenchmarkResult.Detection, _ new: BenchmarkResult.Detection) -> Section {
+    func rows(_ rule: String, _ old: BenchmarkResult.DetectionSummary, _ new: BenchmarkResult.DetectionSummary) -> [Row]
+    {
+      [
+        Row("\(rule), median of the medians", old.medianOfMedians, new.medianOfMedians),
+        Row("\(rule), medians above 100", old.mediansAbove100, new.mediansAbove100),
+        Row("\(rule), medians above 2000", old.mediansAbove2000, new.mediansAbove2000),
+        Row("\(rule), 95th percentiles above 2000", old.percentiles95Above2000, new.percentiles95Above2000),
+      ]
+    }
+    return Section(
+      title: "detection, cases",
+      rows: rows("own rule", old.ownRule, new.ownRule) + rows("any rule", old.anyRule, new.anyRule))
+  }
+
+  /// The faults whose median changed by more than the factor, or that are noticed in one of the results alone.
+  static func changedFaults(
+    _ pairs: [(old: BenchmarkResult.DetectedFault, new: BenchmarkResult.DetectedFault)]
+  ) -> Section {
+    let rows = pairs.map { Row($0.new.name, $0.old.ownRuleMedian, $0.new.ownRuleMedian) }.filter { row in
+      guard let ratio = row.ratio else { return (row.old == nil) != (row.new == nil) }
+      return ratio > listedFactor || ratio < 1 / listedFactor
+    }
+    return Section(title: "faults, cases until the own rule objects, median", rows: rows)
+  }
+
+  static func challenge(
+    _ pairs: [(old: BenchmarkResult.ChallengeRow, new: BenchmarkResult.ChallengeRow)]
+  ) -> Section {
+    Section(
+      title: "shrinking challenge, mean executions",
+      rows: pairs.map { Row($0.new.name, $0.old.meanExecutions, $0.new.meanExecutions) })
+  }
+
+  private static func percent(_ cost: BenchmarkResult.ShrinkingCost) -> Double? {
+    cost.shrinks > 0 ? Double(cost.minimal) / Double(cost.shrinks) * 100 : nil
+  }
+}

@@ -1,0 +1,34 @@
+/// What can be measured alone.
+enum BenchmarkPart: String, CaseIterable {
+  /// Cases a second and allocations for each of them.
+  case speed
+  /// What making the cases of faults smaller costs.
+  case shrinking
+  /// How many cases are drawn until each fault is noticed.
+  case detection
+  /// The public shrinking challenge.
+  case challenge
+
+  /// How many seeds, faults and cases are measured.
+  struct Extent {
+    /// Whether it is a tenth of what there is.
+    let isQuick: Bool
+
+    /// How often each stage is timed.
+    var rounds: Int { isQuick ? 3 : 10 }
+    /// The seeds of faults.
+    var seeds: ClosedRange<UInt64> { 1...(isQuick ? 2 : 20) }
+    /// The most cases that are drawn to find a fault.
+    var detectionLimit: Int { isQuick ? 2_000 : 20_000 }
+    /// The seeds of the shrinking challenge.
+    var challengeSeeds: UInt64 { isQuick ? 10 : 100 }
+
+    /// So many of all cases.
+    func cases(of all: Int) -> Int { max(1, all / (isQuick ? 10 : 1)) }
+
+    /// All of them, or every tenth from the first.
+    func some<Element>(of all: [Element]) -> [Element] {
+      isQuick ? stride(from: 0, to: all.count, by: 10).map { all[$0] } : all
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import ConformanceCommand
+import Foundation
+import Testing
+import TouchModel
+
+/// Everything that is measured, as text and as JSON, measured once.
+struct QuickBenchmark {
+  let text: String
+  let json: String
+
+  static let shared = Result {
+    try withFolder { folder in
+      let outcome = run("bench", "--quick", "--json", "\(folder)/bench.json")
+      return QuickBenchmark(
+        text: outcome.output, json: String(decoding: try FileStore.read("\(folder)/bench.json"), as: UTF8.self))
+    }
+  }
+}
+
+@Suite struct BenchmarkTests {
+  @Test func `benchmarks measure every stage and every part`() throws {
+    let text = try QuickBenchmark.shared.get().text
+    let words = [
+      "everything: ", "drawing", "engine alone", "rules", "whole", "allocations/case", "whole : engine alone",
+      "Shrinking: ", "aim 200", "as small as expected", "Detection: ", "medians above 100", "slowest faults", "bound5",
+    ]
+    for word in words { #expect(text.contains(word), "\(text)") }
+  }
+
+  @Test func `benchmarks as JSON have the parts of their schema`() throws {
+    let json = try object(QuickBenchmark.shared.get().json)
+    #expect(json["schema"] as? String == "touch-conformance bench")
+    #expect(json["version"] as? Int == 3)
+    #expect(json["isQuick"] as? Bool == true)
+    #expect((json["challenge"] as? [Any])?.count == 13)
+    let workloads = try #require(json["workloads"] as? [[String: Any]])
+    #expect(workloads.map { $0["name"] as? String } == ["hitTest", "touches", "gestures", "everything"])
+    for workload in workloads {
+      #expect(workload["wholeToEngineAlone"] is Double)
+      for stage in ["drawing", "engineAlone", "judging", "whole"] {
+        let figures = try #require(workload[stage] as? [String: Any])
+        #expect(figures["casesPerSecond"] is Double)
+        #expect(figures["allocationsPerCase"] == nil)
+      }
+    }
+  }
+
+  @Test func `allocations are told for each case where they can be counted`() throws {
+    func counting() -> TestConsole {
+      let console = TestConsole()
+      console.countAllocations = { body in
+        body()
+        return 1_234
+      }
+      return console
+    }
+    let words = ["bench", "--quick", "--workload", "hitTest"]
+    let json = try object(run(words + ["--json", "-"], on: counting()).output)
+    let whole = (json["workloads"] as? [[String: Any]])?.first?["whole"] as? [String: Any]
+    #expect(whole?["allocationsPerCase"] as? Double == 12.34)
+    #expect(run(words, on: counting()).output.contains("12.34\n"))
+    #expect(run(words).output.contains("not counted here\n"))
+  }
+
+  @Test func `the numbers of a fault are those of a campaign`() throws {
+    let json = try object(QuickBenchmark.shared.get().json)
+    let detection = try #require(json["detection"] as? [String: Any])
+    #expect(detection["seeds"] as? Int == 2)
+    #expect(detection["limit"] as? Int == 2000)
+    let fault = try #require((detection["faults"] as? [[String: Any]])?.first)
+    let name = try #require(fault["name"] as? String)
+    let median = try #require(fault["ownRuleMedian"] as? Int)
+    let shrinking = try #require((json["shrinking"] as? [String: Any])?["faults"] as? [[String: Any]])
+    let cost = try #require(shrinking.first?["cost"] as? [String: Any])
+    #expect(shrinking.first?["name"] as? String == name)
+    #expect(cost["shrinks"] as? Int == 2)
+    #expect(cost["minimal"] as? Int == 2)
+    // The clock of the tests moves by a millisecond whenever it is read.
+    #expect(cost["medianMilliseconds"] as? Double == 1)
+    let first = try object(run("faults", "--fault", name, "--seeds", "2", "--json", "-").output)
+    let executions = try #require(cost["medianExecutions"] as? Int)
+    #expect("\(first)".contains("\(executions)"))
+    #expect(median > 0)
+  }
+
+  @Test func `one workload is measured alone`() throws {
+    let json = try object(run("bench", "--quick", "--workload", "hitTest", "--json", "-").output)
+    #expect((json["workloads"] as? [[String: Any]])?.count == 1)
+    for part in ["challenge", "detection", "shrinking"] { #expect(json[part] == nil) }
+  }
+
+  @Test func `one part is measured alone`() throws {
+    let json = try object(run("bench", "--quick", "--part", "challenge", "--json", "-").output)
+    #expect(json["challenge"] != nil)
+    for part in ["workloads", "detection", "shrinking"] { #expect(json[part] == nil) }
+  }
+
+  @Test(arguments: [
+    (["--workload", "nothing"], "unknown workload \"nothing\"; expected hitTest, touches, gestures, everything"),
+    (["--part", "detecton"], "unknown part \"detecton\"; did you mean detection?"),
+    (["--part", "shrinking", "--workload", "hitTest"], "--workload: expected --part speed beside it, or no part; see"),
+    (["some.json"], "expected files only with --compare, found \"some.json\"; see"),
+    (["--compare", "some.json"], "--compare: expected two files, OLD and NEW, found 1; see"),
+    (["--compare", "a", "b", "--quick"], "--quick has no place beside --compare, which measures nothing; see"),
+  ])
+  func `what makes no sense is refused with a line`(words: [String], line: String) {
+    let outcome = run(["bench"] + words)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("tool bench: \(line)"), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+}
