@@ -125,7 +125,8 @@ private enum RichCase {
     let down = FingerChange(finger: 1, .down, at: ScenePoint(30, 30))
     let move = FingerChange(finger: 1, .move, at: ScenePoint(40, 30), samples: [ScenePoint(35, 30)])
     return try Script(steps: [
-      ScriptStep(at: 0, .chain(from: .view(3))), ScriptStep(at: 0, .change(changes: [.alpha(view: 3, to: 0.5)])),
+      ScriptStep(at: 0, .chain(from: .view(3))),
+      ScriptStep(at: 0, .change(changes: [.alpha(view: 3, to: 0.5), .flag(view: 3, flag: .isHidden, to: true)])),
       ScriptStep(at: 10, .report(changes: [down], postedWithNext: true)),
       ScriptStep(at: 26, .report(changes: [move], postedWithNext: false)), ScriptStep(at: 40, .interruption),
       ScriptStep(at: 60, .otherEvent(kind: .motion)), ScriptStep(at: 80, .wait),
@@ -135,7 +136,8 @@ private enum RichCase {
   static let objects: [CaseObject] =
     (0..<4).map { .view($0) } + [.controller(0), .controller(1), .application, .applicationDelegate]
     + [.recognizer(0), .recognizer(1), .table(0), .effect(0), .controlAction(0), .implementation(0), .finger(1)]
-    + (0..<7).map { .step($0) } + [.place(0), .place(1)]
+    + (0..<7).map { .step($0) } + [.place(0), .place(1), .change(step: 1, index: 0), .change(step: 1, index: 1)]
+    + [.movement(step: 2, finger: 1), .sample(step: 3, finger: 1, index: 0)]
 
   /// Every thing and every property that things of its sort have.
   static let parts: [CasePart] = objects.flatMap { object in
@@ -147,7 +149,10 @@ private enum RichCase {
     var edits: [CaseEdit] = []
     for part in parts {
       let next = part.value.number.map { [PartValue.number($0 + 1)] } ?? []
-      let values: [PartValue] = [.absent, .flag(true), .flag(false), .word("absorb"), .word("up")]
+      let values: [PartValue] = [
+        .absent, .flag(true), .flag(false), .word("absorb"), .word("up"), .word("pinch"), .word("view"), .word("moved"),
+        .word("changed"), .word("reset"), .word("isEnabled"), .word("touchUpInside"), .word("other"), .object(.view(0)),
+      ]
       for value in values + next where value != part.value {
         let edit = CaseEdit(part.part, value)
         if edit.applied(to: testCase) != nil { edits.append(edit) }

@@ -34,6 +34,14 @@ private let samples = [
     #expect(swipe.neighbour?.edits == [CaseEdit(CasePart(.recognizer(0), .direction), .word("right"))])
   }
 
+  @Test func `tells what one finger does otherwise in one report, and which report is posted with the next`() throws {
+    let lifting = try ExplainedFault(named: "fault/TD-39-lifts-again").explanation
+    #expect(
+      lifting.neighbour?.edits == [CaseEdit(CasePart(.movement(step: 2, finger: 1), .movement), .word("move"))])
+    let posting = try ExplainedFault(named: "fault/AP-11-motion-moves").explanation
+    #expect(posting.neighbour?.edits == [CaseEdit(CasePart(.step(0), .postedWithNext), .flag(true))])
+  }
+
   @Test func `finds the limits of a number`() throws {
     let explained = try ExplainedFault(named: "fault/HT-04-zero-only")
     let alpha = try #require(explained.explanation.parts.first { $0.part == CasePart(.view(1), .alpha) })

@@ -14,6 +14,8 @@ extension CaseProperty {
     case .simultaneousPartners: "the partners"
     case .shouldBegin: "the answer “may begin”"
     case .shouldReceive: "the answer “may receive”"
+    case .action: "the name of the action"
+    case .flagValue: "the value"
     default: rawValue
     }
   }
@@ -43,6 +45,7 @@ extension PartValue {
     case .flag(let flag): "\(flag)"
     case .number(let number): NumberText.text(number, places: 4)
     case .word(let word): word
+    case .object(let object): "\(object)"
     }
   }
 }

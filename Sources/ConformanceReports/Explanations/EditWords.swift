@@ -21,6 +21,7 @@ struct EditWords {
     guard let property = edit.part.property else { return removal(edit.part.object, name) }
     if let method = property.touchMethod { return handling(method, edit.value, name) }
     if let number = edit.value.number { return move(edit.part, property, to: number, name) }
+    if let words = replacement(edit, property, name) { return words }
     switch (property, edit.value) {
     case (.isInFront, _): return "put \(name) behind \(names.previousSibling(of: edit.part.object))"
     case (.isKey, .flag(let flag)): return "let \(name) \(flag ? "" : "not ")be the key window"
@@ -45,6 +46,7 @@ struct EditWords {
     switch object {
     case .finger: return "leave out \(name)"
     case .step(let index): return "leave out \(name), where \(names.deed(ofStep: index))"
+    case .movement, .sample, .change: return "leave out \(name)"
     case .view(let number):
       guard let position = testCase.scene.position(ofView: number) else { break }
       let isAlone = testCase.scene.subtreeEnd(position) == position + 1
@@ -52,6 +54,39 @@ struct EditWords {
     default: break
     }
     return "take \(name) away"
+  }
+
+  /// What makes a thing another, or ties it to another; `nil` for settings.
+  private func replacement(_ edit: CaseEdit, _ property: CaseProperty, _ name: String) -> String? {
+    switch (edit.part.object, property, edit.value) {
+    case (let object, _, .object(let other)):
+      return relation(object, property, to: testCase.scene.name(of: other), name)
+    case (.recognizer, .kind, .word(let word)):
+      return RecognizerKind(rawValue: word).map { "make \(name) a \($0.words)" }
+    case (.applicationDelegate, .kind, .word(let word)):
+      return SceneApplication.DelegateKind(rawValue: word).map { "make \(name) \($0.noun)" }
+    case (.step, .kind, .word(let word)): return "let \(name) be about “\(word)”"
+    case (_, .movement, .word(let word)):
+      return "let \(name) \(word == "up" ? "lift" : word == "down" ? "go down" : "move")"
+    case (_, .event, .word(let word)): return "let \(name) be sent on \(word)"
+    case (_, .method, .word), (_, .states, .word), (_, .operation, .word), (_, .flag, .word):
+      return "let the \(property.rawValue) of \(name) be \(edit.value.words)"
+    case (_, .flagValue, .flag(let flag)): return "set \(flag) in \(name)"
+    case (.change(let step, let index), .isInFront, .flag(let flag)):
+      return "send \(names.viewChanged(step, index)) to the \(flag ? "front" : "back") in step \(step + 1)"
+    default: return nil
+    }
+  }
+
+  private func relation(_ object: CaseObject, _ property: CaseProperty, to other: String, _ name: String) -> String {
+    switch (object, property) {
+    case (.view, _): "take \(name) out into \(other)"
+    case (.recognizer, _): "attach \(name) to \(other)"
+    case (.controller, _): "make \(other) the root view of \(name)"
+    case (.step, .start): "let \(name) ask for the chain from \(other)"
+    case (.step, _): "let \(name) ask about \(other)"
+    default: "let \(name) be about \(other)"
+    }
   }
 
   private func handling(_ method: TouchMethod, _ value: PartValue, _ name: String) -> String {

@@ -90,10 +90,15 @@ private struct PartOrder {
     case .x, .y, .width, .height, .isKey, .delay:
       if isWindow { return 5 }
       return switch part.object {
-      case .place: 2
+      case .place, .movement, .sample, .change: 2
       case .step: 3
       default: 4
       }
+    case .kind:
+      if case .view = part.object { return 0 }
+      return 1
+    case .view, .start, .recognizer, .method, .states, .operation, .flag, .flagValue, .event, .action, .movement:
+      return 1
     default: return 0
     }
   }

@@ -23,6 +23,9 @@ struct PartNames {
         .map { "the implementation of action \($0.action) by \(scene.name(of: $0.object))" } ?? "?"
     case .finger(let finger): "finger \(finger)"
     case .step(let index): "step \(index + 1)"
+    case .movement(let step, let finger): "finger \(finger) in step \(step + 1)"
+    case .sample(let step, let finger, let index): sample(step, finger, index)
+    case .change(let step, let index): change(step, index)
     case .place(let index): place(index)
     }
   }
@@ -32,6 +35,27 @@ struct PartNames {
   private func name(_ registration: SceneControlAction) -> String {
     "action \(registration.action) of \(view(registration.control)) on \(registration.event)"
   }
+
+  /// The samples of a step are known by finger and number where there are several.
+  private func sample(_ step: Int, _ finger: Int, _ index: Int) -> String {
+    let own = testCase.script.steps.element(step)?.changes ?? []
+    let isAlone = own.reduce(0) { $0 + ($1.samples?.count ?? 0) } == 1
+    let name = isAlone ? "the sample" : "sample \(index + 1)"
+    return name + (own.count == 1 ? "" : " of finger \(finger)") + " in step \(step + 1)"
+  }
+
+  /// The changes of a step are known by what they do.
+  private func change(_ step: Int, _ index: Int) -> String {
+    sceneChange(step, index).map { "“\($0.words(in: scene))” in step \(step + 1)" } ?? "?"
+  }
+
+  private func sceneChange(_ step: Int, _ index: Int) -> SceneChange? {
+    guard case .change(let changes)? = testCase.script.steps.element(step)?.action else { return nil }
+    return changes.element(index)
+  }
+
+  /// The name of the view that one of a step's changes changes.
+  func viewChanged(_ step: Int, _ index: Int) -> String { sceneChange(step, index).map { view($0.view) } ?? "?" }
 
   /// The places that the script names are known by who is there, and by where they lie when there are several.
   private func place(_ index: Int) -> String {
@@ -65,10 +89,17 @@ struct PartNames {
     case .clipsToBounds: return "\(name) \(value == .flag(false) ? "not " : "")clipping"
     case .isInFront: return "\(name) in front of \(previousSibling(of: part.object))"
     case .isKey: return "\(name) being the key window"
-    case .kind: return "\(name) being \(kind(of: part.object))"
+    case .kind: return "\(name) being \(kind(of: part.object, value))"
+    case .view, .start, .recognizer: return relation(part, property, value, name)
     case .rootOfWindow: return "\(name) being a root controller"
     case .presentedBy: return "\(name) being presented"
-    case .parent: return "\(name) being contained"
+    case .parent:
+      if case .object(let parent) = value { return "\(name) lying in \(scene.name(of: parent))" }
+      return "\(name) being contained"
+    case .movement:
+      return "\(name) \(value == .word("up") ? "lifting" : value == .word("down") ? "going down" : "moving")"
+    case .flagValue: return "the value in \(name)"
+    case .event, .method, .states, .operation, .flag: return "the \(property.rawValue) of \(name)"
     case .delay: return "the time before \(name)"
     case .postedWithNext: return "\(name) posted with the next report"
     case .samples: return "the samples of \(name)"
@@ -77,7 +108,25 @@ struct PartNames {
     }
   }
 
-  private func kind(of object: CaseObject) -> String {
+  /// What ties a thing to another, such as `A having tap 1`.
+  private func relation(_ part: CasePart, _ property: CaseProperty, _ value: PartValue, _ name: String) -> String {
+    guard case .object(let object) = value else { return property.words(of: part.object, name) }
+    let other = scene.name(of: object)
+    return switch part.object {
+    case .recognizer: "\(name) being on \(other)"
+    case .controller: "\(other) being the root view of \(name)"
+    case .step: "\(name) asking \(property == .start ? "from" : "about") \(other)"
+    default: "\(name) being about \(other)"
+    }
+  }
+
+  private func kind(of object: CaseObject, _ value: PartValue) -> String {
+    switch object {
+    case .recognizer(let index): return scene.recognizers.element(index).map { "a \($0.kind.words)" } ?? "?"
+    case .applicationDelegate: return scene.application.delegate.noun
+    case .step: return "about “\(value.words)”"
+    default: break
+    }
     guard case .view(let number) = object, let view = scene.view(.view(number)) else { return "?" }
     return view.kind == .imageView ? "an image view" : "a \(view.kind.words)"
   }
@@ -98,9 +147,10 @@ struct PartNames {
 }
 
 extension ScriptStep {
-  fileprivate var fingersThatChange: [Int] {
-    if case .report(let changes, _) = action { changes.map(\.finger) } else { [] }
-  }
+  fileprivate var fingersThatChange: [Int] { changes.map(\.finger) }
+
+  /// What fingers do in the step.
+  fileprivate var changes: [FingerChange] { if case .report(let changes, _) = action { changes } else { [] } }
 }
 
 extension FingerChange.Movement {
@@ -109,6 +159,20 @@ extension FingerChange.Movement {
     case .down: "goes down"
     case .move: "moves"
     case .up: "lifts"
+    }
+  }
+}
+
+extension SceneApplication.DelegateKind {
+  /// What the delegate is, as a noun.
+  var noun: String {
+    switch self {
+    case .none: "nothing"
+    case .responder: "a responder"
+    case .nonResponder: "no responder"
+    case .view: "a view"
+    case .controller: "a controller"
+    case .application: "the application"
     }
   }
 }

@@ -28,6 +28,8 @@ struct PartNouns {
   private func noun(_ part: ExplainedPart) -> String? {
     let object = part.part.object
     switch (object, part.part.property) {
+    // What is said of a whole step need not be said of each finger in it.
+    case (.movement(let step, _), _) where known.contains(CasePart(.step(step))): return nil
     case (.view, nil): return group("view", part.part) { if case .view = $0 { true } else { false } }
     case (.finger, nil): return group("finger", part.part) { if case .finger = $0 { true } else { false } }
     case (.step, nil), (.step, .delay): return steps(part.part)
@@ -73,7 +75,11 @@ struct PartNouns {
     let hasSize = has(.width, .height)
     switch part.part.property {
     case .x where hasPlace, .y where hasPlace:
-      if case .place = object { return names.name(object) }
+      switch object {
+      case .place, .sample: return names.name(object)
+      case .movement: return "the place of \(names.name(object))"
+      default: break
+      }
       return "\(names.name(object))'s place\(hasSize ? " and size" : "")"
     case .width where hasSize, .height where hasSize: return hasPlace ? nil : "\(names.name(object))'s size"
     default: return names.noun(part.part, part.value)

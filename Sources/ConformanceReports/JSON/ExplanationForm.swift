@@ -98,6 +98,7 @@ struct ExplanationForm: Encodable {
       case .flag(let flag): try container.encode(flag)
       case .number(let number): try container.encode(number)
       case .word(let word): try container.encode(word)
+      case .object(let object): try container.encode(object)
       }
     }
   }
@@ -118,6 +119,9 @@ extension CaseObject {
     case .implementation(let index): "implementation \(index)"
     case .finger(let finger): "finger \(finger)"
     case .step(let index): "step \(index)"
+    case .movement(let step, let finger): "step \(step) finger \(finger)"
+    case .sample(let step, let finger, let index): "step \(step) finger \(finger) sample \(index)"
+    case .change(let step, let index): "step \(step) change \(index)"
     case .place(let index): "place \(index)"
     }
   }

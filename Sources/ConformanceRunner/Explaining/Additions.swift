@@ -11,6 +11,7 @@ struct Additions {
     self.capabilities = capabilities
     for view in testCase.scene.views { add(view) }
     for index in testCase.scene.recognizers.indices { addSettings(of: .recognizer(index)) }
+    addPosting()
   }
 
   private mutating func add(
@@ -32,6 +33,16 @@ struct Additions {
       for policy in [TouchPolicy.observe, .absorb] {
         add(object, property, .word(policy.rawValue), needs: .touchHandling)
       }
+    }
+  }
+
+  /// A report may be posted with the next one, where there is a next.
+  private mutating func addPosting() {
+    guard capabilities.contains(Capability.eventQueue) else { return }
+    let reports = testCase.script.steps.indices.filter { !testCase.script.steps[$0].action.fingerChanges.isEmpty }
+    for index in reports.dropLast() {
+      let part = CasePart(.step(index), .postedWithNext)
+      if testCase.value(of: part) == .flag(false) { edits.append(CaseEdit(part, .flag(true))) }
     }
   }
 

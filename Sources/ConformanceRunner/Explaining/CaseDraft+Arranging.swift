@@ -10,6 +10,18 @@ extension CaseDraft {
     return true
   }
 
+  /// Takes the view at a position out of its parent, in front of which it then lies, at the same center on the screen.
+  mutating func lift(_ position: Int, into value: PartValue) -> Bool {
+    guard let parent = views[position].parent, let above = views[parent].parent, value == .object(views[above].id)
+    else { return false }
+    let (end, parentEnd) = (subtreeEnd(position), subtreeEnd(parent))
+    views[position].center = views[parent].toParent(views[position].center)
+    views[position].parent = above
+    arrange(
+      Array(0..<position) + Array(end..<parentEnd) + Array(position..<end) + Array(parentEnd..<views.count))
+    return true
+  }
+
   /// Keeps the views at some positions, in this order, numbered anew as in any fresh scene; all that refers to them follows.
   mutating func arrange(_ positions: [Int]) {
     let place = Dictionary(uniqueKeysWithValues: positions.enumerated().map { ($0.element, $0.offset) })
@@ -44,22 +56,8 @@ extension ScriptAction {
     switch self {
     case .chain(let first): first.kind == .view ? .chain(from: .view(new(first.number))) : self
     case .eventTouches(let view): .eventTouches(of: new(view))
-    case .change(let changes): .change(changes: changes.map { $0.renumbered(new) })
+    case .change(let changes): .change(changes: changes.map { $0.of(new($0.view)) })
     case .report, .wait, .interruption, .otherEvent, .hitTest, .defaults: self
-    }
-  }
-}
-
-extension SceneChange {
-  fileprivate func renumbered(_ new: (Int) -> Int) -> SceneChange {
-    switch self {
-    case .center(let view, let center): .center(view: new(view), to: center)
-    case .bounds(let view, let bounds): .bounds(view: new(view), to: bounds)
-    case .transform(let view, let transform): .transform(view: new(view), to: transform)
-    case .alpha(let view, let alpha): .alpha(view: new(view), to: alpha)
-    case .flag(let view, let flag, let value): .flag(view: new(view), flag: flag, to: value)
-    case .bringToFront(let view): .bringToFront(view: new(view))
-    case .sendToBack(let view): .sendToBack(view: new(view))
     }
   }
 }

@@ -8,19 +8,25 @@ extension CaseDraft {
     case .view(let number): return position(ofView: number).flatMap { value(of: property, ofViewAt: $0) }
     case .controller(let index): return controllers.element(index)?.value(of: property)
     case .application: return property.method.map { application.handling.value(of: $0) }
-    case .applicationDelegate: return property.method.map { application.delegateHandling.value(of: $0) }
+    case .applicationDelegate:
+      if property == .kind { return application.delegate == .none ? .absent : .word(application.delegate.rawValue) }
+      return property.method.map { application.delegateHandling.value(of: $0) }
     case .recognizer(let index): return recognizers.element(index)?.value(of: property)
-    case .table(let index):
-      guard let table = tables.element(index) else { return nil }
-      return property == .rows ? .number(Double(table.rows)) : property == .rowHeight ? .number(table.rowHeight) : nil
-    case .controlAction(let index):
-      guard property == .target, let registration = controlActions.element(index) else { return nil }
-      return registration.target == nil ? .absent : .present
+    case .table(let index): return tables.element(index)?.value(of: property)
+    case .effect(let index): return effects.element(index)?.value(of: property)
+    case .controlAction(let index): return controlActions.element(index)?.value(of: property)
+    case .implementation(let index):
+      return property == .action ? implementations.element(index).map { .number(Double($0.action)) } : nil
     case .place(let index):
       guard let place = places.element(index) else { return nil }
       return property == .x ? .number(place.x) : property == .y ? .number(place.y) : nil
     case .step(let index): return steps.indices.contains(index) ? value(of: property, ofStep: index) : nil
-    case .effect, .implementation, .finger: return nil
+    case .movement(let step, let finger): return change(ofStep: step, finger: finger)?.value(of: property)
+    case .sample(let step, let finger, let index):
+      guard let place = change(ofStep: step, finger: finger)?.samples?.element(index) else { return nil }
+      return property == .x ? .number(place.x) : property == .y ? .number(place.y) : nil
+    case .change(let step, let index): return sceneChanges(ofStep: step).element(index)?.value(of: property)
+    case .finger: return nil
     }
   }
 
@@ -34,19 +40,47 @@ extension CaseDraft {
     case .controller(let index):
       return controllers.indices.contains(index) && controllers[index].set(property, to: edit.value)
     case .application: return property.method.map { application.handling.set($0, to: edit.value) } ?? false
-    case .applicationDelegate:
-      return property.method.map { application.delegateHandling.set($0, to: edit.value) } ?? false
-    case .recognizer(let index):
-      return recognizers.indices.contains(index) && recognizers[index].set(property, to: edit.value)
+    case .applicationDelegate: return setDelegate(property, edit.value)
+    case .recognizer(let index): return setRecognizer(index, property, edit.value)
     case .table(let index): return tables.indices.contains(index) && tables[index].set(property, to: edit.value)
+    case .effect(let index): return effects.indices.contains(index) && effects[index].set(property, to: edit.value)
     case .controlAction(let index):
-      guard property == .target, edit.value == .absent, controlActions.indices.contains(index) else { return false }
-      controlActions[index].target = nil
+      return controlActions.indices.contains(index) && controlActions[index].set(property, to: edit.value)
+    case .implementation(let index):
+      guard property == .action, let action = edit.value.count, implementations.indices.contains(index) else {
+        return false
+      }
+      implementations[index].action = action
       return true
     case .place(let index): return movePlace(index, property, edit.value)
     case .step(let index): return steps.indices.contains(index) && set(property, to: edit.value, ofStep: index)
-    case .effect, .implementation, .finger: return false
+    case .movement(let step, let finger):
+      return withChange(ofStep: step, finger: finger) { $0.set(property, to: edit.value) }
+    case .sample(let step, let finger, let index):
+      return withChange(ofStep: step, finger: finger) { $0.moveSample(index, property, edit.value) }
+    case .change(let step, let index):
+      return withSceneChange(index, ofStep: step) { $0.set(property, to: edit.value) }
+    case .finger: return false
     }
+  }
+
+  private mutating func setDelegate(_ property: CaseProperty, _ value: PartValue) -> Bool {
+    if property == .kind, case .word(let word) = value, let kind = SceneApplication.DelegateKind(rawValue: word) {
+      application.delegate = kind
+      return true
+    }
+    return property.method.map { application.delegateHandling.set($0, to: value) } ?? false
+  }
+
+  private mutating func setRecognizer(_ index: Int, _ property: CaseProperty, _ value: PartValue) -> Bool {
+    guard recognizers.indices.contains(index), recognizers[index].set(property, to: value) else { return false }
+    guard property == .kind else { return true }
+    let kind = recognizers[index].kind
+    effects.removeAll { effect in
+      guard case .action(index, _) = effect.trigger else { return false }
+      return !kind.hasReading(for: effect.operation)
+    }
+    return true
   }
 
   private mutating func movePlace(_ index: Int, _ property: CaseProperty, _ value: PartValue) -> Bool {
@@ -64,6 +98,8 @@ extension CaseDraft {
   private func value(of property: CaseProperty, ofViewAt position: Int) -> PartValue? {
     switch property {
     case .isInFront: return previousSibling(of: position) == nil ? nil : .flag(true)
+    case .parent:
+      return views[position].parent.flatMap { views[$0].parent == nil ? nil : .object(views[$0].id) }
     case .level, .isKey:
       guard let window = windows.first(where: { $0.view == views[position].number }) else { return nil }
       return property == .isKey ? .flag(window.isKey) : .number(Double(window.level))
@@ -75,6 +111,7 @@ extension CaseDraft {
     let number = views[position].number
     switch property {
     case .isInFront: return value == .flag(false) && swapWithPreviousSibling(position)
+    case .parent: return lift(position, into: value)
     case .level, .isKey:
       guard let index = windows.firstIndex(where: { $0.view == number }) else { return false }
       return windows[index].set(property, to: value)
@@ -85,33 +122,6 @@ extension CaseDraft {
       return views[position].kind != .window && views[position].set(property, to: value)
     default: return views[position].set(property, to: value)
     }
-  }
-
-  private func value(of property: CaseProperty, ofStep index: Int) -> PartValue? {
-    switch property {
-    case .delay: return .number(Double(delay(of: index)))
-    case .postedWithNext:
-      if case .report(_, let isPosted) = steps[index].action { return .flag(isPosted) }
-      return nil
-    case .samples:
-      return steps[index].action.fingerChanges.contains { $0.samples?.isEmpty == false } ? .present : .absent
-    default: return nil
-    }
-  }
-
-  private mutating func set(_ property: CaseProperty, to value: PartValue, ofStep index: Int) -> Bool {
-    switch (property, value, steps[index].action) {
-    case (.delay, .number, _):
-      guard let delay = value.count else { return false }
-      setDelay(of: index, to: delay)
-    case (.postedWithNext, .flag(let isPosted), .report(let changes, _)):
-      steps[index].action = .report(changes: changes, postedWithNext: isPosted)
-    case (.samples, .absent, .report(var changes, let isPosted)):
-      for position in changes.indices { changes[position].samples = nil }
-      steps[index].action = .report(changes: changes, postedWithNext: isPosted)
-    default: return false
-    }
-    return true
   }
 }
 
@@ -128,20 +138,7 @@ extension SceneWindow {
   }
 }
 
-extension SceneTable {
-  fileprivate mutating func set(_ property: CaseProperty, to value: PartValue) -> Bool {
-    switch (property, value) {
-    case (.rowHeight, .number(let number)): rowHeight = number
-    case (.rows, .number):
-      guard let count = value.count else { return false }
-      rows = count
-    default: return false
-    }
-    return true
-  }
-}
-
 extension Array {
   /// The element at an index; `nil` outside the list.
-  fileprivate func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+  func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -16,6 +16,10 @@ extension CaseDraft {
       guard CaseDraft.remove(index, from: &steps) else { return false }
       dropImpossibleMovements()
       return true
+    case .movement(let step, let finger): return removeMovement(ofStep: step, finger: finger)
+    case .sample(let step, let finger, let index):
+      return withChange(ofStep: step, finger: finger) { $0.removeSample(index) }
+    case .change(let step, let index): return removeSceneChange(index, ofStep: step)
     case .applicationDelegate: return removeDelegate()
     case .application, .place: return false
     }

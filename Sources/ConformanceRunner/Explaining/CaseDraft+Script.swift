@@ -74,7 +74,7 @@ extension ScriptAction {
   }
 
   /// The places that the action names, without the samples on the way.
-  fileprivate var places: [ScenePoint] {
+  var places: [ScenePoint] {
     if case .hitTest(let point) = self { [point] } else { fingerChanges.map(\.location) }
   }
 }

@@ -40,6 +40,18 @@ struct CaseDraft {
   /// The position of a view among the views.
   func position(ofView number: Int) -> Int? { views.firstIndex { $0.number == number } }
 
+  /// The views next to a view that something of it may be given to: the parent, the siblings around it, the first subview.
+  func viewsNextTo(_ number: Int) -> [PartValue] {
+    guard let position = position(ofView: number) else { return [] }
+    let parent = views[position].parentIndex
+    let siblings = parent < 0 ? [] : views.indices.filter { views[$0].parentIndex == parent }
+    let positions = [
+      views[position].parent, siblings.last { $0 < position }, siblings.first { $0 > position },
+      views.indices.first { views[$0].parentIndex == position },
+    ]
+    return positions.compactMap { $0.map { .object(views[$0].id) } }
+  }
+
   /// The position of the sibling that comes before the view at a position; `nil` for the first and for windows.
   func previousSibling(of position: Int) -> Int? {
     let parent = views[position].parentIndex

@@ -41,6 +41,8 @@ public enum PartValue: Hashable, Sendable {
   case number(Double)
   /// A word of the property's own vocabulary, such as a kind or a policy.
   case word(String)
+  /// An object of the case, such as the view that something is attached to.
+  case object(ObjectID)
 
   /// The number, if it is one.
   public var number: Double? { if case .number(let value) = self { value } else { nil } }

@@ -8,9 +8,13 @@ struct CaseExplainer {
   private let testCase: ConformanceCase
   private let trials: CaseTrials
   private let capabilities: CapabilitySet
+  /// What the engine declares, and what the case asks for without that.
+  private let allowed: CapabilitySet
   private let parts: [TriedPart]
   private let order: EditOrder
   private var explained: [CasePart: ExplainedPart] = [:]
+  /// The parts without any other value that the model and the engine allow.
+  private var fixed: Set<CasePart> = []
   /// The changes that make the rule hold.
   private var passing: [CaseEdit] = []
   /// The changes that leave the rule nothing to say.
@@ -23,6 +27,7 @@ struct CaseExplainer {
     self.testCase = testCase
     self.trials = trials
     self.capabilities = capabilities
+    allowed = capabilities.union(testCase.usedCapabilities)
     parts = TriedParts(testCase).list
     order = EditOrder(testCase, finding)
   }
@@ -38,28 +43,37 @@ struct CaseExplainer {
     let edits = passing.min { order.rank($0) < order.rank($1) }.map { [$0] } ?? passingPair()
     let silent = silencing.min { order.rank($0) < order.rank($1) }
     return CaseExplanation(
-      parts: parts.map { explained[$0.part] ?? $0.explained(.untried, []) },
+      parts: parts.filter { !fixed.contains($0.part) }.map { explained[$0.part] ?? $0.explained(.untried, []) },
       neighbour: edits.flatMap { neighbour($0, .holds) } ?? silent.flatMap { neighbour([$0], .silent) },
       executions: trials.executions, isCutShort: trials.isCutShort)
   }
 
   /// What comes of a change; `nil` when it cannot be made or the budget has ended.
   private mutating func outcome(of edit: CaseEdit) -> TrialOutcome? {
-    guard let changed = edit.applied(to: testCase), let outcome = trials.outcome(of: changed) else { return nil }
+    guard let changed = offered(edit), let outcome = trials.outcome(of: changed) else { return nil }
     if outcome == .silent { silencing.append(edit) }
     if outcome == .holds {
       passing.append(edit)
-    } else if edit.part.property != nil, edit.part.property != .isInFront, edit.value.number == nil {
+    } else if order.isPaired(edit) {
       insufficient.append(edit)
     }
     return outcome
   }
 
+  /// The case with a change made; `nil` when it cannot be made, or asks an engine that was given the case for more than it
+  /// declares.
+  private func offered(_ edit: CaseEdit) -> ConformanceCase? {
+    guard let changed = edit.applied(to: testCase) else { return nil }
+    return changed.usedCapabilities.subtracting(allowed).isEmpty ? changed : nil
+  }
+
   private mutating func tryAlternatives(of part: TriedPart) {
+    let edits = part.alternatives.map { CaseEdit(part.part, $0) }.filter { offered($0) != nil }
+    if edits.isEmpty, part.scale == nil { fixed.insert(part.part) }
     var tried: [PartTrial] = []
-    for value in part.alternatives {
-      guard let outcome = outcome(of: CaseEdit(part.part, value)) else { continue }
-      tried.append(PartTrial(value: value, outcome: outcome))
+    for edit in edits {
+      guard let outcome = outcome(of: edit) else { continue }
+      tried.append(PartTrial(value: edit.value, outcome: outcome))
     }
     guard !tried.isEmpty else { return }
     let need: PartNeed = tried.allSatisfy { $0.outcome == .breaks } ? .free : .needed

@@ -27,6 +27,12 @@ public enum CaseObject: Hashable, Sendable {
   case finger(Int)
   /// A step of the script, from 0.
   case step(Int)
+  /// What one finger does in a step.
+  case movement(step: Int, finger: Int)
+  /// A place that a finger passed before a step, the oldest 0.
+  case sample(step: Int, finger: Int, index: Int)
+  /// One of the changes that a step makes to the scene, from 0.
+  case change(step: Int, index: Int)
   /// A place that the script names, all steps that name it together; the different places count from 0 in their order.
   case place(Int)
 }
@@ -42,6 +48,8 @@ public enum CaseProperty: String, CaseIterable, Hashable, Sendable {
   case boundsX
   case boundsY
   case kind
+  /// The view that something is attached to, changes or asks about.
+  case view
   case transform
   case alpha
   case isHidden
@@ -54,6 +62,8 @@ public enum CaseProperty: String, CaseIterable, Hashable, Sendable {
   /// The margin of a containment test of its own, in points.
   case margin
   /// The place of a view among its siblings: a flag that says that it lies in front of the one before it.
+  ///
+  /// Of a change: whether the view comes to the front or goes to the back.
   case isInFront
   case level
   case isKey
@@ -81,8 +91,27 @@ public enum CaseProperty: String, CaseIterable, Hashable, Sendable {
   case rows
   case rowHeight
   case target
+  /// The control event that sends an action.
+  case event
+  /// The name of an action.
+  case action
+  /// The touches method that has an effect.
+  case method
+  /// The recognizer whose action has an effect.
+  case recognizer
+  /// The states of a recognizer in which its action has an effect.
+  case states
+  case operation
+  /// The flag of a view that an effect or a change sets.
+  case flag
+  /// What an effect or a change sets a flag to.
+  case flagValue
   /// The time that passes before a step, in milliseconds.
   case delay
   case postedWithNext
   case samples
+  /// What a finger does: it goes down, moves or lifts.
+  case movement
+  /// The responder with which the kit begins to ask for the next one.
+  case start
 }

@@ -4,7 +4,8 @@ internal import TouchSpecs
 /// Which of several changes a person would call the smaller one.
 ///
 /// Settings that are cleared or turned come first, then settings that are added, then moves, shorter before longer; then what
-/// shuts a view or a recognizer out, and last what takes a thing away. What the finding names comes before other things.
+/// has a finger do something else or ties a thing to another, then what shuts a view or a recognizer out, then what takes a thing
+/// away, and last what makes it a thing of another kind. What the finding names comes before other things.
 struct EditOrder {
   private let testCase: ConformanceCase
   private let named: Set<CaseObject>
@@ -24,6 +25,11 @@ struct EditOrder {
   /// Whether a change turns, clears or adds a setting, before which none is to be preferred.
   func isSetting(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .added }
 
+  /// Whether a change that does not make the rule hold is tried together with another.
+  func isPaired(_ edit: CaseEdit) -> Bool {
+    edit.part.property != .isInFront && [.turned, .added, .shutOut].contains(sort(of: edit))
+  }
+
   /// Whether the numbers of one part are tried before those of another: the script's, then those of what is named, and
   /// those of windows last.
   func comesFirst(_ left: CasePart, _ right: CasePart) -> Bool { turn(left.object) < turn(right.object) }
@@ -31,7 +37,7 @@ struct EditOrder {
   /// How far a thing is from what the finding is about: named things and what the script says are close, windows far.
   private func remoteness(_ object: CaseObject) -> Int {
     switch object {
-    case .place, .step: 0
+    case .place, .step, .movement, .sample, .change: 0
     case .view(let number) where testCase.scene.view(.view(number))?.parent == nil: 2
     default: isNamed(object) ? 0 : 1
     }
@@ -40,7 +46,7 @@ struct EditOrder {
   private func turn(_ object: CaseObject) -> Int {
     switch object {
     case .place: return 0
-    case .step: return 1
+    case .step, .movement, .sample, .change: return 1
     case .view(let number):
       if testCase.scene.view(.view(number))?.parent == nil { return 4 }
       return isNamed(object) ? 2 : 3
@@ -56,11 +62,18 @@ struct EditOrder {
   }
 
   private func sort(of edit: CaseEdit) -> EditRank.Sort {
-    guard let property = edit.part.property else { return .taken }
+    guard let property = edit.part.property else {
+      if case .sample = edit.part.object { return .turned }
+      return .taken
+    }
     switch (property, edit.value) {
     case (.isHidden, .flag(true)), (.isUserInteractionEnabled, .flag(false)), (.isEnabled, .flag(false)):
       return .shutOut
     case (_, .number): return .moved
+    case (_, .object): return .replaced
+    case (.kind, .word), (.operation, .word): return .remade
+    case (_, .word) where property.isIdentity: return .replaced
+    case (.postedWithNext, .flag(true)): return .added
     default: return testCase.value(of: edit.part) == .absent ? .added : .turned
     }
   }
@@ -77,8 +90,10 @@ struct EditRank: Comparable {
     case turned
     case added
     case moved
+    case replaced
     case shutOut
     case taken
+    case remade
 
     static func < (left: Sort, right: Sort) -> Bool { left.rawValue < right.rawValue }
   }
@@ -89,6 +104,16 @@ struct EditRank: Comparable {
 
   static func < (left: EditRank, right: EditRank) -> Bool {
     (left.sort.rawValue, left.remoteness, left.distance) < (right.sort.rawValue, right.remoteness, right.distance)
+  }
+}
+
+extension CaseProperty {
+  /// Whether its words say what a thing is, rather than how it is set.
+  fileprivate var isIdentity: Bool {
+    switch self {
+    case .method, .states, .flag, .event, .movement: true
+    default: false
+    }
   }
 }
 

@@ -7,6 +7,8 @@ extension SceneRecognizer {
     if let count = property.recognizerCount { return self[keyPath: count].map { .number(Double($0)) } ?? .absent }
     if let list = property.recognizerList { return self[keyPath: list]?.isEmpty == false ? .present : .absent }
     switch property {
+    case .kind: return .word(kind.rawValue)
+    case .view: return .object(.view(view))
     case .direction: return direction.map { .word($0.rawValue) } ?? .absent
     case .delegate: return delegate == nil ? .absent : .present
     default: return nil
@@ -29,8 +31,22 @@ extension SceneRecognizer {
       direction = SwipeDirection(rawValue: word)
       return direction != nil
     }
-    guard value == .absent else { return false }
-    return clear(property)
+    if property == .view, case .object(let object) = value, object.kind == .view {
+      view = object.number
+      return true
+    }
+    if property == .kind { return become(value) }
+    return value == .absent && clear(property)
+  }
+
+  /// Recognizes something else; what only the kind before can have goes with it.
+  private mutating func become(_ value: PartValue) -> Bool {
+    guard case .word(let word) = value, let new = RecognizerKind(rawValue: word) else { return false }
+    kind = new
+    if new != .tap { numberOfTapsRequired = nil }
+    if ![RecognizerKind.tap, .longPress, .swipe].contains(new) { numberOfTouchesRequired = nil }
+    if new != .swipe { direction = nil }
+    return true
   }
 
   private mutating func clear(_ property: CaseProperty) -> Bool {
@@ -88,6 +104,19 @@ extension SceneRecognizer {
   fileprivate var answers: RecognizerDelegate {
     get { delegate ?? RecognizerDelegate() }
     set { if delegate != nil { delegate = newValue } }
+  }
+}
+
+extension RecognizerKind {
+  /// Whether a recognizer of the kind has what an operation reads or resets.
+  func hasReading(for operation: EffectOperation) -> Bool {
+    switch operation {
+    case .translate: self == .pan
+    case .scale: self == .pinch
+    case .rotate: self == .rotation
+    case .reset: self == .pan || self == .pinch || self == .rotation
+    case .follow, .setFlag: true
+    }
   }
 }
 

@@ -98,7 +98,7 @@ extension TouchHandling {
     case .word(let word):
       guard let policy = TouchPolicy(rawValue: word) else { return false }
       self[method] = policy
-    case .present, .flag, .number: return false
+    case .present, .flag, .number, .object: return false
     }
     return true
   }

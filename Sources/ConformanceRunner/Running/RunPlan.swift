@@ -36,7 +36,7 @@ public struct RunPlan: Sendable {
   /// The most cases of one run.
   public static let mostCases = 1_000_000_000_000
   /// How often an engine is run to explain a case unless a plan says otherwise.
-  public static let explainingExecutions = 500
+  public static let explainingExecutions = 600
   /// The seed used when none is given, so that two runs are alike unless somebody wants otherwise.
   public static let defaultSeed: UInt64 = 1
 

@@ -1,0 +1,83 @@
+internal import TouchModel
+
+extension SceneChange {
+  /// What a property is; `nil` for properties that the change does not have.
+  func value(of property: CaseProperty) -> PartValue? {
+    switch (property, self) {
+    case (.view, _): .object(.view(view))
+    case (.x, .center(_, let center)): .number(center.x)
+    case (.y, .center(_, let center)): .number(center.y)
+    case (_, .bounds(_, let bounds)): property.boundsNumber.map { .number(bounds[keyPath: $0]) }
+    case (.transform, .transform(_, let transform)): transform.isIdentity ? .absent : .present
+    case (.alpha, .alpha(_, let alpha)): .number(alpha)
+    case (.flag, .flag(_, let flag, _)): .word(flag.rawValue)
+    case (.flagValue, .flag(_, _, let value)): .flag(value)
+    case (.isInFront, .bringToFront): .flag(true)
+    case (.isInFront, .sendToBack): .flag(false)
+    default: nil
+    }
+  }
+
+  /// Sets a property; gives whether the change has it and it can have the value.
+  mutating func set(_ property: CaseProperty, to value: PartValue) -> Bool {
+    switch (property, value) {
+    case (.view, .object(let object)):
+      guard object.kind == .view else { return false }
+      self = of(object.number)
+      return true
+    case (_, .number(let number)): return set(property, to: number)
+    default: break
+    }
+    switch (self, property, value) {
+    case (.transform, .transform, .absent): self = .transform(view: view, to: .identity)
+    case (.flag(_, _, let new), .flag, .word(let word)):
+      guard let flag = ViewFlag(rawValue: word) else { return false }
+      self = .flag(view: view, flag: flag, to: new)
+    case (.flag(_, let flag, _), .flagValue, .flag(let new)): self = .flag(view: view, flag: flag, to: new)
+    case (.bringToFront, .isInFront, .flag(false)): self = .sendToBack(view: view)
+    case (.sendToBack, .isInFront, .flag(true)): self = .bringToFront(view: view)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func set(_ property: CaseProperty, to number: Double) -> Bool {
+    switch (self, property) {
+    case (.center(_, let center), .x): self = .center(view: view, to: ScenePoint(number, center.y))
+    case (.center(_, let center), .y): self = .center(view: view, to: ScenePoint(center.x, number))
+    case (.bounds(_, var bounds), _):
+      guard let part = property.boundsNumber else { return false }
+      bounds[keyPath: part] = number
+      self = .bounds(view: view, to: bounds)
+    case (.alpha, .alpha): self = .alpha(view: view, to: number)
+    default: return false
+    }
+    return true
+  }
+
+  /// The same change of another view.
+  func of(_ view: Int) -> SceneChange {
+    switch self {
+    case .center(_, let center): .center(view: view, to: center)
+    case .bounds(_, let bounds): .bounds(view: view, to: bounds)
+    case .transform(_, let transform): .transform(view: view, to: transform)
+    case .alpha(_, let alpha): .alpha(view: view, to: alpha)
+    case .flag(_, let flag, let value): .flag(view: view, flag: flag, to: value)
+    case .bringToFront: .bringToFront(view: view)
+    case .sendToBack: .sendToBack(view: view)
+    }
+  }
+}
+
+extension CaseProperty {
+  /// The number of bounds that the property is.
+  fileprivate var boundsNumber: WritableKeyPath<SceneRect, Double>? {
+    switch self {
+    case .boundsX: \.origin.x
+    case .boundsY: \.origin.y
+    case .width: \.width
+    case .height: \.height
+    default: nil
+    }
+  }
+}
