@@ -31,6 +31,22 @@ func `the smallest case of a fault breaks its rule when it is replayed`(name: St
   #expect(result.status == .broken || requirement != .must)
 }
 
+@Test func `every rule that a replayed case breaks is explained`() throws {
+  // Two views, one over the other: the touch goes to the window instead, and so does all that follows from it.
+  let scene = try Scene(.window(320, 480, [.view(40, 40, 100, 100).handling(.observe)]))
+  let code = try CaseCode.encode(ConformanceCase(scene, Script(.down(1, 60, 60), .up(1, 60, 60))))
+  let words = ["replay", code, "--engine", "fault/HT-01-delivers-to-window"]
+  let rules = try #require(try object(run(words + ["--json", "-"]).output)["rules"] as? [[String: Any]])
+  let broken = rules.filter { ($0["findings"] as? [Any])?.isEmpty == false && $0["isDisputed"] as? Bool == false }
+  #expect(broken.count > 1)
+  #expect(broken.allSatisfy { $0["explanation"] != nil })
+  let text = run(words).output
+  for rule in broken.compactMap({ $0["id"] as? String }) {
+    #expect(text.contains("What of the case matters to \(rule)\n"))
+  }
+  #expect(!run(words + ["--explain", "0"]).output.contains("What of the case"))
+}
+
 @Test func `the engine and the readings of a case file are the defaults`() throws {
   var readings = Readings()
   readings[.alphaBoundary] = .exclusive

@@ -39,6 +39,23 @@ import TouchSpecs
     #expect(!page.contains("NaN") && !page.contains("\"inf") && !page.contains("not a number\""))
   }
 
+  @Test(arguments: [90, 91, 300, 600])
+  func `a timeline that is too long says how many moments it leaves out, and tells them below`(steps: Int) throws {
+    var result = try Samples.mixedRun()
+    let script = try Script(steps: (0..<steps).map { ScriptStep(at: $0, .hitTest(at: ScenePoint(1, 1))) })
+    result.bugs = [result.bugs[0]]
+    result.bugs[0].counterexample.testCase = try ConformanceCase(Scene(.window(320, 480)), script)
+    result.bugs[0].counterexample.trace = Trace()
+    result.bugs[0].counterexample.finding.records = []
+    let page = try HTMLReport().render(result)
+    let (told, folded) = (page.ranges(of: "<th scope=\"colgroup\"").count, page.ranges(of: "<li><b>Step ").count)
+    #expect(steps <= 90 ? told == steps : (80...90).contains(told))
+    #expect(folded == min(steps - told, 400))
+    #expect(page.contains("\(steps - told) moments left out of the timeline") == (steps - told > 1))
+    #expect(page.contains("1 moment left out of the timeline") == (steps - told == 1))
+    #expect(page.contains("and \(steps - told - folded) more moments; the replay command") == (steps - told > folded))
+  }
+
   @Test func `the part of a view outside its superview is drawn as out of reach, and what is left out is hatched`()
     throws
   {

@@ -16,24 +16,24 @@ public struct ReplayText: Sendable {
   ///   - trace: What the engine did.
   ///   - findings: What the rules object to, each rule with a finding.
   ///   - readings: The readings in force.
-  ///   - explained: The rule whose finding is explained, if any, with the explanation.
+  ///   - explained: The rules whose findings are explained, with the explanations.
   /// - Returns: The text.
   public func render(
     case conformanceCase: ConformanceCase, trace: Trace, findings: [(Rule, Finding)], readings: Readings,
-    explained: (rule: RuleID, explanation: CaseExplanation)? = nil
+    explained: [(rule: RuleID, explanation: CaseExplanation)] = []
   ) -> String {
     let marked = findings.flatMap(\.1.records)
-    let sections = [
-      picture(conformanceCase, trace, marked, readings),
-      TextLayout.labelled("scene", SceneTree(conformanceCase.scene).lines)
-        + TextLayout.labelled(
-          "script", ScriptStory(conformanceCase, trace: trace, marking: marked, on: Ground(readings)).numberedLines),
-      records(conformanceCase, trace, findings, readings),
-      chosen(readings),
-      findings.flatMap { lines(of: $0.0, $0.1) },
-      explained.map { explanation($0.explanation, of: $0.rule, conformanceCase) } ?? [],
-      [conclusion(findings)],
-    ]
+    let explanations = explained.map { explanation($0.explanation, of: $0.rule, conformanceCase) }
+    let sections =
+      [
+        picture(conformanceCase, trace, marked, readings),
+        TextLayout.labelled("scene", SceneTree(conformanceCase.scene).lines)
+          + TextLayout.labelled(
+            "script", ScriptStory(conformanceCase, trace: trace, marking: marked, on: Ground(readings)).numberedLines),
+        records(conformanceCase, trace, findings, readings),
+        chosen(readings),
+        findings.flatMap { lines(of: $0.0, $0.1) },
+      ] + explanations + [[conclusion(findings)]]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 

@@ -87,7 +87,7 @@ struct HTMLBug {
         line.words)
     }
     let left = parts.counterexample.trace.records.count - records.reduce(0) { $0 + $1.sequences.count }
-    let rest = left > 0 ? Markup.element("p", [:], "\(counted(left, "other record")) left out") : .none
+    let rest = left > 0 ? HTMLOmissions.remark("\(counted(left, "other record")) left out") : .none
     return .element(
       "details", ["class": "words"],
       [

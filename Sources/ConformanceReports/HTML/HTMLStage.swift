@@ -64,7 +64,7 @@ struct HTMLStage {
         ], [.element("span", ["class": "n"], "\(index + 1)"), .text(deeds[index])] + time)
     }
     let left = script.steps.count - entries.count
-    let rest = left > 0 ? Markup.element("p", [:], "and \(counted(left, "more step"))") : .none
+    let rest = left > 0 ? HTMLOmissions.remark("and \(counted(left, "more step"))") : .none
     return .element(
       "div", ["class": "steps"], [.element("h3", [:], "What happens"), .element("ol", [:], entries), rest])
   }

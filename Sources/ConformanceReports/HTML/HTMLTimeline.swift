@@ -31,7 +31,7 @@ struct HTMLTimeline {
                 .element("caption", ["class": "unseen"], caption), .element("thead", [:], [head]),
                 .element("tbody", [:], lanes.map(row)),
               ])
-          ])
+          ]), HTMLOmissions(list.omitted).markup,
       ])
   }
 

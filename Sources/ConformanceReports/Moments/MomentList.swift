@@ -9,6 +9,8 @@ struct MomentList {
   let moments: [Moment]
   /// How many are left out before each of them, and after the last.
   let gaps: [Int]
+  /// Those that are left out, in order.
+  let omitted: [Moment]
   /// The moment at which a reader looks first: the last that shows what is wrong.
   let first: Int
 
@@ -19,6 +21,8 @@ struct MomentList {
     let marks = all.indices.filter { all[$0].isMarked }
     let chosen = LaneChoice(all.count, marked: marks, roots: [], dull: [], most: MomentList.mostMoments).chosen
     moments = chosen.map { all[$0] }
+    let told = Set(chosen)
+    omitted = all.indices.filter { !told.contains($0) }.map { all[$0] }
     gaps = zip(chosen + [all.count], [-1] + chosen).map { $0 - $1 - 1 }
     first = moments.lastIndex(where: \.isMarked) ?? max(moments.count - 1, 0)
   }

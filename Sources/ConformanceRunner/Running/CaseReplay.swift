@@ -26,11 +26,11 @@ public struct CaseReplay {
         engine: executor.engine, readings: readings, testCase: testCase, trace: facts.trace, rules: judged))
   }
 
-  /// Explains the case of a replay for the first broken rule that can be asked about changed cases, which rules broken in
-  /// worked examples and queries of defaults alone cannot.
+  /// Explains the case of a replay for each broken rule that can be asked about changed cases, which rules broken in worked
+  /// examples and queries of defaults alone cannot.
   /// - Parameters:
-  ///   - result: The replay; the explanation is put beside the rule's findings.
-  ///   - maximumExecutions: How often the engine may be run.
+  ///   - result: The replay; the explanations are put beside the rules' findings.
+  ///   - maximumExecutions: How often the engine may be run for each rule.
   public func explain(_ result: inout ReplayResult, maximumExecutions: Int = RunPlan.explainingExecutions) {
     guard maximumExecutions > 0 else { return }
     let (testCase, engine) = (result.testCase, executor.engine)
@@ -42,9 +42,7 @@ public struct CaseReplay {
         executor, rule: result.rules[index].rule, kind: finding.kind, maximumExecutions: maximumExecutions,
         facts: facts, twinFacts: twinFacts)
       var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: engine.capabilities)
-      guard let explanation = explainer.explain() else { continue }
-      result.rules[index].explanation = explanation
-      return
+      result.rules[index].explanation = explainer.explain()
     }
   }
 
@@ -91,9 +89,9 @@ public struct ReplayResult: Sendable {
   /// Every finding with its rule.
   public var findings: [(Rule, Finding)] { rules.flatMap { rule in rule.findings.map { (rule.rule, $0) } } }
 
-  /// The rule whose first finding is explained, with the explanation; `nil` when there is none.
-  public var explained: (rule: RuleID, explanation: CaseExplanation)? {
-    rules.lazy.compactMap { rule in rule.explanation.map { (rule.rule.id, $0) } }.first
+  /// The rules whose first findings are explained, with the explanations.
+  public var explained: [(rule: RuleID, explanation: CaseExplanation)] {
+    rules.compactMap { rule in rule.explanation.map { (rule.rule.id, $0) } }
   }
 
   /// How the replay ends: broken, undecided when no rule had anything to say, else conforming.
