@@ -91,4 +91,22 @@ struct ProcessTests {
     let words = "adapter error: line 1 from the engine, column 1: expected a value, found h; the line is hello\n"
     #expect(outcome.errors == "tool check: the engine of --command: \(words)")
   }
+
+  @Test func `an error of the engine names the case in which it happened and the command that runs it again`() throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Misbehaving/engine.py").path
+    let command = "python3 \(script) engine-error -30"
+    for words in [["--cases", "60"], ["--cases", "60", "--workers", "2"], ["--exhaustive", "2"]] {
+      let outcome = run(["check", "--command", command] + words)
+      #expect(outcome.status == 3)
+      #expect(outcome.output.contains("engine error: not \\u{1b}[31mtoday\\u{a}really\n  in case "), "\(outcome.output)")
+      let again = try #require(
+        outcome.output.split(separator: "\n").first { $0.hasPrefix("  again  tool replay tc1.") })
+      #expect(again.hasSuffix(" --command '\(command)'"))
+      let code = try #require(again.split(separator: " ").first { $0.hasPrefix("tc1.") }.map(String.init))
+      #expect(run("replay", code, "--command", command).status != 64)
+      let failure = try object(run(["check", "--command", command, "--json", "-"] + words).output)["failure"]
+      #expect((failure as? [String: Any])?["code"] as? String == code)
+    }
+  }
 }

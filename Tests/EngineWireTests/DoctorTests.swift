@@ -31,6 +31,8 @@ struct Ailment: CustomTestStringConvertible {
     Ailment("swapping", .order, at: "line 22", #"the sequence "c19", where c20 is due"#, advice: "in the order"),
     Ailment("garbage", .reply, at: "line 3", "hitTest", advice: "reply-1.schema.json"),
     Ailment("refusing", .refusal, at: "line 6", "not today", advice: "declare less"),
+    Ailment("throwing", .failure, at: "line 6", "KeyError: 'handles'; replay it as tc1.", advice: "traceback"),
+    Ailment("incomplete", .failure, at: "line 6", "no counterpart of view 3", advice: "complete the adapter"),
     Ailment("forgetful", .audit, at: "line 2", "a record hitTest at", advice: "The script"),
     Ailment("steps", .audit, at: "line 2", "record 0.step", advice: "Time"),
     Ailment("visits", .undeclared, at: "line 2", "records of visitTrace", advice: "declare visitTrace"),

@@ -30,8 +30,9 @@ struct HTMLOverview {
   private var tone: StaticString { result.status == .conforms ? "good" : result.status == .broken ? "bad" : "open" }
 
   private var failure: Markup {
-    guard let failure = result.failure else { return .none }
-    return .element("p", ["class": "failure"], "\(failure.title): \(failure.message)")
+    guard let failure = digest.failure else { return .none }
+    let words = Markup.element("p", ["class": "failure"], failure + (digest.failurePlace.map { "; \($0)" } ?? ""))
+    return .joined([words] + (digest.failureCommand.map { [.element("pre", ["tabindex": "0"], $0)] } ?? []))
   }
 
   private var facts: Markup {

@@ -45,7 +45,12 @@ struct ResultForm: Encodable {
     bugs = try result.bugs.map(BugForm.init)
     ledger = result.ledger.map { LedgerForm(bias: $0.bias.map { "\($0)" }, cases: $0.cases) }
     breakdowns = result.breakdowns.isEmpty ? nil : try result.breakdowns.map(BreakdownForm.init)
-    failure = result.failure.map { FailureForm(kind: $0.title, message: $0.message) }
+    failure = try result.failure.map { failure in
+      FailureForm(
+        kind: failure.title, message: failure.message,
+        code: try result.failedCase.map { try CaseCode.encode($0.testCase) },
+        origin: result.failedCase.map { OriginForm($0.origin) })
+    }
     expectations = result.expectations.isEmpty ? nil : result.expectations.map(ExpectationForm.init)
     corpus = result.corpus.isEmpty ? nil : result.corpus.map(PinnedCaseForm.init)
   }
@@ -103,6 +108,10 @@ struct ResultForm: Encodable {
   struct FailureForm: Encodable {
     let kind: String
     let message: String
+    /// The short code of the case in which that was; missing when it was in none.
+    let code: String?
+    /// Where that case came from.
+    let origin: OriginForm?
   }
 }
 

@@ -17,7 +17,8 @@ internal import TouchModel
 ///   (`finishedCases`), and how many there are of each of the `worlds` (`name`, `cases`); missing when none were enumerated.
 /// - `expectations`: one for each expected failure with `rule`, `message`, `reason`, `link`, `expires`, what was `found`, and
 ///   whether that `failsRun`; missing without a list.
-/// - `failure`: why the engine could not be spoken with, `kind` and `message`; missing when it could.
+/// - `failure`: why the engine could not be spoken with, `kind` and `message`, with `code` and `origin` of the case in which
+///   that was, if it was in one; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
 /// - `isInterrupted`: true when somebody ended the run before its time, else missing.
 /// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.

@@ -33,8 +33,10 @@ public struct JUnitReport: Sendable {
 
   private func suites(of result: RunResult) -> [Suite] {
     var suites: [Suite] = []
-    if let failure = result.failure {
-      let message = "\(failure.title): \(failure.message)"
+    let digest = RunDigest(result: result)
+    if let failure = digest.failure {
+      let place = [digest.failurePlace, digest.failureCommand.map { "again: \($0)" }].compactMap(\.self)
+      let message = ([failure] + place).joined(separator: "; ")
       suites.append(Suite(name: "engine", cases: [JUnitCase("engine", "the engine runs every case", .error(message))]))
     }
     let breakdowns = result.breakdowns.map { breakdown in

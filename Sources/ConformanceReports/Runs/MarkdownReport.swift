@@ -18,7 +18,11 @@ public struct MarkdownReport: Sendable {
     let digest = RunDigest(result: result)
     var blocks = [heading(digest)]
     if let failure = result.failure {
-      blocks.append("**\(failure.title):** \(MarkdownText.escaped(failure.message))")
+      let place = digest.failurePlace.map { "; \($0)" } ?? ""
+      blocks.append("**\(failure.title):** \(MarkdownText.escaped(failure.message + place))")
+      if let command = digest.failureCommand {
+        blocks.append(MarkdownText.code([command], "sh").joined(separator: "\n"))
+      }
     }
     blocks += result.breakdowns.map { BreakdownMarkdown().render($0, engine: result.engine) }
     blocks += [bugTable(result)] + bugs(result) + [expectations(digest), pinnedCases(digest)]

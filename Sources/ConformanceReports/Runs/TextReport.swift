@@ -17,8 +17,9 @@ public struct TextReport: Sendable {
   public func render(_ result: RunResult) -> String {
     let digest = RunDigest(result: result)
     var sections = [heading(digest)]
-    if let failure = result.failure {
-      sections.append(paint.red("\(failure.title): \(failure.message)"))
+    if let failure = digest.failure {
+      let place = [digest.failurePlace.map { "  \($0)" }, digest.failureCommand.map { "  again  \($0)" }]
+      sections.append(([paint.red(failure)] + place.compactMap(\.self)).joined(separator: "\n"))
     }
     sections += breakdowns(result) + bugs(result)
     sections += [expectations(digest), pinnedCases(digest)]

@@ -5,6 +5,9 @@ public protocol CaseExecutor {
   /// What the engine says of itself.
   var engine: EngineDescription { get }
 
+  /// Whether the engine can be spoken with; one that never can fails every case, and none of them is to blame.
+  var isReachable: Bool { get }
+
   /// How many cases it is good to announce before they are run; 0 for engines that run where they are called.
   var lookahead: Int { get }
 
@@ -19,6 +22,9 @@ public protocol CaseExecutor {
 }
 
 extension CaseExecutor {
+  /// Whoever has begun to speak can be spoken with.
+  public var isReachable: Bool { true }
+
   /// Nothing needs to be announced.
   public var lookahead: Int { 0 }
 

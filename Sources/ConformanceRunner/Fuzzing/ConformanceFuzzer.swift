@@ -42,11 +42,14 @@ extension ConformanceRun {
   fileprivate func judge(_ choices: [UInt64]) -> RunResult? {
     var source = ChoiceSource(replaying: choices)
     let testCase = generator.draw(from: &source, bias: nil)
-    (failures, queue, breakdowns) = ([:], [], [])
+    (failures, queue, breakdowns, failedCase) = ([:], [], [], nil)
     switch execute(testCase, .choices(choices)) {
     case .failed(.unsupported): return nil
     case .failed(let failure):
-      guard Breakdown.kind(of: failure) != nil else { return result(failure: failure) }
+      guard Breakdown.kind(of: failure) != nil else {
+        failedCase = FailedCase(testCase, .fuzzed, invocation: plan.invocation)
+        return result(failure: failure)
+      }
       noteBreakdown(.failed(failure), testCase, .fuzzed, choices: source.record.values)
       shrinkBreakdowns { _ in }
       return result(failure: nil)

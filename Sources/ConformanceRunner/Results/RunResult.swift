@@ -31,6 +31,8 @@ public struct RunResult: Sendable {
   public var breakdowns: [Breakdown] = []
   /// Why the engine could not be spoken with; `nil` when it could.
   public var failure: CaseFailure?
+  /// The case in which that was; `nil` when it was in none, or the engine never could be spoken with.
+  public var failedCase: FailedCase?
 
   /// What became of the pinned cases, in the order in which they were run.
   public var corpus: [CorpusOutcome] = []

@@ -67,6 +67,11 @@ extension ConformanceRun {
   ) {
     for block in blocks {
       guard let news = tally.add(block) else { return }
+      if block.failure != nil {
+        let index = UInt64(stage.firstCase + tally.finishedCases)
+        failedCase = FailedCase(
+          stage.source.testCase(at: index), stage.source.origin(at: index), invocation: plan.invocation)
+      }
       onBlock(news)
       for breach in news.breaches { note(breach.rule, breach.kind, stage.source.origin(at: breach.index)) }
     }

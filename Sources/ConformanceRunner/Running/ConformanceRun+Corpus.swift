@@ -26,7 +26,10 @@ extension ConformanceRun {
     switch outcome {
     case .failed(.unsupported(let text)): return .success(.skipped("the engine refuses it: \(text)"))
     case .failed(let failure):
-      guard let kind = Breakdown.kind(of: failure) else { return .failure(failure) }
+      guard let kind = Breakdown.kind(of: failure) else {
+        failedCase = FailedCase(testCase, .pinned(pinned.name), invocation: plan.invocation)
+        return .failure(failure)
+      }
       noteBreakdown(outcome, testCase, .pinned(pinned.name), choices: [])
       return .success(.breaksDown(kind))
     case .finished: break

@@ -12,6 +12,7 @@ extension ConformanceRun {
       notInForce: plan.rulesNotInForce(under: readings), bugs: BugSorter(self).bugs(of: rules).map(explained),
       ledger: ledger, breakdowns: breakdowns, failure: failure, corpus: corpus)
     result.exhaustive = exhaustiveOutcome
+    result.failedCase = failure == nil || !workers.allSatisfy(\.executor.isReachable) ? nil : failedCase
     return result
   }
 

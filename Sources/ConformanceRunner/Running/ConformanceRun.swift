@@ -27,6 +27,8 @@ public final class ConformanceRun {
   var fixed: [RuleID: FixedOutcome] = [:]
   var queue: [RuleID] = []
   var corpus: [CorpusOutcome] = []
+  /// The case in which the engine could not be spoken with any more.
+  var failedCase: FailedCase?
   private var journal: CaseJournal?
 
   /// Prepares a run.

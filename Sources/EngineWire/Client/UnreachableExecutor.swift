@@ -5,6 +5,8 @@ package import TouchModel
 package struct UnreachableExecutor: CaseExecutor {
   /// What the engine said of itself when it last spoke.
   package let engine: EngineDescription
+  /// It cannot be spoken with.
+  package let isReachable = false
   private let failure: CaseFailure
 
   /// Creates an executor that runs nothing.

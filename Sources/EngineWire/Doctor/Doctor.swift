@@ -103,11 +103,10 @@ extension Doctor {
     switch reply.result {
     case .success(let told): trace = told
     case .failure(let failure):
-      let needed = testCase.usedCapabilities.list.map(\.name).joined(separator: ", ")
       return report.add(
         DoctorFinding(
-          .refusal, at: place, "\(failure.title): \(failure.message)\(cases[index].again)",
-          advice: "run cases of declared capabilities (here \(needed)), or declare less"))
+          failure.findingKind, at: place, "\(failure.title): \(failure.message)\(cases[index].again)",
+          advice: advice(for: failure, testCase)))
     }
     cases[index].trace = trace
     do throws(ModelError) {
@@ -119,6 +118,19 @@ extension Doctor {
           .audit, at: place, "\(error)\(cases[index].again)",
           advice: "record what PROTOCOL.md asks for in this step: under “The script” for questions and changes, under "
             + "“Effects” for handlers, under “Time” for times"))
+    }
+  }
+
+  private func advice(for failure: CaseFailure, _ testCase: ConformanceCase) -> String {
+    let needed = testCase.usedCapabilities.list.map(\.name).joined(separator: ", ")
+    return switch failure {
+    case .unsupported: "run cases of declared capabilities (here \(needed)), or declare less"
+    case .adapterError:
+      "complete the adapter where it says what it lacks; what the engine does not offer is not to be declared "
+        + "(the case needs \(needed))"
+    case .engineError, .crashed, .hung:
+      "mend what goes wrong in the engine, or in the adapter that calls it: replay runs the case alone, and notes on standard "
+        + "error, such as the traceback, help to find it; a run ends at such an answer"
     }
   }
 
@@ -203,6 +215,16 @@ extension Doctor {
           .unseen, at: "lines 2 to \(cases.count + 1) from the engine",
           "\(capability.name) is declared, and in \(cases.count) cases nothing was recorded that shows it",
           advice: "record what PROTOCOL.md lists for \(capability.name), or do not declare it"))
+    }
+  }
+}
+
+extension CaseFailure {
+  /// What sort of trouble an answer without a trace is.
+  fileprivate var findingKind: DoctorFinding.Kind {
+    switch self {
+    case .unsupported: .refusal
+    case .engineError, .adapterError, .crashed, .hung: .failure
     }
   }
 }

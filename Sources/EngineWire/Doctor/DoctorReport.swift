@@ -13,6 +13,7 @@ package struct DoctorFinding: Hashable, Sendable {
     case order
     case reply
     case refusal
+    case failure
     case audit
     case undeclared
     case unseen

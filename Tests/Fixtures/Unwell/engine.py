@@ -58,6 +58,10 @@ for line in sys.stdin:
     reply = {"sequence": request["sequence"], "trace": trace(request["case"])}
     if ailment == "refusing" and answered == 5:
         reply = {"sequence": request["sequence"], "unsupported": "not today"}
+    if ailment == "throwing" and answered == 5:
+        reply = {"sequence": request["sequence"], "engineError": "KeyError: 'handles'"}
+    if ailment == "incomplete" and answered == 5:
+        reply = {"sequence": request["sequence"], "adapterError": "no counterpart of view 3"}
     if ailment == "sequence":
         reply["sequence"] = "c1"
     if ailment == "garbage" and answered == 2:
