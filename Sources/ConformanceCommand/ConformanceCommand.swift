@@ -1,3 +1,4 @@
+internal import EngineWire
 public import TouchModel
 
 /// A command line for an engine of one's own, in three lines of a `main.swift`.
@@ -19,6 +20,7 @@ public enum ConformanceCommand {
   package static func main(_ tool: CommandLineTool) -> Never {
     var tool = tool
     tool.cores = Console.cores
+    EngineGroups.endWithThisProcess()
     Console.end(tool.run(Array(CommandLine.arguments.dropFirst()), on: .process()))
   }
 }

@@ -33,6 +33,7 @@ struct EngineRun {
         isInterrupted = console.isInterrupted()
         return !isInterrupted && time.map { console.now() - start < $0 } ?? true
       },
+      isStopped: console.isInterrupted,
       onEvent: { event in line.show(words(for: event)) })
     result.isInterrupted = isInterrupted
     return result
@@ -53,6 +54,7 @@ struct EngineRun {
         isInterrupted = console.isInterrupted()
         return !isInterrupted
       },
+      isStopped: console.isInterrupted,
       onEvent: { event in line.show(words(for: event)) })
     outcome.result.isInterrupted = isInterrupted
     return outcome

@@ -99,7 +99,8 @@ struct ProcessTests {
     for words in [["--cases", "60"], ["--cases", "60", "--workers", "2"], ["--exhaustive", "2"]] {
       let outcome = run(["check", "--command", command] + words)
       #expect(outcome.status == 3)
-      #expect(outcome.output.contains("engine error: not \\u{1b}[31mtoday\\u{a}really\n  in case "), "\(outcome.output)")
+      #expect(
+        outcome.output.contains("engine error: not \\u{1b}[31mtoday\\u{a}really\n  in case "), "\(outcome.output)")
       let again = try #require(
         outcome.output.split(separator: "\n").first { $0.hasPrefix("  again  tool replay tc1.") })
       #expect(again.hasSuffix(" --command '\(command)'"))

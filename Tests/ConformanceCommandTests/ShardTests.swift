@@ -133,11 +133,7 @@ func `merged shards have the bytes and the status of the run that they divide`(
 @Test func `a shard that is interrupted is written nowhere`() throws {
   try withFolder { folder in
     let console = TestConsole()
-    var asked = 0
-    console.isInterrupted = {
-      asked += 1
-      return asked > 2
-    }
+    console.isInterrupted = LateYes(after: 2).answer
     let path = "\(folder)/shard.json"
     let words = ["check", "--rule", "HT-11", "--cases", "5000", "--shard", "1/2", "--json", path]
     let outcome = run(words, on: console)

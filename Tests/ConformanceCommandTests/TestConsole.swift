@@ -3,6 +3,7 @@ import ConformanceRunner
 import FaultyEngines
 import Foundation
 import ReferenceEngine
+import Synchronization
 import TouchModel
 
 /// A console whose world is a few strings and a clock that moves by itself.
@@ -10,7 +11,7 @@ final class TestConsole {
   private(set) var output = ""
   private(set) var errors = ""
   /// What stands for control-C.
-  var isInterrupted: () -> Bool = { false }
+  var isInterrupted: @Sendable () -> Bool = { false }
   /// What stands for counting allocations, which wants a process of its own.
   var countAllocations: (() -> Void) -> Int? = { _ in nil }
   private var time = Duration.zero
@@ -32,9 +33,20 @@ final class TestConsole {
         self.time += self.tick
         return self.time
       },
-      today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: { self.isInterrupted() },
+      today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: isInterrupted,
       countAllocations: { self.countAllocations($0) })
   }
+}
+
+/// What is true from some question on.
+final class LateYes: Sendable {
+  private let asked = Atomic(0)
+  private let count: Int
+
+  /// Says no so many times.
+  init(after count: Int) { self.count = count }
+
+  func answer() -> Bool { asked.add(1, ordering: .relaxed).newValue > count }
 }
 
 /// What a command line came to.

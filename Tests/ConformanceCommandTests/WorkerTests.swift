@@ -48,12 +48,8 @@ func `numbers of workers and cases are judged`(words: [String]) {
 }
 
 @Test func `control-C ends a run with what is known, status 2 and a word about it`() {
-  var asked = 0
   let console = TestConsole()
-  console.isInterrupted = {
-    asked += 1
-    return asked > 2
-  }
+  console.isInterrupted = LateYes(after: 2).answer
   let outcome = run("check", "--cases", "5000", on: console)
   #expect(outcome.status == 2)
   #expect(outcome.output.contains("a partial result, interrupted after 500 of 5000 cases"))
@@ -61,11 +57,7 @@ func `numbers of workers and cases are judged`(words: [String]) {
 
 @Test func `a run that is interrupted after something broke ends with status 1`() {
   let console = TestConsole()
-  var asked = 0
-  console.isInterrupted = {
-    asked += 1
-    return asked > 2
-  }
+  console.isInterrupted = LateYes(after: 2).answer
   let outcome = run(
     "check", "--engine", "fault/HT-11-overrides-escape", "--rule", "HT-11", "--cases", "5000", on: console)
   #expect(outcome.status == 1)

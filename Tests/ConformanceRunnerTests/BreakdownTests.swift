@@ -96,3 +96,20 @@ extension RuleCheck {
   #expect(result.status == .engineUnreachable)
   #expect(result.breakdowns.isEmpty)
 }
+
+@Test(arguments: [1, 3])
+func `who ends a run in which the engine breaks down waits for no further case, and hears how many there were`(
+  workers: Int
+) throws {
+  let executors = (0..<workers).map { _ in
+    FragileExecutor { testCase in testCase.scene.views.count > 3 ? .hung("no answer in 10 s") : nil }
+  }
+  let run = try ConformanceRun(executors, plan: RunPlan(cases: 2000))
+  let result = run.run(shouldGoOn: { $0 == 0 }, isStopped: { true })
+  // The first of the drawn cases that has so many views ends its block.
+  #expect((1..<ConformanceRun.block).contains(result.finishedCases))
+  #expect(result.breakdowns.map(\.cases) == [1])
+  #expect(result.breakdowns.map(\.stopReason) == ["somebody ended the run"])
+  #expect(result.breakdowns[0].testCase == result.breakdowns[0].original)
+  #expect(result.status == .broken)
+}

@@ -17,9 +17,10 @@ package struct Console {
   /// The day on which the command runs, for lists of expected failures that are not told another.
   package var today: () -> CalendarDay
 
-  /// Whether somebody has asked to end the work (control-C); asking the first time begins to listen, and a second control-C
-  /// ends the process at once.
-  package var isInterrupted: () -> Bool
+  /// Whether somebody has asked to end the work (control-C); any thread may ask.
+  ///
+  /// Asking the first time begins to listen, and a second control-C ends the process at once.
+  package var isInterrupted: @Sendable () -> Bool
 
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
   package var countAllocations: (_ body: () -> Void) -> Int?
@@ -28,7 +29,8 @@ package struct Console {
   package init(
     standardOutput: @escaping (String) throws -> Void, standardError: @escaping (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
-    now: @escaping () -> Duration, today: @escaping () -> CalendarDay, isInterrupted: @escaping () -> Bool = { false },
+    now: @escaping () -> Duration, today: @escaping () -> CalendarDay,
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
     countAllocations: @escaping (_ body: () -> Void) -> Int? = { _ in nil }
   ) {
     self.standardOutput = standardOutput

@@ -4,7 +4,8 @@ internal import ConformanceRunner
 enum ExplainingBudget {
   static let option = OptionDescription(
     name: "explain", value: "N",
-    help: "Run the engine at most so many times for each broken case, and in replay for each broken rule, to find out what "
+    help:
+      "Run the engine at most so many times for each broken case, and in replay for each broken rule, to find out what "
       + "of the case matters; 0 explains nothing. Default: \(RunPlan.explainingExecutions).")
 
   /// The number of executions that the option gives.

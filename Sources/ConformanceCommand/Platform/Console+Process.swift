@@ -1,4 +1,5 @@
 internal import ConformanceRunner
+internal import EngineWire
 internal import Foundation
 internal import Synchronization
 internal import TouchModel
@@ -50,7 +51,7 @@ private enum Interrupt {
     flag.store(false, ordering: .relaxed)
     signal(SIGINT) { number in
       flag.store(true, ordering: .relaxed)
-      signal(number, SIG_DFL)
+      EngineGroups.endWithThisProcess(on: number)
     }
     return true
   }()

@@ -66,28 +66,35 @@ extension ConformanceRun {
   }
 
   private func shrink(_ breakdown: inout Breakdown) {
+    guard !isStopped() else {
+      breakdown.stopReason = "somebody ended the run"
+      return
+    }
     guard case .failed(let failure) = execute(breakdown.testCase), Breakdown.kind(of: failure) == breakdown.kind else {
       breakdown.stopReason = "the case did not break the engine down again when it was run alone"
       return
     }
     breakdown.message = failure.text
     let kind = breakdown.kind
-    var hangs = 0
+    var (hangs, isOver) = (0, false)
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
     let shrunk = shrinker.shrink(ChoiceSequence(values: breakdown.choices)) { source in
       let testCase = generator.draw(from: &source, bias: nil)
-      guard hangs < ConformanceRun.mostHangs else { return false }
+      isOver = isOver || hangs >= ConformanceRun.mostHangs || isStopped()
+      guard !isOver else { return false }
       let isBreakdown = execute(testCase).isBreakdown(kind)
       if isBreakdown, kind == .hung { hangs += 1 }
       return isBreakdown
     }
     var source = ChoiceSource(replaying: shrunk.sequence.values)
     breakdown.testCase = generator.draw(from: &source, bias: nil)
-    if case .failed(let last) = execute(breakdown.testCase), Breakdown.kind(of: last) == kind {
+    if !isStopped(), case .failed(let last) = execute(breakdown.testCase), Breakdown.kind(of: last) == kind {
       breakdown.message = last.text
     }
     breakdown.choices = shrunk.sequence.values
     breakdown.executions = shrunk.executions
-    breakdown.stopReason = hangs < ConformanceRun.mostHangs ? shrunk.reason.words : "it had hung often enough"
+    let isOften = hangs >= ConformanceRun.mostHangs
+    breakdown.stopReason =
+      isOften ? "it had hung often enough" : isOver ? "somebody ended the run" : shrunk.reason.words
   }
 }

@@ -3,6 +3,20 @@ internal import Synchronization
 internal import TouchModel
 internal import TouchSpecs
 
+/// The first block of a round that is not whole: those that come after it are not looked at.
+private final class LastBlock: Sendable {
+  private let number = Atomic(Int.max)
+
+  /// Whether a block comes after it.
+  func isBefore(_ block: Int) -> Bool { number.load(ordering: .relaxed) < block }
+
+  /// Notes a block that is not whole.
+  func note(_ block: Int) { number.min(block, ordering: .relaxed) }
+
+  /// Its number among the blocks, or that of the last where all are whole.
+  func number(of blocks: [CaseBlock]) -> Int { min(number.load(ordering: .relaxed), blocks.count - 1) }
+}
+
 extension ConformanceRun {
   /// How many cases are run in one go, by one worker.
   public static let block = 250
@@ -77,6 +91,7 @@ extension ConformanceRun {
     }
   }
 
+  /// Runs a round of blocks; where somebody wants the run to end, only those up to the first that is not whole.
   private func runRound(of stage: Stage, after start: Int, except isBroken: [Bool]) -> [CaseBlock] {
     let end = min(stage.cases, start + blocksInRound * ConformanceRun.block)
     let blocks = stride(from: start, to: end, by: ConformanceRun.block).map { first in
@@ -84,14 +99,15 @@ extension ConformanceRun {
     }
     // Each worker is used by one thread at a time, and everything they share is a constant.
     nonisolated(unsafe) let workers = workers
-    let last = Atomic(Int.max)
-    return Workers.map(blocks.count, on: workers.count) { worker, block in
+    let (last, isStopped) = (LastBlock(), isStopped)
+    let outcomes = Workers.map(blocks.count, on: workers.count) { worker, block in
+      guard !last.isBefore(block) else { return CaseBlock() }
       let outcome = workers[worker].run(blocks[block], of: stage.source, except: isBroken) {
-        last.load(ordering: .relaxed) < block
+        last.isBefore(block) || isStopped()
       }
-      // Blocks that come after the end are not looked at.
-      if outcome.isCutShort || outcome.failure != nil { last.min(block, ordering: .relaxed) }
+      if outcome.finishedCases < blocks[block].count { last.note(block) }
       return outcome
     }
+    return Array(outcomes.prefix(through: last.number(of: outcomes)))
   }
 }

@@ -29,6 +29,8 @@ public final class ConformanceRun {
   var corpus: [CorpusOutcome] = []
   /// The case in which the engine could not be spoken with any more.
   var failedCase: FailedCase?
+  /// Whether somebody wants the run to end; asked where going on is expensive.
+  var isStopped: @Sendable () -> Bool = { false }
   private var journal: CaseJournal?
 
   /// Prepares a run.
@@ -89,12 +91,17 @@ public final class ConformanceRun {
   ///
   /// - Parameters:
   ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends enumerating and drawing.
+  ///   - isStopped: Asked by any worker after a case that broke the engine down, for which it may have waited long; `true` ends
+  ///     the block there, and what is done to make the case of a breakdown smaller.
   ///   - onEvent: Told of progress.
   /// - Returns: What the run found out.
   public func run(
-    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
+    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true },
+    isStopped: @escaping @Sendable () -> Bool = { false },
+    onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
-    run(onEvent) { runCases(shouldGoOn, onEvent) }
+    self.isStopped = isStopped
+    return run(onEvent) { runCases(shouldGoOn, onEvent) }
   }
 
   /// Runs everything, with the cases left to whoever has them.

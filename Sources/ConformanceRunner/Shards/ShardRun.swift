@@ -28,12 +28,16 @@ package struct ShardRun {
   ///
   /// - Parameters:
   ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends the drawing.
+  ///   - isStopped: Asked by any worker after a case that broke the engine down; `true` ends the block there.
   ///   - onEvent: Told of progress.
   /// - Returns: What is to be put together with the other shards, and what the shard says by itself, its cases as found.
   package func run(
-    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, onEvent: (RunEvent) -> Void = { _ in }
+    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true },
+    isStopped: @escaping @Sendable () -> Bool = { false },
+    onEvent: (RunEvent) -> Void = { _ in }
   ) -> (shard: ShardResult, result: RunResult) {
     var stretches: [CaseBlock] = []
+    run.isStopped = isStopped
     run.drawCases(shouldGoOn, onEvent) { stretches.join($0) }
     let failure = run.tally.failure
     if failure == nil {

@@ -11,6 +11,7 @@ extension SystemProcess {
 
   /// Takes the ending of a process that has ended, and lets the system forget it.
   func reap() -> ProcessEnding {
+    EngineGroups.remove(identifier)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     // The macros of <sys/wait.h>, which are not imported.

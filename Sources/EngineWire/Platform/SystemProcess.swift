@@ -26,6 +26,7 @@ struct SystemProcess {
       for _ in 0..<3 { pipes.append(try Pipe()) }
       let ends = [pipes[0].readEnd, pipes[1].writeEnd, pipes[2].writeEnd]
       let identifier = try spawn(program, standardStreams: ends)
+      EngineGroups.add(identifier)
       ends.forEach { close($0) }
       let own = [pipes[0].writeEnd, pipes[1].readEnd, pipes[2].readEnd]
       own.forEach { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) }
