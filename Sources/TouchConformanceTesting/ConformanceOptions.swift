@@ -5,7 +5,7 @@ internal import TouchModel
 ///
 /// Every option but the engine's own can be given in code and by a variable of the environment; the variable wins, so that a
 /// build machine can ask for more than the desk does. A value that makes no sense, and a variable with the prefix that nobody
-/// knows, fail every test of the run with one line:
+/// knows, fail each test with one line, whatever the number of its arguments:
 ///
 /// | Variable | Value |
 /// |---|---|

@@ -11,7 +11,7 @@ package struct RuleClaim {
   private let engine: EngineDescription
   private let counted: Int
 
-  /// Divides the rules that count under the options; where these are wrong, under none.
+  /// Divides the rules that count under the options; where these are wrong, one rule is left to say so.
   package init(_ engine: EngineDescription, _ options: Result<ConformanceOptions, ModelError>) {
     self.engine = engine
     let known = try? options.get()
@@ -24,8 +24,9 @@ package struct RuleClaim {
       listed.contains(rule.id)
         || counted.contains { $0.id == rule.id } && RuleClaim.reasonAgainst(rule, engine) == nil
     }
-    // A test without arguments would pass and say nothing, so one rule is there to tell what is wrong with the engine.
-    rules = tested.isEmpty ? Array(counted.prefix(1)) : tested
+    // A test without arguments would pass and say nothing, so one rule is there to tell what is wrong with the engine, or,
+    // once for all, with the options.
+    rules = tested.isEmpty || known == nil ? Array(counted.prefix(1)) : tested
     self.counted = counted.count
     unclaimed = counted.compactMap { rule in RuleClaim.reasonAgainst(rule, engine).map { (rule, $0) } }
   }

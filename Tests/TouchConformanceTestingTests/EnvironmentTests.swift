@@ -50,11 +50,13 @@ final class TemporaryFolder {
   ("CASE", "5", "expected no such variable; did you mean TOUCH_CONFORMANCE_CASES?"),
   ("WEATHER", "fine", "expected no such variable"),
 ])
-func `a value that makes no sense fails every rule with one line`(name: String, value: String, line: String) async {
+func `a value that makes no sense fails a test with one line, said once and not for every rule`(
+  name: String, value: String, line: String
+) async {
   let rules = Conformance.rules(
     of: SoundEngine.self, options: ConformanceOptions(), environment: ["TOUCH_CONFORMANCE_\(name)": value])
-  #expect(rules.count > 10)
-  let seen = await issues { await rules[0].expectHolds() }
+  #expect(rules.count == 1)
+  let seen = await issues { for rule in rules { await rule.expectHolds() } }
   #expect(seen.map(\.message) == ["TOUCH_CONFORMANCE_\(name): \(line)"])
   #expect(seen.map(\.isError) == [true])
 }
