@@ -57,6 +57,24 @@ private final class JUnitReader: NSObject, XMLParserDelegate {
 }
 
 @Suite struct JUnitReportTests {
+  @Test(arguments: [877, 55])
+  func `a run of every small case says its size, how many cases there are, and whether all were run`(
+    finished: Int
+  ) throws {
+    var result = try Samples.passingRun()
+    result.exhaustive = ExhaustiveOutcome(size: 3, cases: 877, finishedCases: finished, worlds: [])
+    let text = JUnitReport().render(result)
+    let own = try #require(try JUnitReader(text).cases.first { $0.suite == "small cases" })
+    #expect(own.name == "every case up to size 3 was run")
+    #expect(own.outcome == (finished == 877 ? "" : "skipped"))
+    #expect(own.message == (finished == 877 ? "" : "55 of 877 cases"))
+    for (name, value) in [("size", "3"), ("cases", "877"), ("finishedCases", "\(finished)")] {
+      #expect(text.contains("<property name=\"exhaustive.\(name)\" value=\"\(value)\"/>"))
+    }
+    #expect(text.ranges(of: "<properties>").count == 1)
+    #expect(!JUnitReport().render(try Samples.passingRun()).contains("propert"))
+  }
+
   @Test func `a run as JUnit is what the fixture holds`() throws {
     Snapshot.expect(JUnitReport().render(try Samples.mixedRun(Samples.hostileEngine)), is: "run-hostile.junit.xml")
   }

@@ -7,7 +7,8 @@ internal import TouchSpecs
 /// Only a rule that passed, and as the list of expected failures says, is a test case with nothing in it. Rules that are
 /// unsupported, not exercised, disputed, not in force, expected to fail, or a SHOULD that is broken, are *skipped* with the
 /// reason. A rule that crashed, hung or was not decided, and an engine that could not be spoken with, are an *error*; all
-/// other ends are a *failure*. There are no times in it, so that equal runs give equal bytes.
+/// other ends are a *failure*. A run of every small case has a suite with properties that say up to which size, and how many
+/// there were. There are no times in it, so that equal runs give equal bytes.
 public struct JUnitReport: Sendable {
   /// Creates a reporter.
   public init() {}
@@ -20,7 +21,8 @@ public struct JUnitReport: Sendable {
     let head = "<testsuites name=\"\(XMLText.attribute(engine))\"\(JUnitReport.counts(cases))>"
     let body = suites.map { suite in
       let open = "  <testsuite name=\"\(suite.name)\"\(JUnitReport.counts(suite.cases))>"
-      return ([open] + suite.cases.map(\.text) + ["  </testsuite>"]).joined(separator: "\n")
+      let properties = suite.properties.isEmpty ? [] : [JUnitReport.text(of: suite.properties)]
+      return ([open] + properties + suite.cases.map(\.text) + ["  </testsuite>"]).joined(separator: "\n")
     }
     return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", head] + body + ["</testsuites>"]).joined(separator: "\n")
       + "\n"
@@ -29,6 +31,7 @@ public struct JUnitReport: Sendable {
   private struct Suite {
     let name: String
     var cases: [JUnitCase]
+    var properties: [(name: String, value: String)] = []
   }
 
   private func suites(of result: RunResult) -> [Suite] {
@@ -47,6 +50,7 @@ public struct JUnitReport: Sendable {
         .failure(parts.observed, kind: breakdown.kind.rawValue, details: words))
     }
     if !breakdowns.isEmpty { suites.append(Suite(name: "engine", cases: breakdowns)) }
+    if let outcome = result.exhaustive { suites.append(smallCases(outcome, digest)) }
     let judged = result.rules.map { ($0.rule, outcome(of: $0, in: result)) }
     let others = result.notInForce.map { rule in
       let condition = rule.holdsUnder.map(\.description).joined(separator: ", ")
@@ -62,6 +66,24 @@ public struct JUnitReport: Sendable {
       }
     }
     return suites + unjudged(in: result).map { Suite(name: "expected failures", cases: $0) }
+  }
+
+  /// How far every case up to a size was run: what could not be run is no success.
+  private func smallCases(_ outcome: ExhaustiveOutcome, _ digest: RunDigest) -> Suite {
+    let isComplete = outcome.isComplete && digest.failure == nil
+    let name = "every case up to size \(outcome.size) was run"
+    let left = "\(outcome.finishedCases) of \(counted(outcome.cases, "case"))"
+    return Suite(
+      name: "small cases", cases: [JUnitCase("small cases", name, isComplete ? .passed : .skipped(left))],
+      properties: [
+        ("exhaustive.size", "\(outcome.size)"), ("exhaustive.cases", "\(outcome.cases)"),
+        ("exhaustive.finishedCases", "\(outcome.finishedCases)"),
+      ])
+  }
+
+  private static func text(of properties: [(name: String, value: String)]) -> String {
+    let lines = properties.map { "      <property name=\"\($0.name)\" value=\"\($0.value)\"/>" }
+    return (["    <properties>"] + lines + ["    </properties>"]).joined(separator: "\n")
   }
 
   /// Test cases for rules that the list of expected failures names and the run did not judge.
