@@ -50,6 +50,27 @@ import TouchSpecs
     #expect(try CaseCode.decode(String(code)) == counterexample.testCase)
   }
 
+  @Test func `the case of a program is kept as a file, for no Swift test can run it`() throws {
+    var counterexample = try SampleCounterexample.overflow.make()
+    counterexample.invocation = ReplayInvocation(tool: "tool", options: ["--command", "python3 engine.py"])
+    let rule = Samples.rule("HT-01")
+    let text = CounterexampleText(colored: false)
+      .render(counterexample, rule: rule, alsoBroken: [], engine: Samples.engine)
+    #expect(!text.contains("import Testing") && !text.contains("  test "))
+    #expect(text.contains("--command 'python3 engine.py'\n  keep      --save Cases keeps it as Cases/HT-"))
+    let markdown = CounterexampleMarkdown()
+      .render(counterexample, rule: rule, alsoBroken: [], engine: Samples.hostileEngine)
+    #expect(!markdown.contains("```swift"))
+    let json = try #require(markdown.split(separator: "```json\n").last?.split(separator: "```").first)
+    let file = try CaseFile(data: Array(json.utf8))
+    #expect(file.conformanceCase == counterexample.testCase)
+    #expect(file.rule == counterexample.rule && file.engine == Samples.hostileEngine.name)
+    counterexample.invocation = ReplayInvocation(tool: "tool", options: ["--isolate"])
+    #expect(
+      CounterexampleMarkdown().render(counterexample, rule: rule, alsoBroken: [], engine: Samples.engine)
+        .contains("```swift"))
+  }
+
   @Test func `what an engine says cannot move the cursor or break a line`() throws {
     var counterexample = try SampleCounterexample.hiddenView.make()
     counterexample.finding.observed = "gone\u{1B}[2J\nfine\u{202E}"

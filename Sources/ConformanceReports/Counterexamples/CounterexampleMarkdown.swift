@@ -78,9 +78,6 @@ public struct CounterexampleMarkdown: Sendable {
   }
 
   private func keeping(_ parts: CounterexampleParts) -> [String] {
-    let source = RegressionTest(counterexample: parts.counterexample).source
-    let test = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return MarkdownText.code([parts.replayCommand], "sh") + ["", "<details>", "<summary>Swift test</summary>", ""]
-      + MarkdownText.code(test, "swift") + ["", "</details>"]
+    MarkdownText.code([parts.replayCommand], "sh") + [""] + KeptCase(parts).markdown
   }
 }

@@ -65,8 +65,6 @@ public struct CounterexampleText: Sendable {
   }
 
   private func keeping(_ parts: CounterexampleParts) -> [String] {
-    let test = RegressionTest(counterexample: parts.counterexample).source
-    return TextLayout.labelled("again", [parts.replayCommand])
-      + TextLayout.labelled("test", test.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    TextLayout.labelled("again", [parts.replayCommand]) + KeptCase(parts).labelled
   }
 }

@@ -2,7 +2,7 @@ internal import ConformanceRunner
 internal import TouchModel
 
 /// What a reader takes away from a bug, each with a button that copies it: the command that runs the case again, the code
-/// of the case, its file, and a Swift test.
+/// of the case, its file, and for an engine in Swift a test.
 struct HTMLKeeping {
   private let parts: CounterexampleParts
   private let copies: HTMLCopies
@@ -12,23 +12,16 @@ struct HTMLKeeping {
     copies = HTMLCopies(id)
   }
 
-  /// The four parts.
+  /// The parts.
   var markup: Markup {
     get throws {
-      let counterexample = parts.counterexample
-      let file = CaseFile(
-        counterexample.testCase, readings: counterexample.readings, rule: counterexample.rule,
-        engine: parts.engine.name)
-      let json = PlainJSON.text(try StrictJSON.tree(of: file), .pretty)
-      let test = RegressionTest(counterexample: counterexample).source
-      return .element(
+      .element(
         "div", ["class": "keeping"],
         [
           .element("h3", [:], "Run it again, keep it"),
           copies.part("command", "Replay command", [parts.replayCommand]),
-          copies.part("code", "Code of the case", [try CaseCode.encode(counterexample.testCase)]),
-          copies.folded("test", "Swift regression test", test), copies.folded("json", "Case file (JSON)", json),
-        ])
+          copies.part("code", "Code of the case", [try CaseCode.encode(parts.counterexample.testCase)]),
+        ] + KeptCase(parts).markup(copies))
     }
   }
 }

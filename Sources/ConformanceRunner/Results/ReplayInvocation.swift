@@ -11,6 +11,9 @@ public struct ReplayInvocation: Hashable, Sendable {
     self.options = options
   }
 
+  /// Whether the engine is a program that a command starts, in whatever language.
+  package var startsProgram: Bool { options.contains("--command") }
+
   /// The command line for a case, with words in quotation marks where a shell needs them.
   public func line(for code: String) -> String {
     ([tool, "replay", code] + options).map(ReplayInvocation.quoted).joined(separator: " ")
