@@ -37,7 +37,7 @@ struct CheckCommand: ToolCommand {
     ],
     statuses: [
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
-      StatusDescription(1, "a rule is broken, or a listed rule does not fail as expected"),
+      StatusDescription(1, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
       StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
     ])

@@ -22,7 +22,8 @@ struct ReplayCommand: ToolCommand {
       CommandExample("replay tc1.wMGUx… --profile uikit", "The case of a code that a report showed."),
     ],
     statuses: [
-      StatusDescription(0, "no rule is broken"), StatusDescription(1, "a rule is broken"),
+      StatusDescription(0, "no rule is broken"),
+      StatusDescription(1, "a rule is broken, or the engine crashed or hung"),
       StatusDescription(2, "no rule has anything to say about the case"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(64, "the file or the code holds no case"),

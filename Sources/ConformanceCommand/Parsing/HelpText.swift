@@ -31,7 +31,7 @@ struct HelpText {
 
   private static let statuses = [
     ("0", "the engine conforms"),
-    ("1", "a rule is broken, a document is stale or a fault is not found"),
+    ("1", "a rule is broken, the engine crashed or hung, a document is stale or a fault is not found"),
     ("2", "nothing is broken, but something was not exercised or not decided"),
     ("3", "the engine or its adapter could not be spoken with"), ("4", "the kit itself failed"),
     ("64", "the command line or a file it names is wrong"),
