@@ -11,6 +11,8 @@ struct ShrinkSession {
   private(set) var improvements = 0
   /// Whether an execution was wanted that the budget does not pay for.
   private(set) var isSpent = false
+  /// The values that choices were lowered to step by step: nothing but a bound keeps them from being lower.
+  private var freeValues: Set<UInt64> = []
 
   init(_ start: ChoiceSequence, maximumExecutions: Int, test: @escaping (inout ChoiceSource) -> Bool) {
     self.test = test
@@ -63,6 +65,12 @@ struct ShrinkSession {
     forest = SpanForest(record)
     return .adopted
   }
+
+  /// Whether a choice was lowered to a value step by step, so that no wider steps need to be tried.
+  func isFree(_ value: UInt64) -> Bool { freeValues.contains(value) }
+
+  /// Notes that a choice was lowered to a value step by step.
+  mutating func noteFree(_ value: UInt64) { freeValues.insert(value) }
 
   private mutating func complete() {
     var source = ChoiceSource(replaying: current.values)

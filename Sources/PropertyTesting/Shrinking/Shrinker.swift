@@ -23,7 +23,7 @@ public struct Shrinker: Sendable {
   ) -> ShrinkResult {
     withoutActuallyEscaping(isInteresting) { test in
       var session = ShrinkSession(start, maximumExecutions: maximumExecutions, test: test)
-      let reports = Self.run(ShrinkPass.all, &session)
+      let reports = Self.run(&session)
       return ShrinkResult(
         sequence: session.current,
         executions: session.executions,
@@ -35,25 +35,44 @@ public struct Shrinker: Sendable {
     }
   }
 
-  /// Runs all passes in order, again and again, until none of them helps.
-  private static func run(_ passes: [ShrinkPass], _ session: inout ShrinkSession) -> [ShrinkResult.PassReport] {
-    var spent = [(executions: Int, improvements: Int)](repeating: (0, 0), count: passes.count)
-    var last: ChoiceSequence?
-    while last != session.current, !session.isSpent {
-      last = session.current
-      for (index, pass) in passes.enumerated() {
-        let before = (session.executions, session.improvements)
-        pass.run(&session)
-        spent[index].executions += session.executions - before.0
-        spent[index].improvements += session.improvements - before.1
-      }
+  /// Runs the passes until none of them helps, then the last resorts, and all of it again while that helps.
+  private static func run(_ session: inout ShrinkSession) -> [ShrinkResult.PassReport] {
+    var tallies = (ShrinkPass.all + ShrinkPass.lastResorts).map(PassTally.init)
+    let usual = tallies.indices.prefix(ShrinkPass.all.count)
+    let last = tallies.indices.suffix(ShrinkPass.lastResorts.count)
+    var settled: ChoiceSequence?
+    while settled != session.current, !session.isSpent {
+      settled = session.current
+      for index in usual { tallies[index].run(&session) }
+      guard settled == session.current else { continue }
+      for index in last { tallies[index].run(&session) }
     }
-    return zip(passes, spent).map { .init(name: $0.name, executions: $1.executions, improvements: $1.improvements) }
+    return tallies.map(\.report)
+  }
+}
+
+/// A pass and what it has cost and brought so far.
+private struct PassTally {
+  private let pass: ShrinkPass
+  private var executions = 0
+  private var improvements = 0
+
+  init(_ pass: ShrinkPass) { self.pass = pass }
+
+  var report: ShrinkResult.PassReport {
+    .init(name: pass.name, executions: executions, improvements: improvements)
+  }
+
+  mutating func run(_ session: inout ShrinkSession) {
+    let before = (session.executions, session.improvements)
+    pass.run(&session)
+    executions += session.executions - before.0
+    improvements += session.improvements - before.1
   }
 }
 
 extension ShrinkPass {
-  /// All passes in the order in which they run: structure, numbers coarsely, ties, numbers to the last, and what is rare.
+  /// The usual passes in the order in which they run: structure, numbers coarsely, ties, numbers to the last, and what is rare.
   ///
   /// The page *Shrinking* of the documentation argues the order.
   static let all: [ShrinkPass] = [
@@ -61,5 +80,10 @@ extension ShrinkPass {
     zeroSpans, lowerFar,
     lowerGroups, lowerPairs,
     lowerEach, deleteAndLower, deleteChoices, reorder, move, descendAndHalve, lowerStepwise, simplify,
+  ]
+
+  /// What is tried when none of the usual passes helps: several things changed at once in ways that seldom go together.
+  static let lastResorts: [ShrinkPass] = [
+    deleteInTwoRows, deleteAndLowerTied, addUp, shift, exchangeValues, trade, lowerInSteps,
   ]
 }

@@ -9,15 +9,19 @@
 ///   - value: A number that works.
 ///   - twoSided: Whether every other number lies on another side of an origin; then one side may be searched alone.
 ///   - works: Tells whether a number works.
-func findLowest(from value: UInt64, twoSided: Bool = false, _ works: (UInt64) -> Bool) {
-  guard value > 1 else { return }
+/// - Returns: Whether one step down worked, so that the lowest number is bound by nothing but the test.
+@discardableResult
+func findLowest(from value: UInt64, twoSided: Bool = false, _ works: (UInt64) -> Bool) -> Bool {
+  guard value > 1 else { return false }
   if works(value - 1) {
     findLowestFreely(from: value - 1, works)
   } else if twoSided, value > 2, works(value - 2) {
     let side = value & 1
-    guard side == 0 || !works(1) else { return }
-    findLowestFreely(from: (value - 2) / 2) { works(2 * $0 + side) }
+    if side == 0 || !works(1) { findLowestFreely(from: (value - 2) / 2) { works(2 * $0 + side) } }
+  } else {
+    return false
   }
+  return true
 }
 
 /// Finds the lowest number below a value that is known not to be tied; zero is known not to work.

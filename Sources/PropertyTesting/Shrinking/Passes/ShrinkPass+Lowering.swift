@@ -24,15 +24,20 @@ extension ShrinkPass {
       let side = session.current.isTwoSided(position) ? value & 1 : 0
       let half = session.current.isTwoSided(position) ? value / 2 & ~1 | side : value / 2
       guard session.replace([(position, half)]) else { return }
-      findLowest(from: half, twoSided: session.current.isTwoSided(position)) { session.replace([(position, $0)]) }
+      lower(position, from: half, &session)
     }
   }
 
   /// Lowers each choice as far as it goes, in steps of any size.
   static let lowerEach = ShrinkPass("lower a choice") { session in
-    forEachChoice(in: &session) { position, value, session in
-      findLowest(from: value, twoSided: session.current.isTwoSided(position)) { session.replace([(position, $0)]) }
+    forEachChoice(in: &session) { position, value, session in lower(position, from: value, &session) }
+  }
+
+  private static func lower(_ position: Int, from value: UInt64, _ session: inout ShrinkSession) {
+    let isFree = findLowest(from: value, twoSided: session.current.isTwoSided(position)) {
+      session.replace([(position, $0)])
     }
+    if isFree, position < session.current.count { session.noteFree(session.current.values[position]) }
   }
 
   /// Visits every choice that zero does not do for.

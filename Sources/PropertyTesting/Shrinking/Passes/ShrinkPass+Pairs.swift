@@ -27,8 +27,10 @@ extension ShrinkPass {
       guard let value = start.value(at: position, offset: offset > 0 ? Int(rest) : -Int(rest)) else { return false }
       return session.replace([(position, value)])
     }
-    findLowest(from: UInt64(offset.magnitude), leave)
-    return position < session.current.count && session.current.values[position] > 0
+    let isFree = findLowest(from: UInt64(offset.magnitude), leave)
+    guard position < session.current.count else { return false }
+    if isFree { session.noteFree(session.current.values[position]) }
+    return session.current.values[position] > 0
   }
 
   private static func hasNear(_ position: Int, _ sequence: ChoiceSequence) -> Bool {
