@@ -8,7 +8,8 @@ struct RuleJudge {
   private struct Comparison {
     /// The position of its rule.
     let rule: Int
-    let isSampled: Bool
+    /// The biases of the cases it looks at; `nil` when it looks at all.
+    let biases: [Bias]?
     let twin: @Sendable (CaseFacts) -> ConformanceCase?
     let compare: @Sendable (CaseFacts, CaseFacts, inout CheckReport) -> Void
   }
@@ -20,11 +21,9 @@ struct RuleJudge {
     /// All of them.
     case everything
 
-    func includes(_ rule: Rule) -> Bool {
-      switch self {
-      case .bias(let bias): bias.map(rule.biases.contains) ?? false
-      case .everything: true
-      }
+    func includes(_ biases: [Bias]?) -> Bool {
+      guard case .bias(let bias) = self, let biases else { return true }
+      return bias.map(biases.contains) ?? false
     }
   }
 
@@ -49,7 +48,8 @@ struct RuleJudge {
       for check in rule.checks {
         switch check {
         case .comparison(let isSampled, let twin, let compare):
-          comparisons.append(Comparison(rule: position, isSampled: isSampled, twin: twin, compare: compare))
+          let biases = isSampled ? rule.biases : nil
+          comparisons.append(Comparison(rule: position, biases: biases, twin: twin, compare: compare))
         case .invariant, .tallied, .examples, .defaults: break
         }
       }
@@ -88,14 +88,14 @@ struct RuleJudge {
   ) -> [Breach] {
     var breaches: [Breach] = []
     for position in comparisons.indices {
-      let comparison = comparisons[position]
-      if !isBroken[comparison.rule], !comparison.isSampled || sampling.includes(rules[comparison.rule]),
-        let twin = comparison.twin(facts), let other = runTwin(twin)
+      let rule = comparisons[position].rule
+      if !isBroken[rule], sampling.includes(comparisons[position].biases),
+        let twin = comparisons[position].twin(facts), let other = runTwin(twin)
       {
-        comparison.compare(facts, other, &report)
+        comparisons[position].compare(facts, other, &report)
       }
-      let isLast = position + 1 == comparisons.count || comparisons[position + 1].rule != comparison.rule
-      if isLast, report.isTouched { settle(comparison.rule, &breaches) }
+      let isLast = position + 1 == comparisons.count || comparisons[position + 1].rule != rule
+      if isLast, report.isTouched { settle(rule, &breaches) }
     }
     return breaches
   }
