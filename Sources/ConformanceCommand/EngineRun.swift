@@ -7,9 +7,13 @@ struct EngineRun {
   private let plan: RunPlan
   private let workers: Int
   private let console: Console
+  private let watchesMemory: Bool
 
   /// Prepares a run that so many workers share.
-  init(_ engine: KnownEngine, _ plan: RunPlan, workers: Int = 1, on console: Console) {
+  init(
+    _ engine: KnownEngine, _ plan: RunPlan, workers: Int = 1, watchesMemory: Bool = false, on console: Console
+  ) {
+    self.watchesMemory = watchesMemory
     self.engine = engine
     self.plan = plan
     self.workers = workers
@@ -28,14 +32,19 @@ struct EngineRun {
     }
     if let journal { try run.keep(journal) }
     var isInterrupted = console.isInterrupted()
+    var memory = MemoryWatch(cases: watchesMemory ? plan.cases : 0)
     var result = run.run(
       shouldGoOn: { _ in
         isInterrupted = console.isInterrupted()
         return !isInterrupted && time.map { console.now() - start < $0 } ?? true
       },
       isStopped: console.isInterrupted,
-      onEvent: { event in line.show(words(for: event)) })
+      onEvent: { event in
+        memory.note(event, console.peakMebibytes)
+        line.show(words(for: event))
+      })
     result.isInterrupted = isInterrupted
+    result.memory = memory.samples
     return result
   }
 

@@ -416,7 +416,7 @@ extension CaseFacts.Storage {
     let scene = timeline.versions[version].scene
     otherLayout.removeAll()
     let places = otherLayout.locate(point, in: scene, policy, tolerance: tolerance, isThorough: false)
-    return HitTestOracle.expectation(in: scene, otherLayout.places[places], policy.windowSelection)
+    return HitTestOracle.expectation(in: scene, otherLayout.places, places, policy.windowSelection)
   }
 
   private mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
@@ -445,7 +445,7 @@ extension CaseFacts.Storage {
     }
     let places = layout.locate(
       question.point, in: scene, policy, tolerance: tolerance, isThorough: question.touch == nil)
-    let expected = HitTestOracle.expectation(in: scene, layout.places[places], policy.windowSelection)
+    let expected = HitTestOracle.expectation(in: scene, layout.places, places, policy.windowSelection)
     layout.markPath(to: expected.position, in: scene, places)
     return (places, expected)
   }

@@ -19,36 +19,36 @@ public enum HitTestOracle {
     var layout = SceneLayout()
     defer { layout.deallocate() }
     let places = layout.locate(point, in: scene, policy, tolerance: tolerance)
-    return expectation(in: scene, layout.places[places], policy.windowSelection)
+    return expectation(in: scene, layout.places, places, policy.windowSelection)
   }
 
   /// What is hit, given how the views lie.
   @inline(__always)
   static func expectation(
-    in scene: Scene, _ places: Slice<Table<Place>>, _ selection: ReadingValue
+    in scene: Scene, _ places: Table<Place>, _ range: Range<Int>, _ selection: ReadingValue
   ) -> ExpectedHit {
     if selection == .keyWindow {
       guard let key = scene.windows.first(where: \.isKey), let root = scene.position(ofView: key.view) else {
         return .undecided
       }
-      return lastReached(tree(root, in: scene, places))
+      return lastReached(places, tree(root, in: scene, range))
     }
-    if scene.windows.count == 1 { return lastReached(places) }
+    if scene.windows.count == 1 { return lastReached(places, range) }
     for root in scene.windowsFrontToBack {
-      let answer = lastReached(tree(root, in: scene, places))
+      let answer = lastReached(places, tree(root, in: scene, range))
       if answer != .nothing { return answer }
     }
     return .nothing
   }
 
-  private static func tree(_ root: Int, in scene: Scene, _ places: Slice<Table<Place>>) -> Slice<Table<Place>> {
-    places[places.startIndex + root..<places.startIndex + scene.subtreeEnd(root)]
+  private static func tree(_ root: Int, in scene: Scene, _ range: Range<Int>) -> Range<Int> {
+    range.lowerBound + root..<range.lowerBound + scene.subtreeEnd(root)
   }
 
   @inline(__always)
-  private static func lastReached(_ places: Slice<Table<Place>>) -> ExpectedHit {
-    var place = places.endIndex
-    while place > places.startIndex {
+  private static func lastReached(_ places: Table<Place>, _ range: Range<Int>) -> ExpectedHit {
+    var place = range.upperBound
+    while place > range.lowerBound {
       place -= 1
       if places[place].reach == .no { continue }
       return places[place].reach == .yes ? .view(places[place].position) : .undecided

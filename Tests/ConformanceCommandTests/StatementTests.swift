@@ -155,3 +155,26 @@ func `a statement of the wrong form is one line`(text: String, message: String) 
     #expect(run("compare", path, path, tool: tool).status == 64)
   }
 }
+
+@Test func `a statement tells of memory where it was watched, and holds whatever another process holds`() throws {
+  try withFolder { folder in
+    let path = "\(folder)/one.json"
+    let console = TestConsole()
+    var held = 40
+    console.peakMebibytes = {
+      held += 1
+      return held
+    }
+    _ = run("check", "--statement", path, "--watch-memory", on: console, tool: tool)
+    let samples = try #require(try ConformanceStatement(path: path).memory)
+    #expect(samples.map(\.mebibytes) == Array(41...50))
+    #expect(samples.map(\.cases) == (1...10).map { $0 * 2000 })
+    #expect(run("verify", path, tool: tool).status == 0)
+  }
+}
+
+@Test func `memory is watched for a statement alone`() {
+  let outcome = run("check", "--watch-memory", tool: tool)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors.contains("--watch-memory needs --statement"))
+}

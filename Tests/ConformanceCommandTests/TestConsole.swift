@@ -14,6 +14,8 @@ final class TestConsole {
   var isInterrupted: @Sendable () -> Bool = { false }
   /// What stands for counting allocations, which wants a process of its own.
   var countAllocations: (() -> Void) -> Int? = { _ in nil }
+  /// What stands for the memory of the process.
+  var peakMebibytes: () -> Int? = { nil }
   private var time = Duration.zero
   private let tick: Duration
   private let isTerminal: Bool
@@ -34,7 +36,7 @@ final class TestConsole {
         return self.time
       },
       today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: isInterrupted,
-      countAllocations: { self.countAllocations($0) })
+      countAllocations: { self.countAllocations($0) }, peakMebibytes: { self.peakMebibytes() })
   }
 }
 

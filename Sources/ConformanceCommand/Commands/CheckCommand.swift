@@ -23,7 +23,7 @@ struct CheckCommand: ToolCommand {
           "Begin with the case of this index, counted from 0, without those before it. Default: 0; with it, --cases is 1."
       ),
       ExhaustiveSelection.option, WorkerSelection.option, ShardSelection.option,
-    ] + ResultOptions.options,
+    ] + ResultOptions.options + [StatementPlace.memoryOption],
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
@@ -50,6 +50,7 @@ struct CheckCommand: ToolCommand {
   private let isPart: Bool
   private let shard: ShardSelection?
   private let results: ResultOptions
+  private let watchesMemory: Bool
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let readings = try ReadingSelection(arguments)
@@ -68,6 +69,7 @@ struct CheckCommand: ToolCommand {
     isPart = arguments.has("rule") || arguments.has("level")
     shard = try ShardSelection(arguments)
     results = try ResultOptions(arguments)
+    watchesMemory = arguments.has("watch-memory")
     plan.explainingBudget = results.explainingBudget
     let selection = try EngineSelection(arguments, of: tool)
     engine = selection.engine
@@ -80,7 +82,9 @@ struct CheckCommand: ToolCommand {
     var plan = plan
     plan.corpus = try results.corpus.pinnedCases(on: console)
     let journal = engine.isInProcesses ? nil : try results.corpus.journal()
-    var result = try EngineRun(engine, plan, workers: workers, on: console).run(for: time, journal: journal)
+    var result = try EngineRun(
+      engine, plan, workers: workers, watchesMemory: watchesMemory, on: console
+    ).run(for: time, journal: journal)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
     return try results.use(result, isPart: isPart, note: timeNote(result), on: console)

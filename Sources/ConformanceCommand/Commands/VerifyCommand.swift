@@ -7,7 +7,7 @@ struct VerifyCommand: ToolCommand {
     name: "verify", summary: "Runs again what a conformance statement rests on, and compares.",
     details: [
       "The engine is that of --engine, else the one whose name the statement has, else the first. A statement of another "
-        + "version of the kit cannot be verified: it rests on other cases."
+        + "version of the kit cannot be verified: it rests on other cases. Memory that a statement tells of is not compared."
     ],
     operand: OperandDescription(name: "FILE", help: "a statement that check --statement wrote"),
     options: [EngineSelection.option] + ProcessSelection.options,
@@ -50,11 +50,13 @@ struct VerifyCommand: ToolCommand {
       return .broken
     }
     let result = try EngineRun(engine, plan, workers: workers, on: console).run()
-    let found: ConformanceStatement
+    var found: ConformanceStatement
     do { found = try ConformanceStatement(result) } catch {
       console.complain("\(shown) does not hold: nothing may be stated: \(SafeText.escaped(error.reason, limit: 1000))")
       return error.status == .engineUnreachable ? .engineUnreachable : .broken
     }
+    // What was measured on another machine is not found again.
+    found.memory = stated.memory
     guard Array(try found.text.utf8) != bytes else {
       try console.standardOutput("\(shown) holds: \(StatementWords(found).claim)\n")
       return .conforms

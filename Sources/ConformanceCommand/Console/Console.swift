@@ -25,13 +25,17 @@ package struct Console {
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
   package var countAllocations: (_ body: () -> Void) -> Int?
 
-  /// Creates a console; it counts no allocations unless it is told how.
+  /// The most memory that the process has held so far, in mebibytes, rounded up; `nil` where nobody can tell.
+  package var peakMebibytes: () -> Int?
+
+  /// Creates a console; it counts no allocations and no memory unless it is told how.
   package init(
     standardOutput: @escaping (String) throws -> Void, standardError: @escaping (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
     now: @escaping () -> Duration, today: @escaping () -> CalendarDay,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
-    countAllocations: @escaping (_ body: () -> Void) -> Int? = { _ in nil }
+    countAllocations: @escaping (_ body: () -> Void) -> Int? = { _ in nil },
+    peakMebibytes: @escaping () -> Int? = { nil }
   ) {
     self.standardOutput = standardOutput
     self.standardError = standardError
@@ -42,6 +46,7 @@ package struct Console {
     self.today = today
     self.isInterrupted = isInterrupted
     self.countAllocations = countAllocations
+    self.peakMebibytes = peakMebibytes
   }
 
   /// Whether text for standard output has colours; the variable `NO_COLOR` turns them off (no-color.org).

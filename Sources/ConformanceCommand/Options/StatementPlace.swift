@@ -10,13 +10,22 @@ struct StatementPlace {
       + "every rule exercised \(ConformanceStatement.leastExercised) times. - writes to standard output instead of text."
   )
 
+  static let memoryOption = OptionDescription(
+    name: "watch-memory",
+    help: "Note in the statement how much memory the process has held after each tenth of the cases.")
+
   /// The place.
   let place: OutputPlace
 
   /// Reads the option; `nil` when it is not given.
   /// - Throws: `UsageError` or `ModelError` when a statement cannot come of the other options.
   init?(_ arguments: ParsedArguments) throws {
-    guard let place = try OutputPlace("statement", in: arguments) else { return nil }
+    guard let place = try OutputPlace("statement", in: arguments) else {
+      guard !arguments.has("watch-memory") else {
+        throw UsageError("--watch-memory needs --statement, which tells of the memory")
+      }
+      return nil
+    }
     for option in ["rule", "level"] where arguments.has(option) {
       throw UsageError("--statement needs all rules; leave out --\(option)")
     }

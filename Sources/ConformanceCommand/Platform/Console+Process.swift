@@ -19,7 +19,26 @@ extension Console {
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start },
       today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) },
-      isInterrupted: { Interrupt.isSeen }, countAllocations: AllocationCounter.allocations)
+      isInterrupted: { Interrupt.isSeen }, countAllocations: AllocationCounter.allocations,
+      peakMebibytes: { Console.peakMebibytes })
+  }
+
+  /// The most memory that this process has held, in mebibytes, rounded up; `nil` where the system does not tell.
+  private static var peakMebibytes: Int? {
+    #if os(Windows)
+    return nil
+    #else
+    var usage = rusage()
+    // RUSAGE_SELF, which has another type on every system.
+    guard getrusage(0, &usage) == 0 else { return nil }
+    // Linux counts in kibibytes, Darwin in bytes.
+    #if os(Linux)
+    let unit = 1024
+    #else
+    let unit = 1_048_576
+    #endif
+    return (Int(usage.ru_maxrss) + unit - 1) / unit
+    #endif
   }
 
   /// The name by which this process was called, without its folders.

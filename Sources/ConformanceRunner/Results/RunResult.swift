@@ -33,6 +33,8 @@ public struct RunResult: Sendable {
   public var failure: CaseFailure?
   /// The case in which that was; `nil` when it was in none, or the engine never could be spoken with.
   public var failedCase: FailedCase?
+  /// How much memory the process had held at most after some of the cases, for whoever watches it.
+  public var memory: [MemorySample] = []
 
   /// What became of the pinned cases, in the order in which they were run.
   public var corpus: [CorpusOutcome] = []

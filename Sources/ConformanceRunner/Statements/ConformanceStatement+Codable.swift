@@ -3,7 +3,8 @@ internal import TouchSpecs
 
 extension ConformanceStatement: Codable {
   private enum Key: String, CodingKey {
-    case schema, version, engine, versions, profile, readings, seed, cases, exhaustive, levels, passed, exceptions
+    case schema, version, engine, versions, profile, readings, seed, cases, exhaustive, memory
+    case levels, passed, exceptions
   }
 
   /// The keys and words of a statement.
@@ -11,6 +12,7 @@ extension ConformanceStatement: Codable {
     ["schema", "profile", "seed"], whole: ["version", "cases"],
     [
       "exhaustive": .object(whole: ["size", "cases"]),
+      "memory": .list(of: .object(whole: ["cases", "mebibytes"])),
       "engine": .engineDescription, "versions": .object(["kit", "rules", "generator"]), "readings": .readings,
       "levels": .list(of: .object(["isClaimed", "reason"], ["level": .words(Level.allCases.map(\.rawValue))])),
       "passed": .list(of: .object(["rule"], whole: ["exercised", "exercisedFixed"])),
@@ -31,6 +33,7 @@ extension ConformanceStatement: Codable {
     seed = number
     cases = try object.decode(Int.self, forKey: .cases)
     exhaustive = try object.decodeIfPresent(Exhaustive.self, forKey: .exhaustive)
+    memory = try object.decodeIfPresent([MemorySample].self, forKey: .memory)
     levels = try object.decode([LevelClaim].self, forKey: .levels)
     passed = try object.decode([PassedRule].self, forKey: .passed)
     exceptions = try object.decode([Exception].self, forKey: .exceptions)
@@ -48,6 +51,7 @@ extension ConformanceStatement: Codable {
     try object.encode("\(seed)", forKey: .seed)
     try object.encode(cases, forKey: .cases)
     try object.encodeIfPresent(exhaustive, forKey: .exhaustive)
+    try object.encodeIfPresent(memory, forKey: .memory)
     try object.encode(levels, forKey: .levels)
     try object.encode(passed, forKey: .passed)
     try object.encode(exceptions, forKey: .exceptions)

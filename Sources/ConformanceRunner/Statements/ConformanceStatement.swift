@@ -4,7 +4,8 @@ public import TouchSpecs
 
 /// What may be claimed of an engine, with all that is needed to find the same again.
 ///
-/// Two runs with the same versions of engine and kit give the same statement to the byte. It is made of what a run found,
+/// Two runs with the same versions of engine and kit give the same statement to the byte, but for the memory that somebody may
+/// have measured. It is made of what a run found,
 /// before any list of expected failures: what is expected to fail fails all the same.
 public struct ConformanceStatement: Hashable, Sendable {
   /// The value of the key `schema` of every statement.
@@ -82,6 +83,8 @@ public struct ConformanceStatement: Hashable, Sendable {
   public var cases: Int
   /// The cases that were enumerated beside the drawn ones; `nil` when none were.
   public var exhaustive: Exhaustive?
+  /// How much memory the process held, where somebody watched: measured, and so no part of what verifying compares.
+  public var memory: [MemorySample]?
   /// Every level, the lowest first.
   public var levels: [LevelClaim]
   /// The rules that passed, in the order of the catalogue.
@@ -124,6 +127,7 @@ extension ConformanceStatement {
     seed = result.seed
     cases = result.finishedCases
     exhaustive = result.exhaustive.map { Exhaustive(size: $0.size, cases: $0.cases) }
+    memory = result.memory.isEmpty ? nil : result.memory
     passed = result.rules.filter(\.isStated).map {
       PassedRule(rule: $0.rule.id, exercised: $0.exercised, exercisedFixed: $0.exercisedFixed)
     }
