@@ -69,9 +69,6 @@ let package = Package(
       name: "touch-conformance-fuzz",
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
-    // Measures whether searches that are guided by what was exercised need fewer cases.
-    .executableTarget(
-      name: "guided-trial", dependencies: ["ConformanceRunner", "FaultyEngines"], swiftSettings: settings),
     tests("TouchModelTests", of: ["TouchModel"]),
     tests("TouchSpecsTests", of: ["TouchSpecs", "TouchModel", "PropertyTesting"]),
     tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),

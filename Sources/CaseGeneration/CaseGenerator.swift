@@ -58,9 +58,9 @@ public struct CaseGenerator: Sendable {
     draw(from: &choices, in: offer.limits.fillsCases ? offer.turns[0] : BiasTurn(bias))
   }
 
-  func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
+  private func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
 
-  func draw(from choices: inout ChoiceSource, in turn: BiasTurn) -> ConformanceCase {
+  private func draw(from choices: inout ChoiceSource, in turn: BiasTurn) -> ConformanceCase {
     var drawing = CaseDrawing(offer, features: drawFeatures(from: &choices, turn), bias: turn.bias)
     drawing.drawScene(from: &choices)
     let scene = drawing.makeScene()
@@ -69,7 +69,7 @@ public struct CaseGenerator: Sendable {
   }
 
   /// Draws which features the case uses; those that are not on offer are choices without effect.
-  func drawFeatures(from choices: inout ChoiceSource, _ turn: BiasTurn) -> FeatureSet {
+  private func drawFeatures(from choices: inout ChoiceSource, _ turn: BiasTurn) -> FeatureSet {
     choices.beginSpan(.features)
     defer { choices.endSpan() }
     // The bits above the basic features decide nothing else.
