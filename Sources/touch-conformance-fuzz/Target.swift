@@ -22,6 +22,13 @@ extension FuzzTarget {
 // libFuzzer calls the target from one thread.
 nonisolated(unsafe) private let target = FuzzTarget(ofEngine: FuzzTarget.engineName)
 
+/// Called by libFuzzer before it catches signals.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(_ count: OpaquePointer?, _ arguments: OpaquePointer?) -> CInt {
+  FuzzTarget.leaveSignalsToFuzzer()
+  return 0
+}
+
 /// Judges one input of libFuzzer; does not return where it breaks a rule.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -41,6 +41,13 @@ extension Console {
     #endif
   }
 
+  /// Makes deadly signals end the process at once again, whatever was to be done before that.
+  static func restoreDeadlySignals() {
+    #if !os(Windows)
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] { signal(number, SIG_DFL) }
+    #endif
+  }
+
   /// The name by which this process was called, without its folders.
   static var processName: String {
     let path = CommandLine.arguments.first ?? ""
