@@ -1,7 +1,8 @@
 extension ShrinkPass {
   /// Deletes a span and puts elements in it that are of another label at the end of a list before it.
   ///
-  /// What hangs from a child then hangs from its parent. The spans of its own label that it holds go too, or take its place.
+  /// What hangs from a child then hangs from its parent, or from the neighbour before it. The spans of its own label that it
+  /// holds go too, or take its place.
   static let handUp = ShrinkPass("delete a span but keep what it holds in the list before it") { session in
     var index = 0
     while index < session.forest.spans.count {
@@ -25,14 +26,17 @@ extension ShrinkPass {
     return false
   }
 
-  /// The flags before a span, in the same one as it, that may say that a list is over, the nearest first.
+  /// The flags before a span, in the same one as it or in its neighbour, that may say that a list is over, the nearest first.
   private static func listEnds(before index: Int, _ session: ShrinkSession) -> [Int] {
     let forest = session.forest
     let owner = forest.parents[index]
+    let place = forest.places[index]
+    let neighbour = place > 0 ? forest.row(of: index)[place - 1] : nil
     let first = owner.map { forest.spans[$0].contentStart } ?? 0
     return (first..<forest.spans[index].start).reversed().filter { position in
-      session.current.values[position] == 0 && session.current.bounds[position] <= 1
-        && forest.innermost(around: position) == owner
+      guard session.current.values[position] == 0, session.current.bounds[position] <= 1 else { return false }
+      let holder = forest.innermost(around: position)
+      return holder == owner || (neighbour != nil && holder == neighbour)
     }
   }
 
