@@ -58,10 +58,16 @@ public struct CaseGenerator: Sendable {
     draw(from: &choices, in: offer.limits.fillsCases ? offer.turns[0] : BiasTurn(bias))
   }
 
-  private func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
+  func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
 
   private func draw(from choices: inout ChoiceSource, in turn: BiasTurn) -> ConformanceCase {
-    var drawing = CaseDrawing(offer, features: drawFeatures(from: &choices, turn), bias: turn.bias)
+    let features = drawFeatures(from: &choices, turn)
+    return draw(from: &choices, features: features, bias: turn.bias)
+  }
+
+  /// Draws what is left when the features are settled.
+  func draw(from choices: inout ChoiceSource, features: FeatureSet, bias: Bias?) -> ConformanceCase {
+    var drawing = CaseDrawing(offer, features: features, bias: bias)
     drawing.drawScene(from: &choices)
     let scene = drawing.makeScene()
     let script = drawing.drawScript(for: scene, from: &choices)
@@ -69,7 +75,7 @@ public struct CaseGenerator: Sendable {
   }
 
   /// Draws which features the case uses; those that are not on offer are choices without effect.
-  private func drawFeatures(from choices: inout ChoiceSource, _ turn: BiasTurn) -> FeatureSet {
+  func drawFeatures(from choices: inout ChoiceSource, _ turn: BiasTurn) -> FeatureSet {
     choices.beginSpan(.features)
     defer { choices.endSpan() }
     // The bits above the basic features decide nothing else.

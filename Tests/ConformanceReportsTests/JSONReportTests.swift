@@ -57,8 +57,11 @@ import TouchSpecs
     let check = try JSONSchemaCheck(published: "result-1")
     var failed = try Samples.passingRun()
     failed.failure = .crashed("signal 11")
+    var guided = try Samples.brokenRun()
+    guided.search = .guided
+    guided.bugs[0].counterexample.origin = .guided(index: 300)
     for run in [
-      try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed, try Samples.brokenRun(),
+      guided, try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed, try Samples.brokenRun(),
       try Samples.recordedRun(), try Samples.recordedRun(Samples.hostileEngine),
     ] {
       #expect(try check.problems(in: try JSONReport().render(run)) == [])

@@ -17,6 +17,20 @@ extension BenchmarkResult.Detection {
   }
 }
 
+extension BenchmarkResult.Detection {
+  /// What the faults that drawn cases show need in all, where what is not noticed counts as much as the limit.
+  func sum(_ cases: KeyPath<BenchmarkResult.DetectedFault, Int?>) -> Int {
+    measured.reduce(0) { $0 + ($1[keyPath: cases] ?? limit) }
+  }
+
+  /// What 95 of a hundred of these faults do not exceed; `nil`: more than the limit.
+  func percentile95(_ cases: KeyPath<BenchmarkResult.DetectedFault, Int?>) -> Int? {
+    NearestRank.value(95, of: measured.map { $0[keyPath: cases] })
+  }
+
+  private var measured: [BenchmarkResult.DetectedFault] { faults.filter { !$0.isFoundByExampleAlone } }
+}
+
 extension BenchmarkResult.DetectionSummary {
   fileprivate init(_ result: DetectionResult, _ counts: KeyPath<FaultDetection, CasesToDetection>) {
     self.init(

@@ -1,3 +1,4 @@
+internal import ConformanceRunner
 internal import TouchModel
 
 extension BenchmarkResult {
@@ -24,6 +25,7 @@ extension BenchmarkResult {
       "detection": .object(
         whole: ["seeds", "limit"],
         [
+          "search": .words(RunPlan.Search.allCases.map(\.rawValue)),
           "anyRule": summary, "ownRule": summary, "ownRuleOfHitTesting": summary,
           "faults": .list(
             of: .object(

@@ -73,6 +73,8 @@ struct BenchmarkResult: Codable {
     let seeds: Int
     /// The most cases that were drawn with each seed.
     let limit: Int
+    /// The search, where it is not the plain one.
+    var search: String?
     let anyRule: DetectionSummary
     let ownRule: DetectionSummary
     /// The same for the faults of rules on hit testing alone.

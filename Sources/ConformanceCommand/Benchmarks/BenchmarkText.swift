@@ -85,7 +85,7 @@ struct BenchmarkText {
     let head = ["slowest faults", "own rule, median", "95th", "any rule, median", "95th"]
     return """
       Detection: cases drawn until each of \(counted(detection.ownRule.faults, "fault")) is noticed, with \
-      \(counted(detection.seeds, "seed")) each and at most \(detection.limit) cases
+      \(counted(detection.seeds, "seed")) each and at most \(detection.limit) cases\(detection.search.map { ", in a \($0) search" } ?? "")
       \(aims(of: detection))\(BenchmarkTable(head: head, rows: Array(rows)).render())
       """
   }
@@ -95,7 +95,16 @@ struct BenchmarkText {
     let byExample = detection.faults.count { $0.isFoundByExampleAlone }
     let (median, most) = (Aim.medianCases, Aim.mostCases)
     let rows = [
+      ["sum of the medians", "–", "\(detection.sum(\.ownRuleMedian))", "\(detection.sum(\.anyRuleMedian))"],
+      [
+        "sum of the 95th percentiles", "–", "\(detection.sum(\.ownRulePercentile95))",
+        "\(detection.sum(\.anyRulePercentile95))",
+      ],
       ["median of the medians", "–", number(own.medianOfMedians), number(any.medianOfMedians)],
+      [
+        "95th percentile of the medians", "–", number(detection.percentile95(\.ownRuleMedian)),
+        number(detection.percentile95(\.anyRuleMedian)),
+      ],
       ["medians above \(median)", "none", "\(own.mediansAbove100)", "\(any.mediansAbove100)"],
       ["  of \(counted(hitTesting.faults, "fault")) in hit testing", "none", "\(hitTesting.mediansAbove100)", "–"],
       ["medians above \(most)", "none", "\(own.mediansAbove2000)", "\(any.mediansAbove2000)"],

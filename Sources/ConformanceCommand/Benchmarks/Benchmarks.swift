@@ -8,6 +8,7 @@ struct Benchmarks {
   let parts: Set<BenchmarkPart>
   let workloads: [Workload]
   let extent: BenchmarkPart.Extent
+  let search: RunPlan.Search
 
   func run(on console: Console) throws -> BenchmarkResult {
     let line = ProgressLine(console)
@@ -16,7 +17,10 @@ struct Benchmarks {
     if parts.contains(.speed) { result.workloads = speeds(line, console) }
     if !parts.isDisjoint(with: [.shrinking, .detection]) {
       let found = detect(line)
-      if parts.contains(.detection) { result.detection = BenchmarkResult.Detection(found) }
+      if parts.contains(.detection) {
+        result.detection = BenchmarkResult.Detection(found)
+        result.detection?.search = search == .plain ? nil : search.rawValue
+      }
       if parts.contains(.shrinking) { result.shrinking = try shrink(found, line, console.now) }
     }
     if parts.contains(.challenge) { result.challenge = challenge(line) }
@@ -35,7 +39,8 @@ struct Benchmarks {
     // Shrinking alone needs no case beyond those that a quick run draws.
     let limit = parts.contains(.detection) ? extent.detectionLimit : RunPlan.quickCases
     let campaign = DetectionCampaign(
-      faults: extent.some(of: workshop.faults), seeds: Array(extent.seeds), limit: limit)
+      faults: extent.some(of: workshop.faults), seeds: Array(extent.seeds), limit: limit
+    ) { [search] plan in plan.search = search }
     return campaign.run { done, all, name in line.show("looking for faults, \(done) of \(all): \(name)") }
   }
 

@@ -22,6 +22,7 @@ struct BenchCommand: ToolCommand {
       OptionDescription(
         name: "workload", value: "NAME",
         help: "Measure the speed of one workload alone: \(Workload.all.map(\.name).joined(separator: ", "))."),
+      SearchSelection.benchOption,
       OptionDescription(name: "compare", help: "Measure nothing: show the ratios of two results, NEW : OLD."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
@@ -30,6 +31,7 @@ struct BenchCommand: ToolCommand {
       CommandExample("bench --json new.json", "Everything, which takes some minutes."),
       CommandExample("bench --part speed --workload everything", "How fast check is."),
       CommandExample("bench --quick --json -", "A first look, as JSON."),
+      CommandExample("bench --part detection --search guided", "How many cases a guided search needs."),
       CommandExample("bench --compare old.json new.json", "What has become better or worse."),
     ],
     statuses: [StatusDescription(64, "a file holds no result, or the two results cannot be compared")])
@@ -72,7 +74,7 @@ struct BenchCommand: ToolCommand {
   }
 
   private static func comparison(_ arguments: ParsedArguments) throws(UsageError) -> Job {
-    for option in ["quick", "part", "workload"] where arguments.has(option) {
+    for option in ["quick", "part", "workload", "search"] where arguments.has(option) {
       throw UsageError("--\(option) has no place beside --compare, which measures nothing")
     }
     guard arguments.operands.count == 2 else {
@@ -99,7 +101,8 @@ struct BenchCommand: ToolCommand {
     if parts.isEmpty { parts = workload == nil ? BenchmarkPart.allCases : [.speed] }
     return Benchmarks(
       workshop: workshop, parts: Set(parts), workloads: workload.map { [$0] } ?? Workload.all,
-      extent: BenchmarkPart.Extent(isQuick: arguments.has("quick")))
+      extent: BenchmarkPart.Extent(isQuick: arguments.has("quick")),
+      search: try SearchSelection.search(arguments, measuring: parts))
   }
 
   private static func workload(named name: String?) throws(UsageError) -> Workload? {

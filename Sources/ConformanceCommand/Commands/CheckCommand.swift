@@ -22,7 +22,7 @@ struct CheckCommand: ToolCommand {
         help:
           "Begin with the case of this index, counted from 0, without those before it. Default: 0; with it, --cases is 1."
       ),
-      ExhaustiveSelection.option, WorkerSelection.option, ShardSelection.option,
+      ExhaustiveSelection.option, SearchSelection.option, WorkerSelection.option, ShardSelection.option,
     ] + ResultOptions.options + [StatementPlace.memoryOption],
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
@@ -30,6 +30,7 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
       CommandExample("check --exhaustive 4", "Every case up to size 4: nothing is left to chance."),
+      CommandExample("check --search guided --time 600", "Ten minutes, mostly for what was rarely exercised so far."),
       CommandExample("check --report report.html", "All rules, with a page that shows each bug."),
       CommandExample("check --corpus Cases --save Cases", "What once broke comes first; what breaks now is kept."),
       CommandExample("check --shard 2/4 --json shard-2.json", "The second of four shards of a run, for merge."),
@@ -66,6 +67,7 @@ struct CheckCommand: ToolCommand {
     plan.cases = cases ?? (index != nil ? 1 : time == nil ? RunPlan.fullCases : RunPlan.mostCases)
     plan.exhaustiveSize = try ExhaustiveSelection.size(arguments)
     if plan.exhaustiveSize != nil, !arguments.has("statement") { plan.cases = 0 }
+    plan.search = try SearchSelection.search(arguments)
     isPart = arguments.has("rule") || arguments.has("level")
     shard = try ShardSelection(arguments)
     results = try ResultOptions(arguments)
@@ -93,7 +95,8 @@ struct CheckCommand: ToolCommand {
   private func timeNote(_ result: RunResult) -> String {
     guard time != nil, result.failure == nil else { return "" }
     let count = result.finishedCases
-    return "\nThe time was enough for \(count) cases; --cases \(count) --seed \(plan.seed) repeats them.\n"
+    let search = plan.search == .plain ? "" : " --search \(plan.search.rawValue)"
+    return "\nThe time was enough for \(count) cases; --cases \(count) --seed \(plan.seed)\(search) repeats them.\n"
   }
 
   /// Runs a shard; one that is interrupted is written nowhere, since no whole can be made of it.

@@ -54,6 +54,7 @@ struct BreakdownParts {
     let others = breakdown.cases > 1 ? "; so did \(counted(breakdown.cases - 1, "other case"))" : ""
     switch breakdown.origin {
     case .drawn(let index): return "case \(index) of the run; \(effort)\(others)"
+    case .guided(let index): return "case \(index) of the guided search; \(effort)\(others)"
     case .enumerated(let index): return "case \(index) of those up to a size; \(effort)\(others)"
     case .fuzzed: return "an input of a fuzzer; \(effort)"
     case .shrinking(let rule): return "met while the case of \(rule) was made smaller; \(effort)"

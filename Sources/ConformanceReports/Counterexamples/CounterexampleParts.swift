@@ -63,7 +63,7 @@ struct CounterexampleParts {
     case .defaults: return "\(after), a query of defaults"
     case .pinned(let name): return "\(after), the pinned case \(SafeText.escaped(name))"
     case .enumerated: return after
-    case .drawn, .shrinking, .fuzzed:
+    case .drawn, .guided, .shrinking, .fuzzed:
       let before = counterexample.sizeBefore.words(against: counterexample.sizeAfter)
       let shrunk = counterexample.sizeAfter.words(against: counterexample.sizeBefore)
       return before.isEmpty ? after : "\(before) → \(shrunk)"
@@ -76,6 +76,7 @@ struct CounterexampleParts {
     let effort = "\(executions), then \(SafeText.escaped(counterexample.stopReason))"
     switch counterexample.origin {
     case .drawn(let index): return "case \(index) of the run; \(effort)"
+    case .guided(let index): return "case \(index) of the guided search; \(effort)"
     case .enumerated(let index): return "case \(index) of those up to a size; \(effort)"
     case .fuzzed: return "an input of a fuzzer; \(effort)"
     case .shrinking(let other): return "met while the case of \(other) was made smaller; \(effort)"

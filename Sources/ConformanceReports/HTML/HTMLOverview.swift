@@ -41,6 +41,7 @@ struct HTMLOverview {
       ("Judged by", digest.profile),
       ("Readings", digest.readings.isEmpty ? "all as recommended" : digest.readings.joined(separator: ", ")),
       ("Seed", result.isExhaustiveOnly ? "" : "\(result.seed)"),
+      ("Search", result.search == .guided ? "guided by what cases exercised" : ""),
       ("Cases", result.isExhaustiveOnly ? "" : digest.budget), ("Small cases", digest.exhaustive ?? ""),
       ("Kit", versions),
     ]

@@ -72,6 +72,8 @@ struct FindingForm: Encodable {
 struct OriginForm: Encodable {
   /// `drawn`, `enumerated`, `shrinking`, `example`, `defaults`, `fuzzed` or `pinned`.
   let kind: String
+  /// `guided` for a case that a guided search drew; missing for others.
+  var search: String?
   /// The index of a drawn or enumerated case, as text.
   var index: String?
   /// The rule whose case was made smaller when this one was met.
@@ -85,6 +87,10 @@ struct OriginForm: Encodable {
     switch origin {
     case .drawn(let index):
       kind = "drawn"
+      self.index = "\(index)"
+    case .guided(let index):
+      kind = "drawn"
+      search = "guided"
       self.index = "\(index)"
     case .enumerated(let index):
       kind = "enumerated"

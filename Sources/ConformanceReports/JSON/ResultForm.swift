@@ -11,6 +11,7 @@ struct ResultForm: Encodable {
   let profile: String?
   let readings: [String: String]
   let seed: String
+  let search: String?
   let plannedCases: Int
   let finishedCases: Int
   let isInterrupted: Bool?
@@ -32,6 +33,7 @@ struct ResultForm: Encodable {
     profile = result.profile
     readings = result.readings.form
     seed = "\(result.seed)"
+    search = result.search == .plain ? nil : result.search.rawValue
     plannedCases = result.plannedCases
     finishedCases = result.finishedCases
     isInterrupted = result.isInterrupted ? true : nil

@@ -26,6 +26,8 @@ internal import TouchModel
 /// - `profile`: the profile asked for; missing when none was.
 /// - `readings`: every reading in force.
 /// - `schema`: `touch-conformance result`.
+/// - `search`: `guided` where the drawn cases were chosen by what those before them exercised, else missing; their `index` then
+///   does not suffice to draw them again.
 /// - `seed`: as text, for JavaScript loses whole numbers above 2^53.
 /// - `statements`: one for each document that rules cite with its `source` (`001`, or `UIKit` for facts about UIKit), how
 ///   many of its `statements` rules cite, and how many of these are `holding`, `broken` and `undecided`.
@@ -38,7 +40,7 @@ internal import TouchModel
 /// A counterexample has `rule`, `finding` (`kind`, `expected`, `observed`, `records` and, where it names them,
 /// `expectedObject` and `observedObject`), `case` (`scene` and `script` as in a case file), `code` (the short code),
 /// `records` (each with `sequence`, `words`, `isPointedOut` and `fields`, which are those of a trace), `readings`,
-/// `origin` (`kind` with `index`, `rule` or `example`), `sizeBefore` and `sizeAfter` (`views`, `windows`, `steps`,
+/// `origin` (`kind` with `index`, `rule` or `example`, and `search` where that is `guided`), `sizeBefore` and `sizeAfter` (`views`, `windows`, `steps`,
 /// `points`, `fingers`), `executions`, `stopReason` and `choices` (as texts); where it was explained, `explanation`.
 ///
 /// An explanation has `executions`, `isCutShort`, `parts` (each with `object`, such as `view 1`, `property` where it is no

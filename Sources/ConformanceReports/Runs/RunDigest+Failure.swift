@@ -11,6 +11,7 @@ extension RunDigest {
     guard let failed = result.failedCase else { return nil }
     switch failed.origin {
     case .drawn(let index): return "in case \(index) of the run"
+    case .guided(let index): return "in case \(index) of the guided search"
     case .enumerated(let index): return "in case \(index) of those up to a size"
     case .pinned(let name): return "in the pinned case \(SafeText.escaped(name))"
     case .fuzzed: return "in an input of a fuzzer"

@@ -31,7 +31,8 @@ struct RunDigest {
   private var drawnCases: String {
     let planned = counted(result.plannedCases, "case")
     let done = result.finishedCases == result.plannedCases ? planned : "\(result.finishedCases) of \(planned)"
-    return "seed \(result.seed), \(done)" + (result.isInterrupted ? ", interrupted" : "")
+    let search = result.search == .guided ? "guided search, " : ""
+    return "seed \(result.seed), \(search)\(done)" + (result.isInterrupted ? ", interrupted" : "")
   }
 
   /// The readings in force that are not the recommended ones, and what the engine declares where it differs.

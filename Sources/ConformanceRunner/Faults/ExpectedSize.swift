@@ -34,7 +34,7 @@ public struct ExpectedSize: Hashable, Sendable {
   public func allows(_ counterexample: Counterexample) -> Bool {
     switch counterexample.origin {
     case .example, .defaults, .pinned: return true
-    case .drawn, .shrinking, .enumerated, .fuzzed: return allows(counterexample.sizeAfter)
+    case .drawn, .guided, .shrinking, .enumerated, .fuzzed: return allows(counterexample.sizeAfter)
     }
   }
 

@@ -167,7 +167,7 @@ extension Counterexample {
   /// Whether the case was drawn, and so made smaller.
   public var isDrawn: Bool {
     switch origin {
-    case .drawn, .shrinking, .fuzzed: true
+    case .drawn, .guided, .shrinking, .fuzzed: true
     case .example, .defaults, .pinned, .enumerated: false
     }
   }

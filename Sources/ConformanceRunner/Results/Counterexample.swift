@@ -38,6 +38,8 @@ public struct Counterexample: Sendable {
   public enum Origin: Hashable, Sendable {
     /// Drawn with this index of the run.
     case drawn(index: UInt64)
+    /// Drawn with this index of a run whose search is guided; only the whole run draws it again.
+    case guided(index: UInt64)
     /// Enumerated with this index among all cases up to a size.
     case enumerated(index: UInt64)
     /// Seen while another rule's case was made smaller.
@@ -50,6 +52,16 @@ public struct Counterexample: Sendable {
     case fuzzed
     /// A case of the regression corpus, with the name of its file.
     case pinned(String)
+  }
+}
+
+extension Counterexample.Origin {
+  /// The index of a case that was drawn, in whichever search.
+  var drawnIndex: UInt64? {
+    switch self {
+    case .drawn(let index), .guided(let index): index
+    case .enumerated, .shrinking, .example, .defaults, .fuzzed, .pinned: nil
+    }
   }
 }
 

@@ -11,6 +11,8 @@ public struct RunResult: Sendable {
   public var readings: Readings
   /// The seed of the cases.
   public var seed: UInt64
+  /// How the drawn cases were chosen.
+  public var search = RunPlan.Search.plain
   /// How many cases were asked for.
   public var plannedCases: Int
   /// How many cases were run.

@@ -13,6 +13,8 @@ struct CaseBlock: Hashable, Sendable {
     let rule: RuleID
     /// The kind of the first finding.
     let kind: String
+    /// The choices of the case, where seed and index are not enough to draw it.
+    var choices: [UInt64]?
   }
 
   /// A case whose process broke down.
@@ -21,6 +23,8 @@ struct CaseBlock: Hashable, Sendable {
     let index: UInt64
     let kind: Breakdown.Kind
     let message: String
+    /// The choices of the case, where seed and index are not enough to draw it.
+    var choices: [UInt64]?
   }
 
   /// How many cases were run; fewer than there are when a failure ended the block.
@@ -31,6 +35,8 @@ struct CaseBlock: Hashable, Sendable {
   var breaches: [Breach] = []
   /// The cases whose process broke down, in their order.
   var breakdowns: [BrokenCase] = []
+  /// What each case exercised, in their order; only in a guided search, which learns from it.
+  var sightings: [CaseSighting] = []
   /// What ended the block early, if anything did.
   var failure: CaseFailure?
 

@@ -5,13 +5,21 @@ internal import TouchModel
 enum CaseSource: Sendable {
   /// They are drawn with a seed.
   case drawn(CaseGenerator, seed: UInt64)
+  /// They are drawn with a seed, in one epoch of a guided search.
+  case guided(CaseGenerator, seed: UInt64, CaseGuide)
   /// They are all there are up to a size.
   case enumerated(SmallScope)
+
+  /// Whether it learns from what cases exercise.
+  var isGuided: Bool { if case .guided = self { true } else { false } }
 
   /// The case with an index.
   func testCase(at index: UInt64) -> ConformanceCase {
     switch self {
     case .drawn(let generator, let seed): generator.testCase(seed: seed, index: index)
+    case .guided(let generator, let seed, let guide):
+      guide.model(seed: seed, index: index).map { generator.testCase(seed: seed, index: index, like: $0) }
+        ?? generator.testCase(seed: seed, index: index)
     case .enumerated(let scope): scope.testCase(at: index)
     }
   }
@@ -20,6 +28,7 @@ enum CaseSource: Sendable {
   func sampling(at index: UInt64) -> RuleJudge.Sampling {
     switch self {
     case .drawn(let generator, _): .bias(generator.bias(forIndex: index))
+    case .guided(let generator, _, _): .bias(generator.bias(forIndex: model(at: index)))
     case .enumerated: .everything
     }
   }
@@ -28,6 +37,7 @@ enum CaseSource: Sendable {
   func origin(at index: UInt64) -> Counterexample.Origin {
     switch self {
     case .drawn: .drawn(index: index)
+    case .guided: .guided(index: index)
     case .enumerated: .enumerated(index: index)
     }
   }
@@ -36,7 +46,26 @@ enum CaseSource: Sendable {
   func note(at index: UInt64) -> CaseJournal.Source {
     switch self {
     case .drawn: .drawn(index)
-    case .enumerated: .itself
+    case .guided, .enumerated: .itself
     }
+  }
+
+  /// The choices of the case with an index, where the seed and the index are not enough to draw it.
+  func choices(at index: UInt64) -> [UInt64]? {
+    guard case .guided(let generator, let seed, let guide) = self else { return nil }
+    return guide.model(seed: seed, index: index).map { generator.choices(seed: seed, index: index, like: $0) }
+  }
+
+  /// What is noted of the case with an index when rules had something to say of it; `nil` where nothing is learnt from it.
+  func sighting(at index: UInt64, of rules: () -> [Int]) -> CaseSighting? {
+    guard case .guided(let generator, _, _) = self else { return nil }
+    let model = model(at: index)
+    return CaseSighting(model: model, bias: generator.bias(forIndex: model), rules: rules())
+  }
+
+  /// The case whose bias and features the case with an index has.
+  private func model(at index: UInt64) -> UInt64 {
+    guard case .guided(_, let seed, let guide) = self else { return index }
+    return guide.model(seed: seed, index: index) ?? index
   }
 }

@@ -57,12 +57,15 @@ final class CaseWorker {
         if lookahead > 0 { executor.announce(announced[announced.count - 1]) }
         next += 1
       }
-      let breakdowns = block.breakdowns.count
+      let (breakdowns, exercised) = (block.breakdowns.count, source.isGuided ? judge.exercised : [])
       if let failure = run(announced.removeFirst(), index, of: source, &block) {
         block.failure = failure
         break
       }
       block.finishedCases += 1
+      if let sighting = source.sighting(at: index, of: { judge.rules(exercisedSince: exercised) }) {
+        block.sightings.append(sighting)
+      }
       if endsWithBreach, !block.breaches.isEmpty { break }
       if block.breakdowns.count > breakdowns, block.isCutShort || isMoot() { break }
     }
@@ -78,13 +81,16 @@ final class CaseWorker {
     case .failed(.unsupported): return nil
     case .failed(let failure):
       guard let kind = Breakdown.kind(of: failure) else { return failure }
-      block.breakdowns.append(CaseBlock.BrokenCase(index: index, kind: kind, message: failure.text))
+      let choices = source.choices(at: index)
+      block.breakdowns.append(
+        CaseBlock.BrokenCase(index: index, kind: kind, message: failure.text, choices: choices))
       return nil
     case .finished: break
     }
     let breaches = judge.judge(facts) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
     for breach in breaches {
-      block.breaches.append(CaseBlock.Breach(index: index, rule: breach.rule, kind: breach.finding.kind))
+      let (kind, choices) = (breach.finding.kind, source.choices(at: index))
+      block.breaches.append(CaseBlock.Breach(index: index, rule: breach.rule, kind: kind, choices: choices))
     }
     return nil
   }

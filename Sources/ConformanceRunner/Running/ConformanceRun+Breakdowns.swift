@@ -43,13 +43,15 @@ extension ConformanceRun {
 
   /// A case that was drawn stands for its way of breaking down, whatever was met besides.
   private func note(_ broken: CaseBlock.BrokenCase, cases: Int) {
-    var source = ChoiceSource(seed: plan.seed, index: broken.index, recording: true)
+    var source =
+      broken.choices.map { ChoiceSource(replaying: $0) }
+      ?? ChoiceSource(seed: plan.seed, index: broken.index, recording: true)
     let testCase = generator.draw(from: &source, bias: generator.bias(forIndex: broken.index))
     breakdowns.removeAll { $0.kind == broken.kind }
     breakdowns.append(
       Breakdown(
         kind: broken.kind, message: broken.message, testCase: testCase, original: testCase,
-        origin: .drawn(index: broken.index), readings: readings, executions: 0, stopReason: "",
+        origin: drawnSource.origin(at: broken.index), readings: readings, executions: 0, stopReason: "",
         choices: source.record.values, cases: cases, invocation: plan.invocation))
   }
 

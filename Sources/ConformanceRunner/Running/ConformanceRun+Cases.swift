@@ -26,7 +26,7 @@ extension ConformanceRun {
 
   /// The cases of one source that a run goes through.
   private struct Stage {
-    let source: CaseSource
+    var source: CaseSource
     let firstCase: Int
     let cases: Int
   }
@@ -56,8 +56,22 @@ extension ConformanceRun {
   /// Takes what blocks of drawn cases came to, which follow those that were taken before.
   func take(_ blocks: [CaseBlock]) { take(blocks, of: drawnStage, into: &tally) { _ in } }
 
-  private var drawnStage: Stage {
-    Stage(source: .drawn(generator, seed: plan.seed), firstCase: plan.firstCase, cases: plan.cases)
+  /// Where the first of the drawn cases come from.
+  var drawnSource: CaseSource {
+    switch plan.search {
+    case .plain: .drawn(generator, seed: plan.seed)
+    case .guided: .guided(generator, seed: plan.seed, CaseGuide())
+    }
+  }
+
+  private var drawnStage: Stage { Stage(source: drawnSource, firstCase: plan.firstCase, cases: plan.cases) }
+
+  /// A stage as it goes on; a guided search is guided by what its cases exercised so far.
+  private func guided(_ stage: Stage, except isBroken: [Bool]) -> Stage {
+    guard case .guided(let generator, let seed, _) = stage.source else { return stage }
+    var stage = stage
+    stage.source = .guided(generator, seed: seed, exercises.guide(except: isBroken))
+    return stage
   }
 
   /// Runs the cases of a stage in rounds of blocks that the workers share; gives whether nobody asked to stop.
@@ -70,6 +84,7 @@ extension ConformanceRun {
       onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
       goesOn = tally.finishedCases == 0 || shouldGoOn(tally.finishedCases)
       guard goesOn else { break }
+      let stage = guided(stage, except: tally.isBroken)
       take(runRound(of: stage, after: tally.finishedCases, except: tally.isBroken), of: stage, into: &tally, onBlock)
     }
     onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
@@ -86,17 +101,28 @@ extension ConformanceRun {
         failedCase = FailedCase(
           stage.source.testCase(at: index), stage.source.origin(at: index), invocation: plan.invocation)
       }
+      exercises.note(block.sightings)
       onBlock(news)
-      for breach in news.breaches { note(breach.rule, breach.kind, stage.source.origin(at: breach.index)) }
+      for breach in news.breaches {
+        note(breach.rule, breach.kind, stage.source.origin(at: breach.index), choices: breach.choices)
+      }
+    }
+  }
+
+  /// The blocks of the next round; a round of a guided search is an epoch.
+  private func blocks(of stage: Stage, after start: Int) -> [Range<UInt64>] {
+    let isGuided = stage.source.isGuided
+    let block = isGuided ? ExerciseLedger.block : ConformanceRun.block
+    let aim = isGuided ? (start / ExerciseLedger.epoch + 1) * ExerciseLedger.epoch : start + blocksInRound * block
+    let end = min(stage.cases, aim)
+    return stride(from: start, to: end, by: block).map { first in
+      UInt64(stage.firstCase + first)..<UInt64(stage.firstCase + min(first + block, end))
     }
   }
 
   /// Runs a round of blocks; where somebody wants the run to end, only those up to the first that is not whole.
   private func runRound(of stage: Stage, after start: Int, except isBroken: [Bool]) -> [CaseBlock] {
-    let end = min(stage.cases, start + blocksInRound * ConformanceRun.block)
-    let blocks = stride(from: start, to: end, by: ConformanceRun.block).map { first in
-      UInt64(stage.firstCase + first)..<UInt64(stage.firstCase + min(first + ConformanceRun.block, end))
-    }
+    let blocks = blocks(of: stage, after: start)
     // Each worker is used by one thread at a time, and everything they share is a constant.
     nonisolated(unsafe) let workers = workers
     let (last, isStopped) = (LastBlock(), isStopped)

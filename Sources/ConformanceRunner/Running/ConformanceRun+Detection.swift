@@ -10,6 +10,7 @@ extension ConformanceRun {
   /// - Returns: How many cases were drawn until any rule objected and until this one did, the case itself included; `nil`
   ///   where none of the cases of the plan makes it object.
   func casesToDetection(by rule: RuleID) -> (any: Int?, own: Int?) {
+    if plan.search == .guided { return guidedCasesToDetection(by: rule) }
     let source = CaseSource.drawn(generator, seed: plan.seed)
     let first = UInt64(plan.firstCase)
     let end = first + UInt64(plan.cases)
@@ -21,6 +22,20 @@ extension ConformanceRun {
     let later = workers[0].run(
       breach.index + 1..<end, of: source, except: rules.map { $0.id != rule }, endsWithBreach: true)
     return (any, later.breaches.first.map { Int($0.index - first) + 1 })
+  }
+
+  /// The same for a guided search, in which all rules are asked to the end, for it learns from all of them.
+  private func guidedCasesToDetection(by rule: RuleID) -> (any: Int?, own: Int?) {
+    let isExpected = self.rule(rule)?.judgesDrawnCases == true
+    var (any, own): (Int?, Int?)
+    drawCases({ _ in own == nil && (isExpected || any == nil) }, { _ in }) { block in
+      for breach in block.breaches {
+        let cases = Int(breach.index) - plan.firstCase + 1
+        any = any ?? cases
+        if breach.rule == rule { own = cases }
+      }
+    }
+    return (any, own)
   }
 
   /// Makes a drawn case as small as it can be while a rule objects to it.

@@ -47,7 +47,7 @@ extension ConformanceRun {
 
   private func choices(of failure: RuleFailure) -> ChoiceSequence {
     if let values = failure.choices { return ChoiceSequence(values: values) }
-    guard case .drawn(let index) = failure.origin else { return ChoiceSequence() }
+    guard let index = failure.origin.drawnIndex else { return ChoiceSequence() }
     var source = ChoiceSource(seed: plan.seed, index: index, recording: true)
     _ = generator.draw(from: &source, bias: generator.bias(forIndex: index))
     return source.record

@@ -11,6 +11,7 @@ extension ConformanceRun {
       plannedCases: plan.cases, finishedCases: tally.finishedCases, rules: rules,
       notInForce: plan.rulesNotInForce(under: readings), bugs: BugSorter(self).bugs(of: rules).map(explained),
       ledger: ledger, breakdowns: breakdowns, failure: failure, corpus: corpus)
+    result.search = plan.search
     result.exhaustive = exhaustiveOutcome
     result.failedCase = failure == nil || !workers.allSatisfy(\.executor.isReachable) ? nil : failedCase
     return result
@@ -83,6 +84,9 @@ extension ConformanceRun {
   }
 
   private var ledger: [LedgerEntry] {
+    guard plan.search == .plain else {
+      return ([nil] + Bias.allCases).map { LedgerEntry(bias: $0, cases: exercises.biases[$0] ?? 0) }
+    }
     var counts: [Int] = Array(repeating: 0, count: Bias.allCases.count + 1)
     for offset in 0..<min(tally.finishedCases, generator.period) {
       let share = (tally.finishedCases - offset + generator.period - 1) / generator.period

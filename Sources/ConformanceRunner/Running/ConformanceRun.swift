@@ -22,6 +22,8 @@ public final class ConformanceRun {
   var tally: CaseTally
   /// What the enumerated cases came to.
   var enumeration: CaseTally
+  /// What the drawn cases of a guided search exercised.
+  var exercises: ExerciseLedger
   var failures: [RuleID: RuleFailure] = [:]
   var breakdowns: [Breakdown] = []
   var fixed: [RuleID: FixedOutcome] = [:]
@@ -83,6 +85,7 @@ public final class ConformanceRun {
     judge = RuleJudge(rules)
     tally = CaseTally(rules)
     enumeration = CaseTally(rules)
+    exercises = ExerciseLedger(ruleCount: rules.count)
     let first = generator.testCase(seed: plan.seed, index: 0)
     workers = executors.map { CaseWorker($0, startingWith: first, readings: readings, judging: rules) }
   }

@@ -62,6 +62,9 @@ struct RuleJudge {
     for rule in exercised.indices { exercised[rule] = 0 }
   }
 
+  /// The positions of the rules that had something to say since so often.
+  func rules(exercisedSince counts: [Int]) -> [Int] { exercised.indices.filter { exercised[$0] > counts[$0] } }
+
   /// A rule that a run breaks for the first time.
   struct Breach: Sendable {
     let rule: RuleID

@@ -14,6 +14,8 @@ public struct RunPlan: Sendable {
   public var cases: Int
   /// The index of the first of them; the others follow.
   public var firstCase = 0
+  /// How they are chosen; a guided search goes with a whole run, not with shards.
+  public var search = Search.plain
   /// The profile asked for; `nil`: the engine's own readings, else those of the documents.
   public var profile: Profile?
   /// The readings given one by one, which win over the profile.

@@ -10,8 +10,11 @@ package struct ShardRun {
   private let whole: ShardedPlan
 
   /// Prepares the run of a shard, which several executors of one engine share.
-  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
+  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense, or the search is guided.
   package init(_ executors: [any CaseExecutor], plan: RunPlan, shard: CaseShard) throws(ModelError) {
+    guard plan.search == .plain else {
+      throw ModelError("plan.search", expected: "plain for a shard", found: plan.search.rawValue)
+    }
     let cases = shard.cases(of: plan.cases)
     var part = plan
     part.firstCase += cases.lowerBound

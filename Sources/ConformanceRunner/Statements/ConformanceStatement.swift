@@ -106,6 +106,10 @@ extension ConformanceStatement {
     if let breakdown = result.breakdowns.first {
       throw StatementRefusal("the engine \(breakdown.kind.rawValue)", .broken)
     }
+    guard result.search == .plain else {
+      throw StatementRefusal(
+        "the search was guided, and a statement rests on cases that seed and index draw", .undecided)
+    }
     guard result.finishedCases == result.plannedCases, !result.isInterrupted else {
       throw StatementRefusal(
         "the run ended after \(result.finishedCases) of \(result.plannedCases) cases", .undecided)

@@ -1,0 +1,44 @@
+internal import PropertyTesting
+package import TouchModel
+
+extension CaseGenerator {
+  /// Draws a case with the bias and the features of an earlier one, and everything else anew.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of both cases.
+  ///   - index: The index of the case.
+  ///   - model: The index of the earlier one, which ``testCase(seed:index:)`` draws.
+  /// - Returns: A case that follows from these three numbers alone.
+  package func testCase(seed: UInt64, index: UInt64, like model: UInt64) -> ConformanceCase {
+    var likeness = Likeness(seed: seed, index: index, model: model, recording: false)
+    return draw(&likeness, in: turn(forIndex: model))
+  }
+
+  /// The choices of the case that ``testCase(seed:index:like:)`` draws, for ``draw(from:bias:)`` without a bias.
+  package func choices(seed: UInt64, index: UInt64, like model: UInt64) -> [UInt64] {
+    var likeness = Likeness(seed: seed, index: index, model: model, recording: true)
+    _ = draw(&likeness, in: turn(forIndex: model))
+    return likeness.kept.record.values + likeness.drawn.record.values
+  }
+
+  private func draw(_ likeness: inout Likeness, in turn: BiasTurn) -> ConformanceCase {
+    let features = drawFeatures(from: &likeness.kept, turn)
+    return draw(from: &likeness.drawn, features: features, bias: turn.bias)
+  }
+}
+
+/// Where the choices come from of a case that is like another.
+private struct Likeness {
+  /// Those of the features, as the other case has them.
+  var kept: ChoiceSource
+  /// All that come after them.
+  var drawn: ChoiceSource
+
+  /// Added to the seed, so that a case shares nothing with the one that the plain search draws with its index.
+  private static let otherSeed: UInt64 = 7_777_777
+
+  init(seed: UInt64, index: UInt64, model: UInt64, recording: Bool) {
+    kept = ChoiceSource(seed: seed, index: model, recording: recording)
+    drawn = ChoiceSource(seed: seed &+ Likeness.otherSeed, index: index, recording: recording)
+  }
+}

@@ -1,0 +1,54 @@
+internal import ConformanceRunner
+
+/// How a command line has the cases of a run chosen.
+enum SearchSelection {
+  private static let names = RunPlan.Search.allCases.map(\.rawValue)
+
+  static let option = OptionDescription(
+    name: "search", value: "NAME",
+    help:
+      "How cases are chosen: plain draws each by its index alone; guided draws more of those that exercise what few cases "
+      + "did so far, and needs somewhat fewer, each of which takes longer: for engines where a case is dear. Default: plain."
+  )
+
+  static let benchOption = OptionDescription(
+    name: "search", value: "NAME",
+    help: "Look for the faults of --part detection in this search: \(names.joined(separator: " or ")). Default: plain.")
+
+  /// What a guided search cannot go with, and why.
+  private static let refusals = [
+    ("index", "its cases follow from all those before them; replay runs one again by its code"),
+    ("shard", "its cases follow from all those before them, and a shard has only its own"),
+    ("statement", "a statement rests on cases that seed and index draw"),
+    ("exhaustive", "every case is run, and there is nothing to search"),
+  ]
+
+  /// Reads the option beside the others of a run.
+  /// - Throws: ``UsageError`` when it names no search, and for options with which a search cannot be guided.
+  static func search(_ arguments: ParsedArguments) throws(UsageError) -> RunPlan.Search {
+    let search = try named(arguments.text("search"))
+    guard search == .guided else { return search }
+    for (option, reason) in refusals where arguments.has(option) {
+      throw UsageError("--search guided and --\(option): \(reason)")
+    }
+    return search
+  }
+
+  /// Reads the option of measurements.
+  /// - Throws: ``UsageError`` when it names no search, and when anything but detection is measured.
+  static func search(
+    _ arguments: ParsedArguments, measuring parts: [BenchmarkPart]
+  ) throws(UsageError) -> RunPlan.Search {
+    let search = try named(arguments.text("search"))
+    guard search == .plain || parts == [.detection] else {
+      throw UsageError("--search guided: expected --part detection beside it, and no other part")
+    }
+    return search
+  }
+
+  private static func named(_ name: String?) throws(UsageError) -> RunPlan.Search {
+    guard let name else { return .plain }
+    guard let search = RunPlan.Search(rawValue: name) else { throw .unknown("search", name, among: names) }
+    return search
+  }
+}
