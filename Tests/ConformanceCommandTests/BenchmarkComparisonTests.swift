@@ -49,6 +49,17 @@ import TouchModel
     #expect(line.hasSuffix(" 2.00"))
   }
 
+  @Test func `two results of different searches are compared, and it is said`() throws {
+    let outcome = try Self.compare { result in
+      var detection = try #require(result["detection"] as? [String: Any])
+      detection["search"] = "guided"
+      result["detection"] = detection
+    }
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("detection was in a plain search, now in a guided one"))
+    #expect(!(try Self.compare().output.contains("search, now")))
+  }
+
   @Test(arguments: [(1, false), (2, false), (3, true)])
   func `a fault is listed when its median changed by more than a factor of 2`(factor: Int, isListed: Bool) throws {
     let outcome = try Self.compare { try Self.changeFault(in: &$0) { $0 * factor } }

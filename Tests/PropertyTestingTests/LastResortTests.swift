@@ -3,19 +3,6 @@ import Testing
 
 /// Each last resort of the shrinker on a case that no usual pass makes smaller.
 @Suite struct `A last resort of the shrinker` {
-  /// Shrinks from choices, and checks that the pass did it.
-  private func shrink<Value>(
-    _ generator: Generator<Value>, from choices: [UInt64], helpedBy pass: String, while fails: (Value) -> Bool
-  ) -> Value {
-    let result = Shrinker(maximumExecutions: 2000).shrink(ChoiceSequence(values: choices)) { source in
-      let value = generator.generate(from: &source)
-      return !source.isRejected && fails(value)
-    }
-    #expect(result.passes.contains { $0.name == pass && $0.improvements > 0 }, "\(pass) did not help: \(result.passes)")
-    var source = ChoiceSource(replaying: result.sequence.values)
-    return generator.generate(from: &source)
-  }
-
   private static let numbers = Generator<[Int]>.array(of: .uniform(in: 0...1000))
 
   @Test func `shortens two lists that have to be of one length`() {

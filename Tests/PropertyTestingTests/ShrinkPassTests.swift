@@ -3,23 +3,6 @@ import Testing
 
 /// Each pass on an example that needs it.
 @Suite struct `A pass of the shrinker` {
-  /// Shrinks, and checks which pass helped.
-  private func shrink<Value>(
-    _ generator: Generator<Value>,
-    from choices: [UInt64],
-    helpedBy pass: String,
-    while fails: (Value) -> Bool
-  ) -> Value {
-    let result = Shrinker(maximumExecutions: 5000).shrink(ChoiceSequence(values: choices)) { source in
-      let value = generator.generate(from: &source)
-      return !source.isRejected && fails(value)
-    }
-    #expect(result.reason == .noReductionHelps)
-    #expect(result.passes.contains { $0.name == pass && $0.improvements > 0 }, "\(pass) did not help: \(result.passes)")
-    var source = ChoiceSource(replaying: result.sequence.values)
-    return generator.generate(from: &source)
-  }
-
   @Test func `deletes a run of elements whole`() {
     let records = Generator<[[Int]]>.array(of: .array(of: .uniform(in: 0...9), count: 9...9))
     let record = [1] + Array(repeating: [0, 3], count: 9).joined() + [0] as [UInt64]

@@ -1,4 +1,5 @@
 import PropertyTesting
+import Testing
 
 /// Finds a failure with a seed and returns the smallest value it leads to.
 func smallest<Value>(
@@ -20,6 +21,20 @@ func smallest<Value>(
     let value = generator.generate(from: &source)
     return !source.isRejected && !holds(value)
   }
+  var source = ChoiceSource(replaying: result.sequence.values)
+  return generator.generate(from: &source)
+}
+
+/// Shrinks from a value's choices, given by hand, and checks that a pass helped.
+func shrink<Value>(
+  _ generator: Generator<Value>, from choices: [UInt64], helpedBy pass: String, while fails: (Value) -> Bool
+) -> Value {
+  let result = Shrinker(maximumExecutions: 5000).shrink(ChoiceSequence(values: choices)) { source in
+    let value = generator.generate(from: &source)
+    return !source.isRejected && fails(value)
+  }
+  #expect(result.reason == .noReductionHelps)
+  #expect(result.passes.contains { $0.name == pass && $0.improvements > 0 }, "\(pass) did not help: \(result.passes)")
   var source = ChoiceSource(replaying: result.sequence.values)
   return generator.generate(from: &source)
 }

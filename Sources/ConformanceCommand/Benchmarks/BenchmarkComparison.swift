@@ -51,6 +51,9 @@ struct BenchmarkComparison: Encodable {
     }
     add("shrinking", old.shrinking, new.shrinking) { [BenchmarkComparison.shrinking($0, $1)] }
     add("detection", old.detection, new.detection) { [BenchmarkComparison.detection($0, $1)] }
+    if let former = old.detection, let present = new.detection, former.search != present.search {
+      notes.append("detection was in a \(former.search ?? "plain") search, now in a \(present.search ?? "plain") one")
+    }
     add("fault", old.detection?.faults ?? [], new.detection?.faults ?? [], named: \.name) { pairs in
       [BenchmarkComparison.changedFaults(pairs)]
     }

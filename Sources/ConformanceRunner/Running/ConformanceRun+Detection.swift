@@ -18,7 +18,7 @@ extension ConformanceRun {
     guard let breach = noticed.breaches.first else { return (nil, nil) }
     let any = Int(breach.index - first) + 1
     if noticed.breaches.contains(where: { $0.rule == rule }) { return (any, any) }
-    guard self.rule(rule)?.judgesDrawnCases == true else { return (any, nil) }
+    guard self.rule(rule)?.hasFixedChecksOnly == false else { return (any, nil) }
     let later = workers[0].run(
       breach.index + 1..<end, of: source, except: rules.map { $0.id != rule }, endsWithBreach: true)
     return (any, later.breaches.first.map { Int($0.index - first) + 1 })
@@ -26,7 +26,7 @@ extension ConformanceRun {
 
   /// The same for a guided search, in which all rules are asked to the end, for it learns from all of them.
   private func guidedCasesToDetection(by rule: RuleID) -> (any: Int?, own: Int?) {
-    let isExpected = self.rule(rule)?.judgesDrawnCases == true
+    let isExpected = self.rule(rule)?.hasFixedChecksOnly == false
     var (any, own): (Int?, Int?)
     drawCases({ _ in own == nil && (isExpected || any == nil) }, { _ in }) { block in
       for breach in block.breaches {
@@ -52,17 +52,5 @@ extension ConformanceRun {
   /// Whether a worked example or a query of defaults breaks a rule.
   func isBrokenByExample(_ rule: RuleID) -> Bool {
     self.rule(rule).map { fixedOutcome(of: $0).counterexample != nil } ?? false
-  }
-}
-
-extension Rule {
-  /// Whether the rule has something to say of cases that are drawn.
-  fileprivate var judgesDrawnCases: Bool {
-    checks.contains { check in
-      switch check {
-      case .invariant, .tallied, .comparison: true
-      case .examples, .defaults: false
-      }
-    }
   }
 }
