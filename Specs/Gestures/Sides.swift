@@ -232,12 +232,15 @@ private struct FingerStory {
   func isSame(as other: FingerStory, orCancelled isInterrupted: Bool) -> Bool {
     let (ends, others) = (lines.filter(\.method.isEnding), other.lines.filter(\.method.isEnding))
     let (rest, otherRest) = (lines.filter { !$0.method.isEnding }, other.lines.filter { !$0.method.isEnding })
-    return rest.elementsEqual(otherRest) {
-      $0.receiver == $1.receiver && $0.method == $1.method && $0.dispatch == $1.dispatch
+    guard
+      rest.elementsEqual(
+        otherRest, by: { $0.receiver == $1.receiver && $0.method == $1.method && $0.dispatch == $1.dispatch })
+    else { return false }
+    // A cancellation in the place of the end goes its own way up, where handlers treat the two differently.
+    if isInterrupted, let end = ends.first, let otherEnd = others.first, end.method != otherEnd.method { return true }
+    return ends.elementsEqual(others) {
+      $0.receiver == $1.receiver && $0.dispatch >= $1.dispatch && ($0.method == $1.method || isInterrupted)
     }
-      && ends.elementsEqual(others) {
-        $0.receiver == $1.receiver && $0.dispatch >= $1.dispatch && ($0.method == $1.method || isInterrupted)
-      }
   }
 }
 

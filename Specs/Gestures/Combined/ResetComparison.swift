@@ -69,6 +69,8 @@ enum ResetComparison {
       let sum = reading.join(total, step)
       // Beyond a half turn it is open whether the angle goes on or comes round.
       if reading == .rotation, abs(whole.x) > 3 { return }
+      // Fingers at one place have no distance that could be a measure.
+      if reading == .scale, !facts.isClearlyWide(facts.trials[number], until: pair.0.dispatch) { return }
       report.exercise()
       if !sum.isClose(to: whole, within: reading.slack(whole, count, facts.engine.tolerance)) {
         report.find(

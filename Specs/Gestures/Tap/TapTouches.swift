@@ -54,6 +54,8 @@ extension Rule {
       .invariant { facts, report in
         for (number, trial) in facts.trials(of: .tap)
         where trial.criterion == .no && trial.togetherAtMost >= trial.touches {
+          // Who waits for others may recognize now what was tapped before.
+          guard (facts.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
           facts.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &report)
           facts.requireEnding(number, trial, &report)
         }
