@@ -16,6 +16,13 @@ package final class Gestures {
     attached = Dictionary(grouping: recognizers) { $0.view.id }
   }
 
+  deinit {
+    // Touches and recognizers refer to each other while an attempt goes on.
+    for recognizer in recognizers {
+      for touch in recognizer.touches { touch.recognizers = [] }
+    }
+  }
+
   /// The recognizers attached to a view, in the order they were attached.
   package func recognizers(on view: View) -> [GestureRecognizer] { attached[view.id] ?? [] }
 }
