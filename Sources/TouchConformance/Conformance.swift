@@ -12,6 +12,7 @@ public enum Conformance {
   ///   - engine: The type of the engine; every case runs on a new instance of it.
   ///   - cases: How many cases to draw.
   ///   - seed: Which cases are drawn.
+  ///   - search: How they are chosen; a guided search needs fewer cases, and more time for each.
   ///   - profile: How to read disputed points; `nil`: as the engine declares.
   ///   - rules: The rules to judge.
   ///   - corpus: The pinned cases to run first, such as those of ``ConformanceRunner/Corpus/cases(in:)``.
@@ -19,9 +20,10 @@ public enum Conformance {
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
   public static func check<Engine: TouchEngine>(
     _ engine: Engine.Type, cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed,
-    profile: Profile? = nil, rules: [Rule] = Catalogue.rules, corpus: [PinnedCase] = []
+    search: RunPlan.Search = .plain, profile: Profile? = nil, rules: [Rule] = Catalogue.rules, corpus: [PinnedCase] = []
   ) throws(ModelError) -> RunResult {
-    let plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, corpus: corpus)
+    var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, corpus: corpus)
+    plan.search = search
     return try ConformanceRun(InProcessExecutor(engine), plan: plan).run()
   }
 

@@ -31,7 +31,7 @@ extension ConformanceOptions {
 
 /// A variable of the environment that sets an option.
 enum OptionVariable: String, CaseIterable {
-  case cases, seed, profile, corpus, expected, today, junit, reports
+  case cases, seed, search, profile, corpus, expected, today, junit, reports
 
   /// What the names of all of them begin with.
   static let prefix = "TOUCH_CONFORMANCE_"
@@ -51,6 +51,7 @@ enum OptionVariable: String, CaseIterable {
     switch self {
     case .cases: options.cases = Int(try number(text, in: 1...UInt64(ConformanceOptions.mostCases)))
     case .seed: options.seed = try number(text, in: 0...UInt64.max)
+    case .search: options.search = try search(text)
     case .profile: options.profile = try profile(text)
     case .corpus: options.corpus = try path(text)
     case .expected: options.expected = try path(text)
@@ -64,6 +65,11 @@ enum OptionVariable: String, CaseIterable {
     let isPlain = !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if isPlain, let number = UInt64(text), range.contains(number) { return number }
     throw wrong(text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  private func search(_ text: String) throws(ModelError) -> RunPlan.Search {
+    if let search = RunPlan.Search(rawValue: text) { return search }
+    throw wrong(text, expected: "one of \(RunPlan.Search.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   private func profile(_ text: String) throws(ModelError) -> Profile {

@@ -11,6 +11,7 @@ internal import TouchModel
 /// |---|---|
 /// | `TOUCH_CONFORMANCE_CASES` | how many cases to draw, from 1 |
 /// | `TOUCH_CONFORMANCE_SEED` | which cases are drawn, from 0 |
+/// | `TOUCH_CONFORMANCE_SEARCH` | how they are chosen: `plain`, or `guided` by what those before exercised |
 /// | `TOUCH_CONFORMANCE_PROFILE` | how to read disputed points: `documents` or `uikit` |
 /// | `TOUCH_CONFORMANCE_CORPUS` | a folder of pinned cases to run first |
 /// | `TOUCH_CONFORMANCE_EXPECTED` | a list of expected failures |
@@ -24,6 +25,8 @@ public struct ConformanceOptions: Hashable, Sendable {
   public var cases: Int
   /// Which cases are drawn.
   public var seed: UInt64
+  /// How they are chosen.
+  public var search: RunPlan.Search
   /// How to read disputed points; `nil`: as the engine declares.
   public var profile: Profile?
   /// The folder of the pinned cases to run first; an engine that takes the whole process with it leaves its case there.
@@ -39,11 +42,13 @@ public struct ConformanceOptions: Hashable, Sendable {
 
   /// Creates options; by default the quick budget and no files.
   public init(
-    cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed, profile: Profile? = nil, corpus: String? = nil,
-    expected: String? = nil, today: CalendarDay? = nil, junit: String? = nil, reports: String? = nil
+    cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed, search: RunPlan.Search = .plain,
+    profile: Profile? = nil, corpus: String? = nil, expected: String? = nil, today: CalendarDay? = nil,
+    junit: String? = nil, reports: String? = nil
   ) {
     self.cases = cases
     self.seed = seed
+    self.search = search
     self.profile = profile
     self.corpus = corpus
     self.expected = expected
@@ -91,7 +96,9 @@ extension ConformanceOptions {
       Surroundings.tell("the last run ended in the middle of a case; it is kept as \(pinned) and runs first")
     }
     let others = try pinnedCases().filter { pinned in !left.contains { $0.name == pinned.name } }
-    return RunPlan(seed: seed, cases: cases, profile: profile, corpus: left + others)
+    var plan = RunPlan(seed: seed, cases: cases, profile: profile, corpus: left + others)
+    plan.search = search
+    return plan
   }
 
   /// Where a run notes its cases; `nil` without a corpus.

@@ -65,6 +65,7 @@ struct RunFiles {
     if let profile = result.profile { parts.append(profile) }
     if result.seed != RunPlan.defaultSeed { parts.append("seed\(result.seed)") }
     if result.plannedCases != RunPlan.quickCases { parts.append("\(result.plannedCases)cases") }
+    if result.search != .plain { parts.append(result.search.rawValue) }
     return parts.joined(separator: "-")
   }
 

@@ -25,9 +25,10 @@ final class TemporaryFolder {
 @Test func `variables win over code`() throws {
   let options = try ConformanceOptions(cases: 5, seed: 6).applying([
     "TOUCH_CONFORMANCE_CASES": "50", "TOUCH_CONFORMANCE_PROFILE": "uikit", "TOUCH_CONFORMANCE_TODAY": "2026-11-21",
-    "PATH": "/bin",
+    "TOUCH_CONFORMANCE_SEARCH": "guided", "PATH": "/bin",
   ])
-  #expect(options == ConformanceOptions(cases: 50, seed: 6, profile: .uikit, today: CalendarDay("2026-11-21")))
+  let day = CalendarDay("2026-11-21")
+  #expect(options == ConformanceOptions(cases: 50, seed: 6, search: .guided, profile: .uikit, today: day))
 }
 
 @Test(arguments: [
@@ -41,6 +42,7 @@ final class TemporaryFolder {
     "expected a whole number from 0 to 18446744073709551615, found \"99999999999999999999\""
   ),
   ("PROFILE", "ui\nkit", "expected one of documents, uikit, found \"ui\\u{a}kit\""),
+  ("SEARCH", "gided", "expected one of plain, guided, found \"gided\""),
   ("TODAY", "2026-02-30", "expected a day as YYYY-MM-DD, found \"2026-02-30\""),
   ("CORPUS", "", "expected a path, found nothing"),
   ("CORPUS", "/nowhere/at/all", "/nowhere/at/all: expected a folder, found nothing there"),
@@ -73,6 +75,14 @@ func `a value that makes no sense fails a test with one line, said once and not 
   }
   #expect(names.contains { $0.hasPrefix("Reported-300cases/cases/HT-11-") })
   #expect(try folder.text("junit/Reported-300cases.xml").contains("<failure message=\"expected nothing of "))
+}
+
+@Test func `a guided search draws its own cases, and its reports stand apart`() async throws {
+  let folder = try TemporaryFolder()
+  let environment = ["TOUCH_CONFORMANCE_REPORTS": folder.path, "TOUCH_CONFORMANCE_SEARCH": "guided"]
+  let rule = try claimed("HT-11", of: ReportedEngine.self, environment: environment)
+  _ = await issues { await rule.expectHolds() }
+  #expect(try folder.text("Reported-300cases-guided/report.txt").contains("guided"))
 }
 
 @Test func `two runs never write to one file`() async throws {
