@@ -2,7 +2,8 @@
 ///
 /// The name differs from the module's, so that `TouchConformance.Conformance` and every other qualified name is found.
 public enum Conformance {
-  /// Checks an engine against the rules, by default on the quick budget.
+  /// Checks an engine against the rules, by default on the quick budget; on all cores where it declares that its instances are
+  /// independent.
   ///
   /// ```swift
   /// let result = try Conformance.check(MyEngine.self)
@@ -24,7 +25,7 @@ public enum Conformance {
   ) throws(ModelError) -> RunResult {
     var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, corpus: corpus)
     plan.search = search
-    return try ConformanceRun(InProcessExecutor(engine), plan: plan).run()
+    return try ConformanceRun(executors(of: engine), plan: plan).run()
   }
 
   /// Checks an engine on every case up to a size, for hit testing, chains and one finger's touches, and draws none.
@@ -46,7 +47,7 @@ public enum Conformance {
   ) throws(ModelError) -> RunResult {
     var plan = RunPlan(rules: rules, cases: 0, profile: profile)
     plan.exhaustiveSize = size
-    return try ConformanceRun(InProcessExecutor(engine), plan: plan).run()
+    return try ConformanceRun(executors(of: engine), plan: plan).run()
   }
 
   /// States what may be claimed of an engine, on the full budget; equal engines have equal statements to the byte.

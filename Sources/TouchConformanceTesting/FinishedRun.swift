@@ -10,13 +10,13 @@ struct FinishedRun: Sendable {
   /// The reports to attach to what is broken; none where nothing is.
   let attachments: [AttachedFile]
 
-  /// Runs an engine on the calling thread, and writes what was asked for.
+  /// Runs an engine, on the calling thread where its instances are not independent, and writes what was asked for.
   static func result<Engine: TouchEngine>(
     of engine: Engine.Type, _ options: ConformanceOptions
   ) -> Result<FinishedRun, ModelError> {
     Result { () throws(ModelError) in
       let list = try options.expectedFailures()
-      let run = try ConformanceRun(InProcessExecutor(engine), plan: options.plan())
+      let run = try ConformanceRun(Conformance.executors(of: engine), plan: options.plan())
       if let journal = try options.journal() { try run.keep(journal) }
       var result = run.run()
       if options.expected != nil {

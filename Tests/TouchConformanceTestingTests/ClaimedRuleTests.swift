@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 import TouchConformanceTesting
@@ -89,6 +90,18 @@ func `an engine on the main actor follows`(rule: ClaimedRule<MainActorEngine>) a
   _ = try Conformance.check(CountedEngine.self, cases: few.cases)
   #expect(shared > 300)
   #expect(CountedEngine.made.withLock { $0 } == 2 * shared)
+}
+
+@Test func `cases run on all cores where instances are independent, and come to the same`() async throws {
+  #expect(Conformance.executors(of: LeakyEngine.self).count == 1)
+  #expect(Conformance.executors(of: FreeEngine.self).count == ProcessInfo.processInfo.activeProcessorCount)
+  let alone = try ConformanceRun(InProcessExecutor(FreeEngine.self), plan: RunPlan(cases: few.cases)).run()
+  let shared = try Conformance.check(FreeEngine.self, cases: few.cases)
+  #expect(try JSONReport().render(shared) == JSONReport().render(alone))
+  let rule = try claimed("HT-11", of: FreeEngine.self)
+  let expected = try #require(alone.bugs.first { $0.rule.id == rule.id })
+  let code = try CaseCode.encode(expected.counterexample.testCase)
+  #expect(await rule.findings()[0].message.contains(code))
 }
 
 @Test func `a rule that was never exercised is an issue, since nobody has seen it hold`() async throws {

@@ -53,6 +53,15 @@ struct ReportedEngine: TouchEngine {
   func hitTest(_ point: ScenePoint) -> ObjectID? { walk.hit(point) }
 }
 
+/// The same mistake in an engine of which several can work side by side.
+struct FreeEngine: TouchEngine {
+  static let engineDescription = EngineDescription(name: "Free", version: "1.0.0", instancesAreIndependent: true)
+  private let walk: SceneWalk
+
+  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, isLeaky: true) }
+  func hitTest(_ point: ScenePoint) -> ObjectID? { walk.hit(point) }
+}
+
 /// An engine that counts how many of it were made.
 struct CountedEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "Counted", version: "1.0.0")
