@@ -65,7 +65,7 @@ extension ChoiceSource {
 
   @usableFromInline
   mutating func recordElementBegin(_ label: SpanLabel) {
-    if isSilent { recorder.beginSpan(label) } else { recorder.beginElement(label) }
+    if isSilent { recorder?.beginSpan(label) } else { recorder?.beginElement(label) }
   }
 
   /// Draws something that is not always fit for use, again and again up to a limit; rejects the case when none is.
@@ -80,11 +80,11 @@ extension ChoiceSource {
     attempts limit: Int,
     _ body: (inout ChoiceSource) -> Result?
   ) -> Result? {
-    let mark = recorder.mark
+    let mark = recorder?.mark
     let quickDrawsBefore = quickDraws
     for attempt in 1...(isReplaying ? 1 : limit) {
       if attempt > 1 {
-        recorder.rewind(to: mark)
+        if let mark { recorder?.rewind(to: mark) }
         quickDraws = quickDrawsBefore
       }
       if let result = body(&self) { return isRejected ? nil : result }

@@ -8,7 +8,8 @@ public struct ChoiceSource: Sendable {
   @usableFromInline var quickDraws: Int
   @usableFromInline var random: CounterBasedRandomSource
   @usableFromInline let isRecording: Bool
-  var recorder: ChoiceRecorder
+  // None where nothing is recorded, so that the quick way has no arrays to count references of.
+  var recorder: ChoiceRecorder?
   var script: [UInt64]?
   let limit: Int
   let rejectsBeyondLimit: Bool
@@ -26,7 +27,7 @@ public struct ChoiceSource: Sendable {
     quickDraws = recording ? 0 : ChoiceSequence.maximumLength
     random = CounterBasedRandomSource(seed: seed, index: index)
     isRecording = recording
-    recorder = ChoiceRecorder()
+    recorder = recording ? ChoiceRecorder() : nil
     script = nil
     limit = recording ? ChoiceSequence.maximumLength : 0
     rejectsBeyondLimit = false
@@ -41,15 +42,16 @@ public struct ChoiceSource: Sendable {
     quickDraws = 0
     random = CounterBasedRandomSource(seed: 0, index: 0)
     isRecording = true
-    recorder = ChoiceRecorder()
+    var recorder = ChoiceRecorder()
     recorder.reserve(min(values.count, limit))
+    self.recorder = recorder
     script = values
     self.limit = limit
     self.rejectsBeyondLimit = rejectsBeyondLimit
   }
 
   /// What has been drawn so far; empty when the source does not record.
-  public var record: ChoiceSequence { recorder.sequence }
+  public var record: ChoiceSequence { recorder?.sequence ?? ChoiceSequence() }
 
   /// Whether choices come from a list and not from a random source.
   public var isReplaying: Bool { script != nil }
@@ -65,30 +67,33 @@ public struct ChoiceSource: Sendable {
 
 extension ChoiceSource {
   /// Whether draws give zero and are not recorded any more.
-  var isSilent: Bool { isRejected || recorder.count >= limit }
+  var isSilent: Bool { isRejected || count >= limit }
+
+  /// How many choices were recorded.
+  private var count: Int { recorder?.count ?? 0 }
 
   /// The number that is already settled for the next draw, or nil when it is to be drawn at random.
   @usableFromInline
   mutating func settledValue(upTo bound: UInt64, above: UInt64) -> UInt64? {
-    let position = recorder.count
+    let position = count
     if isSilent {
       if rejectsBeyondLimit { reject() }
       return 0
     }
     guard let script else { return nil }
     let value = position < script.count ? min(script[position], bound) : 0
-    recorder.append(value, upTo: bound, above: above)
+    recorder?.append(value, upTo: bound, above: above)
     return value
   }
 
   @usableFromInline
   mutating func note(_ value: UInt64, upTo bound: UInt64, above: UInt64) {
-    recorder.append(value, upTo: bound, above: above)
+    recorder?.append(value, upTo: bound, above: above)
   }
 
   @usableFromInline
-  mutating func recordSpanBegin(_ label: SpanLabel) { recorder.beginSpan(label) }
+  mutating func recordSpanBegin(_ label: SpanLabel) { recorder?.beginSpan(label) }
 
   @usableFromInline
-  mutating func recordSpanEnd() { recorder.endSpan() }
+  mutating func recordSpanEnd() { recorder?.endSpan() }
 }
