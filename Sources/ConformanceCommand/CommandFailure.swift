@@ -13,6 +13,9 @@ struct CommandFailure: Error {
     self.status = status
   }
 
+  /// What there is to say when control-C ends a command that then has nothing to tell.
+  static func interrupted(_ rest: String) -> CommandFailure { CommandFailure("interrupted; \(rest)", .undecided) }
+
   /// The failure of an engine that cannot be spoken with.
   init(_ failure: CaseFailure, of engine: String) {
     self.init("the engine \(engine): \(failure.title): \(failure.message)", .engineUnreachable)

@@ -20,63 +20,48 @@ struct EngineRun {
     self.console = console
   }
 
-  /// Runs everything; `time` and control-C end the drawing early, and a journal keeps the case that ends the process.
+  /// Runs everything; `time` ends the drawing early and control-C the run, and a journal keeps the case that ends the process.
   /// - Throws: `CommandFailure` when what the engine says of itself makes no sense, `ModelError` when the journal cannot be kept.
   func run(for time: Duration? = nil, journal: CaseJournal? = nil) throws -> RunResult {
     let line = ProgressLine(console)
     defer { line.remove() }
-    let start = console.now()
+    let patience = Patience(console, drawingFor: time)
     let run: ConformanceRun
     do { run = try ConformanceRun(executors, plan: plan) } catch {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
     if let journal { try run.keep(journal) }
-    var isInterrupted = console.isInterrupted()
     var memory = MemoryWatch(cases: watchesMemory ? plan.cases : 0)
     var result = run.run(
-      shouldGoOn: { _ in
-        isInterrupted = console.isInterrupted()
-        return !isInterrupted && time.map { console.now() - start < $0 } ?? true
-      },
-      isStopped: console.isInterrupted,
+      ending: patience.ending,
       onEvent: { event in
         memory.note(event, console.peakMebibytes)
         line.show(words(for: event))
       })
-    result.isInterrupted = isInterrupted
     result.memory = memory.samples
     return result
   }
 
-  /// Runs one shard of the cases; control-C ends the drawing early.
+  /// Runs one shard of the cases; control-C ends it early.
   /// - Throws: `CommandFailure` when what the engine says of itself makes no sense.
   func run(_ shard: CaseShard) throws(CommandFailure) -> (shard: ShardResult, result: RunResult) {
     let line = ProgressLine(console)
     defer { line.remove() }
+    let patience = Patience(console)
     let run: ShardRun
     do { run = try ShardRun(executors, plan: plan, shard: shard) } catch {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
-    var isInterrupted = console.isInterrupted()
-    var outcome = run.run(
-      shouldGoOn: { _ in
-        isInterrupted = console.isInterrupted()
-        return !isInterrupted
-      },
-      isStopped: console.isInterrupted,
-      onEvent: { event in line.show(words(for: event)) })
-    outcome.result.isInterrupted = isInterrupted
-    return outcome
+    return run.run(ending: patience.ending) { event in line.show(words(for: event)) }
   }
 
-  /// Ends the run whose shards are there.
+  /// Ends the run whose shards are there; control-C ends it early.
   /// - Throws: ``ModelError`` when the engine is not theirs.
   func finish(_ shards: ShardSet) throws(ModelError) -> RunResult {
     let line = ProgressLine(console)
     defer { line.remove() }
-    return try shards.finish(on: engine.makeExecutor(plan.readings(for: engine.description)), plan: plan) { event in
-      line.show(words(for: event))
-    }
+    let (ending, executor) = (Patience(console).ending, engine.makeExecutor(plan.readings(for: engine.description)))
+    return try shards.finish(on: executor, plan: plan, ending: ending) { event in line.show(words(for: event)) }
   }
 
   private var executors: [any CaseExecutor] {

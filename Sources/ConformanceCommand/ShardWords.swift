@@ -12,7 +12,7 @@ struct ShardWords {
     self.result = result
   }
 
-  /// The lines: which shard, what is broken in it, and that the whole is another matter.
+  /// The lines: which shard, what is broken in it, and that the whole is another matter, or that the shard is not whole.
   var text: String {
     let engine = SafeText.escaped("\(result.engine.name) \(result.engine.version)")
     let head =
@@ -21,7 +21,8 @@ struct ShardWords {
     let broken = result.rules.compactMap(line) + result.breakdowns.map(line)
     let end = broken.isEmpty ? ["nothing is broken in it"] : []
     let lines = failure.map { [$0] } ?? broken + end
-    return ([head] + lines + ["merge decides when all shards are done"]).joined(separator: "\n") + "\n"
+    let rest = result.isInterrupted ? "a partial result, interrupted" : "merge decides when all shards are done"
+    return ([head] + lines + [rest]).joined(separator: "\n") + "\n"
   }
 
   private var failure: String? {

@@ -58,15 +58,15 @@ import TouchModel
 }
 
 @Test func `time ends the drawing and the number of cases repeats the run`() throws {
-  // The clock moves by a second whenever it is read.
-  let console = TestConsole(tick: .seconds(1))
+  // The clock moves by a tenth of a second whenever it is read, which is every eighth case and between rounds.
+  let console = TestConsole(tick: .milliseconds(100))
   let outcome = run("check", "--rule", "HT-11", "--time", "3.5", on: console)
   #expect(outcome.status == 0)
-  #expect(outcome.output.hasSuffix("The time was enough for 1000 cases; --cases 1000 --seed 1 repeats them.\n"))
-  let repeated = run("check", "--rule", "HT-11", "--cases", "1000")
+  #expect(outcome.output.hasSuffix("The time was enough for 274 cases; --cases 274 --seed 1 repeats them.\n"))
+  let repeated = run("check", "--rule", "HT-11", "--cases", "274")
   #expect(outcome.output.hasPrefix(repeated.output))
-  let json = run("check", "--rule", "HT-11", "--time", "3.5", "--json", "-", on: TestConsole(tick: .seconds(1)))
-  #expect(json.output == run("check", "--rule", "HT-11", "--cases", "1000", "--json", "-").output)
+  let json = run("check", "--rule", "HT-11", "--time", "3.5", "--json", "-", on: TestConsole(tick: .milliseconds(100)))
+  #expect(json.output == run("check", "--rule", "HT-11", "--cases", "274", "--json", "-").output)
 }
 
 @Test func `progress is a line on a terminal that is gone at the end`() {

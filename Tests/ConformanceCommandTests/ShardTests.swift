@@ -130,20 +130,6 @@ func `merged shards have the bytes and the status of the run that they divide`(
   #expect(run(words + ["--workers", "3"]) == alone)
 }
 
-@Test func `a shard that is interrupted is written nowhere`() throws {
-  try withFolder { folder in
-    let console = TestConsole()
-    console.isInterrupted = LateYes(after: 2).answer
-    let path = "\(folder)/shard.json"
-    let words = ["check", "--rule", "HT-11", "--cases", "5000", "--shard", "1/2", "--json", path]
-    let outcome = run(words, on: console)
-    #expect(outcome.status == 2)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "shard 1/2 is interrupted, and nothing of it is written; run it again\n")
-    #expect(!FileStore.isFile(path))
-  }
-}
-
 @Test func `a shard that is killed leaves nothing behind and is run again`() async throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
   try FileStore.makeFolder(folder)

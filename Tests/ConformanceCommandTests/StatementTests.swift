@@ -85,6 +85,29 @@ private func replace(_ word: String, by other: String, in path: String) throws {
   }
 }
 
+@Test func `whether a statement holds is not decided when somebody interrupts, unless what passed is broken`() throws {
+  try withFolder { folder in
+    let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
+    _ = run("check", "--statement", path, tool: tool)
+    func interrupted(_ words: String...) -> Outcome {
+      let console = TestConsole()
+      console.isInterrupted = LateYes(after: 5000).answer
+      return run(words, on: console, tool: tool)
+    }
+    let outcome = interrupted("verify", path)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    let line = "whether \(path) holds is not decided: verify was interrupted after "
+    #expect(outcome.errors.hasPrefix(line) && outcome.errors.hasSuffix(" of 20000 cases\n"), "\(outcome.errors)")
+    let shy = interrupted("verify", path, "--engine", "shy")
+    #expect(shy.status == 1)
+    #expect(shy.errors.hasPrefix("\(path) does not hold: stated as passed and broken: HT-"), "\(shy.errors)")
+    let stated = interrupted("check", "--statement", other)
+    #expect(stated.status == 2)
+    #expect(stated.errors.hasPrefix("nothing may be stated: the run was interrupted after "), "\(stated.errors)")
+    #expect(!FileStore.isFile(other))
+  }
+}
+
 @Test func `a statement says up to which size there is no counterexample, and fails when that is changed`() throws {
   try withFolder { folder in
     let path = "\(folder)/one.json"

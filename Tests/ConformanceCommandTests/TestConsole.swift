@@ -16,27 +16,37 @@ final class TestConsole {
   var countAllocations: (() -> Void) -> Int? = { _ in nil }
   /// What stands for the memory of the process.
   var peakMebibytes: () -> Int? = { nil }
-  private var time = Duration.zero
-  private let tick: Duration
+  private let clock: TickingClock
   private let isTerminal: Bool
   private let environment: [String: String]
 
   init(isTerminal: Bool = false, environment: [String: String] = [:], tick: Duration = .milliseconds(1)) {
     self.isTerminal = isTerminal
     self.environment = environment
-    self.tick = tick
+    clock = TickingClock(tick: tick)
   }
 
   var console: Console {
     Console(
       standardOutput: { self.output += $0 }, standardError: { self.errors += $0 }, isOutputTerminal: isTerminal,
       isErrorTerminal: isTerminal, environment: environment,
-      now: {
-        self.time += self.tick
-        return self.time
-      },
-      today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: isInterrupted,
+      now: clock.now, today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: isInterrupted,
       countAllocations: { self.countAllocations($0) }, peakMebibytes: { self.peakMebibytes() })
+  }
+}
+
+/// A clock that moves on whenever it is looked at.
+private final class TickingClock: Sendable {
+  private let time = Mutex(Duration.zero)
+  private let tick: Duration
+
+  init(tick: Duration) { self.tick = tick }
+
+  @Sendable func now() -> Duration {
+    time.withLock { time in
+      time += tick
+      return time
+    }
   }
 }
 
@@ -63,21 +73,23 @@ let someFaults = FaultRegistry.faults.filter {
   ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape"].contains($0.engine.name)
 }
 
+/// The reference engine under the readings that a run asks for.
+let referenceEntry = EngineEntry(
+  name: "reference", summary: "the reference engine", description: ReferenceEngine.engineDescription
+) { readings in
+  InProcessExecutor(description: ReferenceEngine.description(following: readings)) {
+    ReferenceEngine(scene: $0, recorder: $1, readings: readings)
+  }
+}
+
 /// The tool of the tests: the reference engine, some faults and a liberty.
 func makeTool() -> CommandLineTool {
-  let reference = EngineEntry(
-    name: "reference", summary: "the reference engine", description: ReferenceEngine.engineDescription
-  ) { readings in
-    InProcessExecutor(description: ReferenceEngine.description(following: readings)) {
-      ReferenceEngine(scene: $0, recorder: $1, readings: readings)
-    }
-  }
   let workshop = Workshop(
     faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000, measuredCases: 1000
   ) { description, mode in
     InProcessExecutor(description: description, mode: mode) { ReferenceEngine(scene: $0, recorder: $1) }
   }
-  let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)
+  let entries = [referenceEntry] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)
   return CommandLineTool(name: "tool", engines: entries.map { KnownEngine($0) }, workshop: workshop)
 }
 

@@ -47,23 +47,6 @@ func `numbers of workers and cases are judged`(words: [String]) {
   #expect(outcome.errors.contains(words[0]))
 }
 
-@Test func `control-C ends a run with what is known, status 2 and a word about it`() {
-  let console = TestConsole()
-  console.isInterrupted = LateYes(after: 2).answer
-  let outcome = run("check", "--cases", "5000", on: console)
-  #expect(outcome.status == 2)
-  #expect(outcome.output.contains("a partial result, interrupted after 500 of 5000 cases"))
-}
-
-@Test func `a run that is interrupted after something broke ends with status 1`() {
-  let console = TestConsole()
-  console.isInterrupted = LateYes(after: 2).answer
-  let outcome = run(
-    "check", "--engine", "fault/HT-11-overrides-escape", "--rule", "HT-11", "--cases", "5000", on: console)
-  #expect(outcome.status == 1)
-  #expect(outcome.output.contains("interrupted"))
-}
-
 @Test func `the replay line chooses engine and readings as the run did`() {
   let outcome = run(
     "check", "--engine", "fault/HT-11-overrides-escape", "--rule", "HT-11", "--cases", "500", "--profile", "uikit")

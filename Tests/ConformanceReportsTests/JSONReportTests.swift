@@ -60,8 +60,13 @@ import TouchSpecs
     var guided = try Samples.brokenRun()
     guided.search = .guided
     guided.bugs[0].counterexample.origin = .guided(index: 300)
+    var interrupted = try Samples.passingRun()
+    interrupted.isInterrupted = true
+    let form = try JSONReportTests.object(try JSONReport().render(interrupted))
+    #expect(form["isInterrupted"] as? Bool == true && form["claimedLevel"] == nil)
     for run in [
-      guided, try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed, try Samples.brokenRun(),
+      interrupted, guided, try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed,
+      try Samples.brokenRun(),
       try Samples.recordedRun(), try Samples.recordedRun(Samples.hostileEngine),
     ] {
       #expect(try check.problems(in: try JSONReport().render(run)) == [])

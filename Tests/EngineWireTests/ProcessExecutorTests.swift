@@ -36,6 +36,18 @@ import TouchModel
     }
   }
 
+  @Test func `cases that were announced and are given up hinder nobody`() throws {
+    let executor = try ProcessExecutor(Misbehaving.launch("usual"))
+    var trace = Trace()
+    for round in 0..<3 {
+      for x in 1...16 { executor.announce(try Misbehaving.testCase(x)) }
+      for x in 1...round + 1 { #expect(executor.run(try Misbehaving.testCase(x), into: &trace) == .finished) }
+      executor.forgetAnnounced()
+      #expect(executor.run(try Misbehaving.testCase(40), into: &trace) == .finished)
+      #expect(trace.records.first?.event == .hitTest(at: ScenePoint(40, 1), result: .view(0), touch: nil))
+    }
+  }
+
   @Test func `lines may end with CR and LF`() throws {
     let executor = try ProcessExecutor(Misbehaving.launch("crlf"))
     #expect(try executor.run(12) == Array(repeating: .finished, count: 12))

@@ -8,6 +8,8 @@ struct CheckCommand: ToolCommand {
     details: [
       "The same seed and options give the same cases and the same report on every machine. Only --time looks at a "
         + "clock; the report then says how many cases there were, and --cases with that number repeats the run.",
+      "Control-C ends a run with what is known by then; the report says that it is partial. A second control-C ends the tool at "
+        + "once, without a report.",
       "A run can be divided between machines: each runs a part of the cases with --shard, and merge puts the shards together.",
     ],
     options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + RuleSelection.options + [
@@ -39,7 +41,8 @@ struct CheckCommand: ToolCommand {
     statuses: [
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
       StatusDescription(1, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
-      StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
+      StatusDescription(
+        2, "nothing is broken, but something was not exercised or not decided, or the run was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
     ])
 
@@ -93,10 +96,13 @@ struct CheckCommand: ToolCommand {
   }
 
   private func timeNote(_ result: RunResult) -> String {
-    guard time != nil, result.failure == nil else { return "" }
     let count = result.finishedCases
+    guard time != nil, result.failure == nil, count > 0 else { return "" }
+    let cases = count == 1 ? "1 case" : "\(count) cases"
     let search = plan.search == .plain ? "" : " --search \(plan.search.rawValue)"
-    return "\nThe time was enough for \(count) cases; --cases \(count) --seed \(plan.seed)\(search) repeats them.\n"
+    let again = "--cases \(count) --seed \(plan.seed)\(search) repeats \(count == 1 ? "it" : "them")"
+    let ending = result.isInterrupted ? "The run was interrupted after" : "The time was enough for"
+    return "\n\(ending) \(cases); \(again).\n"
   }
 
   /// Runs a shard; one that is interrupted is written nowhere, since no whole can be made of it.
@@ -105,6 +111,7 @@ struct CheckCommand: ToolCommand {
     let (shard, result) = try EngineRun(engine, plan, workers: workers, on: console).run(assignment.shard)
     guard !result.isInterrupted else {
       console.complain("shard \(shard.shard) is interrupted, and nothing of it is written; run it again")
+      if result.status == .broken { try console.standardOutput(ShardWords(shard, result).text) }
       return result.status
     }
     try results.json?.write(shard.text, on: console)

@@ -26,6 +26,7 @@ struct CompareCommand: ToolCommand {
     ],
     statuses: [
       StatusDescription(0, "the comparison was made, whatever it found"),
+      StatusDescription(2, "it was interrupted, and nothing is told or written"),
       StatusDescription(3, "an engine or its adapter could not be spoken with"),
       StatusDescription(64, "a file holds neither a result nor a statement"),
     ])
@@ -76,7 +77,10 @@ struct CompareCommand: ToolCommand {
     do { comparison = try EngineComparison(participants, seed: seed) } catch {
       throw CommandFailure("\(error)", .engineUnreachable)
     }
-    let outcome = comparison.run(cases: cases) { done in line.show("\(done) of \(cases) cases") }
+    let outcome = comparison.run(cases: cases, until: console.isInterrupted) { done in
+      line.show("\(done) of \(cases) cases")
+    }
+    guard !console.isInterrupted() else { throw CommandFailure.interrupted("nothing is told or written") }
     guard outcome.notRun < outcome.cases else {
       throw CommandFailure("the engines ran none of the cases", .engineUnreachable)
     }

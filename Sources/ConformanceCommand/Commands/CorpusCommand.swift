@@ -22,6 +22,7 @@ struct CorpusCommand: ToolCommand {
     ],
     statuses: [
       StatusDescription(0, "the folder holds what it should"),
+      StatusDescription(2, "it was interrupted, and nothing is removed"),
       StatusDescription(64, "there is no such folder, or a file in it holds no case"),
     ])
 
@@ -40,7 +41,9 @@ struct CorpusCommand: ToolCommand {
   }
 
   func run(on console: Console) throws -> RunStatus {
-    let outcome = CorpusMinimizer(makeExecutor: engine.makeExecutor).minimize(cases)
+    let minimizer = CorpusMinimizer(makeExecutor: engine.makeExecutor)
+    let outcome = minimizer.minimize(cases, until: console.isInterrupted)
+    guard !console.isInterrupted() else { throw CommandFailure.interrupted("nothing is removed") }
     for pinned in outcome.dropped {
       if removes { try FileStore.remove("\(folder)/\(pinned.name)") }
       try console.standardOutput("\(removes ? "removed" : "would remove")  \(pinned)\n")

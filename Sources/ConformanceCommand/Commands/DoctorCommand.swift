@@ -27,7 +27,8 @@ struct DoctorCommand: ToolCommand {
       CommandExample("doctor", "The first engine of this tool."),
     ],
     statuses: [
-      StatusDescription(0, "there is no finding"), StatusDescription(3, "there are findings"),
+      StatusDescription(0, "there is no finding"), StatusDescription(2, "it was interrupted"),
+      StatusDescription(3, "there are findings"),
     ])
 
   private let launch: EngineLaunch
@@ -39,7 +40,9 @@ struct DoctorCommand: ToolCommand {
   }
 
   func run(on console: Console) throws -> RunStatus {
-    let report = Doctor.examine(launch)
+    guard let report = Doctor.examine(launch, until: console.isInterrupted) else {
+      throw CommandFailure.interrupted("not everything was asked")
+    }
     try console.standardOutput(report.text)
     return report.findings.isEmpty ? .conforms : .engineUnreachable
   }

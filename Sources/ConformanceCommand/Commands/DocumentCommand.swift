@@ -22,6 +22,7 @@ struct DocumentCommand: ToolCommand {
     ],
     statuses: [
       StatusDescription(0, "the document is written, or fresh"), StatusDescription(1, "the document is stale"),
+      StatusDescription(2, "it was interrupted, and nothing is written"),
     ])
 
   private let tool: CommandLineTool
@@ -68,21 +69,33 @@ struct DocumentCommand: ToolCommand {
     return isFresh ? .conforms : .broken
   }
 
+  /// Runs the first engine; a run that was interrupted is no part of a document.
+  private func run(_ plan: RunPlan, on console: Console) throws -> RunResult {
+    let result = try EngineRun(tool.engines[0], plan, on: console).run()
+    guard !result.isInterrupted else { throw DocumentCommand.interrupted }
+    return result
+  }
+
+  private static let interrupted = CommandFailure.interrupted("nothing is written")
+
   private func render(on console: Console) throws -> String {
     let cases = tool.workshop?.documentedCases ?? RunPlan.fullCases
-    let result = try EngineRun(tool.engines[0], RunPlan(cases: cases), on: console).run()
+    let result = try run(RunPlan(cases: cases), on: console)
     let profiles = try Profile.all.filter { !$0.ownChapters.isEmpty }.map { profile in
       let rules = Catalogue.rules.filter { $0.ownProfile == profile }
-      return try EngineRun(tool.engines[0], RunPlan(rules: rules, cases: cases, profile: profile), on: console).run()
+      return try run(RunPlan(rules: rules, cases: cases, profile: profile), on: console)
     }
     let readings = try result.notInForce.map { rule in
       let plan = RunPlan(rules: [rule], cases: cases, chosenReadings: rule.choices(beside: result.readings))
-      return try EngineRun(tool.engines[0], plan, on: console).run()
+      return try run(plan, on: console)
     }
     let line = ProgressLine(console)
     defer { line.remove() }
     let campaign = FaultCampaign(faults: tool.workshop?.faults ?? [], liberties: tool.workshop?.liberties ?? [])
-    let faults = campaign.run { done, all, name in line.show("\(done) of \(all) engines: \(name)") }
+    let faults = campaign.run(until: console.isInterrupted) { done, all, name in
+      line.show("\(done) of \(all) engines: \(name)")
+    }
+    guard let faults else { throw DocumentCommand.interrupted }
     return ConformanceDocument(result: result, under: profiles + readings, faults: faults, statements: statements)
       .render()
   }

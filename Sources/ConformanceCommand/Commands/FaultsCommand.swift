@@ -25,6 +25,7 @@ struct FaultsCommand: ToolCommand {
       StatusDescription(
         0, "each fault is found at its size, each rule that can be checked has one, no liberty is flagged"),
       StatusDescription(1, "one of these does not hold, or shrinking takes more than \(most) executions in the median"),
+      StatusDescription(2, "it was interrupted, and nothing is decided"),
     ])
 
   /// The most executions that making a drawn case small may take in the median.
@@ -48,8 +49,11 @@ struct FaultsCommand: ToolCommand {
 
   func run(on console: Console) throws -> RunStatus {
     let line = ProgressLine(console)
-    var result = campaign.run { done, all, name in line.show("\(done) of \(all) engines: \(name)") }
+    let outcome = campaign.run(until: console.isInterrupted) { done, all, name in
+      line.show("\(done) of \(all) engines: \(name)")
+    }
     line.remove()
+    guard var result = outcome else { throw CommandFailure.interrupted("nothing is decided") }
     // Whoever chooses faults does not ask whether every rule has one.
     if isPart { result.rulesWithoutFault = [] }
     try json?.write(FaultReportJSON().render(result), on: console)

@@ -24,6 +24,7 @@ struct FuzzCommand: ToolCommand {
     ],
     statuses: [
       StatusDescription(0, "no input breaks anything"), StatusDescription(1, "an input breaks a rule or the engine"),
+      StatusDescription(2, "it was interrupted, and nothing is broken so far"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(64, "there is no such file or folder"),
     ])
@@ -57,9 +58,14 @@ struct FuzzCommand: ToolCommand {
     {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
-    if let seeds { try write(fuzzer, to: seeds) }
+    fuzzer.heed(Patience(console).ending)
+    if let seeds { try write(fuzzer, to: seeds, on: console) }
     var isBroken = false
-    for (path, bytes) in inputs {
+    for (number, (path, bytes)) in inputs.enumerated() {
+      guard !console.isInterrupted() else {
+        console.complain("interrupted after \(number) of \(inputs.count) inputs")
+        return isBroken ? .broken : .undecided
+      }
       guard let result = fuzzer.test(bytes) else {
         try console.standardOutput("\(SafeText.escaped(path)): nothing is broken\n")
         continue
@@ -80,9 +86,12 @@ struct FuzzCommand: ToolCommand {
     }
   }
 
-  private func write(_ fuzzer: ConformanceFuzzer, to folder: String) throws {
+  private func write(_ fuzzer: ConformanceFuzzer, to folder: String, on console: Console) throws {
     try FileStore.makeFolder(folder)
     for index in 0..<count {
+      guard !console.isInterrupted() else {
+        throw CommandFailure.interrupted("\(index) of \(count) inputs are written")
+      }
       try FileStore.write(fuzzer.seed(index), to: FileStore.path(of: "seed-\(index)", in: folder))
     }
   }

@@ -11,7 +11,8 @@ struct MergeCommand: ToolCommand {
       "Each file is a shard that check --shard wrote with --json; all shards of one run are needed, in any order. What merge "
         + "writes is, to the byte, what check writes with the same seed and cases and without --shard, and the exit status is "
         + "the same. The cases are not drawn again; worked examples, pinned cases and what is broken run here, on the engine of "
-        + "--engine, else the one whose name the shards have, else the first."
+        + "--engine, else the one whose name the shards have, else the first.",
+      "Control-C ends it with what is known by then, as it ends check.",
     ],
     operand: OperandDescription(
       name: "FILE…", help: "the shards of one run, each once", count: 1...CaseShard.most),
@@ -23,7 +24,8 @@ struct MergeCommand: ToolCommand {
     statuses: [
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
       StatusDescription(1, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
-      StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
+      StatusDescription(
+        2, "nothing is broken, but something was not exercised or not decided, or merge was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(64, "the shards do not make a whole: one is missing, there twice, or of another run"),
     ])

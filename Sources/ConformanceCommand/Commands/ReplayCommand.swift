@@ -66,7 +66,8 @@ struct ReplayCommand: ToolCommand {
     case .failure(let failure):
       throw CommandFailure(running: failure, of: engine.name)
     }
-    replay.explain(&result, maximumExecutions: explaining)
+    replay.explain(&result, maximumExecutions: explaining, until: console.isInterrupted)
+    if console.isInterrupted() { console.complain("interrupted; not everything is explained") }
     try json?.write(ReplayJSON(result).render(), on: console)
     if json != .standardOutput { try console.standardOutput(text(result, colored: console.isColored)) }
     return result.status

@@ -1,5 +1,6 @@
 internal import ConformanceRunner
 internal import TouchModel
+internal import TouchSpecs
 
 /// Runs again what a statement rests on, and says whether it holds.
 struct VerifyCommand: ToolCommand {
@@ -14,7 +15,8 @@ struct VerifyCommand: ToolCommand {
     examples: [CommandExample("verify statement.json", "Whether the statement holds, to the byte.")],
     statuses: [
       StatusDescription(0, "the statement holds, byte for byte"),
-      StatusDescription(1, "it does not"), StatusDescription(3, "the engine or its adapter could not be spoken with"),
+      StatusDescription(1, "it does not"), StatusDescription(2, "that is not decided, since verify was interrupted"),
+      StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(64, "the file holds no statement"),
     ])
 
@@ -50,6 +52,7 @@ struct VerifyCommand: ToolCommand {
       return .broken
     }
     let result = try EngineRun(engine, plan, workers: workers, on: console).run()
+    guard !result.isInterrupted else { return tellInterrupted(result, on: console) }
     var found: ConformanceStatement
     do { found = try ConformanceStatement(result) } catch {
       console.complain("\(shown) does not hold: nothing may be stated: \(SafeText.escaped(error.reason, limit: 1000))")
@@ -63,6 +66,25 @@ struct VerifyCommand: ToolCommand {
     }
     try console.standardOutput(report(stated.differences(from: found)))
     return .broken
+  }
+
+  /// What is known of a run that was interrupted: nothing, unless something broke that the statement says passed.
+  private func tellInterrupted(_ result: RunResult, on console: Console) -> RunStatus {
+    let shown = SafeText.escaped(path)
+    let ending = "verify was interrupted after \(result.extent)"
+    if let breakdown = result.breakdowns.first {
+      console.complain("\(shown) does not hold: the engine \(breakdown.kind.rawValue); \(ending)")
+      return .broken
+    }
+    let passed = Set(stated.passed.map(\.rule))
+    let broken = result.rules.filter { $0.verdict == .failed && passed.contains($0.rule.id) }.map { "\($0.rule.id)" }
+    guard broken.isEmpty else {
+      let rules = broken.joined(separator: ", ")
+      console.complain("\(shown) does not hold: stated as passed and broken: \(rules); \(ending)")
+      return .broken
+    }
+    console.complain("whether \(shown) holds is not decided: \(ending)")
+    return .undecided
   }
 
   private func report(_ differences: [StatementDifference]) -> String {

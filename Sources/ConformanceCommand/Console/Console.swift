@@ -12,8 +12,8 @@ package struct Console {
   package var isErrorTerminal: Bool
   /// The variables of the environment.
   package var environment: [String: String]
-  /// The time since some moment in the past, for progress, `--time` and measuring.
-  package var now: () -> Duration
+  /// The time since some moment in the past, for progress, `--time` and measuring; any thread may ask.
+  package var now: @Sendable () -> Duration
   /// The day on which the command runs, for lists of expected failures that are not told another.
   package var today: () -> CalendarDay
 
@@ -32,7 +32,7 @@ package struct Console {
   package init(
     standardOutput: @escaping (String) throws -> Void, standardError: @escaping (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
-    now: @escaping () -> Duration, today: @escaping () -> CalendarDay,
+    now: @escaping @Sendable () -> Duration, today: @escaping () -> CalendarDay,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     countAllocations: @escaping (_ body: () -> Void) -> Int? = { _ in nil },
     peakMebibytes: @escaping () -> Int? = { nil }

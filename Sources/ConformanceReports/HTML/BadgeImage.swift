@@ -18,9 +18,9 @@ public struct BadgeImage: Sendable {
     let digest = RunDigest(result: result)
     let kit = "TouchConformance \(KitVersion.current)"
     let profile = result.profile ?? "own readings"
-    let statement = digest.claimedLevel.map { "\($0.title) · \(profile)" } ?? "no level · \(profile)"
+    let statement = result.claimedLevel.map { "\($0.title) · \(profile)" } ?? "no level · \(profile)"
     let words = "\(kit): \(SafeText.escaped(result.engine.name, limit: 80)) \(digest.claim)"
-    return image(left: kit, right: statement, isClaim: digest.claimedLevel != nil, words: words).source + "\n"
+    return image(left: kit, right: statement, isClaim: result.claimedLevel != nil, words: words).source + "\n"
   }
 
   private func image(left: String, right: String, isClaim: Bool, words: String) -> Markup {

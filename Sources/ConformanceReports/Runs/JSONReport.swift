@@ -9,7 +9,7 @@ internal import TouchModel
 /// - `bugs`: the bugs, the most basic first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
 ///   `counterexample`.
 /// - `catalogue`: the version of the rules.
-/// - `claimedLevel`: the highest level that may be claimed; missing when there is none.
+/// - `claimedLevel`: the highest level that may be claimed; missing when there is none, as after a run that ended before its time.
 /// - `corpus`: one for each pinned case with its `file`, the `rule` it once broke, what was `found`, and the rules `broken` or the
 ///   `reason` it was not run; missing without a corpus.
 /// - `engine`: `name`, `version`, `capabilities`, `readings` and `tolerance`, as the engine gives them.

@@ -3,16 +3,10 @@ internal import TouchModel
 internal import TouchSpecs
 
 extension RunDigest {
-  /// The level that may be claimed; `nil` when there is none, as after a run that was cut short.
-  var claimedLevel: Level? {
-    result.failure == nil && result.finishedCases == result.plannedCases && !result.isInterrupted
-      && result.exhaustive?.isComplete != false ? result.claimedLevel : nil
-  }
-
   /// What may be claimed, in a sentence.
   var claim: String {
     if result.isExhaustiveOnly { return "levels rest on drawn cases, so that none may be claimed" }
-    guard let level = claimedLevel else { return "no level may be claimed" }
+    guard let level = result.claimedLevel else { return "no level may be claimed" }
     let profile = result.profile.map { SafeText.escaped($0) } ?? "the engine's own readings"
     let missing = result.rules.count { $0.rule.level <= level && $0.verdict == .unsupported }
     let exception = missing == 0 ? "" : ", with \(counted(missing, "unsupported rule"))"
@@ -26,10 +20,7 @@ extension RunDigest {
     if result.failure == nil, let outcome = result.exhaustive, !outcome.isComplete {
       parts.append("a partial result, \(ending) after \(exhaustive ?? "")")
     } else if result.failure == nil, result.isInterrupted || result.finishedCases < result.plannedCases {
-      let planned =
-        result.isInterrupted && result.plannedCases == result.finishedCases ? "" : "\(result.finishedCases) of "
-      let all = planned.isEmpty ? result.finishedCases : result.plannedCases
-      parts.append("a partial result, \(ending) after \(planned)\(counted(all, "case"))")
+      parts.append("a partial result, \(ending) after \(result.extent)")
     }
     parts.append(claim)
     if let first = result.breakdowns.first {

@@ -70,11 +70,17 @@ public final class EngineComparison {
 
   /// Runs the cases; `onProgress` is told how many are done.
   public func run(cases: Int, onProgress: (Int) -> Void = { _ in }) -> Outcome {
+    run(cases: cases, until: { false }, onProgress)
+  }
+
+  /// Runs the cases, unless somebody interrupts; then the outcome is not whole.
+  package func run(cases: Int, until isInterrupted: @escaping () -> Bool, _ onProgress: (Int) -> Void) -> Outcome {
     var outcome = Outcome(
       cases: cases, alike: 0, spoken: 0, notRun: 0, capabilities: capabilities, disagreements: [])
     var places: [Disagreement.Sort: Int] = [:]
     for index in 0..<UInt64(max(0, cases)) {
       if index.isMultiple(of: 100) { onProgress(Int(index)) }
+      guard !isInterrupted() else { break }
       let testCase = generator.testCase(seed: seed, index: index)
       guard let traces = traces(of: testCase) else {
         outcome.notRun += 1
@@ -90,7 +96,7 @@ public final class EngineComparison {
         outcome.disagreements[place].cases += 1
       } else if places.count < EngineComparison.mostSorts {
         places[sort] = outcome.disagreements.count
-        outcome.disagreements.append(disagreement(sort, index))
+        outcome.disagreements.append(disagreement(sort, index, isInterrupted))
       }
     }
     outcome.disagreements.sort { ($1.cases, $0.index) < ($0.cases, $1.index) }
@@ -115,10 +121,12 @@ public final class EngineComparison {
     }
   }
 
-  private func disagreement(_ sort: Disagreement.Sort, _ index: UInt64) -> Disagreement {
+  private func disagreement(
+    _ sort: Disagreement.Sort, _ index: UInt64, _ isInterrupted: @escaping () -> Bool
+  ) -> Disagreement {
     var source = ChoiceSource(seed: seed, index: index, recording: true)
     _ = generator.draw(from: &source, bias: generator.bias(forIndex: index))
-    let shrunk = Shrinker(maximumExecutions: shrinkingBudget).shrink(source.record) { source in
+    let shrunk = Shrinker(maximumExecutions: shrinkingBudget).shrink(source.record, unless: isInterrupted) { source in
       let testCase = self.generator.draw(from: &source, bias: nil)
       guard let traces = self.traces(of: testCase) else { return false }
       return EngineComparison.sort(traces) == sort && !self.isSpokenOf(testCase)

@@ -30,10 +30,14 @@ public struct CorpusMinimizer {
 
   /// Runs every case under the readings of its file and says which may go.
   /// - Complexity: one run of each case, and the number of cases times what they cover.
-  public func minimize(_ cases: [PinnedCase]) -> Outcome {
+  public func minimize(_ cases: [PinnedCase]) -> Outcome { minimize(cases) { false } }
+
+  /// Runs every case and says which may go, unless somebody interrupts; then too few may.
+  package func minimize(_ cases: [PinnedCase], until isInterrupted: () -> Bool) -> Outcome {
     var outcome = Outcome(kept: [], dropped: [], notRun: [])
     var things: [String: Set<Thing>] = [:]
     for pinned in cases {
+      guard !isInterrupted() else { break }
       switch covered(by: pinned) {
       case .success(let covered): things[pinned.name] = covered
       case .failure(let failure): outcome.notRun.append((pinned, "\(failure.title): \(failure.message)"))

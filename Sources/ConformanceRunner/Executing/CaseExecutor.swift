@@ -14,6 +14,9 @@ public protocol CaseExecutor {
   /// Tells of a case that will be run soon, so that an engine behind a pipe can begin with it at once.
   mutating func announce(_ testCase: ConformanceCase)
 
+  /// Gives up the cases that were announced and not run, which nobody asks for any more.
+  mutating func forgetAnnounced()
+
   /// Runs a case on a fresh engine; the trace replaces what `trace` held, whose storage is used again.
   mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome
 
@@ -30,6 +33,9 @@ extension CaseExecutor {
 
   /// Announcements are not needed.
   public mutating func announce(_ testCase: ConformanceCase) {}
+
+  /// What was not announced need not be given up.
+  public mutating func forgetAnnounced() {}
 }
 
 /// How the run of a case ended.

@@ -32,7 +32,8 @@ struct CaseExplainer {
     order = EditOrder(testCase, finding)
   }
 
-  /// The explanation; `nil` when the case by itself does not break the rule, as a worked example need not.
+  /// The explanation; `nil` when the case by itself does not break the rule, as a worked example need not, and when somebody
+  /// ended the trials.
   mutating func explain() -> CaseExplanation? {
     guard trials.outcome(of: testCase) == .breaks else { return nil }
     for part in parts where part.scale == nil { tryAlternatives(of: part) }
@@ -42,6 +43,7 @@ struct CaseExplainer {
     }
     let edits = passing.min { order.rank($0) < order.rank($1) }.map { [$0] } ?? passingPair()
     let silent = silencing.min { order.rank($0) < order.rank($1) }
+    guard !trials.isInterrupted else { return nil }
     return CaseExplanation(
       parts: parts.filter { !fixed.contains($0.part) }.map { explained[$0.part] ?? $0.explained(.untried, []) },
       neighbour: edits.flatMap { neighbour($0, .holds) } ?? silent.flatMap { neighbour([$0], .silent) },

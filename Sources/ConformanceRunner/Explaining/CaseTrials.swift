@@ -9,16 +9,20 @@ final class CaseTrials {
   private let facts: CaseFacts
   private let twinFacts: CaseFacts
   private let notes: JournalFile?
+  private let isOverdue: () -> Bool
   private var executor: any CaseExecutor
   private var known: [ConformanceCase: TrialOutcome] = [:]
   private(set) var executions = 0
   /// Whether something was not tried since the budget had ended.
   private(set) var isCutShort = false
+  /// Whether something was not tried since somebody had ended the run, so that what was tried explains little.
+  private(set) var isInterrupted = false
 
-  /// Prepares the trials of a rule and a kind of finding; `facts` and `twinFacts` are overwritten.
+  /// Prepares the trials of a rule and a kind of finding; `facts` and `twinFacts` are overwritten, and nothing is tried when
+  /// `isOverdue` says so.
   init(
     _ executor: any CaseExecutor, rule: Rule, kind: String, maximumExecutions: Int, facts: CaseFacts,
-    twinFacts: CaseFacts, notes: JournalFile? = nil
+    twinFacts: CaseFacts, notes: JournalFile? = nil, isOverdue: @escaping () -> Bool = { false }
   ) {
     self.executor = executor
     self.rule = rule
@@ -27,12 +31,14 @@ final class CaseTrials {
     self.facts = facts
     self.twinFacts = twinFacts
     self.notes = notes
+    self.isOverdue = isOverdue
   }
 
-  /// What the rule says of a case; `nil` when the budget has ended.
+  /// What the rule says of a case; `nil` when the budget has ended, or somebody has ended the run.
   func outcome(of testCase: ConformanceCase) -> TrialOutcome? {
     if let outcome = known[testCase] { return outcome }
-    guard executions < maximumExecutions else {
+    isInterrupted = isInterrupted || isOverdue()
+    guard executions < maximumExecutions, !isInterrupted else {
       isCutShort = true
       return nil
     }

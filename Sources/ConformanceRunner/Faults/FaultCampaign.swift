@@ -31,17 +31,31 @@ public struct FaultCampaign: Sendable {
   /// - Returns: What became of every engine, the same on any number of cores.
   public func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> FaultCampaignResult
   {
+    run(EarlyEnd(), onProgress)
+  }
+
+  /// Runs everything, unless somebody interrupts; then there is no result.
+  package func run(
+    until isInterrupted: @escaping @Sendable () -> Bool, onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void
+  ) -> FaultCampaignResult? {
+    let result = run(.at(isInterrupted), onProgress)
+    return isInterrupted() ? nil : result
+  }
+
+  private func run(
+    _ ending: EarlyEnd, _ onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void
+  ) -> FaultCampaignResult {
     var result = FaultCampaignResult(seeds: seeds, cases: cases, faults: [], liberties: [], rulesWithoutFault: [])
     let names = faults.map(\.engine.name) + liberties.map(\.engine.name)
     for start in stride(from: 0, to: faults.count, by: FaultCampaign.block) {
       onProgress(start, names.count, names[start])
       let some = faults[start..<min(start + FaultCampaign.block, faults.count)]
-      result.faults += Workers.map(some.count) { outcome(of: some[start + $0]) }
+      result.faults += Workers.map(some.count) { outcome(of: some[start + $0], ending) }
     }
     for start in stride(from: 0, to: liberties.count, by: FaultCampaign.block) {
       onProgress(faults.count + start, names.count, names[faults.count + start])
       let some = liberties[start..<min(start + FaultCampaign.block, liberties.count)]
-      result.liberties += Workers.map(some.count) { outcome(of: some[start + $0]) }
+      result.liberties += Workers.map(some.count) { outcome(of: some[start + $0], ending) }
     }
     onProgress(names.count, names.count, "")
     let covered = Set(faults.map(\.rule))
@@ -52,12 +66,12 @@ public struct FaultCampaign: Sendable {
   /// How many engines are begun before progress is told again.
   private static let block = 32
 
-  private func outcome(of fault: Fault) -> FaultOutcome {
-    FaultOutcome(fault: fault, runs: seeds.map { seed in outcome(of: fault, seed) })
+  private func outcome(of fault: Fault, _ ending: EarlyEnd) -> FaultOutcome {
+    FaultOutcome(fault: fault, runs: seeds.map { seed in outcome(of: fault, seed, ending) })
   }
 
-  private func outcome(of fault: Fault, _ seed: UInt64) -> FaultRun {
-    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: rules))
+  private func outcome(of fault: Fault, _ seed: UInt64, _ ending: EarlyEnd) -> FaultRun {
+    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: rules), ending)
     let own = result?.result(of: fault.rule)
     let broken = result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []
     return FaultRun(
@@ -65,11 +79,11 @@ public struct FaultCampaign: Sendable {
       otherRules: broken.filter { $0 != fault.rule })
   }
 
-  private func outcome(of liberty: Liberty) -> LibertyOutcome {
+  private func outcome(of liberty: Liberty, _ ending: EarlyEnd) -> LibertyOutcome {
     var objections: [RuleID: Counterexample] = [:]
     for seed in seeds {
       let plan = RunPlan(rules: rules, seed: seed, cases: cases, explainingBudget: 0)
-      guard let result = judge(liberty.engine, plan) else { continue }
+      guard let result = judge(liberty.engine, plan, ending) else { continue }
       for rule in result.rules where rule.verdict.isBroken || rule.verdict == .inconclusive {
         objections[rule.rule.id] = objections[rule.rule.id] ?? rule.counterexample
       }
@@ -78,13 +92,14 @@ public struct FaultCampaign: Sendable {
       liberty: liberty, objections: rules.map(\.id).filter { objections[$0] != nil }, examples: objections)
   }
 
-  private func judge(_ engine: EngineEntry, _ plan: RunPlan) -> RunResult? {
+  private func judge(_ engine: EngineEntry, _ plan: RunPlan, _ ending: EarlyEnd) -> RunResult? {
+    guard !ending.isInterrupted() else { return nil }
     let readings = plan.readings(for: engine.description)
     // Once every rule that is asked is broken, further cases have nothing to add.
     var broken = 0
     let run = try? ConformanceRun(engine.makeExecutor(readings), plan: plan)
     return run?.run(
-      shouldGoOn: { _ in broken < plan.countedRules(under: readings).count },
+      shouldGoOn: { _ in broken < plan.countedRules(under: readings).count }, ending: ending,
       onEvent: { event in if case .progress(_, _, let rules) = event { broken = rules } })
   }
 }

@@ -35,6 +35,9 @@ public final class ConformanceFuzzer {
   ///
   /// - Returns: What is broken, with the smallest cases, or why the engine cannot be spoken with; `nil` when nothing is wrong.
   public func test(_ bytes: some Sequence<UInt8>) -> RunResult? { run.judge(FuzzBytes.choices(of: bytes)) }
+
+  /// From now on somebody may end what is done to make cases smaller.
+  package func heed(_ ending: EarlyEnd) { run.ending = ending }
 }
 
 extension ConformanceRun {

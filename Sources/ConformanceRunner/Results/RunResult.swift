@@ -45,6 +45,12 @@ public struct RunResult: Sendable {
 
   /// The result of a rule.
   public func result(of id: RuleID) -> RuleResult? { rules.first { $0.rule.id == id } }
+
+  /// How many cases were drawn, and of how many where there were to be more.
+  package var extent: String {
+    let all = plannedCases == 1 ? "1 case" : "\(plannedCases) cases"
+    return finishedCases == plannedCases ? all : "\(finishedCases) of \(all)"
+  }
 }
 
 /// How many cases one kind of drawing gave.

@@ -24,12 +24,17 @@ extension RunResult {
     if expectations.contains(where: \.failsRun) || !breakdowns.isEmpty { return .broken }
     let counted = rules.filter { $0.rule.requirement == .must && $0.rule.notCheckedBecause == nil }
     if counted.contains(where: { $0.verdict.isBroken }) { return .broken }
-    if isInterrupted || finishedCases < plannedCases || exhaustive?.isComplete == false { return .undecided }
+    guard isComplete else { return .undecided }
     let isUndecided = counted.contains { rule in
       rule.verdict == .notExercised && !isExhaustiveOnly || rule.verdict == .inconclusive || rule.verdict == .disputed
     }
     if isExhaustiveOnly, !counted.contains(where: { $0.exercisedEnumerated > 0 }) { return .undecided }
     return isUndecided ? .undecided : .conforms
+  }
+
+  /// Whether the run did all that it was to do.
+  private var isComplete: Bool {
+    !isInterrupted && finishedCases >= plannedCases && exhaustive?.isComplete != false
   }
 
   /// Whether the run enumerated cases and drew none, so that it speaks of the rules alone that small cases exercise.
@@ -38,9 +43,9 @@ extension RunResult {
   /// The highest level whose rules all pass, as far as the engine declares what they need; `nil` when there is none.
   ///
   /// Each level needs the one before it. Rules the engine lacks the capabilities for are listed with the claim. Levels rest on
-  /// drawn cases, so that a run without any claims none.
+  /// drawn cases, so that a run without any claims none, nor does one that ended before its time.
   public var claimedLevel: Level? {
-    guard breakdowns.isEmpty, !isExhaustiveOnly else { return nil }
+    guard failure == nil, breakdowns.isEmpty, isComplete, !isExhaustiveOnly else { return nil }
     var claimed: Level?
     for level in Level.allCases {
       let judged = rules.filter { $0.rule.level == level && $0.rule.requirement == .must }

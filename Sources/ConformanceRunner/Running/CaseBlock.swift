@@ -40,6 +40,11 @@ struct CaseBlock: Hashable, Sendable {
   /// What ended the block early, if anything did.
   var failure: CaseFailure?
 
+  /// What the block broke, without its cases: the block before it was not whole.
+  var uncounted: CaseBlock {
+    CaseBlock(exercised: exercised.map { _ in 0 }, breaches: breaches, breakdowns: breakdowns)
+  }
+
   /// Whether the block ended since the engine broke down often enough.
   var isCutShort: Bool { BreakdownLimit.isReached(by: breakdowns) }
 }

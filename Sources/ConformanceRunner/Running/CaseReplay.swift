@@ -32,15 +32,22 @@ public struct CaseReplay {
   ///   - result: The replay; the explanations are put beside the rules' findings.
   ///   - maximumExecutions: How often the engine may be run for each rule.
   public func explain(_ result: inout ReplayResult, maximumExecutions: Int = RunPlan.explainingExecutions) {
+    explain(&result, maximumExecutions: maximumExecutions) { false }
+  }
+
+  /// Explains the case of a replay unless somebody interrupts; what is not explained by then is not.
+  package func explain(
+    _ result: inout ReplayResult, maximumExecutions: Int, until isInterrupted: @escaping () -> Bool
+  ) {
     guard maximumExecutions > 0 else { return }
     let (testCase, engine) = (result.testCase, executor.engine)
-    for index in result.rules.indices where !result.rules[index].isDisputed {
+    for index in result.rules.indices where !result.rules[index].isDisputed && !isInterrupted() {
       guard let finding = result.rules[index].findings.first else { continue }
       let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
       let twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
       let trials = CaseTrials(
         executor, rule: result.rules[index].rule, kind: finding.kind, maximumExecutions: maximumExecutions,
-        facts: facts, twinFacts: twinFacts)
+        facts: facts, twinFacts: twinFacts, isOverdue: isInterrupted)
       var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: engine.capabilities)
       result.rules[index].explanation = explainer.explain()
     }

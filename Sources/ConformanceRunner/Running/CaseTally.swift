@@ -33,7 +33,7 @@ struct CaseTally {
     guard !isOver else { return nil }
     var news = block
     news.breaches = []
-    for rule in rules.indices {
+    for rule in news.exercised.indices {
       if isBroken[rule] { news.exercised[rule] = 0 }
       exercised[rule] += news.exercised[rule]
     }

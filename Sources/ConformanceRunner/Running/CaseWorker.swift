@@ -41,11 +41,11 @@ final class CaseWorker {
   ///   - source: Where the cases come from.
   ///   - isBroken: Whether each rule is known to be broken, so that it need not be asked.
   ///   - endsWithBreach: Whether the first case that breaks a rule is the last of the block.
-  ///   - isMoot: Whether nobody will look at the block; asked where going on is expensive.
+  ///   - isLeft: Whether the block is to be left; asked after every case with the number of those done.
   /// - Returns: What they came to; a block ends early where the engine broke down often enough.
   func run(
     _ indices: Range<UInt64>, of source: CaseSource, except isBroken: [Bool], endsWithBreach: Bool = false,
-    isMoot: () -> Bool = { false }
+    isLeft: (_ finishedCases: Int) -> Bool = { _ in false }
   ) -> CaseBlock {
     var block = CaseBlock()
     judge.begin(except: isBroken)
@@ -67,7 +67,8 @@ final class CaseWorker {
         block.sightings.append(sighting)
       }
       if endsWithBreach, !block.breaches.isEmpty { break }
-      if block.breakdowns.count > breakdowns, block.isCutShort || isMoot() { break }
+      if block.breakdowns.count > breakdowns, block.isCutShort { break }
+      if isLeft(block.finishedCases) { break }
     }
     block.exercised = judge.exercised
     return block

@@ -59,17 +59,19 @@ extension ConformanceRun {
   private func noteEnumerated(_ broken: CaseBlock.BrokenCase, cases: Int) {
     guard let original = scope?.testCase(at: broken.index) else { return }
     let alone = question(ofCaseAt: broken.index, breaking: broken.kind)
+    let isSmallest = alone != nil || !ending.isOverdue()
     breakdowns.removeAll { $0.kind == broken.kind }
     breakdowns.append(
       Breakdown(
         kind: broken.kind, message: broken.message, testCase: alone?.testCase ?? original, original: original,
         origin: .enumerated(index: broken.index), readings: readings, executions: alone?.executions ?? 0,
-        stopReason: ConformanceRun.enumeratedReason, choices: [], cases: cases, invocation: plan.invocation))
+        stopReason: isSmallest ? ConformanceRun.enumeratedReason : ConformanceRun.interruptedReason, choices: [],
+        cases: cases, invocation: plan.invocation))
   }
 
   private func shrink(_ breakdown: inout Breakdown) {
-    guard !isStopped() else {
-      breakdown.stopReason = "somebody ended the run"
+    guard !isOverdue() else {
+      breakdown.stopReason = ConformanceRun.interruptedReason
       return
     }
     guard case .failed(let failure) = execute(breakdown.testCase), Breakdown.kind(of: failure) == breakdown.kind else {
@@ -80,9 +82,9 @@ extension ConformanceRun {
     let kind = breakdown.kind
     var (hangs, isOver) = (0, false)
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
-    let shrunk = shrinker.shrink(ChoiceSequence(values: breakdown.choices)) { source in
+    let shrunk = shrinker.shrink(ChoiceSequence(values: breakdown.choices), unless: isOverdue) { source in
       let testCase = generator.draw(from: &source, bias: nil)
-      isOver = isOver || hangs >= ConformanceRun.mostHangs || isStopped()
+      isOver = isOver || hangs >= ConformanceRun.mostHangs
       guard !isOver else { return false }
       let isBreakdown = execute(testCase).isBreakdown(kind)
       if isBreakdown, kind == .hung { hangs += 1 }
@@ -90,13 +92,11 @@ extension ConformanceRun {
     }
     var source = ChoiceSource(replaying: shrunk.sequence.values)
     breakdown.testCase = generator.draw(from: &source, bias: nil)
-    if !isStopped(), case .failed(let last) = execute(breakdown.testCase), Breakdown.kind(of: last) == kind {
+    if !isOverdue(), case .failed(let last) = execute(breakdown.testCase), Breakdown.kind(of: last) == kind {
       breakdown.message = last.text
     }
     breakdown.choices = shrunk.sequence.values
     breakdown.executions = shrunk.executions
-    let isOften = hangs >= ConformanceRun.mostHangs
-    breakdown.stopReason =
-      isOften ? "it had hung often enough" : isOver ? "somebody ended the run" : shrunk.reason.words
+    breakdown.stopReason = hangs >= ConformanceRun.mostHangs ? "it had hung often enough" : shrunk.reason.words
   }
 }

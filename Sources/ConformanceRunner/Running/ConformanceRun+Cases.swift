@@ -74,21 +74,31 @@ extension ConformanceRun {
     return stage
   }
 
-  /// Runs the cases of a stage in rounds of blocks that the workers share; gives whether nobody asked to stop.
+  /// Runs the cases of a stage in rounds of blocks that the workers share; gives whether nothing ended it before its time.
   private func run(
     _ stage: Stage, into tally: inout CaseTally, _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void,
     onBlock: (CaseBlock) -> Void = { _ in }
   ) -> Bool {
-    var goesOn = true
     while tally.finishedCases < stage.cases, !tally.isOver {
       onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
-      goesOn = tally.finishedCases == 0 || shouldGoOn(tally.finishedCases)
-      guard goesOn else { break }
+      guard goesOn(after: tally.finishedCases, shouldGoOn) else { break }
       let stage = guided(stage, except: tally.isBroken)
-      take(runRound(of: stage, after: tally.finishedCases, except: tally.isBroken), of: stage, into: &tally, onBlock)
+      let round = runRound(of: stage, after: tally.finishedCases, except: tally.isBroken)
+      take(round.blocks, of: stage, into: &tally, onBlock)
+      // A clock leaves what a run of so many cases gives; somebody who ends the run hears of all that is broken.
+      if !round.beyond.isEmpty, endsDrawing() { take(round.beyond.map(\.uncounted), of: stage, into: &tally, onBlock) }
     }
     onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
-    return goesOn
+    if tally.finishedCases == stage.cases || tally.isOver { return true }
+    // Those that were announced will not be run.
+    for worker in workers { worker.executor.forgetAnnounced() }
+    return false
+  }
+
+  /// Whether there is to be another round; the first needs no time.
+  private func goesOn(after finishedCases: Int, _ shouldGoOn: (Int) -> Bool) -> Bool {
+    guard !endsDrawing() else { return false }
+    return finishedCases == 0 || shouldGoOn(finishedCases) && !ending.isTimeUp()
   }
 
   private func take(
@@ -120,20 +130,27 @@ extension ConformanceRun {
     }
   }
 
-  /// Runs a round of blocks; where somebody wants the run to end, only those up to the first that is not whole.
-  private func runRound(of stage: Stage, after start: Int, except isBroken: [Bool]) -> [CaseBlock] {
+  /// Runs a round of blocks; where something ends it before its time, those up to the first that is not whole, and apart from
+  /// them what others that were begun came to.
+  private func runRound(
+    of stage: Stage, after start: Int, except isBroken: [Bool]
+  ) -> (blocks: [CaseBlock], beyond: [CaseBlock]) {
     let blocks = blocks(of: stage, after: start)
     // Each worker is used by one thread at a time, and everything they share is a constant.
     nonisolated(unsafe) let workers = workers
-    let (last, isStopped) = (LastBlock(), isStopped)
+    let (last, ending) = (LastBlock(), ending)
     let outcomes = Workers.map(blocks.count, on: workers.count) { worker, block in
-      guard !last.isBefore(block) else { return CaseBlock() }
-      let outcome = workers[worker].run(blocks[block], of: stage.source, except: isBroken) {
-        last.isBefore(block) || isStopped()
+      guard !last.isBefore(block), !ending.isInterrupted() else {
+        last.note(block)
+        return CaseBlock()
+      }
+      let outcome = workers[worker].run(blocks[block], of: stage.source, except: isBroken) { finished in
+        last.isBefore(block) || ending.endsBlock(after: finished)
       }
       if outcome.finishedCases < blocks[block].count { last.note(block) }
       return outcome
     }
-    return Array(outcomes.prefix(through: last.number(of: outcomes)))
+    let count = last.number(of: outcomes) + 1
+    return (Array(outcomes.prefix(count)), Array(outcomes.dropFirst(count)))
   }
 }

@@ -7,6 +7,7 @@ extension ConformanceRun {
   /// They count for no ledger, so that the numbers of a run are those of its seed alone.
   func runCorpus() -> CaseFailure? {
     for pinned in plan.corpus {
+      guard !isOverdue() else { return nil }
       switch run(pinned) {
       case .success(let found):
         corpus.append(CorpusOutcome(name: pinned.name, rule: pinned.file.rule, found: found))
@@ -51,6 +52,10 @@ extension ConformanceRun {
   private func confirm(_ finding: Finding, of rule: Rule, in pinned: PinnedCase) -> RuleFailure {
     let origin = Counterexample.Origin.pinned(pinned.name)
     var failure = RuleFailure(kind: finding.kind, origin: origin)
+    guard mayConfirm() else {
+      failure.inconclusive = ConformanceRun.unconfirmedReason
+      return failure
+    }
     let isFinished = execute(pinned.file.conformanceCase) == .finished
     let again = isFinished ? rule.findings(in: facts, runTwin: runTwin).first { $0.kind == finding.kind } : nil
     guard let again else {

@@ -4,12 +4,14 @@ internal import TouchSpecs
 extension ConformanceRun {
   /// A bug whose counterexample is explained, where the plan allows it and the case was drawn or enumerated.
   func explained(_ bug: Bug) -> Bug {
-    guard plan.explainingBudget > 0, bug.counterexample.isDrawn || bug.counterexample.isEnumerated else { return bug }
+    guard plan.explainingBudget > 0, bug.counterexample.isDrawn || bug.counterexample.isEnumerated, !isOverdue() else {
+      return bug
+    }
     var bug = bug
     let trials = CaseTrials(
       workers[0].executor, rule: bug.rule, kind: bug.counterexample.finding.kind,
       maximumExecutions: plan.explainingBudget,
-      facts: facts, twinFacts: twinFacts, notes: workers[0].notes)
+      facts: facts, twinFacts: twinFacts, notes: workers[0].notes, isOverdue: isOverdue)
     var explainer = CaseExplainer(
       bug.counterexample.testCase, bug.counterexample.finding, trials: trials,
       capabilities: engine.capabilities)

@@ -4,7 +4,10 @@ internal import TouchSpecs
 extension ConformanceRun {
   /// Runs the worked examples and the queries of defaults of every rule.
   func runFixedChecks() {
-    for rule in rules { fixed[rule.id] = fixedOutcome(of: rule) }
+    for rule in rules {
+      guard !isOverdue() else { return }
+      fixed[rule.id] = fixedOutcome(of: rule)
+    }
   }
 
   /// Runs the worked examples and the queries of defaults of a rule.
@@ -21,7 +24,7 @@ extension ConformanceRun {
   }
 
   private func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {
-    guard engine.capabilities.isSuperset(of: example.capabilities) else { return }
+    guard engine.capabilities.isSuperset(of: example.capabilities), !isOverdue() else { return }
     let ending = execute(example.testCase)
     if case .failed(let failure) = ending {
       noteBreakdown(ending, example.testCase, .example(example.name), choices: [])
@@ -51,7 +54,7 @@ extension ConformanceRun {
 
   private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
     guard engine.capabilities.contains(Capability.defaultsQuery) else { return }
-    for expectation in expectations where engine.capabilities.offers(expectation.subject) {
+    for expectation in expectations where engine.capabilities.offers(expectation.subject) && !isOverdue() {
       switch workers[0].executor.defaults(of: expectation.subject) {
       case .failure(let failure):
         outcome.breakdown = Breakdown.kind(of: failure)

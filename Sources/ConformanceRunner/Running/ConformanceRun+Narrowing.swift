@@ -16,6 +16,7 @@ extension ConformanceRun {
     }
     var executions = 1
     for part in scope.casesOneByOne(at: index) {
+      guard !isOverdue() else { break }
       executions += 1
       guard let alone = finding(of: rule, in: part, kind: again.kind) else { continue }
       failure.counterexample = counterexample(of: rule.id, alone, failure, from: whole, executions)
@@ -25,7 +26,8 @@ extension ConformanceRun {
       failure.inconclusive = "the finding did not come again when the case was run once more"
       return
     }
-    failure.counterexample = counterexample(of: rule.id, last, failure, from: whole, executions + 1)
+    let reason = ending.isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.enumeratedReason
+    failure.counterexample = counterexample(of: rule.id, last, failure, from: whole, executions + 1, reason)
   }
 
   /// The first question of an enumerated case that makes the engine break down in a way, alone; `nil` when none does.
@@ -33,8 +35,9 @@ extension ConformanceRun {
     ofCaseAt index: UInt64, breaking kind: Breakdown.Kind
   ) -> (testCase: ConformanceCase, executions: Int)? {
     guard let scope else { return nil }
-    for (number, part) in scope.casesOneByOne(at: index).enumerated() where execute(part).isBreakdown(kind) {
-      return (part, number + 1)
+    for (number, part) in scope.casesOneByOne(at: index).enumerated() {
+      guard !isOverdue() else { return nil }
+      if execute(part).isBreakdown(kind) { return (part, number + 1) }
     }
     return nil
   }
@@ -43,11 +46,12 @@ extension ConformanceRun {
   static let enumeratedReason = "no smaller case of the enumeration shows it"
 
   private func counterexample(
-    of rule: RuleID, _ finding: Finding, _ failure: RuleFailure, from whole: ConformanceCase, _ executions: Int
+    of rule: RuleID, _ finding: Finding, _ failure: RuleFailure, from whole: ConformanceCase, _ executions: Int,
+    _ stopReason: String = ConformanceRun.enumeratedReason
   ) -> Counterexample {
     var counterexample = counterexample(
       of: rule, finding, origin: failure.origin, before: CaseSize(whole), executions: executions,
-      stopReason: ConformanceRun.enumeratedReason)
+      stopReason: stopReason)
     counterexample.original = whole
     return counterexample
   }

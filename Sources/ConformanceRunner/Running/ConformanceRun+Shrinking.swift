@@ -21,6 +21,10 @@ extension ConformanceRun {
   /// Confirms the finding of a rule and makes its case as small as it can.
   func shrink(_ id: RuleID) {
     guard let rule = rule(id), var failure = failures[id] else { return }
+    guard mayConfirm() else {
+      failures[id]?.inconclusive = ConformanceRun.unconfirmedReason
+      return
+    }
     if case .enumerated(let index) = failure.origin { return narrow(index, of: rule, failure) }
     let start = choices(of: failure)
     guard let first = finding(of: rule, in: start, kind: failure.kind) else {
@@ -30,7 +34,7 @@ extension ConformanceRun {
     }
     let original = facts.testCase
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
-    let result = shrinker.shrink(start) { source in
+    let result = shrinker.shrink(start, unless: isOverdue) { source in
       self.isBroken(rule, kind: first.kind, in: &source)
     }
     guard let last = finding(of: rule, in: result.sequence, kind: first.kind) else {
@@ -44,6 +48,18 @@ extension ConformanceRun {
     failure.counterexample?.original = original
     failures[id] = failure
   }
+
+  /// Whether a finding is still to be confirmed: once the run is overdue, only until one says that a rule is broken.
+  func mayConfirm() -> Bool {
+    guard isOverdue() else { return true }
+    return breakdowns.isEmpty && fixed.values.allSatisfy { $0.counterexample == nil }
+      && failures.values.allSatisfy { $0.counterexample == nil }
+  }
+
+  /// Why a finding was not confirmed.
+  static let unconfirmedReason = "a case broke it, and the run was interrupted before that was confirmed"
+  /// Why a case is not as small as it can be.
+  static let interruptedReason = "the run was interrupted, so that it may not be as small as it can be"
 
   private func choices(of failure: RuleFailure) -> ChoiceSequence {
     if let values = failure.choices { return ChoiceSequence(values: values) }
@@ -80,6 +96,7 @@ extension ShrinkResult.StopReason {
     switch self {
     case .noReductionHelps: "no single reduction helps any more"
     case .budgetSpent: "the budget of executions ended"
+    case .stopped: ConformanceRun.interruptedReason
     }
   }
 }

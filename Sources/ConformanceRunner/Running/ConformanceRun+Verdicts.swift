@@ -13,6 +13,7 @@ extension ConformanceRun {
       ledger: ledger, breakdowns: breakdowns, failure: failure, corpus: corpus)
     result.search = plan.search
     result.exhaustive = exhaustiveOutcome
+    result.isInterrupted = isInterrupted
     result.failedCase = failure == nil || !workers.allSatisfy(\.executor.isReachable) ? nil : failedCase
     return result
   }

@@ -5,7 +5,7 @@ internal import TouchSpecs
 
 /// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
 ///
-/// The result depends on the plan and on what the engine says of itself, never on time, except where `shouldGoOn` says so,
+/// The result depends on the plan and on what the engine says of itself, never on time, except where an ``EarlyEnd`` says so,
 /// and never on how many executors share the work.
 public final class ConformanceRun {
   let plan: RunPlan
@@ -31,8 +31,10 @@ public final class ConformanceRun {
   var corpus: [CorpusOutcome] = []
   /// The case in which the engine could not be spoken with any more.
   var failedCase: FailedCase?
-  /// Whether somebody wants the run to end; asked where going on is expensive.
-  var isStopped: @Sendable () -> Bool = { false }
+  /// What ends the run before its time.
+  var ending = EarlyEnd()
+  /// Whether something was left out since somebody ended the run.
+  private(set) var isInterrupted = false
   private var journal: CaseJournal?
 
   /// Prepares a run.
@@ -93,17 +95,15 @@ public final class ConformanceRun {
   /// Runs everything and gives the result.
   ///
   /// - Parameters:
-  ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends enumerating and drawing.
-  ///   - isStopped: Asked by any worker after a case that broke the engine down, for which it may have waited long; `true` ends
-  ///     the block there, and what is done to make the case of a breakdown smaller.
+  ///   - shouldGoOn: Asked between rounds of cases with the number of cases done; `false` ends enumerating and drawing.
+  ///   - ending: What ends the run before its time.
   ///   - onEvent: Told of progress.
   /// - Returns: What the run found out.
   public func run(
-    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true },
-    isStopped: @escaping @Sendable () -> Bool = { false },
+    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
-    self.isStopped = isStopped
+    self.ending = ending
     return run(onEvent) { runCases(shouldGoOn, onEvent) }
   }
 
@@ -141,6 +141,19 @@ extension ConformanceRun {
   var facts: CaseFacts { workers[0].facts }
   /// The second run of a comparison that was made last outside of blocks.
   var twinFacts: CaseFacts { workers[0].twinFacts }
+
+  /// Whether no further case is to be enumerated or drawn since somebody ends the run; asked before what is then left out.
+  func endsDrawing() -> Bool {
+    isInterrupted = isInterrupted || ending.isInterrupted()
+    return isInterrupted
+  }
+
+  /// Whether nothing more is to be tried; asked before what is then left out.
+  func isOverdue() -> Bool {
+    guard ending.isOverdue() else { return false }
+    isInterrupted = true
+    return true
+  }
 
   /// The rule with an id, when it is judged.
   func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }

@@ -31,16 +31,16 @@ package struct ShardRun {
   ///
   /// - Parameters:
   ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends the drawing.
-  ///   - isStopped: Asked by any worker after a case that broke the engine down; `true` ends the block there.
+  ///   - ending: What ends the run before its time.
   ///   - onEvent: Told of progress.
   /// - Returns: What is to be put together with the other shards, and what the shard says by itself, its cases as found.
   package func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true },
-    isStopped: @escaping @Sendable () -> Bool = { false },
+    ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) -> (shard: ShardResult, result: RunResult) {
     var stretches: [CaseBlock] = []
-    run.isStopped = isStopped
+    run.ending = ending
     run.drawCases(shouldGoOn, onEvent) { stretches.join($0) }
     let failure = run.tally.failure
     if failure == nil {

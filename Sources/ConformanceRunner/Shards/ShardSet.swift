@@ -41,11 +41,13 @@ package struct ShardSet: Sendable {
   /// - Parameters:
   ///   - executor: Runs the same engine.
   ///   - plan: The plan of the whole, perhaps with pinned cases, and with how much is to be made small and explained.
+  ///   - ending: What ends the run before its time.
   ///   - onEvent: Told of progress.
   /// - Returns: What that run would have found out.
   /// - Throws: ``ModelError`` when the engine is not the one that the shards tell of, or makes no sense.
   package func finish(
-    on executor: any CaseExecutor, plan: RunPlan, onEvent: (RunEvent) -> Void = { _ in }
+    on executor: any CaseExecutor, plan: RunPlan, ending: EarlyEnd = EarlyEnd(),
+    onEvent: (RunEvent) -> Void = { _ in }
   ) throws(ModelError) -> RunResult {
     let here = ShardedPlan(plan, engine: executor.engine, shardCount: whole.shardCount)
     if let difference = whole.difference(from: here) {
@@ -54,6 +56,7 @@ package struct ShardSet: Sendable {
       )
     }
     let run = try ConformanceRun(executor, plan: plan)
+    run.ending = ending
     return run.run(onEvent) { run.take(shards.flatMap(\.stretches)) }
   }
 }

@@ -111,8 +111,8 @@ extension ConformanceStatement {
         "the search was guided, and a statement rests on cases that seed and index draw", .undecided)
     }
     guard result.finishedCases == result.plannedCases, !result.isInterrupted else {
-      throw StatementRefusal(
-        "the run ended after \(result.finishedCases) of \(result.plannedCases) cases", .undecided)
+      let ending = result.isInterrupted ? "was interrupted" : "ended"
+      throw StatementRefusal("the run \(ending) after \(result.extent)", result.status)
     }
     guard result.finishedCases >= ConformanceStatement.leastCases else {
       throw StatementRefusal(

@@ -44,6 +44,9 @@ final class Conversation {
     child.send(request)
   }
 
+  /// Ends the process, whatever it is busy with.
+  func end() { child.end(patiently: false) }
+
   /// Waits for the answer to the oldest request without one.
   func receive() throws(Interruption) -> WireLine {
     answers += 1

@@ -39,6 +39,15 @@ package final class ProcessExecutor: CaseExecutor {
     try? enqueue(testCase)
   }
 
+  /// Ends a process that is still busy with what was announced; the next case has one of its own.
+  package func forgetAnnounced() {
+    if queue.contains(where: \.isUnderway) {
+      conversation?.end()
+      conversation = nil
+    }
+    queue.removeAll()
+  }
+
   /// Runs a case.
   package func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
     do {

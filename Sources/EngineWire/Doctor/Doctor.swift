@@ -9,6 +9,7 @@ internal import TouchModel
 /// the opposite order, and some alone in a fresh process. Rules are not its business.
 package struct Doctor {
   private let launch: EngineLaunch
+  private let isInterrupted: () -> Bool
   private var report = DoctorReport()
   private var cases: [DoctorCase] = []
 
@@ -17,12 +18,21 @@ package struct Doctor {
   /// How many cases are run in a process of their own.
   private static let freshProcesses = 4
 
-  /// Prepares to examine an engine.
-  package init(_ launch: EngineLaunch) { self.launch = launch }
+  private init(_ launch: EngineLaunch, _ isInterrupted: @escaping () -> Bool) {
+    self.launch = launch
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Starts the engine and examines it; when somebody interrupts, there is no report.
+  package static func examine(_ launch: EngineLaunch, until isInterrupted: @escaping () -> Bool) -> DoctorReport? {
+    var doctor = Doctor(launch, isInterrupted)
+    doctor.examine()
+    return isInterrupted() ? nil : doctor.report
+  }
 
   /// Starts the engine and examines it.
   package static func examine(_ launch: EngineLaunch) -> DoctorReport {
-    var doctor = Doctor(launch)
+    var doctor = Doctor(launch) { false }
     doctor.examine()
     return doctor.report
   }
@@ -33,6 +43,7 @@ package struct Doctor {
     draw(for: engine)
     askOneByOne(talk, engine)
     if !talk.isOver { askBackwards(talk) }
+    if isInterrupted() { return talk.end() }
     if !talk.isOver {
       talk.finish()
       take(talk)
@@ -84,7 +95,7 @@ extension Doctor {
   /// Every case waits for its answer before the next is asked.
   private mutating func askOneByOne(_ talk: DoctorTalk, _ engine: EngineDescription) {
     var asked = 0
-    for index in cases.indices where !talk.isOver {
+    for index in cases.indices where !talk.isOver && !isInterrupted() {
       asked += 1
       talk.send(cases[index].request)
       let reply = talk.reply(waiting: [cases[index].sequence])
@@ -138,7 +149,7 @@ extension Doctor {
   private mutating func askBackwards(_ talk: DoctorTalk) {
     let order = Array(cases.indices.reversed())
     var sent = 0
-    for (answered, index) in order.enumerated() where !talk.isOver {
+    for (answered, index) in order.enumerated() where !talk.isOver && !isInterrupted() {
       while sent < order.count, sent < answered + WireLimits.lookahead {
         talk.send(cases[order[sent]].request)
         sent += 1
@@ -158,7 +169,7 @@ extension Doctor {
     let told = cases.indices.filter { cases[$0].trace != nil }
     let step = max(1, told.count / Doctor.freshProcesses)
     let chosen = stride(from: told.count - 1, through: 0, by: -step).prefix(Doctor.freshProcesses).map { told[$0] }
-    for index in chosen {
+    for index in chosen where !isInterrupted() {
       guard let trace = runAlone(index), let difference = cases[index].difference(from: trace) else { continue }
       tell(difference, of: index, at: "the answer to \(cases[index].sequence) alone in a fresh process")
     }

@@ -91,6 +91,9 @@ extension DoctorTalk {
 }
 
 extension DoctorTalk {
+  /// Ends the process, whatever it is busy with.
+  func end() { child.end(patiently: false) }
+
   /// Stops asking, and sees how the engine takes it.
   func finish() {
     guard !isOver else { return }

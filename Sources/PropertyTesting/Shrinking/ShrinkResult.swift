@@ -21,6 +21,8 @@ extension ShrinkResult {
     case noReductionHelps
     /// The executions allowed were used up.
     case budgetSpent
+    /// Somebody stopped it, so that a smaller sequence may be near.
+    case stopped
   }
 
   /// How one pass fared.

@@ -1,6 +1,7 @@
 /// The state of one shrinking: the best sequence so far, what has been executed, and what that has cost.
 struct ShrinkSession {
   private let test: (inout ChoiceSource) -> Bool
+  private let isStopped: () -> Bool
   private let maximumExecutions: Int
   private var outcomes = OutcomeTree()
 
@@ -9,13 +10,17 @@ struct ShrinkSession {
   private(set) var executions = 0
   private(set) var rejections = 0
   private(set) var improvements = 0
-  /// Whether an execution was wanted that the budget does not pay for.
-  private(set) var isSpent = false
+  /// Why an execution that was wanted is not made, and so none is any more; `nil` as long as all were.
+  private(set) var end: ShrinkResult.StopReason?
   /// The values that choices were lowered to step by step: nothing but a bound keeps them from being lower.
   private var freeValues: Set<UInt64> = []
 
-  init(_ start: ChoiceSequence, maximumExecutions: Int, test: @escaping (inout ChoiceSource) -> Bool) {
+  init(
+    _ start: ChoiceSequence, maximumExecutions: Int, isStopped: @escaping () -> Bool = { false },
+    test: @escaping (inout ChoiceSource) -> Bool
+  ) {
     self.test = test
+    self.isStopped = isStopped
     self.maximumExecutions = maximumExecutions
     current = start
     forest = SpanForest(start)
@@ -43,16 +48,14 @@ struct ShrinkSession {
   /// Executes a candidate unless its outcome is known.
   mutating func attempt(_ candidate: [UInt64]) -> Attempt {
     let limit = current.count
-    if isSpent || !ChoiceSequence.isSmaller(candidate, than: current.values) { return .skipped }
+    if end != nil || !ChoiceSequence.isSmaller(candidate, than: current.values) { return .skipped }
     switch outcomes.forecast(candidate, limit: limit) {
     case .known(let record): return .refused(record)
     case .tooLong: return .skipped
     case .unknown: break
     }
-    if executions == maximumExecutions {
-      isSpent = true
-      return .skipped
-    }
+    end = executions == maximumExecutions ? .budgetSpent : isStopped() ? .stopped : nil
+    if end != nil { return .skipped }
     var source = ChoiceSource(replaying: candidate, limit: limit, rejectsBeyondLimit: true)
     executions += 1
     let isInteresting = test(&source)

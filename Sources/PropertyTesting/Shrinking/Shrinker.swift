@@ -10,26 +10,29 @@ public struct Shrinker: Sendable {
 
   /// Looks for the smallest sequence that is still interesting.
   ///
-  /// The result depends on the sequence and the test alone, never on time. The same choices are tested once only.
+  /// The result depends on the sequence and the test alone, never on time unless somebody stops the search. The same choices
+  /// are tested once only.
   ///
   /// - Parameters:
   ///   - start: An interesting sequence.
+  ///   - isStopped: Asked before every call of the test; `true` ends the search with the smallest sequence so far.
   ///   - isInteresting: Generates a value from the source and tells whether it is interesting in the same way as the start.
   ///     It must draw the same way whenever the choices are the same. What it says of a rejected case is not heeded.
   /// - Returns: The smallest sequence found, and how it was found.
   public func shrink(
     _ start: ChoiceSequence,
+    unless isStopped: @escaping () -> Bool = { false },
     while isInteresting: (inout ChoiceSource) -> Bool
   ) -> ShrinkResult {
     withoutActuallyEscaping(isInteresting) { test in
-      var session = ShrinkSession(start, maximumExecutions: maximumExecutions, test: test)
+      var session = ShrinkSession(start, maximumExecutions: maximumExecutions, isStopped: isStopped, test: test)
       let reports = Self.run(&session)
       return ShrinkResult(
         sequence: session.current,
         executions: session.executions,
         rejections: session.rejections,
         improvements: session.improvements,
-        reason: session.isSpent ? .budgetSpent : .noReductionHelps,
+        reason: session.end ?? .noReductionHelps,
         passes: reports
       )
     }
@@ -41,7 +44,7 @@ public struct Shrinker: Sendable {
     let usual = tallies.indices.prefix(ShrinkPass.all.count)
     let last = tallies.indices.suffix(ShrinkPass.lastResorts.count)
     var settled: ChoiceSequence?
-    while settled != session.current, !session.isSpent {
+    while settled != session.current, session.end == nil {
       settled = session.current
       for index in usual { tallies[index].run(&session) }
       guard settled == session.current else { continue }

@@ -1,0 +1,35 @@
+/// How a clock or a person ends a run before its time.
+///
+/// Any worker asks, the last two questions between any two cases, so that answers have to be cheap. What is known by then is kept.
+public struct EarlyEnd: Sendable {
+  /// Whether the time for drawing is over; what is broken is made small and explained all the same.
+  public var isTimeUp: @Sendable () -> Bool
+  /// Whether somebody wants the run to end: no further case is enumerated or drawn.
+  public var isInterrupted: @Sendable () -> Bool
+  /// Whether the run has to end after the execution in hand: nothing is asked, confirmed, made smaller or explained any more,
+  /// but for the one finding that says whether a rule is broken at all.
+  public var isOverdue: @Sendable () -> Bool
+
+  /// Creates what ends a run; by default nothing does.
+  public init(
+    isTimeUp: @escaping @Sendable () -> Bool = { false }, isInterrupted: @escaping @Sendable () -> Bool = { false },
+    isOverdue: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.isTimeUp = isTimeUp
+    self.isInterrupted = isInterrupted
+    self.isOverdue = isOverdue
+  }
+
+  /// Somebody who ends everything at once.
+  public static func at(_ isInterrupted: @escaping @Sendable () -> Bool) -> EarlyEnd {
+    EarlyEnd(isInterrupted: isInterrupted, isOverdue: isInterrupted)
+  }
+
+  /// How many cases a worker does before it looks at the clock again, which costs more than a look at a flag.
+  private static let casesPerLook = 8
+
+  /// Whether a worker who has done so many cases of a block is to leave it.
+  func endsBlock(after cases: Int) -> Bool {
+    isInterrupted() || cases.isMultiple(of: EarlyEnd.casesPerLook) && isTimeUp()
+  }
+}
