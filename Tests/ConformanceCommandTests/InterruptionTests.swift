@@ -98,6 +98,20 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
       "\nThe run was interrupted after \(words.1) cases; --cases \(words.1) --seed 1 repeats them.\n"))
 }
 
+@Test func `a list of expected failures is left as it is by a run that was interrupted`() throws {
+  try withFolder { folder in
+    let path = "\(folder)/known.txt"
+    let bytes = Array("HT-11\n  reason: a\n  link: b\n  expires: 2030-01-01\n".utf8)
+    try FileStore.write(bytes, to: path)
+    let bell = Bell(in: 5)
+    let outcome = run(
+      "check", "--cases", "500", "--rule", "HT-11", "--expected", path, "--fix", on: bell.console(), tool: bell.tool())
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "\(path) is left as it is, for the run was interrupted\n")
+    #expect(try FileStore.read(path) == bytes)
+  }
+}
+
 @Test(arguments: [0, 3])
 func `commands without a partial result say in one line that they were interrupted`(count: Int) throws {
   try withFolder { folder in

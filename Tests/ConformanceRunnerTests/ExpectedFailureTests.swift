@@ -156,6 +156,21 @@ private func expecting(
   #expect(try expecting("HT-03", in: passing, isPart: true).status == .conforms)
 }
 
+@Test func `a run that was interrupted says nothing against a list`() throws {
+  var result = try run([rule("HT-01", isBroken: true), rule("HT-02", isBroken: false)])
+  result.isInterrupted = true
+  // Its case may not be small, and so not have the message of the list.
+  let other = try expecting("HT-01", in: result, message: "expected a hit")
+  #expect(other.expectations.map(\.found) == [.failure] && other.status == .undecided)
+  for verdict in [Verdict.passed, .notExercised, .inconclusive] {
+    result.rules[1].verdict = verdict
+    let judged = try expecting("HT-02", in: result)
+    #expect(judged.expectations.isEmpty && judged.rules[1].verdict == verdict)
+    let before = try list("HT-02\n  reason: a\n  link: b\n  expires: 2026-11-21\n")
+    #expect(before.fixed(after: judged, on: try #require(CalendarDay("2026-11-21"))).text == before.text)
+  }
+}
+
 @Test func `what is unsupported or not exercised fails the run when it is listed`() throws {
   var result = try run([rule("HT-01", isBroken: false)])
   for (verdict, found) in [

@@ -53,6 +53,10 @@ struct ExpectationSelection {
     let today = day ?? console.today()
     let judged = result.expecting(list, on: today, isPart: isPart)
     guard fixes else { return judged }
+    guard !result.isInterrupted else {
+      console.complain("\(SafeText.escaped(path)) is left as it is, for the run was interrupted")
+      return judged
+    }
     let fixed = list.fixed(after: judged, on: today)
     if fixed.text != list.text || !FileStore.isFile(path) {
       try FileStore.write(Array(fixed.text.utf8), to: path)

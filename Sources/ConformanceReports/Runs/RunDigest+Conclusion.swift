@@ -17,11 +17,7 @@ extension RunDigest {
   var conclusion: String {
     var parts = [outcome]
     if let noCounterexample { parts.append(noCounterexample) }
-    if result.failure == nil, let outcome = result.exhaustive, !outcome.isComplete {
-      parts.append("a partial result, \(ending) after \(exhaustive ?? "")")
-    } else if result.failure == nil, result.isInterrupted || result.finishedCases < result.plannedCases {
-      parts.append("a partial result, \(ending) after \(result.extent)")
-    }
+    if let partial { parts.append("a partial result, \(ending) after \(partial)") }
     parts.append(claim)
     if let first = result.breakdowns.first {
       parts.append("see first why it \(first.kind.rawValue)")
@@ -29,6 +25,14 @@ extension RunDigest {
       parts.append("mend \(first.rule.id) first")
     }
     return parts.joined(separator: "; ") + ". Exit status \(result.status.rawValue): \(meaning)."
+  }
+
+  /// How far a run came that ended before its time; `nil` for others.
+  private var partial: String? {
+    guard result.failure == nil else { return nil }
+    let isShort = result.isInterrupted || result.finishedCases < result.plannedCases
+    if let outcome = result.exhaustive, !outcome.isComplete || isShort && result.isExhaustiveOnly { return exhaustive }
+    return isShort ? result.extent : nil
   }
 
   /// What ended a run before its time.

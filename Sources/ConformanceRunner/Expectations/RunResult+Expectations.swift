@@ -6,7 +6,8 @@ extension RunResult {
   ///
   /// A listed rule that fails as expected is an expected failure. Anything else fails the run: a rule that passes, fails with
   /// another message, is unsupported, was not exercised or counts for nothing, and one whose day is over. A run of small
-  /// cases alone says nothing of listed rules that pass in it or that it does not exercise.
+  /// cases alone says nothing of listed rules that pass in it or that it does not exercise, nor does one that somebody ended
+  /// before its time, whose messages are of cases that may not be small.
   /// - Parameters:
   ///   - list: The list.
   ///   - today: The day on which the run takes place.
@@ -43,14 +44,14 @@ extension RunResult {
     }
     switch rule.verdict {
     // What fails in drawn cases may well hold in all small ones, or be beyond them.
-    case .passed, .unexpectedPass: return isExhaustiveOnly ? nil : .pass
-    case .notExercised: return isExhaustiveOnly ? nil : .notExercised
+    case .passed, .unexpectedPass: return isExhaustiveOnly || isInterrupted ? nil : .pass
+    case .notExercised: return isExhaustiveOnly || isInterrupted ? nil : .notExercised
     case .unsupported: return .unsupported
     case .disputed: return .disputed
-    case .inconclusive: return .undecided
+    case .inconclusive: return isInterrupted ? nil : .undecided
     case .failed, .crashed, .hung, .expectedFailure:
       let message = rule.counterexample?.finding.message ?? rule.reason ?? rule.verdict.rawValue
-      guard message.hasPrefix(expected.message ?? "") else { return .otherFailure(message) }
+      guard isInterrupted || message.hasPrefix(expected.message ?? "") else { return .otherFailure(message) }
       return today > expected.expires ? .expired : .failure
     }
   }
@@ -80,9 +81,9 @@ extension ExpectedFailureList {
   /// - Parameters:
   ///   - result: A result of ``RunResult/expecting(_:on:isPart:)`` with this list.
   ///   - today: The day of the run.
-  /// - Returns: The list, which is the same when the run asks for nothing.
+  /// - Returns: The list, which is the same when the run asks for nothing, or was interrupted.
   public func fixed(after result: RunResult, on today: CalendarDay) -> ExpectedFailureList {
-    guard result.failure == nil else { return self }
+    guard result.failure == nil, !result.isInterrupted else { return self }
     var list = ExpectedFailureList()
     var comments: [String] = []
     for var entry in entries {

@@ -1,6 +1,7 @@
 /// How a clock or a person ends a run before its time.
 ///
-/// Any worker asks, the last two questions between any two cases, so that answers have to be cheap. What is known by then is kept.
+/// Workers ask whether they are interrupted after every case and the clock after every eighth, so that answers have to be cheap;
+/// everything else asks before every execution whether the run is overdue. What is known by then is kept.
 public struct EarlyEnd: Sendable {
   /// Whether the time for drawing is over; what is broken is made small and explained all the same.
   public var isTimeUp: @Sendable () -> Bool
