@@ -40,9 +40,10 @@ extension Trait where Self == ConditionTrait {
 }
 
 extension ProcessExecutor {
-  /// Runs the cases that ask for the points 1 to `count`, announcing so many ahead.
-  func run(_ count: Int, ahead: Int = 0) throws -> [CaseOutcome] {
-    let cases = try (1...count).map { try Misbehaving.testCase($0) }
+  /// Runs the cases that ask for the points from the first to the last, announcing so many ahead.
+  func run(from first: Int = 1, _ last: Int, ahead: Int = 0) throws -> [CaseOutcome] {
+    let cases = try (first...last).map { try Misbehaving.testCase($0) }
+    let count = cases.count
     var announced = 0
     var trace = Trace()
     return cases.enumerated().map { index, testCase in

@@ -7,9 +7,9 @@ import TouchModel
   @Test(arguments: [
     ("noise", "column 1: expected a value, found l; the line is loading the view hierarchy…"),
     ("empty", "column 1: expected a value, found the end of the text; the line is empty"),
-    ("half-line", "the engine exited with status 0 after half a line, {\"sequence\": \"c10"),
+    ("half-line", "expected one line, found that the engine exited with status 0 after half a line, {\"sequence\": \""),
     ("closed-output", "found that the engine closed its standard output"),
-    ("wrong-sequence", "sequence: expected \"c10\", the next to be answered, found \"c999\""),
+    ("wrong-sequence", "sequence: expected \"ADDRESS\", the next to be answered, found \"c999\""),
     ("number-sequence", "sequence: expected a text, found 7"),
     ("no-sequence", "sequence: expected a value, found nothing"),
     ("unknown-kind", "trace.records[1].kind: expected one of"),
@@ -18,16 +18,19 @@ import TouchModel
     ("endless", "expected at most 8000000 bytes, found more"),
     ("no-record", "step 0: expected a record hitTest at (10, 1)"),
   ])
-  func `a wrong answer is told by its line`(way: String, words: String) throws {
+  func `a wrong answer is told in the same words wherever it comes`(way: String, words: String) throws {
     for ahead in [0, 16] {
       let outcomes = try ProcessExecutor(Misbehaving.launch(way)).run(11, ahead: ahead)
-      // The greeting is the first line.
       guard case .failed(.adapterError(let text)) = outcomes[9] else {
         Issue.record("\(way): \(outcomes[9])")
         continue
       }
-      #expect(text.hasPrefix("line 11 from the engine"), "\(text)")
-      #expect(text.contains(words), "\(text)")
+      #expect(text.hasPrefix("the engine's answer"), "\(text)")
+      let address = try Misbehaving.testCase(10).address
+      #expect(text.contains(words.replacing("ADDRESS", with: address)), "\(text)")
+      // How many lines and cases came before is nothing that a result may tell.
+      let alone = try ProcessExecutor(Misbehaving.launch(way)).run(from: 10, 10)
+      #expect(alone == [.failed(.adapterError(text))])
       #expect(!text.contains("\n") && text.utf8.count < 1000)
       #expect(outcomes[..<9].allSatisfy { $0 == .finished } && outcomes[10] == .finished)
     }
@@ -40,7 +43,7 @@ import TouchModel
         Issue.record("\(outcomes)")
         continue
       }
-      #expect(text.hasPrefix("line 12 from the engine"), "\(text)")
+      #expect(text.hasPrefix("the engine's answer: sequence: expected"), "\(text)")
     }
   }
 
@@ -50,7 +53,8 @@ import TouchModel
       Issue.record("\(outcomes)")
       return
     }
-    #expect(text.hasPrefix("line 2 from the engine: expected nothing, for nothing was asked; found {\"sequence\""))
+    let due = try Misbehaving.testCase(1).address
+    #expect(text.hasPrefix(#"the engine's answer: sequence: expected "\#(due)", the next to be answered, found "c1";"#))
   }
 
   @Test(arguments: [

@@ -19,10 +19,10 @@ final class Conversation {
     self.launch = launch
     let hello = Hello(kit: KitVersion.current, readings: launch.readings, specification: Catalogue.version)
     do { child.send(try hello.line()) } catch { throw .violation("\(error)") }
-    let line = try Conversation.line(1, from: child, launch, due: "what it says of itself")
+    let line = try Conversation.line(.greeting, from: child, launch)
     let welcome: Welcome
-    do { welcome = try Welcome(line: line, source: Conversation.source(1)) } catch {
-      throw Conversation.violation(1, error, line)
+    do { welcome = try Welcome(line: line, source: WirePlace.greeting.words) } catch {
+      throw Conversation.violation(.greeting, error, line)
     }
     switch welcome {
     case .adapterError(let text): throw .violation(text)
@@ -30,50 +30,27 @@ final class Conversation {
     }
   }
 
-  /// Sends a request; it does not wait for anything.
-  /// - Parameters:
-  ///   - request: The line, without its end.
-  ///   - isAlone: Whether no other request waits for its answer, so that nothing can have been written yet.
-  /// - Throws: `Interruption` when something was written.
-  func send(_ request: [UInt8], isAlone: Bool) throws(Interruption) {
-    let early = isAlone ? child.unreadOutput() : []
-    guard early.isEmpty else {
-      let place = Conversation.source(answers + 2)
-      throw .violation("\(place): expected nothing, for nothing was asked; found \(Conversation.shown(early))")
-    }
-    child.send(request)
-  }
+  /// Sends a request, without its end; it does not wait for anything.
+  func send(_ request: [UInt8]) { child.send(request) }
 
   /// Ends the process, whatever it is busy with.
   func end() { child.end(patiently: false) }
 
-  /// Waits for the answer to the oldest request without one.
-  func receive() throws(Interruption) -> WireLine {
+  /// Waits for the answer to the oldest request without one; gives the line without its end.
+  func receive() throws(Interruption) -> [UInt8] {
     answers += 1
-    let bytes = try Conversation.line(answers + 1, from: child, launch, due: "the answer to a case")
-    return WireLine(number: answers + 1, bytes: bytes)
+    return try Conversation.line(.answer, from: child, launch)
   }
-}
-
-/// A line of an engine as it came.
-struct WireLine: Hashable {
-  /// Its number among the lines of the process, from 1.
-  var number: Int
-  /// The bytes without the end of the line.
-  var bytes: [UInt8]
 }
 
 extension Conversation {
-  /// The violation that a line is, with the line's number and its beginning.
-  static func violation(_ number: Int, _ error: ModelError, _ line: [UInt8]) -> Interruption {
+  /// The violation that a line is, with its place and its beginning.
+  static func violation(_ place: WirePlace, _ error: ModelError, _ line: [UInt8]) -> Interruption {
     // The place within the one line of a message is its column; a key path has to be told where it begins.
-    let text = error.description.replacing("\(source(number)), line 1, column", with: "\(source(number)), column")
-    let place = text.hasPrefix(source(number)) ? text : "\(source(number)): \(text)"
-    return .violation("\(place); the line is \(shown(line))")
+    let text = error.description.replacing("\(place.words), line 1, column", with: "\(place.words), column")
+    let whole = text.hasPrefix(place.words) ? text : "\(place.words): \(text)"
+    return .violation("\(whole); the line is \(shown(line))")
   }
-
-  /// The name of a line in messages.
-  static func source(_ number: Int) -> String { "line \(number) from the engine" }
 
   /// The beginning of a line, safe to show.
   static func shown(_ bytes: [UInt8]) -> String {
@@ -83,14 +60,14 @@ extension Conversation {
   }
 
   private static func line(
-    _ number: Int, from child: ChildProcess, _ launch: EngineLaunch, due: String
+    _ place: WirePlace, from child: ChildProcess, _ launch: EngineLaunch
   ) throws(Interruption) -> [UInt8] {
     switch child.nextLine(within: launch.timeout) {
     case .line(let bytes): return bytes
     case .tooLong(let start):
       child.end(patiently: false)
       let limit = "expected at most \(WireLimits.lineBytes) bytes, found more"
-      throw .violation("\(source(number)): \(limit); the line is \(shown(start))…")
+      throw .violation("\(place.words): \(limit); the line is \(shown(start))…")
     case .late:
       child.end(patiently: false)
       let seconds = NumberText.text(launch.timeout / .seconds(1))
@@ -100,10 +77,10 @@ extension Conversation {
       throw .breakdown(breakdown(child, "used more than \(launch.memory ?? 0) MiB of memory"))
     // A program that does not speak the protocol ends well before its greeting, or in the middle of a line; an engine that ends
     // in the middle of a case has broken down, whatever its status.
-    case .ended(.exited(0), let rest) where number == 1 || !rest.isEmpty:
-      throw .violation(silence(number, "exited with status 0", rest, child, due))
+    case .ended(.exited(0), let rest) where place == .greeting || !rest.isEmpty:
+      throw .violation(silence(place, "exited with status 0", rest, child))
     case .ended(.closedOutput, let rest):
-      throw .violation(silence(number, ProcessEnding.closedOutput.inWords, rest, child, due))
+      throw .violation(silence(place, ProcessEnding.closedOutput.inWords, rest, child))
     case .ended(let ending, _): throw .breakdown(breakdown(child, ending.inWords))
     }
   }
@@ -114,11 +91,12 @@ extension Conversation {
 
   /// An engine that stops talking without breaking down.
   private static func silence(
-    _ number: Int, _ ending: String, _ rest: [UInt8], _ child: ChildProcess, _ due: String
+    _ place: WirePlace, _ ending: String, _ rest: [UInt8], _ child: ChildProcess
   ) -> String {
     let found = rest.isEmpty ? "the engine \(ending)" : "the engine \(ending) after half a line, \(shown(rest))"
-    let errors = child.standardError
-    return "\(source(number)): expected \(due), found that \(found)"
+    // Later, standard error has also what the process wrote of other cases, which differ with workers and shards.
+    let errors = place == .greeting ? child.standardError : ""
+    return "\(place.words): expected \(place.due), found that \(found)"
       + (errors.isEmpty ? "" : "; standard error ends with: \(errors)")
   }
 }

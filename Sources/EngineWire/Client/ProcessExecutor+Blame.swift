@@ -4,14 +4,14 @@ extension ProcessExecutor {
   /// Waits for the answer to the oldest request without one, or finds out which case broke the engine.
   func receive() throws(Interruption) {
     let conversation = try connected()
-    try sendDue()
+    sendDue()
     guard let oldest = queue.firstIndex(where: { $0.answer == nil }) else { return }
     do { queue[oldest].answer = .success(try conversation.receive()) } catch {
       guard case .breakdown(let breakdown) = error else { throw error }
       self.conversation = nil
       return try blame(breakdown, wasAlone: conversation.answers == 1 && queue.count { $0.isUnderway } == 1)
     }
-    try sendDue()
+    sendDue()
   }
 
   /// The process, started when there is none; then no case without an answer is sent yet.
@@ -51,12 +51,10 @@ extension ProcessExecutor {
     queue[suspects[0]].answer = .failure(breakdown.failure(note: note))
   }
 
-  private func runAlone(_ pending: PendingCase) throws(Interruption) -> Result<WireLine, CaseFailure> {
+  private func runAlone(_ pending: PendingCase) throws(Interruption) -> Result<[UInt8], CaseFailure> {
     let conversation = try start()
-    do {
-      try conversation.send(pending.request, isAlone: true)
-      return .success(try conversation.receive())
-    } catch {
+    conversation.send(pending.request)
+    do { return .success(try conversation.receive()) } catch {
       guard case .breakdown(let breakdown) = error else { throw error }
       return .failure(breakdown.failure())
     }

@@ -15,7 +15,6 @@ package final class ProcessExecutor: CaseExecutor {
   var conversation: Conversation?
   /// The cases that were sent or are to be, in the order of their requests; none leaves while an answer is awaited.
   var queue: [PendingCase] = []
-  private var requests = 0
 
   /// Starts an engine and asks what it is.
   /// - Throws: `CaseFailure` when it does not say.
@@ -84,7 +83,7 @@ struct PendingCase {
   var sequence: String
   var request: [UInt8]
   var isSent = false
-  var answer: Result<WireLine, CaseFailure>?
+  var answer: Result<[UInt8], CaseFailure>?
 
   /// Whether it was sent and is not answered.
   var isUnderway: Bool { isSent && answer == nil }
@@ -98,14 +97,14 @@ extension ProcessExecutor {
     let trace = try reply.result.get()
     guard !launch.isRecordedByKit else { return trace }
     do { try TraceAudit(testCase, engine).check(trace) } catch {
-      throw .adapterError("\(Conversation.source(line.number)): \(error)")
+      throw .adapterError("\(WirePlace.answer.words): \(error)")
     }
     return trace
   }
 
   private func awaitAnswer(
     to testCase: ConformanceCase
-  ) throws(Interruption) -> (sequence: String, answer: Result<WireLine, CaseFailure>) {
+  ) throws(Interruption) -> (sequence: String, answer: Result<[UInt8], CaseFailure>) {
     if !queue.contains(where: { $0.testCase == testCase }) { try enqueue(testCase) }
     let index = queue.firstIndex { $0.testCase == testCase } ?? 0
     while true {
@@ -116,34 +115,33 @@ extension ProcessExecutor {
 
   /// Puts a case at the end of the queue, and sends it when there is a process.
   private func enqueue(_ testCase: ConformanceCase) throws(Interruption) {
-    requests += 1
-    let sequence = "c\(requests)"
+    let sequence: String
     let request: [UInt8]
-    do { request = try CaseRequest(sequence, testCase).line() } catch { throw .violation("\(error)") }
+    do { (sequence, request) = try CaseRequest.addressed(testCase) } catch { throw .violation("\(error)") }
     queue.append(PendingCase(testCase: testCase, sequence: sequence, request: request))
-    try sendDue()
+    sendDue()
   }
 
   /// Sends what waits to be sent, as far as there is a process; no more are on their way than an engine is promised.
-  func sendDue() throws(Interruption) {
+  func sendDue() {
     guard let conversation else { return }
     var underway = queue.count { $0.isUnderway }
     for index in queue.indices where !queue[index].isSent && underway < lookahead {
-      try conversation.send(queue[index].request, isAlone: underway == 0)
+      conversation.send(queue[index].request)
       queue[index].isSent = true
       underway += 1
     }
   }
 
-  private func read(_ line: WireLine, as sequence: String) throws(Interruption) -> CaseReply {
+  private func read(_ line: [UInt8], as sequence: String) throws(Interruption) -> CaseReply {
     do throws(ModelError) {
-      let reply = try CaseReply(line: line.bytes, source: Conversation.source(line.number))
+      let reply = try CaseReply(line: line, source: WirePlace.answer.words)
       guard reply.sequence == sequence else {
         let found = "\"\(SafeText.escaped(reply.sequence, limit: WireLimits.sequenceBytes))\""
         throw ModelError("sequence", expected: "\"\(sequence)\", the next to be answered", found: found)
       }
       return reply
-    } catch { throw Conversation.violation(line.number, error, line.bytes) }
+    } catch { throw Conversation.violation(.answer, error, line) }
   }
 
   /// Ends the conversation when what is done in it cannot go on: who answers wrongly once is not understood any more.

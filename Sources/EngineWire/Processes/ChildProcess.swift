@@ -50,12 +50,6 @@ extension ChildProcess {
   /// The last of what the process wrote to standard error, on one line and safe to show.
   var standardError: String { errorTail.text() }
 
-  /// The beginning of what was written and nobody has read yet, without waiting for more.
-  func unreadOutput() -> [UInt8] {
-    pump(atMost: .zero)
-    return Array(lines.rest.prefix(200))
-  }
-
   /// Writes a line, now as far as the pipe takes it, the rest while a line is waited for.
   func send(_ line: [UInt8]) {
     unwritten += line

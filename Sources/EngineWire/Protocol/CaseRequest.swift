@@ -37,6 +37,16 @@ extension CaseRequest {
     try StrictJSON.encode(Form(case: testCase, sequence: sequence), .compact)
   }
 
+  /// The line of a case, without its end, with the case's address for a sequence.
+  ///
+  /// Messages show sequences, and so they must not tell what else a process has run.
+  /// - Throws: `ModelError` when a number of the case is not finite.
+  package static func addressed(_ testCase: ConformanceCase) throws(ModelError) -> (sequence: String, line: [UInt8]) {
+    let text = try StrictJSON.encode(testCase, .compact)
+    let sequence = ConformanceCase.address(ofCanonical: text)
+    return (sequence, Array(#"{"case":"#.utf8) + text + Array(#","sequence":"\#(sequence)"}"#.utf8))
+  }
+
   private struct Form: Codable {
     var `case`: ConformanceCase
     var sequence: String

@@ -4,11 +4,13 @@ extension ConformanceCase {
   /// It is the 64-bit FNV-1a hash of the canonical compact JSON of scene and script.
   /// - Complexity: linear in the size of the case.
   public var address: String {
-    get throws(ModelError) {
-      let hash = FNV1a.hash(try StrictJSON.encode(self, .compact))
-      let digits = String(hash, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    get throws(ModelError) { ConformanceCase.address(ofCanonical: try StrictJSON.encode(self, .compact)) }
+  }
+
+  /// The address of the case with this canonical compact JSON, for who has it at hand.
+  package static func address(ofCanonical text: [UInt8]) -> String {
+    let digits = String(FNV1a.hash(text), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

@@ -154,17 +154,24 @@ GREETINGS = {
 }
 
 
+def is_meant(case, number, at):
+    # A case is told by what it holds or asks, so that it is the same in a fresh process; below 0 by its place in the process.
+    if at.startswith("rare="):
+        asked = [step["action"].get("hitTest", {"at": [0, 0]})["at"] for step in case["script"]["steps"]]
+        return int(sum(abs(x) + 3 * abs(y) for x, y in asked)) % int(at[len("rare="):]) == 7
+    if at.startswith("-"):
+        return number == -int(at)
+    return case["script"]["steps"][0]["action"].get("hitTest", {"at": [0, 0]})["at"][0] == int(at)
+
+
 def main():
     way = sys.argv[1]
-    at = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    at = sys.argv[2] if len(sys.argv) > 2 else "1"
     sys.stdin.readline()
     GREETINGS.get(way, GREETINGS["usual"])()
     for number, line in enumerate(sys.stdin, 1):
         request = json.loads(line)
-        # A case is told by what it asks, so that it is the same in a fresh process; below 0 by its place in the process.
-        mark = request["case"]["script"]["steps"][0]["action"].get("hitTest", {"at": [0, 0]})["at"][0]
-        misbehaves = number == -at if at < 0 else mark == at
-        WAYS.get(way, usual)(request) if misbehaves else usual(request)
+        WAYS.get(way, usual)(request) if is_meant(request["case"], number, at) else usual(request)
     if way == "stays":
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         hang(None)
