@@ -93,9 +93,7 @@ struct ProcessTests {
   }
 
   @Test func `an error of the engine names the case in which it happened and the command that runs it again`() throws {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Misbehaving/engine.py").path
-    let command = "python3 \(script) engine-error -30"
+    let command = misbehaving("engine-error -30")
     for words in [["--cases", "60"], ["--cases", "60", "--workers", "2"], ["--exhaustive", "2"]] {
       let outcome = run(["check", "--command", command] + words)
       #expect(outcome.status == 3)
@@ -110,4 +108,66 @@ struct ProcessTests {
       #expect((failure as? [String: Any])?["code"] as? String == code)
     }
   }
+
+  @Test func `merge finds the engine by the shards' name and runs it as it was asked to`() throws {
+    let tool = BuiltTool.make()
+    let words = ["--rule", "HT-11", "--cases", "500"]
+    let engine = ["--engine", "fault/HT-11-overrides-escape"]
+    let bounds = ["--isolate", "--timeout", "50", "--memory", "4000"]
+    let whole = run(["check", "--explain", "0"] + words + engine + bounds, tool: tool)
+    #expect(whole.status == 1)
+    #expect(whole.output.contains(" \((engine + bounds).joined(separator: " "))\n"), "\(whole.output)")
+    try withFolder { folder in
+      let files = runShards(words + engine + bounds, 2, in: folder, tool: tool)
+      let merge = ["merge", "--explain", "0"] + files + bounds
+      #expect(run(merge, tool: tool) == whole)
+      let json = ["--json", "-"]
+      #expect(
+        run(merge + json, tool: tool) == run(["check", "--explain", "0"] + words + engine + bounds + json, tool: tool))
+      // Where no process can be started, there is none in this one in its place.
+      let broken = CommandLineTool(name: "tool", engines: tool.engines, executable: "/no/such/program")
+      let outcome = run(merge, tool: broken)
+      #expect(outcome.status == 3)
+      #expect(outcome.output.contains("/no/such/program: expected a program that can be started"), "\(outcome.output)")
+    }
+  }
+
+  @Test func `merge asks for the command of an engine that the tool does not know`() throws {
+    let command = ["--command", misbehaving("usual")]
+    try withFolder { folder in
+      let files = runShards(["--rule", "HT-01", "--cases", "250"] + command, 1, in: folder, tool: makeTool())
+      let outcome = run(["merge"] + files)
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.errors
+          == "tool merge: \(files[0]): engine.name: expected an engine of this tool, or --command with the line that "
+          + "starts the one that the shards are of, found \"misbehaving\"\n")
+    }
+  }
+
+  @Test(arguments: ["no-sequence", "wrong-sequence", "unknown-kind", "no-record", "half-line", "noise"])
+  func `what breaks the protocol is told alike by any number of workers and shards`(way: String) throws {
+    // It comes in the second of two shards, so that the process has answered more or fewer cases before.
+    let command = ["--command", misbehaving("\(way) rare=75")]
+    let words = ["--rule", "HT-11", "--cases", "500"]
+    let alone = run(["check", "--workers", "1", "--explain", "0"] + words + command)
+    #expect(alone.status == 3)
+    #expect(alone.output.contains("the engine's answer"))
+    let place = try #require(alone.output.split(separator: "\n").first { $0.hasPrefix("  in case ") })
+    let index = try #require(place.split(separator: " ").dropFirst(2).first.flatMap { Int($0) })
+    #expect((260..<500).contains(index), "\(place)")
+    #expect(run(["check", "--workers", "3", "--explain", "0"] + words + command) == alone)
+    try withFolder { folder in
+      let tool = makeTool()
+      let files = runShards(words + command, 2, in: folder, tool: tool)
+      #expect(run(["merge", "--explain", "0"] + files + command, tool: tool) == alone)
+    }
+  }
+}
+
+/// The line of the shell for the engine of the fixtures that misbehaves.
+private func misbehaving(_ words: String) -> String {
+  let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Misbehaving/engine.py").path
+  return "python3 \(script) \(words)"
 }

@@ -43,7 +43,7 @@ private let different: [([String], String)] = [
   (["--index", "3"], "firstCase: expected 0, as in A, found 3"),
   (["--profile", "uikit"], "profile: expected none, as in A, found \"uikit\""),
   (["--reading", "alphaBoundary=open"], "chosenReadings: expected none, as in A, found alphaBoundary=open"),
-  (["--rule", "HT-12"], "rules: expected none such, as in A, found HT-12 among them"),
+  (["--rule", "HT-12"], "rules: expected rules without HT-12, as in A, found HT-12 among them"),
   (
     ["--engine", "fault/HT-11-overrides-escape"],
     "engine.name: expected \"reference\", as in A, found \"fault/HT-11-overrides-escape\""
@@ -86,7 +86,8 @@ func `shards of different runs are refused`(words: [String], message: String) th
       refusal(files + [files[3]])
         == "tool merge: \(files[3]): expected another shard than \(files[3]), found 4/8 as well\n")
     #expect(
-      refusal(files + thirds) == "tool merge: \(thirds[0]): shard.count: expected 8, as in \(files[0]), found 3\n")
+      refusal(files + thirds) == "tool merge: \(thirds[0]): shard.count: expected 8, as in \(files[0]), found 3 "
+        + "(is one of the two left over from another run?)\n")
     #expect(refusal([]) == "tool merge: expected FILE…, the shards of one run, each once; see tool merge --help\n")
     #expect(refusal([folder]) == "tool merge: \(folder): expected a file, found a folder\n")
   }
@@ -114,14 +115,18 @@ func `shards of different runs are refused`(words: [String], message: String) th
     #expect(try refusal(#""rules": "1"}"#, #""rules": "2"}"#).contains("found kit 0.1.0, rules 2, cases 4"))
     #expect(
       try refusal("a", "a", ["--engine", "fault/HT-11-overrides-escape"])
-        == "tool merge: shards: engine.name: expected \"fault/HT-11-overrides-escape\", as the engine has it here, "
+        == "tool merge: FILE: engine.name: expected \"fault/HT-11-overrides-escape\", as the engine has it here, "
         + "found \"reference\"\n")
     #expect(
       try refusal(#""name": "reference""#, #""name": "somebody""#).contains(
-        "shards: engine.name: expected \"reference\", as the engine has it here, found \"somebody\""))
+        "FILE: engine.name: expected an engine of this tool, or --command with the line that starts the one that the "
+          + "shards are of, found \"somebody\""))
     #expect(
       try refusal(#""tolerance": 0.01"#, #""tolerance": 0.5"#)
-        == "tool merge: shards: engine: expected another, as the engine has it here, found one description\n")
+        == "tool merge: FILE: engine.tolerance: expected 0.01, as the engine has it here, found 0.5\n")
+    #expect(
+      try refusal(#""tapInterval": 350"#, #""tapInterval": 351"#)
+        == "tool merge: FILE: engine.thresholds.tapInterval: expected 350, as the engine has it here, found 351\n")
     #expect(
       try refusal("touch-conformance shard", "touch-conformance result")
         == "tool merge: FILE: expected a shard that check --shard wrote with --json, "
@@ -159,9 +164,23 @@ func `shards of different runs are refused`(words: [String], message: String) th
     #""rules": ["HT-11"]"#, #""rules": []"#,
     "rules: expected rules of the catalogue, each once and in its order, found no"
   ),
-  (#""rule": "HT-11""#, #""rule": "HT-12""#, "stretches[0].breaches: expected rules that the run judges, each once"),
-  (#""HT-11": "#, #""HT-12": "#, "stretches[0].exercised: expected rules that the run judges, found \"HT-12\""),
+  (
+    #""rule": "HT-11""#, #""rule": "HT-12""#,
+    "stretches[0].breaches: expected rules that a run of such an engine judges, each once"
+  ),
+  (
+    #""HT-11": "#, #""HT-12": "#,
+    "stretches[0].exercised: expected rules that a run of such an engine judges, found \"HT-12\""
+  ),
   (#""HT-11": "#, #""HT-11": -"#, "stretches[0].exercised.HT-11: expected 1 to 1000000000000, found -"),
+  (
+    #""HT-11": "#, #""HT-11": 0.5, "HT-10": "#,
+    "stretches[0].exercised.HT-11: expected a whole number that is not too great, found 0.5"
+  ),
+  (
+    #""HT-11": "#, #""HT-11": 9223372036854775808, "HT-10": "#,
+    "stretches[0].exercised.HT-11: expected a whole number that is not too great, found 9.223372036854776e+18"
+  ),
   (#""chosenReadings": {}"#, #""chosenReadings": {"alpha": "open"}"#, "chosenReadings: expected "),
   (#""chosenReadings": {}"#, #""profile": "mine", "chosenReadings": {}"#, "profile: expected one of documents, uikit"),
   (#""seed": "1""#, #""sed": "1""#, "shard file: expected a known key (did you mean seed?), found the key \"sed\""),

@@ -81,6 +81,10 @@ func `a damaged case file is refused in one line`(part: String, other: String, m
 
   #expect(throws: ModelError(folder, expected: "a file", found: "a folder")) { try FileStore.read(folder) }
   #expect(throws: ModelError(path + "x", expected: "a file", found: "nothing there")) { try FileStore.read(path + "x") }
+  try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: folder + "/loop")
+  #expect(throws: ModelError(folder + "/loop", expected: "a file", found: "a link that leads to none")) {
+    try FileStore.read(folder + "/loop")
+  }
   #expect(throws: ModelError(path, expected: "at most 9 bytes", found: "more")) { try FileStore.read(path, limit: 9) }
   #expect(throws: ModelError(folder, expected: "the name of a file", found: "a folder")) {
     try FileStore.write(file, to: folder)

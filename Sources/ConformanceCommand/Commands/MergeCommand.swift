@@ -38,20 +38,30 @@ struct MergeCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     results = try ResultOptions(arguments)
     let shards = try ShardSet(arguments.operands.map { ($0, try ShardResult(path: $0)) })
-    let named = tool.engines.first { $0.description.name == shards.whole.engine.name }
     let selection = try EngineSelection(arguments, of: tool)
-    let engine = selection.chosen ?? named ?? tool.engines[0]
+    let engine = try selection.chosen ?? MergeCommand.engine(of: shards, among: selection.engines)
     var plan = shards.whole.plan
     let isNamed = selection.chosen == nil && engine.name != tool.engines[0].name
     plan.invocation = ReplayInvocation(
       tool: tool.name,
-      options: (isNamed ? ["--engine", engine.name] : selection.words)
+      options: (isNamed ? ["--engine", engine.name] : []) + selection.words
         + ReadingSelection(profile: plan.profile, chosen: plan.chosenReadings).words)
     plan.explainingBudget = results.explainingBudget
     (self.shards, self.engine, self.plan) = (shards, engine, plan)
     if results.asksForStatement, isPart {
       throw UsageError("--statement needs all rules, and these shards have judged only some")
     }
+  }
+
+  /// The engine with the name that the shards have.
+  /// - Throws: `ModelError` when there is none, as of one that `--command` has started.
+  private static func engine(of shards: ShardSet, among engines: [KnownEngine]) throws(ModelError) -> KnownEngine {
+    let name = shards.whole.engine.name
+    if let engine = engines.first(where: { $0.description.name == name }) { return engine }
+    throw ModelError(
+      "\(shards.source): engine.name",
+      expected: "an engine of this tool, or --command with the line that starts the one that the shards are of",
+      found: Spelling.quoted(name))
   }
 
   func run(on console: Console) throws -> RunStatus {

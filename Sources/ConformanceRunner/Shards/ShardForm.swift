@@ -68,7 +68,7 @@ struct ShardForm: Codable {
         of: .object(
           whole: ["firstCase", "finishedCases"],
           [
-            "exercised": .anything,
+            "exercised": .members(.whole),
             "breaches": .list(of: .object(["rule", "finding"], whole: ["index"])),
             "breakdowns": .list(
               of: .object(

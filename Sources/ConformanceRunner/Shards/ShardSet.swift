@@ -1,9 +1,12 @@
+internal import CaseGeneration
 package import TouchModel
 
 /// All shards of one run, each once.
 package struct ShardSet: Sendable {
   /// What they are shards of.
   package let whole: ShardedPlan
+  /// The name of the first of them, for messages about all.
+  package let source: String
   private let shards: [ShardResult]
 
   /// Puts shards together, whatever order they come in.
@@ -17,15 +20,19 @@ package struct ShardSet: Sendable {
       if let difference = shard.whole.difference(from: first.shard.whole) {
         throw ModelError(
           "\(source): \(difference.place)", expected: "\(difference.other), as in \(first.source)",
-          found: difference.own)
+          found: difference.own + ShardSet.hint(difference))
       }
       if let other = sources.updateValue(source, forKey: shard.shard.number) {
         throw ModelError(source, expected: "another shard than \(other)", found: "\(shard.shard) as well")
       }
     }
-    whole = first.shard.whole
+    (whole, source) = (first.shard.whole, first.source)
     try ShardSet.checkGaps(Set(sources.keys), of: whole.shardCount)
     shards = files.map(\.shard).sorted { $0.shard.number < $1.shard.number }
+  }
+
+  private static func hint(_ difference: ShardedPlan.Difference) -> String {
+    difference.place == "shard.count" ? " (is one of the two left over from another run?)" : ""
   }
 
   private static func checkGaps(_ numbers: Set<Int>, of count: Int) throws(ModelError) {
@@ -52,11 +59,24 @@ package struct ShardSet: Sendable {
     let here = ShardedPlan(plan, engine: executor.engine, shardCount: whole.shardCount)
     if let difference = whole.difference(from: here) {
       throw ModelError(
-        "shards: \(difference.place)", expected: "\(difference.other), as the engine has it here", found: difference.own
-      )
+        "\(source): \(difference.place)", expected: "\(difference.other), as the engine has it here",
+        found: difference.own)
     }
     let run = try ConformanceRun(executor, plan: plan)
     run.ending = ending
+    if let failure = run.unreachable { return run.result(failure: failure) }
     return run.run(onEvent) { run.take(shards.flatMap(\.stretches)) }
+  }
+}
+
+extension ConformanceRun {
+  /// Why the engine cannot even be started; `nil` when it is there.
+  ///
+  /// Without it, all that is broken would be undecided.
+  fileprivate var unreachable: CaseFailure? {
+    guard !workers[0].executor.isReachable,
+      case .failed(let failure) = execute(generator.testCase(seed: plan.seed, index: 0))
+    else { return nil }
+    return failure
   }
 }

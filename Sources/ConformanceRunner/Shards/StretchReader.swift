@@ -60,7 +60,8 @@ struct StretchReader {
     var counts = Array(repeating: 0, count: positions.count)
     for (name, count) in exercised.sorted(by: { $0.key < $1.key }) {
       guard let rule = RuleID(name), "\(rule)" == name, let position = positions[rule] else {
-        throw ModelError("exercised", expected: "rules that the run judges", found: Spelling.quoted(name))
+        throw ModelError(
+          "exercised", expected: "rules that a run of such an engine judges", found: Spelling.quoted(name))
       }
       guard (1...StretchReader.mostExercised).contains(count) else {
         throw ModelError(
@@ -77,7 +78,8 @@ struct StretchReader {
     return try form.breaches.map { breach throws(ModelError) in
       try check(breach.index, "breaches", form)
       guard positions[breach.rule] != nil, seen.insert(breach.rule).inserted else {
-        throw ModelError("breaches", expected: "rules that the run judges, each once", found: "\(breach.rule)")
+        throw ModelError(
+          "breaches", expected: "rules that a run of such an engine judges, each once", found: "\(breach.rule)")
       }
       guard breach.index >= last else {
         throw ModelError("breaches", expected: "the order of the cases", found: "\(breach.index) after \(last)")

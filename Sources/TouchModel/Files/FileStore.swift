@@ -7,7 +7,8 @@ package enum FileStore {
   ///   more than `limit` bytes is not loaded.
   package static func read(_ path: String, limit: Int = ModelLimits.fileBytes) throws(ModelError) -> [UInt8] {
     switch kind(of: path) {
-    case .none: throw ModelError(path, expected: "a file", found: "nothing there")
+    case .none:
+      throw ModelError(path, expected: "a file", found: isLink(path) ? "a link that leads to none" : "nothing there")
     case .folder: throw ModelError(path, expected: "a file", found: "a folder")
     case .file: break
     }
@@ -43,6 +44,11 @@ package enum FileStore {
     } catch {
       throw ModelError(path, expected: "a place that may be written")
     }
+  }
+
+  /// Whether a link stands at a path, whatever it leads to.
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
   /// Whether something stands at a path that is no regular file; a rename would take its place instead of writing to it.
@@ -86,6 +92,13 @@ package enum FileStore {
     do { try FileManager.default.removeItem(atPath: path) } catch {
       throw ModelError(path, expected: "a file that may be removed")
     }
+  }
+
+  /// Removes what may stand at a path where a file will be written; links, devices and pipes stay.
+  /// - Throws: ``ModelError`` when a regular file stands there that may not be removed.
+  package static func removeFile(at path: String) throws(ModelError) {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    if attributes?[.type] as? FileAttributeType == .typeRegular { try remove(path) }
   }
 
   /// Whether a file stands at a path.

@@ -6,6 +6,7 @@ package struct JSONShape: Sendable {
   private var keys: [String: JSONShape]?
   private var isChoice = false
   private var isWhole = false
+  private var hasFreeKeys = false
   private var words: [String]?
   // At most one: a struct cannot hold itself, a list of itself it can.
   private var element: [JSONShape] = []
@@ -29,6 +30,9 @@ package struct JSONShape: Sendable {
 
   /// An object with exactly one of these keys, as enumerations with values are written.
   package static func choice(_ keys: [String: JSONShape]) -> JSONShape { JSONShape(keys: keys, isChoice: true) }
+
+  /// An object with any keys, whose values have a shape.
+  package static func members(_ shape: JSONShape) -> JSONShape { JSONShape(hasFreeKeys: true, element: [shape]) }
 
   /// A list whose elements have a shape.
   package static func list(of shape: JSONShape) -> JSONShape { JSONShape(keys: [:], element: [shape]) }
@@ -89,6 +93,9 @@ extension JSONShape {
   }
 
   private func check(_ members: [JSONMember]) throws(ModelError) {
+    if hasFreeKeys, let shape = element.first {
+      for member in members { try shape.check(member.value, ".\(SafeText.escaped(member.key, limit: 40))") }
+    }
     guard let keys else { return }
     for member in members {
       guard let shape = keys[member.key] else {
