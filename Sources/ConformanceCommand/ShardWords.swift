@@ -6,10 +6,13 @@ internal import TouchSpecs
 struct ShardWords {
   private let shard: ShardResult
   private let result: RunResult
+  private let isWritten: Bool
 
-  init(_ shard: ShardResult, _ result: RunResult) {
+  /// Tells of a shard, which is written for `merge` or not.
+  init(_ shard: ShardResult, _ result: RunResult, isWritten: Bool) {
     self.shard = shard
     self.result = result
+    self.isWritten = isWritten
   }
 
   /// The lines: which shard, what is broken in it, and that the whole is another matter, or that the shard is not whole.
@@ -21,8 +24,12 @@ struct ShardWords {
     let broken = result.rules.compactMap(line) + result.breakdowns.map(line)
     let end = broken.isEmpty ? ["nothing is broken in it"] : []
     let lines = failure.map { [$0] } ?? broken + end
-    let rest = result.isInterrupted ? "a partial result, interrupted" : "merge decides when all shards are done"
-    return ([head] + lines + [rest]).joined(separator: "\n") + "\n"
+    return ([head] + lines + [ending]).joined(separator: "\n") + "\n"
+  }
+
+  private var ending: String {
+    if result.isInterrupted { return "a partial result, interrupted" }
+    return isWritten ? "merge decides when all shards are done" : "nothing is written for merge; --json FILE writes it"
   }
 
   private var failure: String? {

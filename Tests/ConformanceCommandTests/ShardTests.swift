@@ -99,12 +99,14 @@ func `merged shards have the bytes and the status of the run that they divide`(
     shard.output == """
       shard 2/2 of 251 cases on reference 1.0.0, seed 1: 1 case from case 250 on
       nothing is broken in it
-      merge decides when all shards are done
+      nothing is written for merge; --json FILE writes it
 
       """)
   try withFolder { folder in
     let files = runShards(Array(words.dropFirst()), 2, in: folder, tool: makeTool())
     #expect(run(["merge"] + files).status == 2)
+    let written = run(words + ["--shard", "2/2", "--json", files[1]])
+    #expect(written.output.hasSuffix("\nnothing is broken in it\nmerge decides when all shards are done\n"))
   }
 }
 
@@ -128,6 +130,32 @@ func `merged shards have the bytes and the status of the run that they divide`(
   let alone = run(words + ["--workers", "1"])
   #expect(alone.status == 1)
   #expect(run(words + ["--workers", "3"]) == alone)
+}
+
+@Test func `a shard that begins takes away the file of an earlier run, and wrong options do not`() throws {
+  try withFolder { folder in
+    let path = "\(folder)/shard.json"
+    let words = ["check", "--rule", "HT-11", "--cases", "5000", "--json", path]
+    try FileStore.write(Array("old".utf8), to: path)
+    for wrong in [
+      ["--shard", "1/0"], ["--shard", "1/21"], ["--shard", "1/2", "--engine", "x"], ["--shard", "auto"],
+    ] {
+      #expect(run(words + wrong).status == 64)
+    }
+    #expect(run(words + ["--shard", "1/2", "--command", "exit 127"]).status == 3)
+    #expect(try text(ofFile: path) == "old")
+    let console = TestConsole()
+    console.isInterrupted = LateYes(after: 2).answer
+    #expect(run(words + ["--shard", "1/2"], on: console).status == 2)
+    #expect(!FileStore.isFile(path))
+    // What is no regular file, as links and devices, is nobody's earlier run.
+    let link = "\(folder)/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(folder)/target.json")
+    try FileStore.write([], to: "\(folder)/target.json")
+    #expect(run("check", "--rule", "HT-11", "--cases", "250", "--shard", "1/1", "--json", link).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "\(folder)/target.json")
+    #expect(try text(ofFile: "\(folder)/target.json").contains("touch-conformance shard"))
+  }
 }
 
 @Test func `a shard that is killed leaves nothing behind and is run again`() async throws {

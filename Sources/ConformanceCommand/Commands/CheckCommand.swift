@@ -11,6 +11,9 @@ struct CheckCommand: ToolCommand {
       "Control-C ends a run with what is known by then; the report says that it is partial. A second control-C ends the tool at "
         + "once, without a report.",
       "A run can be divided between machines: each runs a part of the cases with --shard, and merge puts the shards together.",
+      "A run of --exhaustive without --statement draws nothing and decides by the rules alone that small cases exercise: it "
+        + "ends with 0 when none of them is broken, though others were not exercised, and with 2 when no case up to the "
+        + "size exercises any rule that was asked for.",
     ],
     options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + RuleSelection.options + [
       OptionDescription(
@@ -108,14 +111,17 @@ struct CheckCommand: ToolCommand {
   /// Runs a shard; one that is interrupted is written nowhere, since no whole can be made of it.
   private func run(_ assignment: ShardAssignment, on console: Console) throws -> RunStatus {
     if let file = assignment.statusFile { try FileStore.write([], to: file) }
+    try results.json?.clear()
     let (shard, result) = try EngineRun(engine, plan, workers: workers, on: console).run(assignment.shard)
     guard !result.isInterrupted else {
       console.complain("shard \(shard.shard) is interrupted, and nothing of it is written; run it again")
-      if result.status == .broken { try console.standardOutput(ShardWords(shard, result).text) }
+      if result.status == .broken { try console.standardOutput(ShardWords(shard, result, isWritten: false).text) }
       return result.status
     }
     try results.json?.write(shard.text, on: console)
-    if results.json != .standardOutput { try console.standardOutput(ShardWords(shard, result).text) }
+    if results.json != .standardOutput {
+      try console.standardOutput(ShardWords(shard, result, isWritten: results.json != nil).text)
+    }
     return result.statusOfShard
   }
 }

@@ -18,6 +18,11 @@ enum OutputPlace: Equatable {
     }
   }
 
+  /// Removes the file of an earlier run, so that nobody takes it for that of this one when this one ends without any.
+  func clear() throws(ModelError) {
+    if case .file(let path) = self { try FileStore.removeFile(at: path) }
+  }
+
   /// Writes a text to the place.
   func write(_ text: String, on console: Console) throws {
     switch self {

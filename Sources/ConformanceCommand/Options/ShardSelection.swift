@@ -9,7 +9,8 @@ enum ShardSelection {
   static let option = OptionDescription(
     name: "shard", value: "I/N",
     help: "Run shard I of N of the cases, counted from 1, and say whether anything in it is broken; --json writes it "
-      + "for merge. auto takes I and N from the variables of a Bazel test or a Slurm array, auto/N takes I from those of a "
+      + "for merge, and takes away an older file first. Shards are whole blocks of \(ConformanceRun.block) cases, and there "
+      + "are no more of them than blocks. auto takes I and N from the variables of a Bazel test or a Slurm array, auto/N takes I from those of a "
       + "Kubernetes indexed job, too. Default: all cases, whatever the variables say.")
 
   /// Reads the option; `nil` when it is not given.
