@@ -16,6 +16,22 @@ import TouchModel
 
 private let cases = 106
 
+@Test func `of a rule that no small case exercises there is no word about counterexamples`() throws {
+  try withFolder { folder in
+    let outcome = run("check", "--exhaustive", "1", "--rule", "UC-01", "--report", "\(folder)/")
+    #expect(outcome.status == 2)
+    for name in ["report.txt", "report.md", "index.html"] {
+      let text = String(decoding: try FileStore.read("\(folder)/\(name)"), as: UTF8.self)
+      #expect(!text.lowercased().contains("no counterexample"), "\(name)")
+      #expect(text.lowercased().contains("no case up to size 1 exercises a rule that was asked for"), "\(name)")
+    }
+    // One rule that is exercised is enough to speak of.
+    let both = run("check", "--exhaustive", "1", "--rule", "UC-01", "--rule", "HT-01")
+    #expect(both.status == 0)
+    #expect(both.output.contains("; no counterexample up to size 1;"))
+  }
+}
+
 @Test func `a fault in a small case is told with the question that shows it`() throws {
   let outcome = run("check", "--exhaustive", "2", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-01")
   #expect(outcome.status == 1)

@@ -20,13 +20,19 @@ extension RunDigest {
     return "cases up to size \(outcome.size): \(counts.joined(separator: ", "))"
   }
 
-  /// That nothing was found where everything was tried; `nil` when something was, or not everything was tried.
+  /// That nothing was found where everything was tried, or that nothing was tried; `nil` when something was found, or not
+  /// everything was run.
   var noCounterexample: String? {
     guard let outcome = result.exhaustive, outcome.isComplete, result.failure == nil else { return nil }
     let isFound =
       result.rules.contains { $0.counterexample?.isEnumerated == true }
       || result.breakdowns.contains { if case .enumerated = $0.origin { true } else { false } }
-    return isFound ? nil : "no counterexample up to size \(outcome.size)"
+    guard !isFound else { return nil }
+    // Of a rule that no case exercises there cannot be a counterexample, which says nothing.
+    let isExercised = result.rules.contains { $0.exercisedEnumerated > 0 }
+    return isExercised
+      ? "no counterexample up to size \(outcome.size)"
+      : "no case up to size \(outcome.size) exercises a rule that was asked for"
   }
 
   /// The rules that no enumerated case has anything to do with, for a run that drew none.
