@@ -18,6 +18,28 @@ import TouchModel
   }
 }
 
+@Test func `a rule that many inputs break is told and kept once`() throws {
+  try withFolder { folder in
+    let (seeds, cases) = ("\(folder)/seeds", "\(folder)/cases")
+    let words = ["fuzz", "--engine", "fault/HT-01-delivers-to-window"]
+    #expect(run(words + ["--seeds", seeds, "--cases", "30"]).status == 0)
+    let inputs = (0..<30).map { "\(seeds)/seed-\($0)" }
+    let outcome = run(words + inputs + ["--save", cases])
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(separator: "\n")
+    let breaking = lines.filter { $0.contains(": breaks ") && $0.contains("HT-01") }
+    #expect(breaking.count > 1, "several inputs break the rule")
+    #expect(lines.count { $0.contains(": nothing is broken") } == 30 - lines.count { $0.contains(": breaks ") })
+    let first = try #require(breaking.first?.prefix { $0 != ":" })
+    let last = try #require(lines.first { $0.hasPrefix("HT-01: broken by ") })
+    #expect(last.hasSuffix(" of 30 inputs, the first \(first)"))
+    #expect(lines.count { $0.contains("HT-01  ") && $0.contains("broken by fault") } == 1)
+    let names = try FileStore.names(inFolder: cases, endingIn: ".json", limit: 100)
+    let rules = Set(names.map { $0.prefix(5) })
+    #expect(!names.isEmpty && rules.count == names.count, "\(names)")
+  }
+}
+
 @Test(arguments: [
   ["fuzz"], ["fuzz", "no-such-input"], ["fuzz", "--cases", "3"], ["fuzz", "--seeds", "x", "--cases", "0"],
 ])

@@ -154,7 +154,7 @@ func `commands without a partial result say in one line that they were interrupt
     let found = run(["fuzz", broken] + inputs, on: early.console(), tool: early.tool(fault))
     #expect(found.status == 1 && early.count <= 10)
     #expect(found.output.contains("the run was interrupted, so that it may not be as small as it can be"))
-    #expect(found.errors == "interrupted after 1 of 41 inputs\n")
+    #expect(found.errors.hasSuffix(" of 41 inputs\n") && found.errors.hasPrefix("interrupted after "))
   }
 }
 

@@ -7,9 +7,9 @@ struct FuzzCommand: ToolCommand {
   static let description = CommandDescription(
     name: "fuzz", summary: "Judges the inputs that a fuzzer has left behind, and makes them case files.",
     details: [
-      "An input is bytes that stand for choices, as the fuzz target reads them. Each is drawn, run and judged here, what it "
-        + "breaks is made small and told, and --save keeps it. With --isolate an input that traps is made small, too. "
-        + "--seeds writes inputs of drawn cases for a fuzzer to begin with."
+      "An input is bytes that stand for choices, as the fuzz target reads them. Each is drawn, run and judged here; what "
+        + "they break is made small and told, each rule once however many inputs break it, and --save keeps it. With "
+        + "--isolate an input that traps is made small, too. --seeds writes inputs of drawn cases for a fuzzer to begin with."
     ],
     operand: OperandDescription(name: "FILE…", help: "inputs of the fuzz target", count: 0...10_000),
     options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + [
@@ -60,23 +60,27 @@ struct FuzzCommand: ToolCommand {
     }
     fuzzer.heed(Patience(console).ending)
     if let seeds { try write(fuzzer, to: seeds, on: console) }
-    var isBroken = false
-    for (number, (path, bytes)) in inputs.enumerated() {
-      guard !console.isInterrupted() else {
-        console.complain("interrupted after \(number) of \(inputs.count) inputs")
-        return isBroken ? .broken : .undecided
-      }
-      guard let result = fuzzer.test(bytes) else {
-        try console.standardOutput("\(SafeText.escaped(path)): nothing is broken\n")
-        continue
-      }
-      if let failure = result.failure { throw CommandFailure(failure, of: engine.name) }
-      isBroken = true
-      try console.standardOutput(
-        "\(SafeText.escaped(path)):\n\(TextReport(colored: console.isColored).renderBugs(result))\n")
-      try save(result, on: console)
+    let findings = try look(with: fuzzer, on: console)
+    let isEnded = findings.inputs < inputs.count
+    if isEnded { console.complain("interrupted after \(findings.inputs) of \(inputs.count) inputs") }
+    guard !findings.isEmpty else { return isEnded ? .undecided : .conforms }
+    let result = fuzzer.finish()
+    let report = TextReport(colored: console.isColored).renderBugs(result)
+    try console.standardOutput("\n\(report)" + findings.words(on: result))
+    try save(result, on: console)
+    return .broken
+  }
+
+  /// Runs one input after the other until somebody ends it.
+  private func look(with fuzzer: ConformanceFuzzer, on console: Console) throws -> FuzzFindings {
+    var findings = FuzzFindings()
+    for (path, bytes) in inputs {
+      guard !console.isInterrupted() else { break }
+      let outcome = fuzzer.look(at: bytes)
+      if case .unreachable(let failure) = outcome { throw CommandFailure(failure, of: engine.name) }
+      try console.standardOutput(findings.note(outcome, of: path))
     }
-    return isBroken ? .broken : .conforms
+    return findings
   }
 
   private func save(_ result: RunResult, on console: Console) throws {

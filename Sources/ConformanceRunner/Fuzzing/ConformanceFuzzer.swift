@@ -34,36 +34,63 @@ public final class ConformanceFuzzer {
   /// Runs the case that bytes stand for.
   ///
   /// - Returns: What is broken, with the smallest cases, or why the engine cannot be spoken with; `nil` when nothing is wrong.
-  public func test(_ bytes: some Sequence<UInt8>) -> RunResult? { run.judge(FuzzBytes.choices(of: bytes)) }
+  public func test(_ bytes: some Sequence<UInt8>) -> RunResult? {
+    run.forgetFindings()
+    switch run.look(at: FuzzBytes.choices(of: bytes)) {
+    case .sound: return nil
+    case .unreachable(let failure): return run.result(failure: failure)
+    case .broken, .brokenDown: return finish()
+    }
+  }
+
+  /// Runs the case that one of several bytes stand for, and notes what it breaks, for ``finish()``.
+  package func look(at bytes: some Sequence<UInt8>) -> FuzzedInput { run.look(at: FuzzBytes.choices(of: bytes)) }
+
+  /// Makes what was noted as small as it can be, each rule once, from the first input that breaks it.
+  package func finish() -> RunResult {
+    run.shrinkFailures { _ in }
+    run.shrinkBreakdowns { _ in }
+    return run.result(failure: nil)
+  }
 
   /// From now on somebody may end what is done to make cases smaller.
   package func heed(_ ending: EarlyEnd) { run.ending = ending }
 }
 
+/// What one input of a fuzzer came to.
+package enum FuzzedInput: Hashable, Sendable {
+  /// Nothing is wrong, or the engine does not support it.
+  case sound
+  /// It breaks these rules, in the order in which they were judged.
+  case broken([RuleID])
+  /// The process of the engine broke down in it.
+  case brokenDown(Breakdown.Kind)
+  /// The engine cannot be spoken with.
+  case unreachable(CaseFailure)
+}
+
 extension ConformanceRun {
-  /// Judges the case that choices stand for, and makes what is broken small; `nil` when nothing is.
-  fileprivate func judge(_ choices: [UInt64]) -> RunResult? {
+  /// Forgets what inputs broke before.
+  fileprivate func forgetFindings() { (failures, queue, breakdowns, failedCase) = ([:], [], [], nil) }
+
+  /// Judges the case that choices stand for, and notes what it is the first to break.
+  fileprivate func look(at choices: [UInt64]) -> FuzzedInput {
     var source = ChoiceSource(replaying: choices)
     let testCase = generator.draw(from: &source, bias: nil)
-    (failures, queue, breakdowns, failedCase) = ([:], [], [], nil)
     switch execute(testCase, .choices(choices)) {
-    case .failed(.unsupported): return nil
+    case .failed(.unsupported): return .sound
     case .failed(let failure):
-      guard Breakdown.kind(of: failure) != nil else {
+      guard let kind = Breakdown.kind(of: failure) else {
         failedCase = FailedCase(testCase, .fuzzed, invocation: plan.invocation)
-        return result(failure: failure)
+        return .unreachable(failure)
       }
       noteBreakdown(.failed(failure), testCase, .fuzzed, choices: source.record.values)
-      shrinkBreakdowns { _ in }
-      return result(failure: nil)
+      return .brokenDown(kind)
     case .finished: break
     }
     judge.begin(except: tally.isBroken)
-    for breach in judge.judge(facts) + judge.compare(facts, .everything, runTwin: runTwin) {
-      note(breach.rule, breach.finding.kind, .fuzzed, choices: choices)
-    }
-    guard !queue.isEmpty else { return nil }
-    shrinkFailures { _ in }
-    return result(failure: nil)
+    let breaches = judge.judge(facts) + judge.compare(facts, .everything, runTwin: runTwin)
+    for breach in breaches { note(breach.rule, breach.finding.kind, .fuzzed, choices: choices) }
+    return breaches.isEmpty ? .sound : .broken(breaches.map(\.rule))
   }
 }

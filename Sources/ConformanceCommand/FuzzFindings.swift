@@ -1,0 +1,41 @@
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// Which inputs of a fuzzer break what.
+struct FuzzFindings {
+  private var paths: [RuleID: [String]] = [:]
+  /// How many inputs were run.
+  private(set) var inputs = 0
+  private var brokenInputs = 0
+
+  /// Whether nothing is broken.
+  var isEmpty: Bool { brokenInputs == 0 }
+
+  /// Notes what an input came to, and gives the line that tells it.
+  mutating func note(_ outcome: FuzzedInput, of path: String) -> String {
+    inputs += 1
+    let words: String
+    switch outcome {
+    case .sound: words = "nothing is broken"
+    case .broken(let rules):
+      for rule in rules { paths[rule, default: []].append(path) }
+      words = "breaks \(rules.map(\.description).joined(separator: ", "))"
+    case .brokenDown(let kind): words = "the engine \(kind.rawValue)"
+    case .unreachable(let failure): words = "\(failure.title): \(failure.message)"
+    }
+    if outcome != .sound { brokenInputs += 1 }
+    return "\(SafeText.escaped(path)): \(words)\n"
+  }
+
+  /// How many inputs led to each bug; nothing where there was but one input.
+  func words(on result: RunResult) -> String {
+    guard inputs > 1 else { return "" }
+    let lines = result.bugs.map { bug in
+      let own = Set(([bug.rule.id] + bug.alsoBroken).flatMap { paths[$0] ?? [] })
+      let first = (paths[bug.rule.id] ?? []).first.map { ", the first \(SafeText.escaped($0))" } ?? ""
+      return "\(bug.rule.id): broken by \(own.count) of \(inputs) inputs\(first)\n"
+    }
+    return lines.isEmpty ? "" : "\n" + lines.joined()
+  }
+}
