@@ -1,5 +1,6 @@
 import ConformanceCommand
 import Foundation
+import JSONSchemaChecks
 import Testing
 import TouchModel
 
@@ -43,6 +44,25 @@ struct QuickBenchmark {
         #expect(figures["allocationsPerCase"] == nil)
       }
     }
+  }
+
+  @Test func `benchmarks as JSON follow the published schema`() throws {
+    let check = try JSONSchemaCheck(file: "Sources/ConformanceReports/JSON/Schemas/bench-3.schema.json")
+    let whole = try QuickBenchmark.shared.get().json
+    #expect(try check.problems(in: whole) == [])
+    // It tells what is not so.
+    #expect(try !check.problems(in: whole.replacing(#""seeds": 2"#, with: #""seeds": -2"#)).isEmpty)
+    #expect(try !check.problems(in: whole.replacing(#""casesPerSecond""#, with: #""perSecond""#)).isEmpty)
+    #expect(try !check.problems(in: whole.replacing(#""version": 3"#, with: #""version": 4"#)).isEmpty)
+    // One part alone, with allocations; the other search has a test of its own.
+    let console = TestConsole()
+    console.countAllocations = { body in
+      body()
+      return 1_234
+    }
+    let part = run("bench", "--quick", "--workload", "hitTest", "--json", "-", on: console).output
+    #expect(part.contains("allocationsPerCase"))
+    #expect(try check.problems(in: part) == [])
   }
 
   @Test func `allocations are told for each case where they can be counted`() throws {

@@ -1,6 +1,7 @@
 import ConformanceCommand
 import ConformanceRunner
 import Foundation
+import JSONSchemaChecks
 import Testing
 import TouchModel
 
@@ -62,7 +63,10 @@ func `searches that cannot be made are refused in one line`(words: [String], mes
   try withFolder { folder in
     let file = "\(folder)/guided.json"
     #expect(run(words + ["--json", file]).status == 0)
-    let json = try object(String(decoding: try FileStore.read(file), as: UTF8.self))
+    let written = String(decoding: try FileStore.read(file), as: UTF8.self)
+    let schema = try JSONSchemaCheck(file: "Sources/ConformanceReports/JSON/Schemas/bench-3.schema.json")
+    #expect(try schema.problems(in: written) == [])
+    let json = try object(written)
     #expect((json["detection"] as? [String: Any])?["search"] as? String == "guided")
     #expect(run("bench", "--compare", file, file).status == 0)
   }
