@@ -1,5 +1,6 @@
 import ConformanceCommand
 import ConformanceRunner
+import FaultyEngines
 import Foundation
 import Testing
 import TouchModel
@@ -34,6 +35,22 @@ struct ProcessTests {
     #expect(run(words + ["--isolate"], tool: tool) == here)
     let command = ["check", "--json", "-", "--command", BuiltTool.serving(engine)] + some
     #expect(run(command, tool: tool) == here)
+  }
+
+  @Test func `several workers of an engine whose instances may depend on each other have a process each`() throws {
+    // Told apart by what they do: here the engine of this name is a broken one.
+    let broken = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-11-overrides-escape" }).engine
+    var description = broken.description
+    description.name = "reference"
+    description.instancesAreIndependent = false
+    let entry = EngineEntry(name: "reference", summary: "", description: description, makeExecutor: broken.makeExecutor)
+    let tool = CommandLineTool(name: "tool", engines: [KnownEngine(entry)], executable: BuiltTool.path)
+    let words = ["check", "--json", "-"] + some
+    #expect(run(words, tool: tool).status == 1)
+    #expect(run(words + ["--workers", "1"], tool: tool).status == 1)
+    let shared = run(words + ["--workers", "2"], tool: tool)
+    #expect(shared.status == 0, "\(shared.errors)")
+    #expect(shared == run(words + ["--isolate"], tool: tool))
   }
 
   @Test func `readings reach the engine in its process`() {

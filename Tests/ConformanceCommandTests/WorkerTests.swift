@@ -1,8 +1,5 @@
 import ConformanceCommand
-import ConformanceRunner
-import ReferenceEngine
 import Testing
-import TouchModel
 
 @Test func `the number of workers changes no byte of a report`() {
   let words = ["check", "--engine", "fault/HT-11-overrides-escape", "--cases", "1500", "--rule", "HT-*", "--json", "-"]
@@ -22,22 +19,6 @@ import TouchModel
   let again = try #require((single["bugs"] as? [[String: Any]])?.first?["counterexample"] as? [String: Any])
   #expect(again["code"] as? String == counterexample["code"] as? String)
   #expect(single["finishedCases"] as? Int == 1)
-}
-
-/// An engine whose instances share what they know.
-private struct Sharing: TouchEngine {
-  static let engineDescription = EngineDescription(name: "sharing", version: "1.0.0")
-  var reference: ReferenceEngine
-  init(scene: Scene, recorder: TraceRecorder) { reference = ReferenceEngine(scene: scene, recorder: TraceRecorder()) }
-  func hitTest(_ point: ScenePoint) -> ObjectID? { reference.hitTest(point) }
-}
-
-@Test func `engines whose instances depend on each other have one worker`() {
-  let tool = CommandLineTool(name: "tool", engines: [KnownEngine(Sharing.self)])
-  let refused = run("check", "--workers", "2", tool: tool)
-  #expect(refused.status == 64)
-  #expect(refused.errors.contains("--workers: expected 1"))
-  #expect(run("check", "--workers", "1", "--cases", "2000", tool: tool).status == 0)
 }
 
 @Test(arguments: [["--workers", "0"], ["--workers", "many"], ["--index", "-1"], ["--index", "x"]])

@@ -27,6 +27,7 @@ struct ProcessSelection {
   let words: [String]
   private let commands: [String]
   private let isIsolated: Bool
+  private let hasSeveralWorkers: Bool
   private let timeout: Duration
   private let memory: Int?
 
@@ -35,6 +36,7 @@ struct ProcessSelection {
   init(_ arguments: ParsedArguments, alwaysIsolates: Bool = false) throws(UsageError) {
     commands = arguments.texts("command")
     isIsolated = alwaysIsolates || arguments.has("isolate")
+    hasSeveralWorkers = try WorkerSelection.asksForSeveral(arguments)
     timeout = try arguments.seconds("timeout") ?? EngineLaunch.defaultTimeout
     memory = try arguments.number("memory", in: 1...1_000_000)
     words =
@@ -60,7 +62,7 @@ struct ProcessSelection {
   }
 
   /// The engines that a command line speaks of: those of its commands, which are started to ask what they are, else those
-  /// of the tool, in processes when they are isolated.
+  /// of the tool, in processes when they are isolated, or cannot work side by side otherwise.
   /// - Throws: ``CommandFailure`` when an engine does not say what it is.
   func engines(of tool: CommandLineTool) throws(CommandFailure) -> [KnownEngine] {
     guard commands.isEmpty else {
@@ -70,8 +72,8 @@ struct ProcessSelection {
         }
       }
     }
-    guard isIsolated else { return tool.engines }
     return tool.engines.map { engine in
+      guard isIsolated || hasSeveralWorkers && !engine.runsSideBySide else { return engine }
       var launch = launch(engine, of: tool)
       launch.isRecordedByKit = true
       return KnownEngine(engine, launch)
