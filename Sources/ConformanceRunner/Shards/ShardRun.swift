@@ -30,18 +30,16 @@ package struct ShardRun {
   /// Runs the cases of the shard.
   ///
   /// - Parameters:
-  ///   - shouldGoOn: Asked between blocks of cases with the number of cases done; `false` ends the drawing.
   ///   - ending: What ends the run before its time.
   ///   - onEvent: Told of progress.
   /// - Returns: What is to be put together with the other shards, and what the shard says by itself, its cases as found.
   package func run(
-    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true },
     ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) -> (shard: ShardResult, result: RunResult) {
     var stretches: [CaseBlock] = []
     run.ending = ending
-    run.drawCases(shouldGoOn, onEvent) { stretches.join($0) }
+    run.drawCases({ _ in true }, onEvent) { stretches.join($0) }
     let failure = run.tally.failure
     if failure == nil {
       run.shrinkFailures { _ in }
