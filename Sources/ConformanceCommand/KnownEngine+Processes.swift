@@ -21,7 +21,7 @@ extension KnownEngine {
     let make = { (readings: Readings) -> any CaseExecutor in
       var launch = launch
       // What the engine follows anyway nobody has to ask for.
-      for name in readings.differences(from: description.readings) { launch.readings[name] = readings[name] }
+      for name in readings.differences(from: description.readings.over()) { launch.readings[name] = readings[name] }
       do throws(CaseFailure) { return try ProcessExecutor(launch) } catch {
         return UnreachableExecutor(description, error)
       }

@@ -77,8 +77,9 @@ package enum FaultRegistry {
     make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
   ) -> EngineEntry {
     let describe: @Sendable (Readings) -> EngineDescription = { readings in
-      var description = other ?? ReferenceEngine.description(following: readings)
+      var description = other ?? ReferenceEngine.engineDescription
       description.name = name
+      description.readings = DeclaredReadings(readings)
       return description
     }
     return EngineEntry(name: name, summary: summary, description: describe(Readings())) { readings in

@@ -39,7 +39,7 @@ public struct ReferenceEngine: TouchEngine {
   /// What the engine says of itself when it follows the given readings.
   public static func description(following readings: Readings) -> EngineDescription {
     EngineDescription(
-      name: "reference", version: "1.0.0", capabilities: capabilities, readings: readings,
+      name: "reference", version: "1.0.0", capabilities: capabilities, readings: DeclaredReadings(readings),
       instancesAreIndependent: true)
   }
 

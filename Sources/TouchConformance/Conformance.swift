@@ -86,7 +86,7 @@ public enum Conformance {
     guard let id = RuleID(rule), let judged = Catalogue.rule(id) else {
       throw RuleDoesNotHold(rule: rule, cause: .unknown, description: "\(SafeText.escaped(rule)) is not a rule")
     }
-    let readings = readings ?? engine.engineDescription.readings
+    let readings = readings ?? engine.engineDescription.readings.over()
     var replay = CaseReplay(InProcessExecutor(engine), readings: readings, rules: [judged])
     switch replay.judge(testCase) {
     case .success(let result): try RuleDoesNotHold.check(judged, result)

@@ -11,7 +11,7 @@ extension FuzzTarget {
   fileprivate convenience init(ofEngine name: String?) {
     let entries = FaultRegistry.faults.map(\.engine) + FaultRegistry.liberties.map(\.engine)
     if let entry = entries.first(where: { $0.name == name }) {
-      self.init(entry.makeExecutor(entry.description.readings))
+      self.init(entry.makeExecutor(entry.description.readings.over()))
     } else {
       precondition(name == nil || name == "reference", "no engine has this name")
       self.init(InProcessExecutor(ReferenceEngine.self))

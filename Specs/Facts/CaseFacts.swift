@@ -23,6 +23,12 @@ public final class CaseFacts {
   // variable of a class is checked for overlapping changes: measured, a third of the time of judging. Changes are made in
   // load(_:_:) alone, and while it goes on nobody else has a say.
   let storage: UnsafeMutablePointer<RunIndex>
+  /// What ``underDeclaredReadings`` gives, and whether it holds the run that was loaded last.
+  private lazy var declared: (facts: CaseFacts?, isLoaded: Bool) = {
+    let readings = engine.readings.over(readings)
+    let differs = readings != self.readings
+    return (differs ? CaseFacts(engine: engine, readings: readings, startingWith: testCase) : nil, false)
+  }()
 
   /// Prepares facts for runs of one engine under the given readings.
   public init(engine: EngineDescription, readings: Readings, startingWith testCase: ConformanceCase) {
@@ -44,6 +50,7 @@ public final class CaseFacts {
     storage.pointee.testCase = testCase
     storage.pointee.trace = trace
     storage.pointee.index(policy, engine, readings)
+    declared.isLoaded = false
   }
 
   /// Runs a case into the storage of the run before, and indexes it.
@@ -54,7 +61,25 @@ public final class CaseFacts {
     let outcome = run(&trace)
     swap(&trace, &storage.pointee.trace)
     storage.pointee.index(policy, engine, readings)
+    declared.isLoaded = false
     return outcome
+  }
+
+  /// The same run under the readings that the engine declares; `nil` where they are the ones in force.
+  ///
+  /// It is indexed when it is first asked for after a run.
+  package var underDeclaredReadings: CaseFacts? {
+    guard let facts = declared.facts else { return nil }
+    if !declared.isLoaded { facts.load(testCase, trace) }
+    declared.isLoaded = true
+    return facts
+  }
+
+  /// The same run under other readings, indexed anew.
+  package func under(_ readings: Readings) -> CaseFacts {
+    let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
+    facts.load(testCase, trace)
+    return facts
   }
 
   /// What is odd about the run.

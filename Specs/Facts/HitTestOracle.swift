@@ -7,9 +7,6 @@ public import TouchModel
 /// reached: one whose ancestors and itself all are eligible and contain the point. A test compares this with the walk as
 /// it is written, on every small tree.
 public enum HitTestOracle {
-  /// The readings that decide what is hit.
-  public static let readings: [ReadingName] = [.alphaBoundary, .disabledControl, .windowSelection]
-
   /// What a finger at a place of the screen hits in a scene.
   public static func expectation(
     _ point: ScenePoint, in scene: Scene, readings: Readings = Readings(), tolerance: Double = 0.01,
@@ -27,13 +24,14 @@ public enum HitTestOracle {
   static func expectation(
     in scene: Scene, _ places: Table<Place>, _ range: Range<Int>, _ selection: ReadingValue
   ) -> ExpectedHit {
+    // Where there is one window there is nothing to select.
+    if scene.windows.count == 1 { return lastReached(places, range) }
     if selection == .keyWindow {
       guard let key = scene.windows.first(where: \.isKey), let root = scene.position(ofView: key.view) else {
         return .undecided
       }
       return lastReached(places, tree(root, in: scene, range))
     }
-    if scene.windows.count == 1 { return lastReached(places, range) }
     for root in scene.windowsFrontToBack {
       let answer = lastReached(places, tree(root, in: scene, range))
       if answer != .nothing { return answer }

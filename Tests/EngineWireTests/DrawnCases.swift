@@ -20,7 +20,7 @@ struct DrawnRun {
 
   /// Draws the first cases of a seed.
   static func cases(_ count: Int, for engine: EngineDescription, seed: UInt64 = 1) -> [ConformanceCase] {
-    let generator = CaseGenerator(engine: engine, readings: engine.readings)
+    let generator = CaseGenerator(engine: engine, readings: engine.readings.over())
     return (0..<count).map { generator.testCase(seed: seed, index: UInt64($0)) }
   }
 }

@@ -8,7 +8,7 @@ import TouchModel
 @Suite struct TraceAuditTests {
   @Test func `what honest engines record passes the audit`() throws {
     for entry in FaultRegistry.liberties.map(\.engine) {
-      var executor = entry.makeExecutor(entry.description.readings)
+      var executor = entry.makeExecutor(entry.description.readings.over())
       for testCase in DrawnRun.cases(40, for: executor.engine) {
         var trace = Trace()
         guard executor.run(testCase, into: &trace) == .finished else { continue }
@@ -38,7 +38,7 @@ import TouchModel
 
   @Test func `a handler's change that comes late is an error of the adapter`() throws {
     let late = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/TD-36-late" }?.engine)
-    var executor = late.makeExecutor(late.description.readings)
+    var executor = late.makeExecutor(late.description.readings.over())
     let errors = DrawnRun.cases(400, for: executor.engine).compactMap { testCase -> String? in
       var trace = Trace()
       guard executor.run(testCase, into: &trace) == .finished else { return nil }

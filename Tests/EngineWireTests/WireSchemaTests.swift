@@ -25,7 +25,7 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
 
 @Test func `requests and replies of every sort of case follow their schemas`() throws {
   let description = ReferenceEngine.engineDescription
-  let generator = CaseGenerator(engine: description, readings: description.readings)
+  let generator = CaseGenerator(engine: description, readings: description.readings.over())
   var executor = InProcessExecutor(ReferenceEngine.self)
   let (request, reply) = (try schema("request"), try schema("reply"))
   var trace = Trace()

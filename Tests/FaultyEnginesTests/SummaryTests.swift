@@ -26,7 +26,7 @@ private func sayings(_ facts: CaseFacts) -> [Saying] {
 
 /// The runs in which rules say something else when they trust summaries than when they look at everything.
 private func disagreements(_ engine: EngineEntry, cases: UInt64) -> [String] {
-  let readings = engine.description.readings
+  let readings = engine.description.readings.over()
   var executor = engine.makeExecutor(readings)
   let generator = CaseGenerator(engine: engine.description, readings: readings)
   let facts = CaseFacts(

@@ -125,8 +125,8 @@ func `an engine on the main actor follows`(rule: ClaimedRule<MainActorEngine>) a
 }
 
 @Test func `a dispute is an issue, since the profile that was asked for is not followed`() async throws {
-  let options = ConformanceOptions(cases: 300, profile: .uikit)
-  let result = try Conformance.check(DisputingEngine.self, cases: 300, profile: .uikit)
+  let options = ConformanceOptions(cases: 300, profile: .documents)
+  let result = try Conformance.check(DisputingEngine.self, cases: 300, profile: .documents)
   let disputed = result.rules.filter { $0.verdict == .disputed && $0.rule.requirement == .must }.map(\.rule.id)
   let id = try #require(disputed.first)
   let seen = await issues { try? await claimed("\(id)", of: DisputingEngine.self, options: options).expectHolds() }
@@ -134,16 +134,13 @@ func `an engine on the main actor follows`(rule: ClaimedRule<MainActorEngine>) a
   #expect(seen[0].message.hasPrefix("\(id) is not decided: disputed: the engine declares "))
 }
 
-/// An engine that reads a disputed point otherwise than the profile `uikit`.
+/// An engine that reads a disputed point otherwise than the profile `documents`.
 struct DisputingEngine: TouchEngine {
-  static var engineDescription: EngineDescription {
-    var readings = Readings()
-    readings[.alphaBoundary] = Profile.uikit.readings[.alphaBoundary] == .exclusive ? .inclusive : .exclusive
-    return EngineDescription(name: "Disputing", version: "1.0.0", readings: readings)
-  }
+  static let engineDescription = EngineDescription(
+    name: "Disputing", version: "1.0.0", readings: [.alphaBoundary: .exclusive])
   private let walk: SceneWalk
 
-  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene) }
+  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, transparency: 0.005) }
   func hitTest(_ point: ScenePoint) -> ObjectID? { walk.hit(point) }
 }
 

@@ -8,15 +8,17 @@ struct SceneWalk {
   var isLeaky = false
   /// Whether views that are hidden are found as well.
   var isBlind = false
+  /// The greatest alpha of a view that is not found.
+  var transparency = 0.01
 
   func hit(_ point: ScenePoint) -> ObjectID? { deepest(0, point).map { scene.views[$0].id } }
 
   private func deepest(_ position: Int, _ point: ScenePoint) -> Int? {
     let view = scene.views[position]
     let own = view.fromParent(point)
-    guard isBlind || !view.effectiveIsHidden, view.effectiveIsUserInteractionEnabled, view.effectiveAlpha > 0.01 else {
-      return nil
-    }
+    guard isBlind || !view.effectiveIsHidden, view.effectiveIsUserInteractionEnabled,
+      view.effectiveAlpha > transparency
+    else { return nil }
     let isInside = view.bounds.contains(own)
     guard isLeaky || isInside else { return nil }
     for subview in scene.subviews(of: position).reversed() {

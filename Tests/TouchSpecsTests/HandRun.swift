@@ -68,7 +68,8 @@ struct HandRun: Sendable {
       recorder.move(toStep: moment.time == nil ? moment.step : -1, time: time)
       for deed in moment.deeds { recorder.report(deed) }
     }
-    let engine = EngineDescription(name: "by hand", version: "1", capabilities: .all, readings: readings)
+    let engine = EngineDescription(
+      name: "by hand", version: "1", capabilities: .all, readings: DeclaredReadings(readings))
     let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
     facts.load(testCase, recorder.trace)
     return facts

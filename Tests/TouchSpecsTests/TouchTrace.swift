@@ -16,7 +16,8 @@ struct TouchTrace {
   ) throws {
     testCase = try ConformanceCase(scene, script)
     engine = EngineDescription(
-      name: "by hand", version: "1", capabilities: capabilities, readings: readings, observedResponders: observed)
+      name: "by hand", version: "1", capabilities: capabilities, readings: DeclaredReadings(readings),
+      observedResponders: observed)
     self.readings = readings
     recorder.begin(scene)
   }

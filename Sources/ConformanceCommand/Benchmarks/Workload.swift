@@ -25,7 +25,7 @@ struct Workload {
     ])
     return Workload(
       name: "hitTest", summary: "one place asked about", description: engine, rules: rules(upTo: .hitTesting),
-      generator: CaseGenerator(engine: engine, readings: engine.readings, maximumSteps: 1))
+      generator: CaseGenerator(engine: engine, readings: engine.readings.over(), maximumSteps: 1))
   }()
 
   /// Twelve views and twenty steps of fingers; everything about chains, touches and the application but several windows.
@@ -40,7 +40,7 @@ struct Workload {
     return Workload(
       name: "touches", summary: "about twenty steps of fingers", description: engine,
       rules: rules(upTo: .delivery),
-      generator: CaseGenerator(engine: engine, readings: engine.readings, touchSteps: 20))
+      generator: CaseGenerator(engine: engine, readings: engine.readings.over(), touchSteps: 20))
   }()
 
   /// Twelve views, some with recognizers, and twenty steps, mostly of gestures; everything about them but several windows.
@@ -54,7 +54,7 @@ struct Workload {
     return Workload(
       name: "gestures", summary: "about twenty steps of gestures", description: engine,
       rules: rules(upTo: .controls),
-      generator: CaseGenerator(engine: engine, readings: engine.readings, gestureSteps: 20))
+      generator: CaseGenerator(engine: engine, readings: engine.readings.over(), gestureSteps: 20))
   }()
 
   /// What `check` does: an engine that declares everything, all rules, and cases as they are drawn for it.
@@ -62,7 +62,7 @@ struct Workload {
     let engine = measured(.all)
     return Workload(
       name: "everything", summary: "as check draws them", description: engine, rules: Catalogue.rules,
-      generator: CaseGenerator(engine: engine, readings: engine.readings))
+      generator: CaseGenerator(engine: engine, readings: engine.readings.over()))
   }()
 
   /// All of them.

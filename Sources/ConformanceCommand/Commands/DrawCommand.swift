@@ -38,7 +38,7 @@ struct DrawCommand: ToolCommand {
     place = try OutputPlace("file", in: arguments) ?? .standardOutput
     drawn = try ReplayedCase(arguments.operand ?? "")
     engine = try EngineSelection(arguments, of: tool).chosen
-    var readings = selection.profile?.readings ?? drawn.readings ?? engine?.description.readings ?? Readings()
+    var readings = selection.profile?.readings ?? drawn.readings ?? engine?.description.readings.over() ?? Readings()
     for (name, value) in selection.chosen { readings[name] = value }
     self.readings = readings
   }

@@ -45,7 +45,7 @@ struct ReplayCommand: ToolCommand {
     let engines = try EngineSelection(arguments, of: tool)
     let named = replayed.engine.flatMap { name in engines.engines.first { $0.name == name } }
     engine = engines.chosen ?? named ?? engines.engine
-    var readings = selection.profile?.readings ?? replayed.readings ?? engine.description.readings
+    var readings = selection.profile?.readings ?? replayed.readings ?? engine.description.readings.over()
     for (name, value) in selection.chosen { readings[name] = value }
     self.readings = readings
     // A case file has the readings of its run and no word on the profile.

@@ -28,7 +28,7 @@ struct ServeCommand: ToolCommand {
 
   func run(on console: Console) throws -> RunStatus {
     let isAnswered = EngineServer.serve { hello in
-      engine.makeExecutor(try hello.readings(over: engine.description.readings))
+      engine.makeExecutor(try hello.readings(over: engine.description.readings.over()))
     }
     return isAnswered ? .conforms : .engineUnreachable
   }

@@ -8,7 +8,7 @@ struct EngineForm: Encodable {
   let version: String
   /// The capabilities it declares.
   let capabilities: [String]
-  /// The readings it declares, every one.
+  /// The readings it declares.
   let readings: [String: String]
   /// How far two places may lie apart, in points.
   let tolerance: Double
@@ -24,7 +24,13 @@ struct EngineForm: Encodable {
 
 extension Readings {
   /// Every reading with its value, as JSON has them.
+  var form: [String: String] { DeclaredReadings(self).form }
+}
+
+extension DeclaredReadings {
+  /// The declared readings with their values, as JSON has them.
   var form: [String: String] {
-    Dictionary(uniqueKeysWithValues: ReadingName.allCases.map { ($0.rawValue, self[$0].rawValue) })
+    let words = ReadingName.allCases.compactMap { name in self[name].map { (name.rawValue, $0.rawValue) } }
+    return Dictionary(uniqueKeysWithValues: words)
   }
 }

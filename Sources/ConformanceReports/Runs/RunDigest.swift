@@ -40,7 +40,7 @@ struct RunDigest {
     let recommended = Readings()
     return ReadingName.allCases.compactMap { name in
       let value = result.readings[name]
-      let declared = result.engine.readings[name]
+      let declared = result.engine.readings[name] ?? value
       guard value != recommended[name] || declared != value else { return nil }
       let difference = declared == value ? "" : " (the engine declares \(declared.rawValue))"
       return "\(name.rawValue) = \(value.rawValue)\(difference)"

@@ -89,7 +89,8 @@ extension ConformanceRun {
     case .finished: break
     }
     judge.begin(except: tally.isBroken)
-    let breaches = judge.judge(facts) + judge.compare(facts, .everything, runTwin: runTwin)
+    let found = judge.judge(facts, runTwin: runTwin) + judge.compare(facts, .everything, runTwin: runTwin)
+    let breaches = found.filter { !$0.isDisputed }
     for breach in breaches { note(breach.rule, breach.finding.kind, .fuzzed, choices: choices) }
     return breaches.isEmpty ? .sound : .broken(breaches.map(\.rule))
   }

@@ -33,6 +33,8 @@ struct CaseBlock: Hashable, Sendable {
   var exercised: [Int] = []
   /// The rules that are broken, in the order in which that was seen.
   var breaches: [Breach] = []
+  /// The rules that are disputed in some of the cases, in the order in which that was seen.
+  var disputes: [DisputedRule] = []
   /// The cases whose process broke down, in their order.
   var breakdowns: [BrokenCase] = []
   /// What each case exercised, in their order; only in a guided search, which learns from it.

@@ -56,13 +56,19 @@ public struct CaseReplay {
   private mutating func judge(_ rule: Rule, _ facts: CaseFacts) -> ReplayedRule {
     let engine = executor.engine
     let missing = rule.needs.missing(from: engine.capabilities)
-    var report = CheckReport()
-    if missing.list.isEmpty {
-      for check in rule.checks { ask(check, facts, &report) }
+    let report = missing.list.isEmpty ? report(of: rule, facts) : CheckReport()
+    var isDisputed = false
+    if !report.findings.isEmpty, let declared = facts.underDeclaredReadings {
+      isDisputed = !rule.isInForce(under: declared.readings) || self.report(of: rule, declared).findings.isEmpty
     }
     return ReplayedRule(
-      rule: rule, missing: missing, isDisputed: rule.readings.contains { engine.readings[$0] != readings[$0] },
-      exercised: report.exercised, findings: report.findings)
+      rule: rule, missing: missing, isDisputed: isDisputed, exercised: report.exercised, findings: report.findings)
+  }
+
+  private mutating func report(of rule: Rule, _ facts: CaseFacts) -> CheckReport {
+    var report = CheckReport()
+    for check in rule.checks { ask(check, facts, &report) }
+    return report
   }
 
   private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ report: inout CheckReport) {
@@ -70,7 +76,7 @@ public struct CaseReplay {
     case .invariant, .tallied: check.look(at: facts, &report)
     case .comparison(_, let twin, let compare):
       guard let second = twin(facts) else { return }
-      let other = CaseFacts(engine: executor.engine, readings: readings, startingWith: second)
+      let other = CaseFacts(engine: executor.engine, readings: facts.readings, startingWith: second)
       guard other.load(second, { trace in executor.run(second, into: &trace) }) == .finished else { return }
       compare(facts, other, &report)
     case .examples(let examples):
@@ -101,11 +107,11 @@ public struct ReplayResult: Sendable {
     rules.compactMap { rule in rule.explanation.map { (rule.rule.id, $0) } }
   }
 
-  /// How the replay ends: broken, undecided when no rule had anything to say, else conforming.
+  /// How the replay ends: broken, undecided when a rule is disputed or none applies, else conforming.
   public var status: RunStatus {
-    let counted = rules.filter { !$0.isDisputed }
-    if counted.contains(where: { $0.rule.requirement == .must && !$0.findings.isEmpty }) { return .broken }
-    return counted.contains { $0.exercised > 0 } ? .conforms : .undecided
+    let broken = rules.filter { $0.rule.requirement == .must && !$0.findings.isEmpty }
+    if broken.contains(where: { !$0.isDisputed }) { return .broken }
+    return broken.isEmpty && rules.contains { $0.exercised > 0 } ? .conforms : .undecided
   }
 
   /// The first finding of a rule as a counterexample, for the reports that show one; `nil` when the rule is not broken.
@@ -128,7 +134,7 @@ public struct ReplayedRule: Sendable {
   public var rule: Rule
   /// What the rule needs and the engine does not declare; a rule that misses anything was not asked.
   public var missing: CapabilitySet
-  /// Whether the engine declares another reading than the one in force, so that the rule does not count.
+  /// Whether the rule holds in the case under the readings that the engine declares, so that its findings do not count.
   public var isDisputed: Bool
   /// How often the rule's condition was met.
   public var exercised: Int

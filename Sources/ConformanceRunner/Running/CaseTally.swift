@@ -11,6 +11,8 @@ struct CaseTally {
   private(set) var isBroken: [Bool]
   /// The first breach of every broken rule, in the order of the cases.
   private(set) var breaches: [CaseBlock.Breach] = []
+  /// The rules that were disputed in some cases before they were broken, if they were.
+  private(set) var disputes: [DisputedRule] = []
   /// The cases whose process broke down.
   private(set) var breakdowns: [CaseBlock.BrokenCase] = []
   /// What ended the run early, if anything did.
@@ -32,10 +34,15 @@ struct CaseTally {
   mutating func add(_ block: CaseBlock) -> CaseBlock? {
     guard !isOver else { return nil }
     var news = block
-    news.breaches = []
+    (news.breaches, news.disputes) = ([], [])
     for rule in news.exercised.indices {
       if isBroken[rule] { news.exercised[rule] = 0 }
       exercised[rule] += news.exercised[rule]
+    }
+    for dispute in block.disputes {
+      guard let rule = rules.firstIndex(of: dispute.rule), !isBroken[rule] else { continue }
+      disputes.note(dispute)
+      news.disputes.append(dispute)
     }
     for breach in block.breaches {
       guard let rule = rules.firstIndex(of: breach.rule), !isBroken[rule] else { continue }

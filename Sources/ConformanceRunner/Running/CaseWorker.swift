@@ -88,9 +88,14 @@ final class CaseWorker {
       return nil
     case .finished: break
     }
-    let breaches = judge.judge(facts) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
+    let breaches =
+      judge.judge(facts, runTwin: runTwin) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
     for breach in breaches {
       let (kind, choices) = (breach.finding.kind, source.choices(at: index))
+      guard !breach.isDisputed else {
+        block.disputes.note(DisputedRule(rule: breach.rule, first: index, choices: choices))
+        continue
+      }
       block.breaches.append(CaseBlock.Breach(index: index, rule: breach.rule, kind: kind, choices: choices))
     }
     return nil

@@ -34,6 +34,10 @@ extension ConformanceRun {
     }
     var report = CheckReport()
     example.verify(facts, &report)
+    if !report.findings.isEmpty, isDisputed(example, of: rule) {
+      outcome.disputed = outcome.disputed ?? example
+      return
+    }
     outcome.exercised += report.exercised
     guard let first = report.findings.first, outcome.counterexample == nil else { return }
     guard let finding = again(first, in: example) else {
@@ -42,6 +46,12 @@ extension ConformanceRun {
     }
     outcome.counterexample = counterexample(
       of: rule.id, finding, origin: .example(example.name), stopReason: "a worked example is not made smaller")
+  }
+
+  /// Whether an example that broke a rule in the run made last holds under the readings that the engine declares.
+  private func isDisputed(_ example: WorkedExample, of rule: Rule) -> Bool {
+    guard let declared = facts.underDeclaredReadings else { return false }
+    return !rule.isInForce(under: declared.readings) || example.holds(in: declared)
   }
 
   /// The finding of an example on a fresh engine.
@@ -98,6 +108,15 @@ extension ConformanceRun {
       rule: rule, finding: finding, testCase: facts.testCase, trace: facts.trace, readings: readings, origin: origin,
       sizeBefore: before ?? size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: choices,
       invocation: plan.invocation)
+  }
+}
+
+extension WorkedExample {
+  /// Whether a run of the example has the known outcome.
+  func holds(in facts: CaseFacts) -> Bool {
+    var report = CheckReport()
+    verify(facts, &report)
+    return report.findings.isEmpty
   }
 }
 

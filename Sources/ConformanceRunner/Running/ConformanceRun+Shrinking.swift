@@ -83,7 +83,7 @@ extension ConformanceRun {
     noteBreakdown(outcome, testCase, .shrinking(of: rule.id), choices: source.record.values)
     guard outcome == .finished else { return false }
     let isBroken = rule.findings(in: facts, runTwin: runTwin).contains { $0.kind == kind }
-    for breach in judge.judge(facts) {
+    for breach in judge.judge(facts, runTwin: runTwin) where !breach.isDisputed {
       note(breach.rule, breach.finding.kind, .shrinking(of: rule.id), choices: source.record.values)
     }
     return isBroken

@@ -46,7 +46,6 @@ extension ConformanceRun {
     let outcome = fixed[rule.id] ?? FixedOutcome()
     result.exercisedFixed = outcome.exercised
     decide(&result, outcome)
-    dispute(&result)
     return result
   }
 
@@ -61,27 +60,15 @@ extension ConformanceRun {
     } else if let reason = failure?.inconclusive ?? outcome.problem {
       result.verdict = .inconclusive
       result.reason = reason
+    } else if let dispute = dispute(over: result.rule, outcome) {
+      result.verdict = .disputed
+      result.reason = dispute
     } else if result.timesExercised > 0 {
       result.verdict = .passed
     } else {
       result.verdict = .notExercised
       result.reason = "no case met its condition"
     }
-  }
-
-  /// A rule whose reading the engine does not share is shown and not counted.
-  ///
-  /// A reading in force that leaves its matter open demands nothing, so no declaration conflicts with it. The readings that
-  /// decide what is hit reach every rule on hit testing, but only where it fails can they be the cause.
-  private func dispute(_ result: inout RuleResult) {
-    let declared = engine.readings
-    var concerned = result.rule.readings
-    if result.verdict == .failed { concerned += HitTestOracle.readings.filter { !concerned.contains($0) } }
-    let differing = concerned.filter { declared[$0] != readings[$0] && !readings[$0].leavesOpen }
-    guard !differing.isEmpty, result.verdict == .failed || result.verdict == .passed else { return }
-    let words = differing.map { "\($0.rawValue): \(declared[$0].rawValue), in force \(readings[$0].rawValue)" }
-    result.reason = "the engine declares \(words.joined(separator: "; "))"
-    result.verdict = .disputed
   }
 
   private var ledger: [LedgerEntry] {

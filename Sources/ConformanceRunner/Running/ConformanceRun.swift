@@ -200,6 +200,8 @@ struct FixedOutcome {
   var exercised = 0
   var counterexample: Counterexample?
   var problem: String?
+  /// The first worked example that breaks the rule but for the readings that the engine declares.
+  var disputed: WorkedExample?
   /// What became of the engine's process in one of them.
   var breakdown: Breakdown.Kind?
 }

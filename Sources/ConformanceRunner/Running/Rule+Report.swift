@@ -1,9 +1,57 @@
 internal import TouchModel
 internal import TouchSpecs
 
+/// What a rule finds in one run.
+struct RuleReport {
+  /// How often the rule applied; 0 in a run that is disputed.
+  var exercised = 0
+  /// Where the rule is broken.
+  var findings: [Finding] = []
+  /// Where it would be broken but for what the engine declares: under the engine's own readings the rule holds in this run.
+  var disputed: [Finding] = []
+}
+
 extension Rule {
-  /// What the rule's own checks say of one run, comparisons included, worked examples and queries of defaults not.
-  func report(on facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> CheckReport {
+  /// What the rule's own checks find in one run, comparisons included, worked examples and queries of defaults not.
+  func report(on facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> RuleReport {
+    let found = check(facts, runTwin: runTwin)
+    guard !found.findings.isEmpty, isDisputed(in: facts, runTwin: runTwin) else {
+      return RuleReport(exercised: found.exercised, findings: found.findings)
+    }
+    return RuleReport(disputed: found.findings)
+  }
+
+  /// All findings of the rule's own checks in one run, comparisons included, but for those that are disputed.
+  func findings(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Finding] {
+    report(on: facts, runTwin: runTwin).findings
+  }
+
+  /// Whether a run that breaks the rule is disputed: under the readings that the engine declares the rule holds in this very
+  /// run, or demands nothing.
+  func isDisputed(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> Bool {
+    guard let declared = facts.underDeclaredReadings else { return false }
+    return holds(in: declared) { runTwin($0)?.underDeclaredReadings }
+  }
+
+  /// The readings that decide a disputed run: those whose declared value alone makes the rule hold in it, or all that the
+  /// engine declares otherwise where no single one does.
+  func decidingReadings(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [ReadingName] {
+    let declared = facts.engine.readings
+    let differing = declared.differences(from: facts.readings)
+    let deciding = differing.filter { name in
+      var readings = facts.readings
+      readings[name] = declared[name] ?? readings[name]
+      return holds(in: facts.under(readings)) { runTwin($0)?.under(readings) }
+    }
+    return deciding.isEmpty ? differing : deciding
+  }
+
+  private func holds(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> Bool {
+    !isInForce(under: facts.readings) || check(facts, runTwin: runTwin).findings.isEmpty
+  }
+
+  /// What the checks find under the readings of the facts.
+  private func check(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> CheckReport {
     var report = CheckReport()
     for check in checks {
       switch check {

@@ -65,18 +65,20 @@ struct RuleJudge {
   /// The positions of the rules that had something to say since so often.
   func rules(exercisedSince counts: [Int]) -> [Int] { exercised.indices.filter { exercised[$0] > counts[$0] } }
 
-  /// A rule that a run breaks for the first time.
+  /// A rule that a run breaks for the first time, or would break but for the readings that the engine declares.
   struct Breach: Sendable {
     let rule: RuleID
     let finding: Finding
+    /// Whether the rule holds in the run under the engine's own readings; such a rule is asked about further runs.
+    let isDisputed: Bool
   }
 
   /// Asks every rule that is not broken yet about a run, and gives the first finding of each that the run breaks.
-  mutating func judge(_ facts: CaseFacts) -> [Breach] {
+  mutating func judge(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
     var breaches: [Breach] = []
     var next = 0
     while let found = invariants.ask(from: next, about: facts, counting: &exercised, except: isBroken, &report) {
-      settle(invariants.rule(ofCheck: found), &breaches)
+      settle(invariants.rule(ofCheck: found), facts, &breaches, runTwin: runTwin)
       next = found + 1
     }
     return breaches
@@ -98,24 +100,21 @@ struct RuleJudge {
         comparisons[position].compare(facts, other, &report)
       }
       let isLast = position + 1 == comparisons.count || comparisons[position + 1].rule != rule
-      if isLast, report.isTouched { settle(rule, &breaches) }
+      if isLast, report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
     return breaches
   }
 
-  private mutating func settle(_ rule: Int, _ breaches: inout [Breach]) {
-    exercised[rule] += report.exercised
+  private mutating func settle(
+    _ rule: Int, _ facts: CaseFacts, _ breaches: inout [Breach], runTwin: (ConformanceCase) -> CaseFacts?
+  ) {
+    defer { report.reset() }
+    var isDisputed = false
     if let first = report.findings.first {
-      isBroken[rule] = true
-      breaches.append(Breach(rule: rules[rule].id, finding: first))
+      isDisputed = rules[rule].isDisputed(in: facts, runTwin: runTwin)
+      isBroken[rule] = !isDisputed
+      breaches.append(Breach(rule: rules[rule].id, finding: first, isDisputed: isDisputed))
     }
-    report.reset()
-  }
-}
-
-extension Rule {
-  /// All findings of the rule's own checks in one run, comparisons included.
-  func findings(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Finding] {
-    report(on: facts, runTwin: runTwin).findings
+    if !isDisputed { exercised[rule] += report.exercised }
   }
 }

@@ -77,9 +77,9 @@ public struct RunPlan: Sendable {
   }
 
   /// The readings in force for an engine: those given one by one, else the profile's if one was asked for, else the
-  /// engine's own declaration.
+  /// engine's own declaration, else those of the documents.
   public func readings(for engine: EngineDescription) -> Readings {
-    var readings = profile?.readings ?? engine.readings
+    var readings = profile?.readings ?? engine.readings.over()
     for (name, value) in chosenReadings { readings[name] = value }
     return readings
   }

@@ -18,13 +18,14 @@ package struct RunStages {
   /// Prepares the stages for an engine, under the readings it declares; of the rules those are judged that a run judges.
   package init(_ executor: any CaseExecutor, generator: CaseGenerator, seed: UInt64, rules: [Rule]) {
     let engine = executor.engine
+    let readings = engine.readings.over()
     self.executor = executor
     self.generator = generator
     self.seed = seed
-    judge = RuleJudge(RunPlan(rules: rules).judgedRules(of: engine, under: engine.readings))
+    judge = RuleJudge(RunPlan(rules: rules).judgedRules(of: engine, under: readings))
     let first = generator.testCase(seed: seed, index: 0)
-    facts = CaseFacts(engine: engine, readings: engine.readings, startingWith: first)
-    twinFacts = CaseFacts(engine: engine, readings: engine.readings, startingWith: first)
+    facts = CaseFacts(engine: engine, readings: readings, startingWith: first)
+    twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: first)
   }
 
   /// Draws a case.
@@ -53,10 +54,11 @@ package struct RunStages {
   }
 
   private mutating func judgeFacts(_ index: UInt64) {
-    _ = judge.judge(facts)
-    _ = judge.compare(facts, .bias(generator.bias(forIndex: index))) { testCase in
+    let runTwin = { (testCase: ConformanceCase) -> CaseFacts? in
       let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
       return outcome == .finished ? twinFacts : nil
     }
+    _ = judge.judge(facts, runTwin: runTwin)
+    _ = judge.compare(facts, .bias(generator.bias(forIndex: index)), runTwin: runTwin)
   }
 }

@@ -29,6 +29,7 @@ struct ShardForm: Codable {
     /// How often each rule had something to say; rules that had nothing to say are left out.
     let exercised: [String: Int]
     let breaches: [BreachForm]
+    let disputes: [DisputeForm]?
     let breakdowns: [BreakdownForm]?
     let failure: FailureForm?
   }
@@ -38,6 +39,13 @@ struct ShardForm: Codable {
     let index: Int
     let rule: RuleID
     let finding: String
+  }
+
+  /// A rule that some cases would break but for the readings that the engine declares.
+  struct DisputeForm: Codable {
+    let index: Int
+    let rule: RuleID
+    let cases: Int
   }
 
   /// A case whose process broke down.
@@ -70,6 +78,7 @@ struct ShardForm: Codable {
           [
             "exercised": .members(.whole),
             "breaches": .list(of: .object(["rule", "finding"], whole: ["index"])),
+            "disputes": .list(of: .object(["rule"], whole: ["index", "cases"])),
             "breakdowns": .list(
               of: .object(
                 ["message"], whole: ["index"], ["kind": .words(Breakdown.Kind.allCases.map(\.rawValue))])),
@@ -106,6 +115,10 @@ extension ShardForm.StretchForm {
     breaches = block.breaches.map {
       ShardForm.BreachForm(index: Int($0.index), rule: $0.rule, finding: $0.kind)
     }
+    let disputed = block.disputes.map {
+      ShardForm.DisputeForm(index: Int($0.first), rule: $0.rule, cases: $0.cases)
+    }
+    disputes = disputed.isEmpty ? nil : disputed
     let broken = block.breakdowns.map {
       ShardForm.BreakdownForm(index: Int($0.index), kind: $0.kind, message: $0.message)
     }

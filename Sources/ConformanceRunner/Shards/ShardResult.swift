@@ -41,6 +41,7 @@ extension [CaseBlock] {
     self[last].finishedCases += block.finishedCases
     for rule in block.exercised.indices { self[last].exercised[rule] += block.exercised[rule] }
     self[last].breaches += block.breaches
+    for dispute in block.disputes { self[last].disputes.note(dispute) }
   }
 }
 

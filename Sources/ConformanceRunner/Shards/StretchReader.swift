@@ -47,6 +47,7 @@ struct StretchReader {
     block.finishedCases = form.finishedCases
     block.exercised = try counts(form.exercised)
     block.breaches = try breaches(form)
+    block.disputes = try disputes(form)
     block.breakdowns = try (form.breakdowns ?? []).map { broken throws(ModelError) in
       try check(broken.index, "breakdowns", form)
       return CaseBlock.BrokenCase(index: UInt64(broken.index), kind: broken.kind, message: broken.message)
@@ -86,6 +87,22 @@ struct StretchReader {
       }
       last = breach.index
       return CaseBlock.Breach(index: UInt64(breach.index), rule: breach.rule, kind: breach.finding)
+    }
+  }
+
+  private func disputes(_ form: ShardForm.StretchForm) throws(ModelError) -> [DisputedRule] {
+    var seen: Set<RuleID> = []
+    return try (form.disputes ?? []).map { dispute throws(ModelError) in
+      try check(dispute.index, "disputes", form)
+      guard positions[dispute.rule] != nil, seen.insert(dispute.rule).inserted else {
+        throw ModelError(
+          "disputes", expected: "rules that a run of such an engine judges, each once", found: "\(dispute.rule)")
+      }
+      let most = form.firstCase + form.finishedCases - dispute.index
+      guard (1...most).contains(dispute.cases) else {
+        throw ModelError("disputes.cases", expected: "1 to \(most)", found: "\(dispute.cases)")
+      }
+      return DisputedRule(rule: dispute.rule, first: UInt64(dispute.index), cases: dispute.cases)
     }
   }
 

@@ -113,7 +113,7 @@ extension ConformanceStatement {
         "statement.profile", expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))",
         found: Spelling.quoted(profile ?? ""))
     }
-    let base = named?.readings ?? engine.readings
+    let base = named?.readings ?? engine.readings.over()
     let chosen = readings.differences(from: base).map { ($0, readings[$0]) }
     var plan = RunPlan(
       seed: seed, cases: cases, profile: named, chosenReadings: Dictionary(uniqueKeysWithValues: chosen),

@@ -10,8 +10,8 @@ public struct EngineDescription: Hashable, Sendable, Codable {
   public var thresholds: RecognitionThresholds
   /// How far two places may lie apart and still count as one, in points.
   public var tolerance: Double
-  /// The readings it follows.
-  public var readings: Readings
+  /// The readings it declares; where it declares none, it follows the profile that is asked for.
+  public var readings: DeclaredReadings
   /// The kinds of responder whose touches calls it can observe.
   public var observedResponders: ResponderKinds
   /// Whether edges are told apart to the last bit where geometry is exact: minimum edges inside, maximum edges outside.
@@ -30,7 +30,7 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     capabilities: CapabilitySet = [.hitTesting],
     thresholds: RecognitionThresholds = RecognitionThresholds(),
     tolerance: Double = 0.01,
-    readings: Readings = Readings(),
+    readings: DeclaredReadings = [:],
     observedResponders: ResponderKinds = .all,
     hasExactEdges: Bool = true,
     instancesAreIndependent: Bool = false
@@ -57,6 +57,14 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     }
     guard capabilities.contains(Capability.hitTesting) else {
       throw ModelError("engine description.capabilities", expected: "hitTesting, which every engine needs")
+    }
+    let tellsKeyWindow =
+      capabilities.contains(Capability.keyWindow) || !capabilities.contains(Capability.severalWindows)
+    guard readings[.windowSelection] != .keyWindow || tellsKeyWindow else {
+      throw ModelError(
+        "engine description.readings.windowSelection",
+        expected: "the capability keyWindow beside it, without which no case says which of several windows is key",
+        found: "keyWindow")
     }
   }
 }

@@ -73,8 +73,3 @@ public enum ReadingValue: String, CaseIterable, Codable, Hashable, Sendable {
   /// The order, the winner or the outcome is left open; no rule judges it.
   case open
 }
-
-extension ReadingValue {
-  /// Whether the value leaves an order, a winner or an outcome open, so that it demands nothing of an engine.
-  public var leavesOpen: Bool { self == .open || self == .either || self == .any }
-}

@@ -14,6 +14,20 @@ public struct Readings: Hashable, Sendable {
   /// Sets a reading from the words of a command line or a file.
   /// - Throws: ``ModelError`` when there is no such reading, or it has no such value.
   public mutating func set(_ name: String, to value: String) throws(ModelError) {
+    let (reading, chosen) = try ReadingName.parse(name, value)
+    self[reading] = chosen
+  }
+
+  /// The readings that differ from another set, in the order of their names.
+  public func differences(from other: Readings) -> [ReadingName] {
+    ReadingName.allCases.filter { self[$0] != other[$0] }
+  }
+}
+
+extension ReadingName {
+  /// A reading and one of its values from the words of a command line or a file.
+  /// - Throws: ``ModelError`` when there is no such reading, or it has no such value.
+  static func parse(_ name: String, _ value: String) throws(ModelError) -> (ReadingName, ReadingValue) {
     guard let reading = ReadingName(rawValue: name) else {
       let names = ReadingName.allCases.map(\.rawValue).joined(separator: ", ")
       throw ModelError("reading", expected: "one of \(names)", found: name)
@@ -22,12 +36,7 @@ public struct Readings: Hashable, Sendable {
       let words = reading.values.map(\.rawValue).joined(separator: ", ")
       throw ModelError("reading \(name)", expected: "one of \(words)", found: value)
     }
-    self[reading] = chosen
-  }
-
-  /// The readings that differ from another set, in the order of their names.
-  public func differences(from other: Readings) -> [ReadingName] {
-    ReadingName.allCases.filter { self[$0] != other[$0] }
+    return (reading, chosen)
   }
 }
 

@@ -26,15 +26,12 @@ final class BoardAdapter: TouchEngine, BoardListener {
     return lines
   }
 
-  private static var readings: Readings {
-    let chosen: [ReadingName: ReadingValue] = [
-      .controllerNext: .superviewAlways, .chainTail: .application, .alphaBoundary: .exclusive, .disabledControl: .hit,
-      .scrollViewForwards: .began, .cancelActionOrder: .actionFirst, .deliveryOrder: .viewFirst,
-      .nestedGestureWinner: .outermost, .delayedBeganWithoutCancel: .deliver, .resetTiming: .nextTurn,
-      .preventedSignal: .failedOnly,
-    ]
-    return chosen.reduce(into: Readings()) { $0[$1.key] = $1.value }
-  }
+  private static let readings: DeclaredReadings = [
+    .controllerNext: .superviewAlways, .chainTail: .application, .alphaBoundary: .exclusive, .disabledControl: .hit,
+    .scrollViewForwards: .began, .cancelActionOrder: .actionFirst, .deliveryOrder: .viewFirst,
+    .nestedGestureWinner: .outermost, .delayedBeganWithoutCancel: .deliver, .resetTiming: .nextTurn,
+    .preventedSignal: .failedOnly,
+  ]
 
   private let recorder: TraceRecorder
   private let workshop: Workshop
