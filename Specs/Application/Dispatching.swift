@@ -14,7 +14,7 @@ extension Rule {
       [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report"], records: ["touches"]),
     biases: [.singleFinger, .canonicalChains],
     advice: "look for a phase in which ancestors are told before the view",
-    checks: [.counts(.passed, unless: [.downward, .presentation], checkUpward), .invariant(checkDownward)])
+    checks: [.invariant(checkUpward), .invariant(checkDownward)])
 
   static let hitTestComesFirst = Rule(
     "AP-06", "Hit test, deliver, accept or drop",
@@ -34,7 +34,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.receiver", "TouchSnapshot.view"]),
     biases: [.drags, .singleFinger],
     advice: "keep the view in the touch and send moves, lifts and cancellations there",
-    checks: [.counts(.straight, unless: .stray, checkOwner)])
+    checks: [.invariant(checkOwner)])
 
   private static func checkUpward(_ facts: CaseFacts, _ report: inout CheckReport) {
     // A presented controller hands over to the presenting side, which lies beside the view.

@@ -16,8 +16,8 @@ extension Rule {
     readings: [.contentTouches], biases: [.interruptions],
     advice: "forget the touches once they are cancelled, and ignore reports of fingers that have none",
     checks: [
-      .counts(.nothing, unless: .interruption, checkCancelled), .counts(.nothing, unless: .interruption, checkSilence),
-      .counts(.nothing, unless: .interruption, checkFreshFingers),
+      .invariant(checkCancelled), .invariant(checkSilence),
+      .invariant(checkFreshFingers),
     ])
 
   private static func checkCancelled(_ facts: CaseFacts, _ report: inout CheckReport) {

@@ -82,18 +82,6 @@ public final class CaseFacts {
     return facts
   }
 
-  /// What is odd about the run.
-  package var oddities: Oddity { storage.pointee.summary.oddities }
-
-  /// How many there are of what a ``Tally`` with a raw value counts.
-  @inline(__always)
-  func tally(at rawValue: Int) -> Int { storage.pointee.summary.tallies[rawValue] }
-
-  /// Changes what was summed up; for tests.
-  func changeSummaries(_ change: (inout TouchIndex, inout RunSummary) -> Void) {
-    change(&storage.pointee.touchIndex, &storage.pointee.summary)
-  }
-
   /// The view whose absence makes a comparison, found once in a run however often it is asked for.
   func removableView(_ find: () -> Int?) -> Int? {
     if let known = storage.pointee.removableView { return known }

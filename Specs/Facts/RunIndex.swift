@@ -10,7 +10,6 @@ struct RunIndex {
   var touchIndex = TouchIndex()
   var strokeIndex = StrokeIndex()
   var gestureIndex = GestureIndex()
-  var summary = RunSummary()
   /// For what a finger would hit anywhere else.
   var otherLayout = SceneLayout()
   var layout = SceneLayout()
@@ -30,7 +29,6 @@ extension RunIndex {
     touchIndex.deallocate()
     strokeIndex.deallocate()
     gestureIndex.deallocate()
-    summary.deallocate()
     layout.deallocate()
     otherLayout.deallocate()
     enteredViews.deallocate()
@@ -78,9 +76,8 @@ extension RunIndex {
       default: break
       }
     }
-    guard hasTouches || hasGestures else { return summary.removeAll() }
+    guard hasTouches || hasGestures else { return }
     indexTouches(engine, readings)
-    summary.sum(touchIndex, presents: testCase.scene.controllers.contains { $0.presentedBy != nil })
     if hasGestures { gestureIndex.index(testCase.scene, trace, touchIndex, engine) }
   }
 
@@ -93,9 +90,6 @@ extension RunIndex {
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
     touchIndex.followChains(policy)
-    touchIndex.summarizeDeliveries(trace, timeline, policy)
-    touchIndex.summarizeMoments(trace, tolerance: engine.tolerance)
-    touchIndex.summarizePlaces(trace, timeline, tolerance: engine.tolerance)
     indexStrokes(engine, readings)
   }
 

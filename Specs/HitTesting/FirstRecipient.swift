@@ -29,7 +29,7 @@ extension Rule {
     readings: [.alphaBoundary, .disabledControl, .windowSelection],
     biases: [.severalFingers, .singleFinger],
     advice: "hit-test once for every finger that goes down, at its own place, and keep the result in the touch",
-    checks: [.invariant(checkSeparateFingers), .counts(.laterDeliveries, unless: .view, checkConstantView)])
+    checks: [.invariant(checkSeparateFingers), .invariant(checkConstantView)])
 
   /// The touch goes to the view that the engine itself says is hit.
   private static func checkFirstRecipient(_ facts: CaseFacts, _ report: inout CheckReport) {

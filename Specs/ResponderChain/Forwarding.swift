@@ -15,7 +15,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.forwarding, .scrollViewForwards], biases: [.singleFinger, .canonicalChains],
     advice: "walk next from the responder itself; do not keep a list of superviews beside it",
-    checks: [.counts(.forwarded, unless: .offTheWay, checkSteps)])
+    checks: [.invariant(checkSteps)])
 
   static let defaultForwards = Rule(
     "RC-15", "The default implementation passes every call on",
@@ -31,7 +31,7 @@ extension Rule {
     readings: [.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
     advice:
       "look at the default implementations of all four methods, in views, controllers, windows and the application",
-    checks: [.counts(.byDefault, unless: .offTheWay, checkDefault), .examples([.forwardingOfDocument001])])
+    checks: [.invariant(checkDefault), .examples([.forwardingOfDocument001])])
 
   static let absorbingStops = Rule(
     "RC-16", "Not calling super stops the call",
@@ -46,7 +46,7 @@ extension Rule {
     biases: [.absorbingAncestors, .singleFinger],
     advice: "the responder passes a call on, not the engine; look for a loop that calls everybody",
     checks: [
-      .counts(.absorbed, unless: .offTheWay) { facts, report in
+      .invariant { facts, report in
         checkStop(.absorbed, "keeps the touches", facts, &report)
       }
     ])
@@ -64,7 +64,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.forwarding], biases: [.singleFinger, .partialHandling],
     advice: "either super passes the call on or the engine does, not both",
-    checks: [.counts(.observing, unless: .offTheWay, checkObserving)])
+    checks: [.invariant(checkObserving)])
 
   static let controlsKeepTouches = Rule(
     "RC-20", "A control does not pass touches on",
@@ -78,7 +78,7 @@ extension Rule {
     biases: [.absorbingAncestors],
     advice: "a control's own touches methods track and do not call super",
     checks: [
-      .counts(.byControls, unless: .offTheWay) { facts, report in
+      .invariant { facts, report in
         checkStop(.control, "is a control", facts, &report)
       },
       .examples([.controlOfDocument001]),
@@ -97,7 +97,7 @@ extension Rule {
     readings: [.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [
-      .counts(.byScrollViews, unless: .offTheWay) { facts, report in
+      .invariant { facts, report in
         checkStop(.scrollView, "is a scroll view", facts, &report)
       },
       .invariant(checkScrollView),
@@ -116,7 +116,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.forwarding], biases: [.partialHandling],
     advice: "look for a responder that is remembered as the owner of the touch because it kept the beginning",
-    checks: [.counts(.mixed, unless: .offTheWay, checkPerMethod)])
+    checks: [.invariant(checkPerMethod)])
 
   private static func checkSteps(_ facts: CaseFacts, _ report: inout CheckReport) {
     for delivery in facts.deliveries {

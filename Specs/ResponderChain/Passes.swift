@@ -28,7 +28,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
     advice: "call the view first and let each responder call the next before the method returns",
-    checks: [.counts(.forwardedInChains, unless: [.offTheWay, .openWayInChain, .stray], checkOrder)])
+    checks: [.invariant(checkOrder)])
 
   static let unhandledIsDropped = Rule(
     "RC-19", "A call that nobody handles is dropped",
@@ -57,7 +57,7 @@ extension Rule {
       steps: ["report", "chain"], records: ["touches", "nextResponder"]),
     biases: [.canonicalChains, .unhandledTouches],
     advice: "look for a second path by which controllers are told of touches",
-    checks: [.counts(.byControllers, unless: [.offTheWay, .openWay, .stray], checkControllers)])
+    checks: [.invariant(checkControllers)])
 
   static let oneContinuation = Rule(
     "RC-25", "A call goes on to one responder at most",
@@ -70,7 +70,7 @@ extension Rule {
       records: ["touches", "nextResponder"]),
     readings: [.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
     advice: "look for an engine that tells all superviews while each of them passes the call on as well",
-    checks: [.counts(.forwarded, unless: [.offTheWay, .openWay, .stray], checkFanOut)])
+    checks: [.invariant(checkFanOut)])
 
   static let chainIsSettled = Rule(
     "RC-26", "A touch keeps its chain",
@@ -85,12 +85,13 @@ extension Rule {
       records: ["touches", "TouchSnapshot.view", "nextResponder"]),
     biases: [.drags, .singleFinger],
     advice: "take the chain from the touch's view, not from what lies under the finger",
-    checks: [.counts(.laterInChains, unless: [.offTheWay, .openWayInChain, .stray], checkSettled)])
+    checks: [.invariant(checkSettled)])
 
   private static func checkReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
     let isDelegateResponder = facts.testCase.scene.application.delegate == .responder
-    report.exercise(times: facts.calls.count)
-    for call in facts.calls where !isDelegateResponder && call.receiver == .applicationDelegate {
+    for call in facts.calls {
+      report.exercise()
+      guard !isDelegateResponder, call.receiver == .applicationDelegate else { continue }
       report.find(
         Finding(
           "delegate-called", expected: "no call of the application's delegate, which is no responder of its own",
@@ -186,8 +187,6 @@ extension Rule {
   }
 
   private static func checkFanOut(_ facts: CaseFacts, _ report: inout CheckReport) {
-    // Who hears of a touch once in a dispatch receives no call twice.
-    if facts.deliverySummary.isFree(of: .again) { return report.exercise(times: facts.deliverySummary.passed) }
     for delivery in facts.deliveries where !delivery.isDirect {
       report.exercise()
       guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
@@ -262,8 +261,6 @@ extension CaseFacts {
 
   /// The same call again in a later dispatch in which the finger does nothing of the sort, and no other does anything.
   fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
-    // It would be one of which no finger gives the reason.
-    if deliverySummary.isFree(of: .unprompted) { return nil }
     let call = call(delivery)
     let finger = touch(delivery).finger
     // What is held back may come in pieces, in another step than it happened in.

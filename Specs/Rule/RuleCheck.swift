@@ -5,9 +5,6 @@ public enum RuleCheck: Sendable {
   /// Looks at one run.
   case invariant(@Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void)
 
-  /// Looks at one run that has something odd; of all others a number tells how often the rule has something to say.
-  case tallied(Shortcut, @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void)
-
   /// Runs a second case made from the first and compares the two runs; `twin` gives `nil` where there is nothing to compare.
   ///
   /// Both are pure functions. A sampled comparison looks only at cases drawn for the rule, since a second run costs as much
@@ -25,32 +22,9 @@ public enum RuleCheck: Sendable {
 }
 
 extension RuleCheck {
-  /// Which runs a check has to look at, and what to count of the others.
-  public struct Shortcut: Sendable {
-    package let tally: Tally
-    package let oddities: Oddity
-  }
-
-  /// Looks at runs that have any of some oddities, and counts without looking in all others.
-  static func counts(
-    _ tally: Tally, unless oddities: Oddity,
-    _ check: @escaping @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void
-  ) -> RuleCheck {
-    .tallied(Shortcut(tally: tally, oddities: oddities), check)
-  }
-
   /// Looks at one run, when the check is one that does.
   package func look(at facts: CaseFacts, _ report: inout CheckReport) {
-    switch self {
-    case .invariant(let check): check(facts, &report)
-    case .tallied(let shortcut, let check):
-      if facts.oddities.isDisjoint(with: shortcut.oddities) {
-        report.exercise(times: facts.tally(at: shortcut.tally.rawValue))
-      } else {
-        check(facts, &report)
-      }
-    case .comparison, .examples, .defaults: break
-    }
+    if case .invariant(let check) = self { check(facts, &report) }
   }
 }
 
@@ -85,23 +59,12 @@ public struct CheckReport: Sendable {
   @inline(__always)
   public mutating func exercise() { exercised += 1 }
 
-  /// Notes that the rule's condition was met several times.
-  @inline(__always)
-  public mutating func exercise(times: Int) { exercised += times }
-
   /// Notes that the rule was broken; at most 32 findings are kept, the first of a case being the one that is shown.
   public mutating func find(_ finding: Finding) {
     if findings.count < 32 { findings.append(finding) }
   }
 
-  /// Gives how often the rule's condition was met, and counts from zero again.
-  @inline(__always)
-  package mutating func takeExercised() -> Int {
-    defer { exercised = 0 }
-    return exercised
-  }
-
-  /// Whether the rule had anything to say.
+  /// Whether the rule applied, or was broken.
   package var isTouched: Bool { exercised > 0 || !findings.isEmpty }
 
   /// Forgets everything.

@@ -25,17 +25,16 @@ extension Rule {
     needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.touches", "touches.allTouches"]),
     biases: [.singleFinger, .severalFingersOnOneView],
     advice: "remove ended touches from the event after the views were called, not before",
-    checks: [.counts(.inEvents, unless: .missingInEvent, checkSets)])
+    checks: [.invariant(checkSets)])
 
   /// A touch lives as long as the engine itself goes on to tell of it; who was heard of for the last time is no longer
   /// missed.
   private static func checkMissing(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
-    let mayBeHeld = !facts.deliverySummary.isFree(of: .notPlain)
     for position in facts.sentCalls {
       let call = facts.calls[position]
       // What the event of a call holds that was held back is open.
-      guard let range = call.allTouches, !mayBeHeld || !facts.isHeldBack(call) else { continue }
+      guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
       report.exercise()
       for index in facts.touches.indices {
         // Touches stand in the order of their first calls.
@@ -60,10 +59,9 @@ extension Rule {
   /// hit nothing.
   private static func checkStrangers(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
-    let mayBeHeld = !facts.deliverySummary.isFree(of: .notPlain)
     for position in facts.sentCalls {
       let call = facts.calls[position]
-      guard let range = call.allTouches, !mayBeHeld || !facts.isHeldBack(call) else { continue }
+      guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
       var strangers = 0
       for snapshot in range.indices.clamped(to: facts.trace.snapshots.indices) {
         let id = facts.snapshot(at: snapshot).touch

@@ -15,8 +15,8 @@ extension Rule {
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "deliver a report completely before reading the next, and call once for each phase in it",
     checks: [
-      .counts(.accompanied, unless: [.stray, .unprompted], checkMergedReports),
-      .counts(.nothing, unless: [.stray, .unprompted], checkMixedPhases),
+      .invariant(checkMergedReports),
+      .invariant(checkMixedPhases),
     ])
 
   static let setsAreSound = Rule(
@@ -30,7 +30,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.touches"]),
     biases: [.severalFingersOnOneView, .severalFingers, .simultaneousReports],
     advice: "skip views and windows without changed touches; ignore further fingers on single-touch views",
-    checks: [.counts(.calls, unless: .otherThanOne, checkSizes)])
+    checks: [.invariant(checkSizes)])
 
   /// Touches that changed in an earlier report, and were not told of then, do not come with those of a later one.
   private static func checkMergedReports(_ facts: CaseFacts, _ report: inout CheckReport) {

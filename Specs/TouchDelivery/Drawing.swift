@@ -46,27 +46,23 @@ extension Rule {
       [.touchDelivery, .interruptions], steps: ["report", "interruption"], records: ["touches", "TouchSnapshot.touch"]),
     biases: [.interruptions, .severalFingersOnOneView],
     advice: "cancel all touches that live, not the first alone, and forget them before their fingers move or lift",
-    checks: [.counts(.nothing, unless: .interruption, checkCancellation), .examples([.drawingInterrupted])])
+    checks: [.invariant(checkCancellation), .examples([.drawingInterrupted])])
 
   /// Speaks of views where it is certain which fingers are taken, and nothing is interrupted.
   private static func checkSingleTouch(_ facts: CaseFacts, _ report: inout CheckReport) {
     var replay = DrawingReplay<SingleTouchListing>(facts)
-    let isPlain = facts.isDrawnPlainly && facts.deliverySummary.isFree(of: .otherThanOne)
     facts.eachDrawingView { view in
       guard !facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view),
         !facts.hasFinger(on: view, where: { $0.acceptance == .open })
       else { return }
-      if isPlain, let lines = facts.plainLines(on: view) { return report.exercise(times: lines) }
       replay.checkLines(of: view, &report)
     }
   }
 
   private static func checkManyTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
     var replay = DrawingReplay<ManyTouchesListing>(facts)
-    let isPlain = facts.isDrawnPlainly
     facts.eachDrawingView { view in
       guard facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view) else { return }
-      if isPlain, let lines = facts.plainLines(on: view) { return report.exercise(times: lines) }
       replay.checkLines(of: view, &report)
     }
   }
@@ -74,16 +70,11 @@ extension Rule {
   private static func checkCancellation(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch >= 0 }) else { return }
     var replay = DrawingReplay<ManyTouchesListing>(facts)
-    let isPlain = facts.isDrawnPlainly
     facts.eachDrawingView { view in
       var last = -1
       for finger in facts.fingers where finger.ending == .interruption && finger.end > last {
         guard finger.touch >= 0, finger.owner == .view(view) else { continue }
         last = finger.end
-        if isPlain, facts.plainLines(on: view) != nil {
-          report.exercise()
-          continue
-        }
         replay.checkInterruption(in: last, of: view, &report)
       }
     }
@@ -102,23 +93,6 @@ extension CaseFacts {
       else { continue }
       body(view)
     }
-  }
-
-  /// Whether every call comes where and when it must, so that the lines can only be those of the fingers.
-  fileprivate var isDrawnPlainly: Bool {
-    deliverySummary.isFree(of: [.sharedTouch, .stray, .unprompted, .again, .disorder, .openEnd, .view])
-      && momentSummary.isFree(of: .untold)
-  }
-
-  /// How many lines fingers have finished on a view where everything comes as it must; `nil` where a touch was told of that
-  /// had to be ignored.
-  fileprivate func plainLines(on view: ObjectID) -> Int? {
-    var lines = 0
-    for touch in touches where touch.view == view && touch.finger >= 0 {
-      if fingers[touch.finger].acceptance == .no { return nil }
-      if fingers[touch.finger].ending == .lift { lines += 1 }
-    }
-    return lines
   }
 
   /// Whether an interruption ends a finger of a view, or one of which nobody can tell whose it is.

@@ -10,7 +10,7 @@ extension Rule {
     needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.eventKind"]),
     biases: [.otherEvents, .singleFinger],
     advice: "set the kind where the event is made; look for one left over from an event of another kind",
-    checks: [.counts(.kinds, unless: .eventKind, checkKinds)])
+    checks: [.invariant(checkKinds)])
 
   static let oneEventPerSequence = Rule(
     "TD-31", "One event serves a whole sequence of touches",
@@ -41,7 +41,6 @@ extension Rule {
   /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
   private static func checkIdentity(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }
-    if let calls = facts.callsThatGoOn { return report.exercise(times: calls) }
     var current: TouchSequence?
     var next: TouchSequence?
     for call in facts.calls {
@@ -83,33 +82,6 @@ private struct TouchSequence {
 }
 
 extension CaseFacts {
-  /// How many calls go on with a sequence that an earlier one began, when all of them pass its event; `nil` where one does
-  /// not, or it takes a closer look to tell the sequences apart.
-  ///
-  /// Only what the application sends is looked at, where what is passed on comes with the same touches and the same event.
-  fileprivate var callsThatGoOn: Int? {
-    guard forwarding.isPlain || deliverySummary.isFree(of: [.changedOnTheWay, .notPlain]),
-      deliverySummary.isFree(of: .otherThanOne) || !calls.contains(where: { $0.deliveries.isEmpty })
-    else { return nil }
-    var sequences = 0
-    var event: ObjectID?
-    var end = -1
-    for position in sentCalls {
-      guard let own = calls[position].event else { return nil }
-      let dispatch = calls[position].dispatch
-      let last = self.end(of: calls[position])
-      if dispatch > end {
-        if last == dispatch { return nil }
-        sequences += 1
-        event = own
-      } else if own != event || end == dispatch && calls[position].method == .began {
-        return nil
-      }
-      end = max(end, last)
-    }
-    return calls.count - sequences
-  }
-
   /// The last dispatch in which a touch of the call lives: that of its finger's end, or of its own where that comes first
   /// or alone can be seen.
   @inline(__always)

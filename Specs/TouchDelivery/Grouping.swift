@@ -14,7 +14,7 @@ extension Rule {
       records: ["touches.touches", "TouchSnapshot.view"]),
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "collect the changed touches by view and phase; leave out what belongs to another view or did not change",
-    checks: [.counts(.sets, unless: [.stray, .unprompted, .untold], checkSets)])
+    checks: [.invariant(checkSets)])
 
   static let oneMessageForOneInstant = Rule(
     "TD-19", "What happens together comes together",

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
     biases: [.severalFingers, .severalFingersOnOneView, .drags],
     advice: "make the object when the finger goes down and nowhere else: not for a report, a call or a receiver",
-    checks: [.invariant(checkNewTouches), .counts(.nothing, unless: .severalFingers, checkSharedTouches)])
+    checks: [.invariant(checkNewTouches), .invariant(checkSharedTouches)])
 
   static let touchIsUpdated = Rule(
     "TD-02", "A touch is updated, not replaced",
@@ -25,7 +25,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
     biases: [.drags, .severalFingersOnOneView, .interruptions],
     advice: "change the touch in place; an adapter that numbers copies reports the copies as touches of their own",
-    checks: [.counts(.changesDue, unless: .untold, checkUpdates)])
+    checks: [.invariant(checkUpdates)])
 
   static let touchLifetime = Rule(
     "TD-03", "A touch is gone when it has ended",

@@ -13,7 +13,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
     biases: [.drags, .severalFingersOnOneView, .severalFingers],
     advice: "look for a cancellation when the finger leaves its view, when another finger comes, or after a long hold",
-    checks: [.counts(.simpleTouches, unless: [.cancelled, .disorderly], checkCancellations)])
+    checks: [.invariant(checkCancellations)])
 
   static let changesArePassedIn = Rule(
     "TD-41", "Every touch that changes is passed in",
@@ -26,7 +26,7 @@ extension Rule {
     biases: [.severalFingersOnOneView, .simultaneousReports, .drags],
     advice: "go through all changed touches of a report; the first is not enough",
     checks: [
-      .counts(.changesDue, unless: .untold) { facts, report in
+      .invariant { facts, report in
         for moment in facts.moments where moment.kind != .down && moment.isDue {
           report.exercise()
           let finger = facts.fingers[moment.finger]
@@ -52,8 +52,8 @@ extension Rule {
     biases: [.drags, .interruptions, .simultaneousReports],
     advice: "choose the method by what the finger did, not by where it is or what other fingers do",
     checks: [
-      .counts(.methods, unless: .unprompted, checkMethods),
-      .counts(.nothing, unless: .unprompted, checkEndingsOfStillFingers),
+      .invariant(checkMethods),
+      .invariant(checkEndingsOfStillFingers),
     ])
 
   private static func checkCancellations(_ facts: CaseFacts, _ report: inout CheckReport) {

@@ -13,7 +13,7 @@ extension Rule {
     biases: [.drags, .severalFingers],
     advice:
       "keep the view in the touch; do not hit-test again and do not ask whether the view still contains the finger",
-    checks: [.counts(.changes, unless: .stray, checkOwner), .counts(.nothing, unless: .untold, checkOutside)])
+    checks: [.invariant(checkOwner), .invariant(checkOutside)])
 
   static let noOtherView = Rule(
     "TD-12", "Nobody beyond the chain hears of a touch",
@@ -29,7 +29,7 @@ extension Rule {
     biases: [.drags, .severalFingers],
     advice: "look for a second hit test on moving or lifting, as for a drop target",
     checks: [
-      .counts(.inChains, unless: [.offTheWay, .openWayInChain, .stray, .sharedTouch]) { facts, report in
+      .invariant { facts, report in
         for delivery in facts.deliveries {
           let touch = facts.touch(delivery)
           if touch.chain.isEmpty || touch.isShared { continue }
@@ -60,7 +60,7 @@ extension Rule {
       [.touchDelivery, .multipleTouch], steps: ["report"], records: ["touches.touches", "TouchSnapshot.view"]),
     biases: [.severalFingers, .simultaneousReports],
     advice: "group the changed touches by their views before calling anybody",
-    checks: [.counts(.apart, unless: .stray, checkOwnTouches)])
+    checks: [.invariant(checkOwnTouches)])
 
   private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
     for moment in facts.moments where moment.kind != .down && moment.delivery >= 0 {

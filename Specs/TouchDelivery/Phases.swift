@@ -14,7 +14,7 @@ extension Rule {
     readings: [.contentTouches], biases: [.singleFinger, .severalFingers, .severalFingersOnOneView],
     advice: "deliver the beginning in the report of the finger, before waiting for a movement or for the lift",
     checks: [
-      .counts(.downs, unless: .untold) { facts, report in
+      .invariant { facts, report in
         for moment in facts.moments where moment.kind == .down && moment.isDue {
           report.exercise()
           // Who heard first of a touch that was delivered is judged elsewhere.
@@ -36,8 +36,8 @@ extension Rule {
     biases: [.drags, .severalFingersOnOneView, .simultaneousReports],
     advice: "one touchesMoved for each report and view; merge reports only where the event keeps what was merged",
     checks: [
-      .counts(.moves, unless: [.untold, .again], checkMovements),
-      .counts(.movesSent, unless: [.stray, .unprompted], checkStillFingers),
+      .invariant(checkMovements),
+      .invariant(checkStillFingers),
     ])
 
   static let endedOnLift = Rule(
@@ -52,7 +52,7 @@ extension Rule {
     biases: [.singleFinger, .drags, .severalFingersOnOneView],
     advice: "each finger ends by itself, inside its view or not, also while other fingers stay down",
     checks: [
-      .counts(.lifts, unless: .untold) { facts, report in
+      .invariant { facts, report in
         for moment in facts.moments where moment.kind == .lift && moment.isDue {
           report.exercise()
           guard facts.isUntold(moment) else { continue }
@@ -73,7 +73,7 @@ extension Rule {
       [.touchDelivery, .interruptions], steps: ["report", "interruption"], records: ["touches", "TouchSnapshot.view"]),
     biases: [.interruptions],
     advice: "cancel every live touch of every window, and forget the fingers until they go down again",
-    checks: [.counts(.interruptions, unless: [.untold, .endedInterruption], checkInterruptions)])
+    checks: [.invariant(checkInterruptions)])
 
   private static func checkMovements(_ facts: CaseFacts, _ report: inout CheckReport) {
     for moment in facts.moments where moment.kind == .move && moment.isDue {

@@ -11,7 +11,7 @@ extension Rule {
       [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.location"]),
     biases: [.drags, .severalFingersOnOneView],
     advice: "update all touches of a report first, then call the views",
-    checks: [.counts(.locations, unless: .location, checkLocations)])
+    checks: [.invariant(checkLocations)])
 
   static let touchKnowsItsPreviousPlace = Rule(
     "TD-15", "A touch says where its finger was before",
@@ -25,7 +25,7 @@ extension Rule {
       [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.previousLocation"]),
     biases: [.drags, .severalFingersOnOneView],
     advice: "keep the location as the previous one right before the new one is set, once in every report of the finger",
-    checks: [.counts(.previousLocations, unless: .previousLocation, checkPreviousLocations)])
+    checks: [.invariant(checkPreviousLocations)])
 
   static let liftUpdatesFirst = Rule(
     "TD-33", "The touch is updated before its end is told",
@@ -40,7 +40,7 @@ extension Rule {
       records: ["touches", "TouchSnapshot.location", "TouchSnapshot.phase"]),
     biases: [.drags, .singleFinger],
     advice: "treat a lift as a last report of the place, then as the end",
-    checks: [.counts(.liftsElsewhere, unless: [.location, .liftPhase], checkLifts)])
+    checks: [.invariant(checkLifts)])
 
   private static func checkLocations(_ facts: CaseFacts, _ report: inout CheckReport) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {

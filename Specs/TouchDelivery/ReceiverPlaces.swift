@@ -15,7 +15,7 @@ extension Rule {
       records: ["touches", "TouchSnapshot.locationInReceiver", "TouchSnapshot.previousLocationInReceiver"]),
     biases: [.transformedViews, .scrolledBounds, .touchEffects, .drags],
     advice: "keep both places in coordinates of the screen and convert when asked; keep none in coordinates of a view",
-    checks: [.counts(.converted, unless: .misplaced, checkPlacesInReceiver)])
+    checks: [.invariant(checkPlacesInReceiver)])
 
   private static func checkPlacesInReceiver(_ facts: CaseFacts, _ report: inout CheckReport) {
     for call in facts.calls where call.receiver.kind == .view {

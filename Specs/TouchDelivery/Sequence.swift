@@ -14,7 +14,7 @@ extension Rule {
     readings: [.forwarding], biases: [.drags, .severalFingersOnOneView, .interruptions, .partialHandling],
     advice:
       "follow one touch at one responder through the trace; the finding names the two calls that do not go together",
-    checks: [.counts(.continued, unless: [.sharedTouch, .again, .disorder, .disorderly], checkGrammar)])
+    checks: [.invariant(checkGrammar)])
 
   static let oneEnding = Rule(
     "TD-05", "Every touch that began ends exactly once",
@@ -28,7 +28,7 @@ extension Rule {
     readings: [.forwarding, .scrollViewForwards],
     biases: [.interruptions, .drags, .partialHandling, .absorbingAncestors],
     advice: "an ending goes the way the beginning went, as far as nobody keeps it",
-    checks: [.counts(.ended, unless: [.sharedTouch, .openEnd], checkEndings)])
+    checks: [.invariant(checkEndings)])
 
   static let nothingAfterTheEnding = Rule(
     "TD-06", "Nothing comes after the ending",
@@ -40,7 +40,7 @@ extension Rule {
     needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
     biases: [.interruptions, .drags],
     advice: "forget who hears of a touch when it ends; after an interruption the finger may well move and lift",
-    checks: [.counts(.endings, unless: [.sharedTouch, .disorder], checkSilence)])
+    checks: [.invariant(checkSilence)])
 
   private static func checkGrammar(_ facts: CaseFacts, _ report: inout CheckReport) {
     guard facts.isOrderly else { return }

@@ -17,7 +17,7 @@ extension Rule {
     biases: [.drags, .singleFinger],
     advice: "set the timestamp wherever the location is set, from one clock",
     checks: [
-      .counts(.times, unless: .time, checkOrderOfTimes), .counts(.changesInTime, unless: .oldTime, checkTimesOfChanges),
+      .invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges),
     ])
 
   private static func checkOrderOfTimes(_ facts: CaseFacts, _ report: inout CheckReport) {
@@ -44,9 +44,11 @@ extension Rule {
     }
   }
 
+  /// How coarse an engine's clock may be, in milliseconds: it may tell the time in frames, and frames may be long.
+  private static let coarsestClock = 100
+
   /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
   private static func checkTimesOfChanges(_ facts: CaseFacts, _ report: inout CheckReport) {
-    let coarsestClock = MomentSummary.coarsestClock
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       guard moment.kind == .lift || (moment.kind == .move && facts.isElsewhere(moment)) else { continue }
       let finger = facts.fingers[moment.finger]

@@ -38,7 +38,7 @@ private func run(_ executor: FragileExecutor, cases: Int = 250) throws -> RunRes
 extension RuleCheck {
   fileprivate var isInvariant: Bool {
     switch self {
-    case .invariant, .tallied: true
+    case .invariant: true
     case .comparison, .examples, .defaults: false
     }
   }

@@ -35,7 +35,7 @@ private struct NotingExecutor: CaseExecutor {
   private static let rules = Catalogue.rules.filter { rule in
     rule.checks.allSatisfy { check in
       switch check {
-      case .invariant, .tallied: true
+      case .invariant: true
       case .comparison, .examples, .defaults: false
       }
     }

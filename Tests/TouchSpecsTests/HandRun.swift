@@ -50,7 +50,7 @@ struct HandRun: Sendable {
     var report = CheckReport()
     for check in rule.checks {
       switch check {
-      case .invariant, .tallied: check.look(at: facts, &report)
+      case .invariant: check.look(at: facts, &report)
       case .comparison(_, let twin, let compare):
         guard let second = twin(facts), let moments = self.twin else { continue }
         compare(facts, try self.facts(second, moments), &report)

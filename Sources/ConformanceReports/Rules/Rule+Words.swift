@@ -17,7 +17,7 @@ extension RuleCheck {
   /// How the check works, in words.
   var words: String {
     switch self {
-    case .invariant, .tallied: "looking at every run"
+    case .invariant: "looking at every run"
     case .comparison: "comparing a run with the run of a changed case"
     case .examples(let examples): counted(examples.count, "worked example")
     case .defaults(let expectations): counted(expectations.count, "query of defaults", plural: "queries of defaults")
@@ -27,7 +27,7 @@ extension RuleCheck {
   /// The kind of check, a word for machines.
   var kind: String {
     switch self {
-    case .invariant, .tallied: "invariant"
+    case .invariant: "invariant"
     case .comparison: "comparison"
     case .examples: "examples"
     case .defaults: "defaults"

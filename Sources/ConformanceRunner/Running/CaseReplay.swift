@@ -73,7 +73,7 @@ public struct CaseReplay {
 
   private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ report: inout CheckReport) {
     switch check {
-    case .invariant, .tallied: check.look(at: facts, &report)
+    case .invariant: check.look(at: facts, &report)
     case .comparison(_, let twin, let compare):
       guard let second = twin(facts) else { return }
       let other = CaseFacts(engine: executor.engine, readings: facts.readings, startingWith: second)

@@ -74,7 +74,7 @@ extension Rule {
     checks.allSatisfy { check in
       switch check {
       case .examples, .defaults: true
-      case .invariant, .tallied, .comparison: false
+      case .invariant, .comparison: false
       }
     }
   }

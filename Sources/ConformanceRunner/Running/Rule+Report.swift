@@ -55,7 +55,7 @@ extension Rule {
     var report = CheckReport()
     for check in checks {
       switch check {
-      case .invariant, .tallied: check.look(at: facts, &report)
+      case .invariant: check.look(at: facts, &report)
       case .comparison(_, let twin, let compare):
         if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &report) }
       case .examples, .defaults: break

@@ -50,7 +50,7 @@ struct RuleJudge {
         case .comparison(let isSampled, let twin, let compare):
           let biases = isSampled ? rule.biases : nil
           comparisons.append(Comparison(rule: position, biases: biases, twin: twin, compare: compare))
-        case .invariant, .tallied, .examples, .defaults: break
+        case .invariant, .examples, .defaults: break
         }
       }
     }
@@ -76,10 +76,9 @@ struct RuleJudge {
   /// Asks every rule that is not broken yet about a run, and gives the first finding of each that the run breaks.
   mutating func judge(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
     var breaches: [Breach] = []
-    var next = 0
-    while let found = invariants.ask(from: next, about: facts, counting: &exercised, except: isBroken, &report) {
-      settle(invariants.rule(ofCheck: found), facts, &breaches, runTwin: runTwin)
-      next = found + 1
+    for rule in rules.indices where !isBroken[rule] {
+      invariants.ask(rule: rule, about: facts, &report)
+      if report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
     return breaches
   }

@@ -69,13 +69,6 @@ public struct TouchSnapshot: Hashable, Sendable, Codable {
     set { storedWindow = OptionalObjectID(newValue) }
   }
 
-  /// Whether the touch says the same of itself as at another time, as far as that is not where it is.
-  @inlinable
-  package func isAlike(_ other: TouchSnapshot) -> Bool {
-    storedView == other.storedView && storedWindow == other.storedWindow && told == other.told && phase == other.phase
-      && storedTimestamp == other.storedTimestamp
-  }
-
   /// What the touch said of itself, one bit each.
   @usableFromInline
   struct Told: OptionSet, Hashable, Sendable {

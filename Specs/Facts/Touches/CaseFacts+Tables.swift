@@ -62,21 +62,6 @@ extension CaseFacts {
   @inline(__always)
   var gestureSigns: Table<GestureSign> { storage.pointee.strokeIndex.signs }
 
-  /// What can be seen of the application's queue.
-  @inline(__always)
-  var queue: QueueSummary { storage.pointee.touchIndex.queue }
-  /// How calls went from responder to responder.
-  @inline(__always)
-  var forwarding: ForwardingSummary { storage.pointee.touchIndex.forwarding }
-
-  /// What the calls are like.
-  @inline(__always)
-  var deliverySummary: DeliverySummary { storage.pointee.touchIndex.deliverySummary }
-  /// What became of what fingers did.
-  @inline(__always)
-  var momentSummary: MomentSummary { storage.pointee.touchIndex.momentSummary }
-  /// What touches tell of their places in the coordinates of receivers.
-  var placeSummary: PlaceSummary { storage.pointee.touchIndex.placeSummary }
   /// The calls that the application sent itself, among all calls.
   @inline(__always)
   var sentCalls: Table<Int> { storage.pointee.touchIndex.sentCalls }

@@ -12,22 +12,10 @@ struct KnownResponder {
   let isScrollView: Bool
   /// Whether calls of it, being a touch's view, may be held back and come later, several in one turn.
   let mayHold: Bool
-  /// Whether it overrides nothing and its kind passes touches on.
-  let isByDefault: Bool
-  /// Whether its overrides look at every call and no more, and its kind passes touches on.
-  let isObserving: Bool
-  /// Whether it treats the methods differently.
-  let isMixed: Bool
   /// Whether the engine lets calls of it be seen.
   let isObserved: Bool
-  /// Its position among the views of the scene the run began with; −1 for what is no view of it.
-  @Narrow var position: Int
-  /// How far up its kind of responder stands; controllers stand among the views.
-  @Narrow var rank: Int
   /// Where its calls go on when it does not keep them.
   var next = Next.unasked
-  /// One of the known responders that stands further up, or as far; −1 when none has been found.
-  @Narrow var upper = -1
   /// The methods that it keeps.
   let absorbed: TouchMethods
 
@@ -51,15 +39,12 @@ extension ForwardingPolicy {
   func known(_ responder: ObjectID) -> KnownResponder {
     let position = responder.kind == .view ? scene.position(ofView: responder.number) : nil
     let kind = position.map { scene.views[$0].kind }
-    let isWindow = position.map { scene.views[$0].parentIndex < 0 } ?? false
     let isScrollView = kind?.isScrollView ?? false
     let handling = position.map { scene.views[$0].handling } ?? scene.handling(of: responder)
     return KnownResponder(
       id: responder, handling: handling, isControl: kind?.isControl ?? false, isScrollView: isScrollView,
       mayHold: mayHold(responder),
-      isByDefault: !handling.isOverriding && !isScrollView, isObserving: handling == .observing && !isScrollView,
-      isMixed: handling.isMixed, isObserved: isObserved(responder), position: position ?? -1,
-      rank: responder.rank(isWindow: isWindow), absorbed: TouchMethods(absorbedBy: handling))
+      isObserved: isObserved(responder), absorbed: TouchMethods(absorbedBy: handling))
   }
 
   /// Why a responder does not pass a call on; `nil` when it does.
@@ -92,19 +77,6 @@ struct TouchMethods {
     case .moved: 2
     case .ended: 4
     case .cancelled: 8
-    }
-  }
-}
-
-extension ObjectID {
-  /// How far up a kind of responder stands; controllers stand among the views.
-  func rank(isWindow: Bool) -> Int {
-    switch kind {
-    case .view: isWindow ? 1 : 0
-    case .windowScene: 2
-    case .application: 3
-    case .applicationDelegate: 4
-    case .controller, .recognizer, .target, .touch, .event, .unnamed: 0
     }
   }
 }

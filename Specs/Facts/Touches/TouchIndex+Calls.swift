@@ -10,6 +10,7 @@ extension TouchIndex {
     var step = Int32.min
     var time = Int32.min
     var current = -1
+    var dequeued = 0
     for sequence in trace.records.indices {
       if trace.records[sequence].step != step || step < 0 && trace.records[sequence].time != time {
         step = trace.records[sequence].step
@@ -19,10 +20,9 @@ extension TouchIndex {
         beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep)
       }
       switch trace.records[sequence].event {
-      case .enqueued(let report): queue.enqueue(report)
       case .dequeued(let report):
-        isOrderly = isOrderly && report == queue.dequeued
-        queue.dequeue(report, in: step)
+        if report != dequeued { isOrderly = false }
+        dequeued += 1
         if reports.indices.contains(report), reports[report] != current {
           enter(reports[report], &current, at: sequence)
           beginTurn(in: current, at: sequence, Int(time), isTimer: step < 0)
@@ -32,7 +32,6 @@ extension TouchIndex {
         if responders[responder].isObserved {
           while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= sequence { version += 1 }
           add(call, trace, responder, sequence, current, version)
-          if dispatches[current].isReport, step >= 0 { queue.call(in: step) }
         } else {
           strangers.append(sequence)
         }
@@ -55,8 +54,7 @@ extension TouchIndex {
     }
     endTurn(at: trace.records.count)
     leave(current, at: trace.records.count)
-    if queue.dequeued > 0, queue.dequeued != reports.count { isOrderly = false }
-    queue.finish(reports: reports.count)
+    if dequeued > 0, dequeued != reports.count { isOrderly = false }
   }
 
   /// Goes on with the records of another dispatch; one that was left does not call again when everything is in order.

@@ -65,7 +65,6 @@ extension TouchIndex {
       for touch in touches.indices { touches[touch].chain = chain(from: touches[touch].view) }
     }
     for delivery in deliveries.indices { deliveries[delivery].continuation = continuation(of: delivery, policy) }
-    summarizeForwarding()
   }
 
   /// Adds the chain from a responder by the engine's own word to the elements; empty when it is not known to its end.

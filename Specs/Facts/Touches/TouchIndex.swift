@@ -35,22 +35,9 @@ struct TouchIndex {
   var sampleLists = Table<SampleList>()
   /// The touches that recognizers were called with, each with the record of its first such call.
   var heardTouches = Table<HeardTouch>(capacity: 8)
-  /// What can be seen of the application's queue.
-  var queue = QueueSummary()
-  /// How calls went from responder to responder.
-  var forwarding = ForwardingSummary()
-  /// What the calls are like.
-  var deliverySummary = DeliverySummary()
-  /// What became of what fingers did.
-  var momentSummary = MomentSummary()
-  /// What touches tell of their places in the coordinates of receivers.
-  var placeSummary = PlaceSummary()
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   var isOrderly = true
 
-  // The places and previous places that were converted last.
-  var conversions = PlaceConversions()
-  var previousConversions = PlaceConversions()
   /// The calls that the application sent itself, among all calls.
   var sentCalls = Table<Int>()
   // The dispatches that are reports, in the order of the script.
@@ -84,8 +71,6 @@ struct TouchIndex {
     responders.deallocate()
     reports.deallocate()
     sentCalls.deallocate()
-    conversions.deallocate()
-    previousConversions.deallocate()
     touches.deallocate()
     links.deallocate()
     chainElements.deallocate()
@@ -120,11 +105,6 @@ struct TouchIndex {
     heardTouches.removeAll()
     isOrderly = true
     isEntered = false
-    forwarding = ForwardingSummary()
-    deliverySummary = DeliverySummary()
-    momentSummary = MomentSummary()
-    placeSummary = PlaceSummary()
-    queue = QueueSummary()
   }
 
   /// Reads the script: what each finger does, and until when its touch lives.

@@ -1,0 +1,48 @@
+import Testing
+import TouchModel
+
+@testable import TouchSpecs
+
+private let window = ObjectID.view(0)
+
+/// What AP-01 finds where a finger goes down and lifts long after, with what a timer does in between; the reports come into
+/// the queue in the wrong order, and some are taken out.
+private func findings(
+  takingOut queue: [Int] = [0, 1], timer body: (TraceRecorder) -> Void = { _ in }
+) throws -> [String] {
+  let screen = SceneNode.window(320, 480).recognizer(.longPress)
+  let trace = try TouchTrace(Scene(screen), Script(.down(1, 10, 10), .wait(until: 3000), .up(1, 10, 10)))
+  trace.step(0) { recorder in
+    recorder.enqueued(report: 1)
+    recorder.enqueued(report: 0)
+    if queue.contains(0) { recorder.dequeued(report: 0) }
+    recorder.call(.began, .view(0), [0], of: .view(0))
+  }
+  trace.withRecorder { recorder in
+    recorder.move(toStep: -1, time: 600)
+    body(recorder)
+  }
+  trace.step(2) { recorder in
+    if queue.contains(1) { recorder.dequeued(report: 1) }
+  }
+  return trace.kinds(of: .reportsAreQueued)
+}
+
+@Test func `a timer may cancel touches whose reports were taken from the queue before`() throws {
+  #expect(try findings { $0.call(.cancelled, window, [0], of: window) } == [])
+}
+
+@Test func `a call in the step of a report that was not taken from the queue breaks AP-01`() throws {
+  #expect(try findings(takingOut: [1]) == ["past-the-queue"])
+}
+
+@Test func `a timer that tells of a report still in the queue breaks AP-01`() throws {
+  let trace = try TouchTrace(Scene(.window(320, 480)), Script(.down(1, 10, 10), .wait(until: 3000)))
+  trace.step(0) { $0.enqueued(report: 0) }
+  trace.withRecorder { recorder in
+    recorder.move(toStep: -1, time: 600)
+    recorder.call(.began, window, [0], of: window)
+    recorder.dequeued(report: 0)
+  }
+  #expect(trace.kinds(of: .reportsAreQueued) == ["past-the-queue"])
+}
