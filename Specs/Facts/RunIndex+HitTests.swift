@@ -59,18 +59,16 @@ extension RunIndex {
       let root = scene.rootPosition(of: position)
       searched = hit.places.lowerBound + root..<hit.places.lowerBound + scene.subtreeEnd(root)
     }
-    // Views are long: taken from the array one by one, each would be copied.
-    scene.views.withUnsafeBufferPointer { views in
-      let isAnyHandling = views.contains { $0.handling.isOverriding }
-      for index in searched where layout.places[index].entry == .yes {
-        let position = layout.places[index].position
-        let parent = views[position].parentIndex
-        let isParentOnPath = parent >= 0 && layout.places[hit.places.lowerBound + parent].isOnExpectedPath
-        let situations = Situation(
-          of: layout.places[index], views[position], isParentOnPath: isParentOnPath, isAnyHandling: isAnyHandling)
-        hit.situations.formUnion(situations)
-        enteredViews.append(EnteredView(hitTest: hitTests.count, place: index, situations: situations))
-      }
+    let views = scene.views
+    let isAnyHandling = views.contains { $0.handling.isOverriding }
+    for index in searched where layout.places[index].entry == .yes {
+      let position = layout.places[index].position
+      let parent = views[position].parentIndex
+      let isParentOnPath = parent >= 0 && layout.places[hit.places.lowerBound + parent].isOnExpectedPath
+      let situations = Situation(
+        of: layout.places[index], views[position], isParentOnPath: isParentOnPath, isAnyHandling: isAnyHandling)
+      hit.situations.formUnion(situations)
+      enteredViews.append(EnteredView(hitTest: hitTests.count, place: index, situations: situations))
     }
     situations.formUnion(hit.situations)
   }
@@ -84,9 +82,9 @@ extension RunIndex {
 /// A view that a correct walk can come to: its place, and the question it is about.
 struct EnteredView {
   /// The position of the question among the hit tests of the run.
-  @Narrow var hitTest: Int
+  var hitTest: Int
   /// The position of the place among those of the run.
-  @Narrow var place: Int
+  var place: Int
   /// What rules may have to say something about.
   let situations: Situation
 }

@@ -8,11 +8,11 @@ struct SceneFamily {
   /// A view, at its position in the scene that the run began with.
   struct Member {
     /// The number by which traces know it.
-    @Narrow var number: Int
+    var number: Int
     /// The position of its superview; −1 for a window.
-    @Narrow var parent: Int
+    var parent: Int
     /// The position after the last view below it.
-    @Narrow var end: Int
+    var end: Int
     /// What it is.
     let kind: ViewKind
     /// Whether it is a scroll view or lies below one.
@@ -28,15 +28,13 @@ struct SceneFamily {
   /// Goes on with the views of another scene.
   mutating func restart(with views: [SceneView]) {
     members.removeAll()
-    views.withUnsafeBufferPointer { views in
-      for position in views.indices {
-        let parent = views[position].parentIndex
-        let kind = views[position].kind
-        members.append(
-          Member(
-            number: views[position].number, parent: parent, end: position + 1, kind: kind,
-            isInScrollView: kind.isScrollView || parent >= 0 && members[parent].isInScrollView))
-      }
+    for position in views.indices {
+      let parent = views[position].parentIndex
+      let kind = views[position].kind
+      members.append(
+        Member(
+          number: views[position].number, parent: parent, end: position + 1, kind: kind,
+          isInScrollView: kind.isScrollView || parent >= 0 && members[parent].isInScrollView))
     }
     // Views below come later: from the last to the first, each knows its end before its superview asks.
     for position in members.indices.reversed() {

@@ -72,7 +72,7 @@ struct SceneLayout {
       var own = ViewGeometry(views[position], below: parent < 0 ? .screen : geometry[start + parent])
       if parent >= 0 {
         own.previousSibling = geometry[start + parent].lastSubview
-        geometry[start + parent].lastSubview = Int32(truncatingIfNeeded: position)
+        geometry[start + parent].lastSubview = position
       }
       geometry.append(own)
     }

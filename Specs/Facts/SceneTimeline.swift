@@ -63,16 +63,9 @@ public struct SceneTimeline: Sendable {
   /// Whether a view takes several touches in any version.
   func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
     guard view.kind == .view else { return false }
-    // Versions that were taken from the list one by one would have their references counted.
-    return versions.withUnsafeBufferPointer { versions in
-      for version in versions.indices {
-        if let position = versions[version].scene.position(ofView: view.number),
-          versions[version].scene.views[position].isMultipleTouchEnabled ?? false
-        {
-          return true
-        }
-      }
-      return false
+    return versions.contains { version in
+      guard let position = version.scene.position(ofView: view.number) else { return false }
+      return version.scene.views[position].isMultipleTouchEnabled ?? false
     }
   }
 

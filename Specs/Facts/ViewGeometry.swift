@@ -10,9 +10,9 @@ struct ViewGeometry {
   /// By how much a tolerance in screen points grows in the view's own coordinates; at least 1.
   var slack: Double
   /// The position of the subview added last; −1 when there is none.
-  var lastSubview: Int32 = -1
+  var lastSubview = -1
   /// The position of the sibling added before; −1 when there is none.
-  var previousSibling: Int32 = -1
+  var previousSibling = -1
 
   /// The screen itself.
   static let screen = ViewGeometry(isExact: true, slack: 1)

@@ -3,21 +3,21 @@ internal import TouchModel
 /// What the engine answered when the kit asked which touches of the current event belong to a view or a window.
 struct EventQuery {
   /// The sequence number of the record.
-  @Narrow var sequence: Int
+  var sequence: Int
   /// The dispatch it belongs to.
-  @Narrow var dispatch: Int
+  var dispatch: Int
   /// The view or window.
   let view: ObjectID
   /// The answer: a range of ``Trace/snapshots``.
   let touches: ElementRange
   /// The call before it, the last to pass the event; −1 for none.
-  @Narrow var call: Int
+  var call: Int
 }
 
 /// What an event held of one touch besides the touch itself.
 struct SampleList {
   /// The sequence number of the record.
-  @Narrow var sequence: Int
+  var sequence: Int
   /// The touch.
   let touch: ObjectID
   /// Whether they lie behind the touch or before it.
@@ -25,7 +25,7 @@ struct SampleList {
   /// The samples: a range of ``Trace/snapshots``.
   let samples: ElementRange
   /// The call that passed the event; −1 for none.
-  @Narrow var call: Int
+  var call: Int
 }
 
 extension CaseFacts {

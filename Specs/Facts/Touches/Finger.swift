@@ -3,19 +3,19 @@ internal import TouchModel
 /// A finger's stay on the screen, from the script, with the touch it became.
 struct Finger {
   /// Its number in the script.
-  @Narrow var number: Int
+  var number: Int
   /// The dispatch in which it goes down.
-  @Narrow var down: Int
+  var down: Int
   /// Where it goes down.
   let location: ScenePoint
   /// What ends its touch.
   var ending = Ending.none
   /// The dispatch of the ending; the end of the script when there is none.
-  @Narrow var end: Int
+  var end: Int
   /// How often it is heard of until its touch is over.
-  @Narrow var reports = 0
+  var reports = 0
   /// The touch; −1 when nobody heard of it, or it cannot be told which it is.
-  @Narrow var touch = -1
+  var touch = -1
   /// The view it belongs to by the engine's own word: its touch's, else the result of a hit test.
   var owner = Owner.unknown
   /// Whether its view has to hear of it.
@@ -71,9 +71,9 @@ struct FingerMoment {
   }
 
   /// The finger.
-  @Narrow var finger: Int
+  var finger: Int
   /// The dispatch.
-  @Narrow var dispatch: Int
+  var dispatch: Int
   /// What happens.
   let kind: Kind
   /// Where the finger is then, on the screen.
@@ -85,7 +85,7 @@ struct FingerMoment {
   /// Whether the report tells of places the finger passed since the one before.
   var hasSamples = false
   /// The direct delivery that tells of it; −1 when there is none.
-  @Narrow var delivery = -1
+  var delivery = -1
   /// Whether the finger's view has to hear of it, as far as what came before was in order.
   ///
   /// That is so for plain fingers which the view has to hear of, whose touch has neither ended nor changed its view before,
@@ -97,17 +97,17 @@ struct FingerMoment {
 /// without steps.
 struct Dispatch {
   /// The virtual time in milliseconds.
-  @Narrow var time: Int
+  var time: Int
   /// Whether the step is a report of fingers.
   let isReport: Bool
   /// Whether the step is an interruption.
   var isInterruption = false
   /// What happens to fingers.
-  @NarrowRange var moments: Range<Int>
+  var moments: Range<Int>
   /// The records.
-  @NarrowRange var records = 0..<0
+  var records = 0..<0
   /// The calls of responders' touches methods.
-  @NarrowRange var calls = 0..<0
+  var calls = 0..<0
   /// Which version of the scene was in force when it began.
-  @Narrow var version = 0
+  var version = 0
 }

@@ -3,15 +3,15 @@ internal import TouchModel
 /// One call of a touches method of a responder that the engine can observe and the scene names.
 struct ResponderCall {
   /// The sequence number of the record.
-  @Narrow var sequence: Int
+  var sequence: Int
   /// The dispatch it belongs to.
-  @Narrow var dispatch: Int
+  var dispatch: Int
   /// The turn it belongs to: the step's own records, or what timers made at one time.
-  @Narrow var turn: Int
+  var turn: Int
   /// The responder that was called.
   let receiver: ObjectID
   /// The same, among those that are known.
-  @Narrow var responder: Int
+  var responder: Int
   /// The method that was called.
   let method: TouchMethod
   /// The event that was passed.
@@ -21,13 +21,13 @@ struct ResponderCall {
   /// All touches of the event: a range of ``Trace/snapshots``.
   let allTouches: ElementRange?
   /// The touches of the set, in the order given, among the deliveries of the run.
-  @NarrowRange var deliveries: Range<Int>
+  var deliveries: Range<Int>
   /// What the receiver does with touches, by the scene.
   let handling: TouchHandling
   /// Whether the receiver is a scroll view.
   let isScrollView: Bool
   /// Which version of the scene was in force.
-  @Narrow var version: Int
+  var version: Int
 }
 
 /// One touch in the set of one call.
@@ -36,31 +36,31 @@ struct ResponderCall {
 /// forwarded from the one before.
 struct Delivery {
   /// The call.
-  @Narrow var call: Int
+  var call: Int
   /// What the touch said of itself, among ``Trace/snapshots``.
-  @Narrow var snapshot: Int
+  var snapshot: Int
   /// The touch, among those of the run.
-  @Narrow var touch: Int
+  var touch: Int
   /// The receiver, among the responders that are known.
-  @Narrow var responder: Int
+  var responder: Int
   /// The delivery before in the lane; −1 for the direct one.
-  @Narrow var previous: Int
+  var previous: Int
   /// The delivery after in the lane; −1 for the last.
-  @Narrow var next = -1
+  var next = -1
   /// The delivery of the touch that came next, whatever the method; −1 for the last.
-  @Narrow var nextOfTouch = -1
+  var nextOfTouch = -1
   /// The delivery of the touch that came before, whatever the method; −1 for the first.
-  @Narrow var previousOfTouch: Int
+  var previousOfTouch: Int
   /// The delivery of the touch to the same receiver that came before; −1 for the first.
-  @Narrow var previousOfReceiver: Int
+  var previousOfReceiver: Int
   /// How many endings of the touch the receiver has received by now.
-  @Narrow var endings: Int
+  var endings: Int
   /// Whether the receiver has received the beginning of the touch by now.
   let hasBegun: Bool
   /// Whether the receiver receives nothing of the touch after this.
   var isLastOfReceiver = true
   /// The moment that it tells of, in its own dispatch; −1 for a call that is forwarded, or tells of none.
-  @Narrow var moment = -1
+  var moment = -1
   /// Where the call has to go from here.
   var continuation = Continuation.open
 
@@ -73,19 +73,19 @@ struct TouchHistory {
   /// The identity of the touch.
   let id: ObjectID
   /// The first delivery.
-  @Narrow var first: Int
+  var first: Int
   /// The last delivery.
-  @Narrow var last: Int
+  var last: Int
   /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
   let view: ObjectID
   /// The window of that view; `nil` for what is no view of the scene.
   var window: ObjectID?
   /// The dispatch in which the first ending was delivered to anybody; −1 while none was.
-  @Narrow var ending = -1
+  var ending = -1
   /// The finger it stands for; −1 when that cannot be told.
-  @Narrow var finger = -1
+  var finger = -1
   /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
-  @NarrowRange var chain = 0..<0
+  var chain = 0..<0
   /// Whether nothing but its view decides what is delivered of it.
   var isPlain = false
   /// Whether the engine lets calls of its view be seen.
@@ -93,7 +93,7 @@ struct TouchHistory {
   /// Whether it began for more than one finger, so that nothing else can be said of it.
   var isShared = false
   /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
-  @Narrow var strayed = Int(Int32.max)
+  var strayed = Int.max
 
   /// Whether it never says to belong to another view, in whatever dispatch of however long a script.
   var staysWithItsView: Bool { strayed > ModelLimits.steps }

@@ -7,7 +7,7 @@ struct ResponderLink {
   /// The answer.
   let next: ObjectID?
   /// The sequence number of the record.
-  @Narrow var sequence: Int
+  var sequence: Int
   /// What the documents say; `nil` where they leave it open.
   let entry: ResponderChart.Entry?
 }
@@ -15,9 +15,9 @@ struct ResponderLink {
 /// A chain the kit asked for, responder by responder.
 struct AskedChain {
   /// The responders, unnamed ones left out, among the elements of chains.
-  @NarrowRange var elements: Range<Int>
+  var elements: Range<Int>
   /// The sequence numbers of the answers.
-  @NarrowRange var records: Range<Int>
+  var records: Range<Int>
   /// The last answer; a chain that goes on for ever is cut off by the kit before there is none.
   var last: ObjectID?
 }
