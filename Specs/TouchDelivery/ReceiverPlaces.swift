@@ -44,28 +44,25 @@ private struct ReceiverConversion {
     case wrong(ScenePoint)
   }
 
-  private let facts: CaseFacts
-  private let receiver: ObjectID
-  private let version: Int
+  private let scene: Scene
+  /// The position of the view; `nil` for what is no view of the scene.
+  private let receiver: Int?
+  private let tolerance: Double
 
   init(_ facts: CaseFacts, _ call: ResponderCall) {
-    self.facts = facts
-    receiver = call.receiver
-    version = call.version
+    scene = facts.timeline.versions[call.version].scene
+    receiver = scene.position(ofView: call.receiver.number)
+    tolerance = facts.engine.tolerance
   }
 
   /// Whether a place in the receiver is the place of the screen that the touch itself says.
   func judge(_ place: ScenePoint?, _ inReceiver: ScenePoint?) -> Judgement {
-    guard let place, let inReceiver, let expected = facts.fromScreen(place, to: receiver, version) else {
-      return .silent
-    }
-    let tolerance = facts.engine.tolerance
+    guard let place, let inReceiver, let receiver else { return .silent }
+    let expected = scene.fromScreen(place, to: receiver)
     if inReceiver.isClose(to: expected, within: tolerance) {
       return expected.isClose(to: place, within: tolerance) ? .silent : .right
     }
-    let scene = facts.timeline.versions[version].scene
-    let slack = scene.position(ofView: receiver.number).map { scene.geometry(of: $0).slack } ?? 1
-    return inReceiver.isClose(to: expected, within: tolerance * slack) ? .right : .wrong(expected)
+    return inReceiver.isClose(to: expected, within: tolerance * scene.geometry(of: receiver).slack) ? .right : .wrong(expected)
   }
 }
 
