@@ -68,4 +68,15 @@ public struct Chapter: Sendable {
   public let title: String
   /// Its rules, in order.
   public let rules: [Rule]
+
+  /// Creates a chapter; only rules that stand in one are the catalogue's.
+  init(id: String, title: String, rules: [Rule]) {
+    self.id = id
+    self.title = title
+    self.rules = rules.map { rule in
+      var rule = rule
+      rule.isOfCatalogue = true
+      return rule
+    }
+  }
 }

@@ -22,8 +22,10 @@ struct ShardWords {
       "shard \(shard.shard) of \(shard.whole.cases) cases on \(engine), seed \(shard.whole.seed): "
       + "\(count(shard.finishedCases)) from case \(shard.indices.lowerBound) on"
     let broken = result.rules.compactMap(line) + result.breakdowns.map(line)
+    let refused = result.refusals.reduce(0) { $0 + $1.cases }
+    let refusals = refused == 0 ? [] : ["the engine refused \(count(refused)), although it declares what they need"]
     let end = broken.isEmpty ? ["nothing is broken in it"] : []
-    let lines = failure.map { [$0] } ?? broken + end
+    let lines = failure.map { [$0] } ?? broken + refusals + end
     return ([head] + lines + [ending]).joined(separator: "\n") + "\n"
   }
 

@@ -14,7 +14,9 @@ struct StatementWords {
     let level = statement.claimedLevel?.title ?? "no level"
     let profile = statement.profile.map { "profile \(SafeText.escaped($0))" } ?? "the engine's own readings"
     let small = statement.exhaustive.map { ", no counterexample among all \($0.words)" } ?? ""
+    let refusals = statement.refusals?.reduce(0) { $0 + $1.cases } ?? 0
+    let refused = refusals == 0 ? "" : ", \(refusals) of them refused"
     return "\(engine) conforms to the level “\(level)”, \(profile), kit \(statement.versions.kit), "
-      + "seed \(statement.seed), \(statement.cases) cases" + small
+      + "seed \(statement.seed), \(statement.cases) cases" + small + refused
   }
 }

@@ -33,6 +33,8 @@ public struct Rule: Sendable {
   public let advice: String
   /// How it is checked; at least one way unless ``notCheckedBecause`` says why not.
   public let checks: [RuleCheck]
+  /// Whether this is a rule of the catalogue itself and not one made elsewhere, on which no claim rests.
+  public internal(set) var isOfCatalogue = false
   /// Why the rule cannot be checked at all; `nil` for all that can.
   public let notCheckedBecause: String?
 

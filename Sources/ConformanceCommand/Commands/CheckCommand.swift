@@ -13,7 +13,13 @@ struct CheckCommand: ToolCommand {
       "A run can be divided between machines: each runs a part of the cases with --shard, and merge puts the shards together.",
       "A run of --exhaustive without --statement draws nothing and decides by the rules alone that small cases exercise: it "
         + "ends with 0 when none of them is broken, though others were not exercised, and with 2 when no case up to the "
-        + "size exercises any rule that was asked for.",
+        + "size exercises any rule, or one that --rule asks for.",
+      "What is asked for is shown or named: a rule of --rule that was not judged, a level of --level that may not be claimed "
+        + "and a capability of --require that the engine does not declare end a run in which nothing is broken with 2. A level "
+        + "is claimed by all its rules on \(ConformanceStatement.leastCases) drawn cases or more, each rule exercised "
+        + "\(ConformanceStatement.leastExercised) times.",
+      "Cases that an engine refuses although it declares what they need are counted; more than 1 in "
+        + "\(RefusedCases.casesPerRefusal) end the run with 2.",
     ],
     options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + RuleSelection.options + [
       OptionDescription(
@@ -31,6 +37,8 @@ struct CheckCommand: ToolCommand {
     ] + ResultOptions.options + [StatementPlace.memoryOption],
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
+      CommandExample("check --level delivery", "Whether the level may be claimed; 0 when it may."),
+      CommandExample("check --require gestures", "As check, but 2 when the adapter declares less than the level requires."),
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
       CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
@@ -45,7 +53,8 @@ struct CheckCommand: ToolCommand {
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
       StatusDescription(1, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
       StatusDescription(
-        2, "nothing is broken, but something was not exercised or not decided, or the run was interrupted"),
+        2, "nothing is broken, but something was not exercised or not decided, or is not as was asked for; or too many cases "
+          + "were refused, or the run was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
     ])
 
@@ -61,10 +70,12 @@ struct CheckCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let readings = try ReadingSelection(arguments)
+    let rules = try RuleSelection(arguments, under: readings.profile)
     plan = RunPlan(
-      rules: try RuleSelection.rules(arguments, under: readings.profile),
+      rules: rules.rules,
       seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed, profile: readings.profile,
       chosenReadings: readings.chosen)
+    plan.demand = rules.demand
     time = try arguments.seconds("time")
     let cases = try arguments.number("cases", in: 1...1_000_000_000)
     let index = try arguments.number("index", in: 0...1_000_000_000_000)

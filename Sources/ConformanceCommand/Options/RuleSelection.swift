@@ -1,35 +1,58 @@
+internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// The rules that a command line chooses by id, pattern and level.
-enum RuleSelection {
+/// The rules that a command line chooses by id, pattern and level, and what the run has to show.
+struct RuleSelection {
   static let options = [
     OptionDescription(
-      name: "rule", value: "ID|GLOB", help: "Judge these rules only, such as HT-11 or 'HT-*'; may be given again.",
+      name: "rule", value: "ID|GLOB",
+      help: "Judge these rules only, such as HT-11 or 'HT-*'; each must be judged for 0. May be given again.",
       isRepeatable: true),
     OptionDescription(
       name: "level", value: "NAME",
-      help: "Judge the rules of this level and those below: "
+      help: "Judge all rules of this level and those below, and end with 0 only when the level may be claimed: "
         + Level.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+    OptionDescription(
+      name: "require", value: "CAPABILITY|LEVEL",
+      help: "End with 0 only when the engine declares this capability, or all those that the level requires; may be given "
+        + "again.", isRepeatable: true),
   ]
 
-  /// The chosen rules that count under a profile, in the order of the catalogue; all of them when nothing is chosen.
-  /// - Throws: ``UsageError`` when a word chooses no rule.
-  static func rules(_ arguments: ParsedArguments, under profile: Profile?) throws(UsageError) -> [Rule] {
+  /// The chosen rules that count under the profile, in the order of the catalogue; all of them when nothing is chosen.
+  let rules: [Rule]
+  /// What the run has to show beyond that nothing is broken.
+  let demand: RunDemand
+
+  /// Reads the options.
+  /// - Throws: ``UsageError`` when a word chooses no rule, level or capability, and for a level of some rules only.
+  init(_ arguments: ParsedArguments, under profile: Profile?) throws(UsageError) {
+    var demand = RunDemand()
+    for word in arguments.texts("require") {
+      guard let capabilities = RunDemand.capabilities(named: word) else {
+        throw .unknown(
+          "capability or level", word, among: RunDemand.words, otherwise: "PROTOCOL.md and CONFORMANCE.md list them")
+      }
+      demand.capabilities.formUnion(capabilities)
+    }
+    if arguments.has("level"), arguments.has("rule") {
+      throw UsageError("--level and --rule exclude each other: a level is judged by all its rules")
+    }
     let patterns = arguments.texts("rule")
     var chosen: Set<RuleID> = []
-    for pattern in patterns { chosen.formUnion(try rules(matching: pattern)) }
+    for pattern in patterns { chosen.formUnion(try RuleSelection.rules(matching: pattern)) }
+    demand.rules = chosen
     var rules = Catalogue.rules.filter { patterns.isEmpty || chosen.contains($0.id) }
     if let other = rules.first(where: { !$0.counts(under: profile) })?.ownProfile {
       rules.removeAll { !$0.counts(under: profile) }
       guard !rules.isEmpty else { throw UsageError("--rule: these rules count with --profile \(other.name) alone") }
     }
     if let word = arguments.text("level") {
-      let level = try level(word)
+      let level = try RuleSelection.level(word)
+      demand.level = level
       rules.removeAll { $0.level > level }
-      guard !rules.isEmpty else { throw UsageError("no rule of --rule is of the level \(level.rawValue) or below") }
     }
-    return rules
+    (self.rules, self.demand) = (rules, demand)
   }
 
   /// The rule with an id, in letters of any case.

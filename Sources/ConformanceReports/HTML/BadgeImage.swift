@@ -2,9 +2,10 @@ public import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// A badge for the front page of an engine: the level that may be claimed, the profile, and the version of the kit.
+/// A badge for the front page of an engine: the level that may be claimed, on how many cases, how many of its rules are
+/// unsupported, the profile, and the version of the kit.
 ///
-/// It never states a number of rules: an engine has a level or it has none.
+/// It is made of a run or of a statement. Where these allow no claim, the badge says that there is no level.
 public struct BadgeImage: Sendable {
   /// How wide a character of the badge is, in points.
   private static let characterWidth = 6.6
@@ -13,18 +14,46 @@ public struct BadgeImage: Sendable {
   /// Creates a reporter.
   public init() {}
 
-  /// The badge as SVG, ending with a line break.
+  /// The badge of a run as SVG, ending with a line break.
   public func render(_ result: RunResult) -> String {
-    let digest = RunDigest(result: result)
-    let kit = "TouchConformance \(KitVersion.current)"
-    let profile = result.profile ?? "own readings"
-    let statement = result.claimedLevel.map { "\($0.title) · \(profile)" } ?? "no level · \(profile)"
-    let words = "\(kit): \(SafeText.escaped(result.engine.name, limit: 80)) \(digest.claim)"
-    return image(left: kit, right: statement, isClaim: result.claimedLevel != nil, words: words).source + "\n"
+    let level = result.claimedLevel
+    return render(
+      result.engine, level, cases: result.finishedCases,
+      unsupported: level.map { result.unsupportedRules(upTo: $0).count } ?? 0,
+      profile: result.hasChosenReadings ? "chosen readings" : result.profile ?? "own readings", kit: KitVersion.current,
+      words: RunDigest(result: result).claim)
+  }
+
+  /// The badge of a statement as SVG, ending with a line break.
+  public func render(_ statement: ConformanceStatement) -> String {
+    let level = statement.claimedLevel
+    let unsupported = statement.exceptions.count { exception in
+      guard let level, let rule = Catalogue.rule(exception.rule) else { return false }
+      return exception.verdict == .unsupported && rule.level <= level
+    }
+    let base = Profile.all.first { $0.name == statement.profile }?.readings ?? statement.engine.readings
+    let words = level.map { "claims the level “\($0.title)”, on \(counted(statement.cases, "case"))" }
+    return render(
+      statement.engine, level, cases: statement.cases, unsupported: unsupported,
+      profile: statement.readings == base ? statement.profile ?? "own readings" : "chosen readings",
+      kit: statement.versions.kit, words: words ?? "claims no level")
+  }
+
+  private func render(
+    _ engine: EngineDescription, _ level: Level?, cases: Int, unsupported: Int, profile: String, kit: String,
+    words: String
+  ) -> String {
+    let left = "TouchConformance \(SafeText.escaped(kit, limit: 20))"
+    let exceptions = unsupported == 0 ? [] : ["\(unsupported) unsupported"]
+    let claim = level.map { [$0.title, counted(cases, "case")] + exceptions } ?? ["no level"]
+    return image(
+      left: left, right: (claim + [profile]).joined(separator: " · "), isClaim: level != nil,
+      words: "\(left): \(SafeText.escaped(engine.name, limit: 80)) \(words)"
+    ).source + "\n"
   }
 
   private func image(left: String, right: String, isClaim: Bool, words: String) -> Markup {
-    let right = SafeText.escaped(right, limit: 60)
+    let right = SafeText.escaped(right, limit: 80)
     let widths = [left, right].map { Double($0.unicodeScalars.count) * BadgeImage.characterWidth + 16 }
     let width = NumberText.text(widths[0] + widths[1])
     return .element(

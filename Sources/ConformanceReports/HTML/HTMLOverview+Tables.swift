@@ -6,7 +6,7 @@ extension HTMLOverview {
   /// The verdicts by level, chapter and document, the rules that did not pass, and the ledger, which stand after the bugs.
   var tables: [Markup] {
     [
-      section("verdicts", "Verdicts", [verdicts, documents, notPassed, beyondScope, notInForce]),
+      section("verdicts", "Verdicts", [verdicts, documents, refusals, notPassed, beyondScope, notInForce]),
       section("ledger", "Ledger", ledger),
     ]
   }
@@ -39,6 +39,15 @@ extension HTMLOverview {
       "By document: statements that rules of this run cite", ["Source", "cited", "hold", "broken", "not decided"], rows,
       numbersFrom: 1
     ).markup
+  }
+
+  private var refusals: Markup {
+    guard let refusals = digest.refusals else { return .none }
+    let rows = digest.refusedKinds.map { kind, cases, needs, message in [kind, cases, needs, message] }
+    let table = HTMLTable(
+      refusals.prefix(1).uppercased() + refusals.dropFirst(), ["Kind", "Refused", "All need", "The engine says"], rows
+    ).markup
+    return .joined([table] + (digest.otherRefusedKinds.map { [.element("p", [:], "\($0).")] } ?? []))
   }
 
   private var notPassed: Markup {

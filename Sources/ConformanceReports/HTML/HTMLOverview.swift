@@ -22,12 +22,18 @@ struct HTMLOverview {
               .text(result.engine.name + " "), .element("span", ["class": "version"], result.engine.version),
             ]),
           .element("p", ["class": "outcome \(tone)"], [.element("strong", [:], digest.headline)]),
-          .element("p", ["class": "claim"], digest.consequence), failure, facts,
+          .element("p", ["class": "claim"], digest.consequence), shortfalls, failure, facts,
         ]), contents,
     ]
   }
 
   private var tone: StaticString { result.status == .conforms ? "good" : result.status == .broken ? "bad" : "open" }
+
+  private var shortfalls: Markup {
+    guard !digest.shortfalls.isEmpty else { return .none }
+    let lines = digest.shortfalls.map { Markup.element("li", [:], $0) }
+    return .joined([.element("p", [:], "Asked for and not given:"), .element("ul", ["class": "shortfalls"], lines)])
+  }
 
   private var failure: Markup {
     guard let failure = digest.failure else { return .none }

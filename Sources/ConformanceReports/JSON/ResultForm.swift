@@ -12,11 +12,14 @@ struct ResultForm: Encodable {
   let readings: [String: String]
   let seed: String
   let search: String?
+  let firstCase: Int?
   let plannedCases: Int
   let finishedCases: Int
   let isInterrupted: Bool?
   let status: StatusForm
   let claimedLevel: String?
+  let shortfalls: [ShortfallForm]?
+  let refusals: [RefusedCases]?
   let verdicts: [VerdictForm]
   let notInForce: [String]
   let statements: [StatementsForm]
@@ -34,12 +37,16 @@ struct ResultForm: Encodable {
     readings = result.readings.form
     seed = "\(result.seed)"
     search = result.search == .plain ? nil : result.search.rawValue
+    firstCase = result.firstCase == 0 ? nil : result.firstCase
     plannedCases = result.plannedCases
     finishedCases = result.finishedCases
     isInterrupted = result.isInterrupted ? true : nil
     let meaning = RunDigest(result: result).meaning
     status = StatusForm(exit: result.status.rawValue, name: "\(result.status)", meaning: meaning)
     claimedLevel = result.claimedLevel?.rawValue
+    let missing = result.shortfalls.map { ShortfallForm(reason: $0.reason, rules: $0.rules.map(\.description)) }
+    shortfalls = missing.isEmpty ? nil : missing
+    refusals = result.refusals.isEmpty ? nil : result.refusals
     verdicts = result.rules.map { VerdictForm($0, isExhaustive: result.exhaustive != nil) }
     exhaustive = result.exhaustive.map(ExhaustiveForm.init)
     notInForce = result.notInForce.map(\.id.description)
@@ -62,6 +69,12 @@ struct ResultForm: Encodable {
     let exit: Int32
     let name: String
     let meaning: String
+  }
+
+  /// Something that was asked for and is not given.
+  struct ShortfallForm: Encodable {
+    let reason: String
+    let rules: [String]
   }
 
   /// What became of the statements of one document.

@@ -9,7 +9,7 @@ internal import TouchModel
 /// - `bugs`: the bugs, the most basic first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
 ///   `counterexample`.
 /// - `catalogue`: the version of the rules.
-/// - `claimedLevel`: the highest level that may be claimed; missing when there is none, as after a run that ended before its time.
+/// - `claimedLevel`: the highest level that may be claimed; missing when there is none, as after a run of few cases or some rules.
 /// - `corpus`: one for each pinned case with its `file`, the `rule` it once broke, what was `found`, and the rules `broken` or the
 ///   `reason` it was not run; missing without a corpus.
 /// - `engine`: `name`, `version`, `capabilities`, `readings` and `tolerance`, as the engine gives them.
@@ -20,15 +20,21 @@ internal import TouchModel
 /// - `failure`: why the engine could not be spoken with, `kind` and `message`, with `code` and `origin` of the case in which
 ///   that was, if it was in one; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
+/// - `firstCase`: the index of the first drawn case; missing when it is 0.
 /// - `isInterrupted`: true when somebody ended the run before its time, else missing.
 /// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.
 /// - `notInForce`: the ids of the rules that hold under other readings only, and so were not judged.
 /// - `profile`: the profile asked for; missing when none was.
 /// - `readings`: every reading in force.
+/// - `refusals`: one for each kind of case that the engine refused although it declares what they need, with its `origin` (`drawn`,
+///   `enumerated`, `example` or `pinned`), the `bias` of drawn ones if there is one, how many `cases` they are, the `capabilities`
+///   that all of them need, and the engine's `message` to the first; missing when it refused none.
 /// - `schema`: `touch-conformance result`.
 /// - `search`: `guided` where the drawn cases were chosen by what those before them exercised, else missing; their `index` then
 ///   does not suffice to draw them again.
 /// - `seed`: as text, for JavaScript loses whole numbers above 2^53.
+/// - `shortfalls`: one for each thing that was asked for and is not given with its `reason` and the `rules` it is about, if any;
+///   missing when there is none.
 /// - `statements`: one for each document that rules cite with its `source` (`001`, or `UIKit` for facts about UIKit), how
 ///   many of its `statements` rules cite, and how many of these are `holding`, `broken` and `undecided`.
 /// - `status`: `exit` (the exit status), `name` and `meaning`.

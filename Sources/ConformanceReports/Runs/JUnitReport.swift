@@ -50,6 +50,8 @@ public struct JUnitReport: Sendable {
         .failure(parts.observed, kind: breakdown.kind.rawValue, details: words))
     }
     if !breakdowns.isEmpty { suites.append(Suite(name: "engine", cases: breakdowns)) }
+    let demands = demands(digest)
+    if !demands.isEmpty { suites.append(Suite(name: "run", cases: demands)) }
     if let outcome = result.exhaustive { suites.append(smallCases(outcome, digest)) }
     let judged = result.rules.map { ($0.rule, outcome(of: $0, in: result)) }
     let others = result.notInForce.map { rule in
@@ -66,6 +68,15 @@ public struct JUnitReport: Sendable {
       }
     }
     return suites + unjudged(in: result).map { Suite(name: "expected failures", cases: $0) }
+  }
+
+  /// What was asked for and is not given, and what the engine refused: errors where the run does not conform for them.
+  private func demands(_ digest: RunDigest) -> [JUnitCase] {
+    let missing = digest.shortfalls.isEmpty
+      ? [] : [JUnitCase("run", "what was asked for is given", .error(digest.shortfalls.joined(separator: "; ")))]
+    guard let refusals = digest.refusals else { return missing }
+    let outcome = digest.result.refusedTooMuch == nil ? JUnitCase.Outcome.skipped(refusals) : .error(refusals)
+    return missing + [JUnitCase("run", "the engine runs the cases of what it declares", outcome)]
   }
 
   /// How far every case up to a size was run: what could not be run is no success.

@@ -25,7 +25,9 @@ public struct MarkdownReport: Sendable {
       }
     }
     blocks += result.breakdowns.map { BreakdownMarkdown().render($0, engine: result.engine) }
-    blocks += [bugTable(result)] + bugs(result) + [expectations(digest), pinnedCases(digest)]
+    blocks += [bugTable(result)] + bugs(result) + [
+      shortfalls(digest), expectations(digest), pinnedCases(digest), refusals(digest),
+    ]
     blocks += [
       verdicts(digest), statements(digest), notPassed(digest), beyondScope(digest), unsupported(digest),
       notInForce(digest), ledger(digest),
@@ -77,6 +79,23 @@ public struct MarkdownReport: Sendable {
     guard let corpus = digest.corpus else { return "" }
     let lines = digest.pinnedCases.map { "- \(MarkdownText.escaped($0.name)): \(MarkdownText.escaped($0.words))" }
     return (["Regression corpus, \(corpus)."] + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n")
+  }
+
+  private func shortfalls(_ digest: RunDigest) -> String {
+    guard !digest.shortfalls.isEmpty else { return "" }
+    return (["Asked for and not given:", ""] + digest.shortfalls.map { "- \(MarkdownText.escaped($0))" })
+      .joined(separator: "\n")
+  }
+
+  private func refusals(_ digest: RunDigest) -> String {
+    guard let refusals = digest.refusals else { return "" }
+    let rows = digest.refusedKinds.map { kind, cases, needs, message in
+      [kind, cases, needs, message].map(MarkdownText.escaped)
+    }
+    let table = MarkdownText.table(["Kind", "Refused", "All need", "The engine says"], rows, alignedFrom: .max)
+    let rest = digest.otherRefusedKinds.map { ["", "\($0)."] } ?? []
+    return (["\(MarkdownText.escaped(refusals.prefix(1).uppercased() + refusals.dropFirst())).", ""] + table + rest)
+      .joined(separator: "\n")
   }
 
   private func folded(_ title: String, _ text: String) -> String {

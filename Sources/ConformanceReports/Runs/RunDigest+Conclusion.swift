@@ -6,11 +6,30 @@ extension RunDigest {
   /// What may be claimed, in a sentence.
   var claim: String {
     if result.isExhaustiveOnly { return "levels rest on drawn cases, so that none may be claimed" }
-    guard let level = result.claimedLevel else { return "no level may be claimed" }
+    let claims = result.levels
+    if let level = claims.last(where: \.isClaimed)?.level {
+      return "may claim \(claim(of: level)), on \(counted(result.finishedCases, "case"))"
+    }
+    if let reach = result.levelInReach {
+      return "\(counted(reach.missingCases, "more case")) are needed to claim \(claim(of: reach.level))"
+    }
+    guard result.status != .broken, result.failure == nil, partial == nil, let reason = claims.first?.reason else {
+      return "no level may be claimed"
+    }
+    return "no level may be claimed: \(SafeText.escaped(reason, limit: 300))"
+  }
+
+  /// A level with what it is judged by, and how many of its rules the engine leaves out.
+  private func claim(of level: Level) -> String {
+    let unsupported = result.unsupportedRules(upTo: level).count
+    let exception = unsupported == 0 ? "" : ", with \(counted(unsupported, "unsupported rule"))"
+    return "the level “\(level.title)” under \(judge)\(exception)"
+  }
+
+  /// What the engine is judged by, in words that a claim can go on with.
+  private var judge: String {
     let profile = result.profile.map { SafeText.escaped($0) } ?? "the engine's own readings"
-    let missing = result.rules.count { $0.rule.level <= level && $0.verdict == .unsupported }
-    let exception = missing == 0 ? "" : ", with \(counted(missing, "unsupported rule"))"
-    return "may claim the level “\(level.title)” under \(profile)\(exception)"
+    return result.hasChosenReadings ? "\(profile) but for chosen readings" : profile
   }
 
   /// One line: the outcome, what may be claimed, what to mend first, what the exit status means.

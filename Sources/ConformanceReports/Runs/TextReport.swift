@@ -22,13 +22,13 @@ public struct TextReport: Sendable {
       sections.append(([paint.red(failure)] + place.compactMap(\.self)).joined(separator: "\n"))
     }
     sections += breakdowns(result) + bugs(result)
-    sections += [expectations(digest), pinnedCases(digest)]
+    sections += [expectations(digest), pinnedCases(digest), refusals(digest)]
     sections +=
       [
         verdicts(digest), statements(digest), notPassed(digest), beyondScope(digest), notInForce(digest),
         passed(digest),
       ] + ledger(digest)
-    sections.append(paint.bold(digest.conclusion))
+    sections += [shortfalls(digest), paint.bold(digest.conclusion)]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -86,6 +86,23 @@ public struct TextReport: Sendable {
   private func pinnedCases(_ digest: RunDigest) -> String {
     guard let corpus = digest.corpus else { return "" }
     return ([paint.dim(corpus)] + digest.pinnedCases.map { "\($0.name)  \($0.words)" }).joined(separator: "\n")
+  }
+
+  private func refusals(_ digest: RunDigest) -> String {
+    guard let refusals = digest.refusals else { return "" }
+    let width = digest.refusedKinds.map { $0.kind.count + $0.cases.count }.max() ?? 0
+    let kinds = digest.refusedKinds.flatMap { kind, cases, needs, message in
+      let head = "  \(kind)  " + TextLayout.aligned(cases, to: width - kind.count) + "  "
+      return TextLayout.hanging("“\(message)”; all need \(needs)", after: head, width: TextLayout.width)
+    }
+    let rest = digest.otherRefusedKinds.map { ["  \($0)"] } ?? []
+    return (TextLayout.wrapped(refusals).map(paint.yellow) + kinds + rest).joined(separator: "\n")
+  }
+
+  private func shortfalls(_ digest: RunDigest) -> String {
+    guard !digest.shortfalls.isEmpty else { return "" }
+    let lines = digest.shortfalls.flatMap { TextLayout.hanging($0, after: "  ", width: TextLayout.width) }
+    return ([paint.yellow("asked for and not given")] + lines).joined(separator: "\n")
   }
 
   private func beyondScope(_ digest: RunDigest) -> String {

@@ -15,7 +15,7 @@ public struct EngineRecord: Hashable, Sendable {
   public var seed: String
   /// How many cases were run.
   public var cases: Int
-  /// The highest level that is claimed.
+  /// The highest level that is claimed, as far as the numbers of the file allow it.
   public var claimedLevel: Level?
   /// What was said of each rule.
   public var verdicts: [RuleID: Verdict]
@@ -58,16 +58,23 @@ public struct EngineRecord: Hashable, Sendable {
     readings = try file.member("readings").readings()
     seed = try file.text("seed")
     cases = try file.count("finishedCases")
-    claimedLevel =
-      file.tree["claimedLevel"] == nil ? nil : try file.word("claimedLevel", Level.allCases, \.rawValue)
-    verdicts = [:]
+    var outcomes: [RuleID: ClaimGrounds.Outcome] = [:]
     for rule in try file.member("verdicts").elements() {
       let text = try rule.text("rule")
       guard let id = RuleID(text) else {
         throw ModelError("\(rule.source).rule", expected: "a rule such as HT-11", found: Spelling.quoted(text))
       }
-      verdicts[id] = try rule.word("verdict", Verdict.allCases, \.rawValue)
+      let verdict = try rule.word("verdict", Verdict.allCases, \.rawValue)
+      outcomes[id] = ClaimGrounds.Outcome(verdict: verdict, exercised: try rule.count("exercised"))
     }
+    verdicts = outcomes.mapValues(\.verdict)
+    let stated =
+      file.tree["claimedLevel"] == nil ? nil : try file.word("claimedLevel", Level.allCases, \.rawValue)
+    guard let stated else { return }
+    let grounds = ClaimGrounds(
+      profile: Profile.all.first { $0.name == profile }, readings: readings, capabilities: try engine.capabilities(),
+      cases: cases, outcomes: outcomes, obstacle: try file.obstacle())
+    claimedLevel = LevelClaim.all(on: grounds).highest.map { min(stated, $0) }
   }
 }
 
@@ -113,6 +120,38 @@ private struct RecordReader {
     do { return try StrictJSON.decode(Readings.self, from: tree, shape: .readings, source: source) } catch {
       throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
     }
+  }
+
+  func capabilities() throws(ModelError) -> CapabilitySet {
+    var capabilities: [Capability] = []
+    for element in try member("capabilities").elements() {
+      guard case .string(let name) = element.tree, let capability = Capability(name: name) else {
+        throw element.error("a capability")
+      }
+      capabilities.append(capability)
+    }
+    return CapabilitySet(capabilities)
+  }
+
+  /// Why the run of a result allows no claim, by what its file says of the run; `nil` when it does.
+  func obstacle() throws(ModelError) -> String? {
+    for key in ["failure", "breakdowns", "isInterrupted", "search", "firstCase"] where tree[key] != nil {
+      return "the result has \(key)"
+    }
+    guard try count("finishedCases") >= count("plannedCases") else { return "the run ended before its time" }
+    var enumerated = 0
+    if tree["exhaustive"] != nil {
+      let exhaustive = try member("exhaustive")
+      enumerated = try exhaustive.count("finishedCases")
+      guard try exhaustive.count("cases") == enumerated else { return "not every small case was run" }
+    }
+    guard tree["refusals"] != nil else { return nil }
+    let refused: [RefusedCases]
+    do {
+      refused = try StrictJSON.decode(
+        [RefusedCases].self, from: member("refusals").tree, shape: .refusals, source: "refusals")
+    } catch { throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found) }
+    return refused.obstacle(drawn: try count("finishedCases"), enumerated: enumerated)
   }
 
   func error(_ expected: String) -> ModelError { ModelError(source, expected: expected, found: tree.inWords) }

@@ -4,44 +4,52 @@ public import TouchSpecs
 /// What a run found out.
 public struct RunResult: Sendable {
   /// What the engine says of itself.
-  public var engine: EngineDescription
+  public package(set) var engine: EngineDescription
   /// The name of the profile asked for; `nil` when none was.
-  public var profile: String?
+  public package(set) var profile: String?
   /// The readings in force.
-  public var readings: Readings
+  public package(set) var readings: Readings
   /// The seed of the cases.
-  public var seed: UInt64
+  public package(set) var seed: UInt64
   /// How the drawn cases were chosen.
-  public var search = RunPlan.Search.plain
+  public package(set) var search = RunPlan.Search.plain
+  /// The index of the first drawn case.
+  public package(set) var firstCase = 0
   /// How many cases were asked for.
-  public var plannedCases: Int
+  public package(set) var plannedCases: Int
   /// How many cases were run.
-  public var finishedCases: Int
+  public package(set) var finishedCases: Int
   /// What every case up to a size came to; `nil` when none were enumerated.
-  public var exhaustive: ExhaustiveOutcome?
+  public package(set) var exhaustive: ExhaustiveOutcome?
   /// Whether somebody ended the run before its time, so that it says less than it was to say.
-  public var isInterrupted = false
+  public package(set) var isInterrupted = false
   /// One entry for every rule that was to be judged, in the order of the catalogue.
-  public var rules: [RuleResult]
+  public package(set) var rules: [RuleResult]
   /// The rules that hold under other readings only, and so were not judged.
-  public var notInForce: [Rule]
+  public package(set) var notInForce: [Rule]
+  /// What the run was asked to show beyond that nothing is broken.
+  public package(set) var demand = RunDemand()
+  /// Whether the run is a shard of another, which decides.
+  public package(set) var isShard = false
+  /// The cases that the engine refused although it declares what they need, by kind; empty when there are none.
+  public package(set) var refusals: [RefusedCases] = []
   /// The bugs, the most basic first.
-  public var bugs: [Bug]
+  public package(set) var bugs: [Bug]
   /// How often each bias shaped a case; `nil` counts the cases without one.
-  public var ledger: [LedgerEntry]
+  public package(set) var ledger: [LedgerEntry]
   /// The cases in which the process of the engine broke down, one for each way.
-  public var breakdowns: [Breakdown] = []
+  public package(set) var breakdowns: [Breakdown] = []
   /// Why the engine could not be spoken with; `nil` when it could.
-  public var failure: CaseFailure?
+  public package(set) var failure: CaseFailure?
   /// The case in which that was; `nil` when it was in none, or the engine never could be spoken with.
-  public var failedCase: FailedCase?
+  public package(set) var failedCase: FailedCase?
   /// How much memory the process had held at most after some of the cases, for whoever watches it.
-  public var memory: [MemorySample] = []
+  public package(set) var memory: [MemorySample] = []
 
   /// What became of the pinned cases, in the order in which they were run.
-  public var corpus: [CorpusOutcome] = []
+  public package(set) var corpus: [CorpusOutcome] = []
   /// What became of the failures that a list expects, in its order; none without a list.
-  public var expectations: [ExpectationOutcome] = []
+  public package(set) var expectations: [ExpectationOutcome] = []
 
   /// The result of a rule.
   public func result(of id: RuleID) -> RuleResult? { rules.first { $0.rule.id == id } }
@@ -64,19 +72,19 @@ public struct LedgerEntry: Hashable, Sendable {
 /// What a run found out about one rule.
 public struct RuleResult: Sendable {
   /// The rule.
-  public var rule: Rule
+  public package(set) var rule: Rule
   /// What the run says of it.
-  public var verdict: Verdict
+  public package(set) var verdict: Verdict
   /// How often its condition was met in drawn cases.
-  public var exercised: Int
+  public package(set) var exercised: Int
   /// How often its condition was met in fixed examples and queries of defaults.
-  public var exercisedFixed: Int
+  public package(set) var exercisedFixed: Int
   /// How often its condition was met in enumerated cases.
-  public var exercisedEnumerated = 0
+  public package(set) var exercisedEnumerated = 0
   /// What the verdict rests on, in a few words, where it needs some.
-  public var reason: String?
+  public package(set) var reason: String?
   /// The smallest case that breaks it.
-  public var counterexample: Counterexample?
+  public package(set) var counterexample: Counterexample?
 }
 
 extension RuleResult {

@@ -1,5 +1,5 @@
 internal import TouchModel
-public import TouchSpecs
+internal import TouchSpecs
 
 /// How a run ends for whoever called it; the raw value is the exit status.
 public enum RunStatus: Int32, Codable, Sendable {
@@ -24,7 +24,7 @@ extension RunResult {
     if expectations.contains(where: \.failsRun) || !breakdowns.isEmpty { return .broken }
     let counted = rules.filter { $0.rule.requirement == .must && $0.rule.notCheckedBecause == nil }
     if counted.contains(where: { $0.verdict.isBroken }) { return .broken }
-    guard isComplete else { return .undecided }
+    guard isComplete, shortfalls.isEmpty, refusedTooMuch == nil, isAnythingJudged else { return .undecided }
     let isUndecided = counted.contains { rule in
       rule.verdict == .notExercised && !isExhaustiveOnly || rule.verdict == .inconclusive || rule.verdict == .disputed
     }
@@ -40,19 +40,8 @@ extension RunResult {
   /// Whether the run enumerated cases and drew none, so that it speaks of the rules alone that small cases exercise.
   public var isExhaustiveOnly: Bool { exhaustive != nil && plannedCases == 0 }
 
-  /// The highest level whose rules all pass, as far as the engine declares what they need; `nil` when there is none.
-  ///
-  /// Each level needs the one before it. Rules the engine lacks the capabilities for are listed with the claim. Levels rest on
-  /// drawn cases, so that a run without any claims none, nor does one that ended before its time.
-  public var claimedLevel: Level? {
-    guard failure == nil, breakdowns.isEmpty, isComplete, !isExhaustiveOnly else { return nil }
-    var claimed: Level?
-    for level in Level.allCases {
-      let judged = rules.filter { $0.rule.level == level && $0.rule.requirement == .must }
-      guard !judged.isEmpty, engine.capabilities.isSuperset(of: level.requiredCapabilities) else { break }
-      guard judged.allSatisfy({ $0.verdict == .passed || $0.verdict == .unsupported }) else { break }
-      claimed = level
-    }
-    return claimed
+  /// Whether the run judged any rule at all; a run that judged none has shown nothing.
+  private var isAnythingJudged: Bool {
+    rules.contains { [.passed, .failed, .expectedFailure].contains($0.verdict) }
   }
 }

@@ -37,6 +37,8 @@ struct CaseBlock: Hashable, Sendable {
   var disputes: [DisputedRule] = []
   /// The cases whose process broke down, in their order.
   var breakdowns: [BrokenCase] = []
+  /// The cases that the engine refused, by kind.
+  var refusals: [RefusedCases] = []
   /// What each case exercised, in their order; only in a guided search, which learns from it.
   var sightings: [CaseSighting] = []
   /// What ended the block early, if anything did.

@@ -42,6 +42,14 @@ enum CaseSource: Sendable {
     }
   }
 
+  /// What is noted of the case with an index when the engine refuses it.
+  func refusal(of testCase: ConformanceCase, at index: UInt64, _ message: String) -> RefusedCases {
+    guard case .bias(let bias) = sampling(at: index) else {
+      return RefusedCases(testCase, origin: .enumerated, message: message)
+    }
+    return RefusedCases(testCase, origin: .drawn, bias: bias, message: message)
+  }
+
   /// How the case with an index is noted before it runs.
   func note(at index: UInt64) -> CaseJournal.Source {
     switch self {

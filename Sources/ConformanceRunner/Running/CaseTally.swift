@@ -15,6 +15,8 @@ struct CaseTally {
   private(set) var disputes: [DisputedRule] = []
   /// The cases whose process broke down.
   private(set) var breakdowns: [CaseBlock.BrokenCase] = []
+  /// The cases that the engine refused, by kind.
+  private(set) var refusals: [RefusedCases] = []
   /// What ended the run early, if anything did.
   private(set) var failure: CaseFailure?
   private let rules: [RuleID]
@@ -51,6 +53,7 @@ struct CaseTally {
     }
     breaches += news.breaches
     breakdowns += block.breakdowns
+    refusals.add(block.refusals)
     finishedCases += block.finishedCases
     failure = block.failure
     return news

@@ -79,7 +79,9 @@ final class CaseWorker {
     _ testCase: ConformanceCase, _ index: UInt64, of source: CaseSource, _ block: inout CaseBlock
   ) -> CaseFailure? {
     switch execute(testCase, source.note(at: index)) {
-    case .failed(.unsupported): return nil
+    case .failed(.unsupported(let message)):
+      block.refusals.add([source.refusal(of: testCase, at: index, message)])
+      return nil
     case .failed(let failure):
       guard let kind = Breakdown.kind(of: failure) else { return failure }
       let choices = source.choices(at: index)

@@ -25,7 +25,9 @@ extension ConformanceRun {
     }
     let outcome = execute(testCase)
     switch outcome {
-    case .failed(.unsupported(let text)): return .success(.skipped("the engine refuses it: \(text)"))
+    case .failed(.unsupported(let text)):
+      refusals.add([RefusedCases(testCase, origin: .pinned, message: text)])
+      return .success(.skipped("the engine refuses it: \(text)"))
     case .failed(let failure):
       guard let kind = Breakdown.kind(of: failure) else {
         failedCase = FailedCase(testCase, .pinned(pinned.name), invocation: plan.invocation)

@@ -27,6 +27,9 @@ extension ConformanceRun {
     guard engine.capabilities.isSuperset(of: example.capabilities), !isOverdue() else { return }
     let ending = execute(example.testCase)
     if case .failed(let failure) = ending {
+      if case .unsupported(let text) = failure {
+        refusals.add([RefusedCases(example.testCase, origin: .example, message: text)])
+      }
       noteBreakdown(ending, example.testCase, .example(example.name), choices: [])
       outcome.breakdown = Breakdown.kind(of: failure)
       outcome.problem = "\(failure.title) in the example “\(example.name)”: \(failure.message)"

@@ -12,10 +12,20 @@ extension ConformanceRun {
       notInForce: plan.rulesNotInForce(under: readings), bugs: BugSorter(self).bugs(of: rules).map(explained),
       ledger: ledger, breakdowns: breakdowns, failure: failure, corpus: corpus)
     result.search = plan.search
+    result.firstCase = plan.firstCase
+    result.demand = plan.demand
+    result.refusals = allRefusals
     result.exhaustive = exhaustiveOutcome
     result.isInterrupted = isInterrupted
     result.failedCase = failure == nil || !workers.allSatisfy(\.executor.isReachable) ? nil : failedCase
     return result
+  }
+
+  private var allRefusals: [RefusedCases] {
+    var all = tally.refusals
+    all.add(enumeration.refusals)
+    all.add(refusals)
+    return all.inOrder
   }
 
   private var exhaustiveOutcome: ExhaustiveOutcome? {

@@ -29,6 +29,8 @@ public final class ConformanceRun {
   var fixed: [RuleID: FixedOutcome] = [:]
   var queue: [RuleID] = []
   var corpus: [CorpusOutcome] = []
+  /// The worked examples and pinned cases that the engine refused.
+  var refusals: [RefusedCases] = []
   /// The case in which the engine could not be spoken with any more.
   var failedCase: FailedCase?
   /// What ends the run before its time.

@@ -6,6 +6,8 @@ public import TouchSpecs
 public struct RunPlan: Sendable {
   /// The rules to judge, in the order of the catalogue; those of another profile are left out.
   public var rules: [Rule]
+  /// What the run must show beyond that nothing is broken.
+  public var demand = RunDemand()
   /// The seed of the cases.
   public var seed: UInt64
   /// The size up to which every case is run before any is drawn; `nil` enumerates none.

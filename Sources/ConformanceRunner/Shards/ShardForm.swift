@@ -11,6 +11,7 @@ struct ShardForm: Codable {
   let profile: String?
   let chosenReadings: [String: String]
   let rules: [RuleID]
+  let demand: DemandForm?
   let seed: String
   let firstCase: Int
   let cases: Int
@@ -22,6 +23,13 @@ struct ShardForm: Codable {
     let count: Int
   }
 
+  /// What the whole run must show beyond that nothing is broken.
+  struct DemandForm: Codable {
+    let rules: [RuleID]?
+    let level: Level?
+    let capabilities: CapabilitySet?
+  }
+
   /// What cases that follow one another came to.
   struct StretchForm: Codable {
     let firstCase: Int
@@ -31,6 +39,7 @@ struct ShardForm: Codable {
     let breaches: [BreachForm]
     let disputes: [DisputeForm]?
     let breakdowns: [BreakdownForm]?
+    let refusals: [RefusedCases]?
     let failure: FailureForm?
   }
 
@@ -72,6 +81,7 @@ struct ShardForm: Codable {
     [
       "versions": .object(["kit", "rules", "generator"]), "shard": .object(whole: ["number", "count"]),
       "engine": .engineDescription, "chosenReadings": .readings,
+      "demand": .object(["rules", "capabilities"], ["level": .words(Level.allCases.map(\.rawValue))]),
       "stretches": .list(
         of: .object(
           whole: ["firstCase", "finishedCases"],
@@ -82,6 +92,7 @@ struct ShardForm: Codable {
             "breakdowns": .list(
               of: .object(
                 ["message"], whole: ["index"], ["kind": .words(Breakdown.Kind.allCases.map(\.rawValue))])),
+            "refusals": .refusals,
             "failure": .object(["message"], ["kind": .words(FailureKind.allCases.map(\.rawValue))]),
           ])),
     ])
@@ -96,6 +107,7 @@ extension ShardForm {
     versions = .current
     shard = NumberForm(number: result.shard.number, count: result.shard.count)
     (engine, profile, self.rules) = (whole.engine, whole.profile, whole.rules)
+    demand = DemandForm(whole.demand)
     chosenReadings = Dictionary(
       uniqueKeysWithValues: whole.chosenReadings.map { ($0.key.rawValue, $0.value.rawValue) })
     (seed, firstCase, cases) = ("\(whole.seed)", whole.firstCase, whole.cases)
@@ -123,8 +135,23 @@ extension ShardForm.StretchForm {
       ShardForm.BreakdownForm(index: Int($0.index), kind: $0.kind, message: $0.message)
     }
     breakdowns = broken.isEmpty ? nil : broken
+    refusals = block.refusals.isEmpty ? nil : block.refusals.inOrder
     failure = block.failure.map { ShardForm.FailureForm($0) }
   }
+}
+
+extension ShardForm.DemandForm {
+  /// The form of a demand; `nil` where nothing is asked for.
+  fileprivate init?(_ demand: RunDemand) {
+    guard !demand.isEmpty else { return nil }
+    let asked = Catalogue.rules.map(\.id).filter(demand.rules.contains)
+    rules = asked.isEmpty ? nil : asked
+    level = demand.level
+    capabilities = demand.capabilities.isEmpty ? nil : demand.capabilities
+  }
+
+  /// The demand as a run has it.
+  var demand: RunDemand { RunDemand(rules: Set(rules ?? []), level: level, capabilities: capabilities ?? []) }
 }
 
 extension ShardForm.FailureForm {

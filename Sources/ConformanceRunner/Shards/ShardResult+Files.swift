@@ -77,6 +77,7 @@ extension ShardedPlan {
         ReadingName(rawValue: name).flatMap { name in ReadingValue(rawValue: value).map { (name, $0) } }
       })
     rules = form.rules
+    demand = form.demand?.demand ?? RunDemand()
     try engine.validate()
     guard "\(seed)" == form.seed else {
       throw ModelError("seed", expected: "a whole number of 64 bits as a text", found: Spelling.quoted(form.seed))

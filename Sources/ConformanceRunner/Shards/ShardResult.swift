@@ -42,6 +42,7 @@ extension [CaseBlock] {
     for rule in block.exercised.indices { self[last].exercised[rule] += block.exercised[rule] }
     self[last].breaches += block.breaches
     for dispute in block.disputes { self[last].disputes.note(dispute) }
+    self[last].refusals.add(block.refusals)
   }
 }
 

@@ -22,6 +22,8 @@ package struct ShardRun {
     part.shrinkingBudget = 0
     part.explainingBudget = 0
     part.corpus = []
+    // What is asked of the whole is no matter of a part.
+    part.demand = RunDemand()
     run = try ConformanceRun(executors, plan: part)
     self.shard = shard
     whole = ShardedPlan(plan, engine: run.engine, shardCount: shard.count)
@@ -45,7 +47,9 @@ package struct ShardRun {
       run.shrinkFailures { _ in }
       run.shrinkBreakdowns { _ in }
     }
-    return (ShardResult(shard: shard, whole: whole, stretches: stretches), run.result(failure: failure))
+    var result = run.result(failure: failure)
+    result.isShard = true
+    return (ShardResult(shard: shard, whole: whole, stretches: stretches), result)
   }
 }
 

@@ -16,7 +16,7 @@ extension ShardedPlan {
       ("engine.capabilities", { $0.engine.capabilities.list.map(\.name).joined(separator: ", ") }),
       ("seed", { "\($0.seed)" }), ("profile", { $0.profile.map { Spelling.quoted($0) } ?? "none" }),
       ("chosenReadings", { $0.readingWords }), ("firstCase", { "\($0.firstCase)" }), ("cases", { "\($0.cases)" }),
-      ("shard.count", { "\($0.shardCount)" }),
+      ("demand", { $0.demand.words }), ("shard.count", { "\($0.shardCount)" }),
     ]
     for (place, words) in members where words(self) != words(other) {
       return Difference(place: place, own: words(self), other: words(other))

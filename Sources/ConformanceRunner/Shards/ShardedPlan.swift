@@ -11,6 +11,8 @@ package struct ShardedPlan: Hashable, Sendable {
   package var chosenReadings: [ReadingName: ReadingValue]
   /// The rules to judge, in the order of the catalogue.
   package var rules: [RuleID]
+  /// What the whole run must show beyond that nothing is broken.
+  package var demand: RunDemand
   /// The seed of the cases.
   package var seed: UInt64
   /// The index of the first case of the whole run.
@@ -27,6 +29,7 @@ package struct ShardedPlan: Hashable, Sendable {
     profile = plan.profile?.name
     chosenReadings = plan.chosenReadings
     rules = plan.rules.map(\.id)
+    demand = plan.demand
     (seed, firstCase, cases) = (plan.seed, plan.firstCase, plan.cases)
   }
 
@@ -37,6 +40,7 @@ package struct ShardedPlan: Hashable, Sendable {
       rules: Catalogue.rules.filter { chosen.contains($0.id) }, seed: seed, cases: cases,
       profile: Profile.all.first { $0.name == profile }, chosenReadings: chosenReadings)
     plan.firstCase = firstCase
+    plan.demand = demand
     return plan
   }
 

@@ -52,6 +52,7 @@ struct StretchReader {
       try check(broken.index, "breakdowns", form)
       return CaseBlock.BrokenCase(index: UInt64(broken.index), kind: broken.kind, message: broken.message)
     }
+    block.refusals = try refusals(form)
     block.failure = form.failure?.failure
     next += form.finishedCases
     return block
@@ -104,6 +105,27 @@ struct StretchReader {
       }
       return DisputedRule(rule: dispute.rule, first: UInt64(dispute.index), cases: dispute.cases)
     }
+  }
+
+  private func refusals(_ form: ShardForm.StretchForm) throws(ModelError) -> [RefusedCases] {
+    let refusals = form.refusals ?? []
+    var rest = form.finishedCases
+    for (number, refused) in refusals.enumerated() {
+      guard refused.origin == .drawn else {
+        throw ModelError("refusals[\(number)].origin", expected: "drawn", found: refused.origin.rawValue)
+      }
+      guard (1...max(1, rest)).contains(refused.cases), rest > 0 else {
+        throw ModelError(
+          "refusals[\(number)].cases", expected: "no more than the \(form.finishedCases) cases of the stretch in all",
+          found: "\(refused.cases)")
+      }
+      rest -= refused.cases
+      guard !refusals.prefix(number).contains(where: { $0.bias == refused.bias }) else {
+        throw ModelError(
+          "refusals[\(number)].bias", expected: "each bias once", found: Spelling.quoted(refused.bias ?? "none"))
+      }
+    }
+    return refusals
   }
 
   private func check(_ index: Int, _ place: String, _ form: ShardForm.StretchForm) throws(ModelError) {

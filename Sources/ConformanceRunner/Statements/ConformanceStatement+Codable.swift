@@ -4,7 +4,7 @@ internal import TouchSpecs
 extension ConformanceStatement: Codable {
   private enum Key: String, CodingKey {
     case schema, version, engine, versions, profile, readings, seed, cases, exhaustive, memory
-    case levels, passed, exceptions
+    case levels, passed, exceptions, refusals
   }
 
   /// The keys and words of a statement.
@@ -16,6 +16,7 @@ extension ConformanceStatement: Codable {
       "engine": .engineDescription, "versions": .object(["kit", "rules", "generator"]), "readings": .readings,
       "levels": .list(of: .object(["isClaimed", "reason"], ["level": .words(Level.allCases.map(\.rawValue))])),
       "passed": .list(of: .object(["rule"], whole: ["exercised", "exercisedFixed"])),
+      "refusals": .refusals,
       "exceptions": .list(of: .object(["rule", "reason"], ["verdict": .words(Verdict.allCases.map(\.rawValue))])),
     ])
 
@@ -34,6 +35,7 @@ extension ConformanceStatement: Codable {
     cases = try object.decode(Int.self, forKey: .cases)
     exhaustive = try object.decodeIfPresent(Exhaustive.self, forKey: .exhaustive)
     memory = try object.decodeIfPresent([MemorySample].self, forKey: .memory)
+    refusals = try object.decodeIfPresent([RefusedCases].self, forKey: .refusals)
     levels = try object.decode([LevelClaim].self, forKey: .levels)
     passed = try object.decode([PassedRule].self, forKey: .passed)
     exceptions = try object.decode([Exception].self, forKey: .exceptions)
@@ -52,6 +54,7 @@ extension ConformanceStatement: Codable {
     try object.encode(cases, forKey: .cases)
     try object.encodeIfPresent(exhaustive, forKey: .exhaustive)
     try object.encodeIfPresent(memory, forKey: .memory)
+    try object.encodeIfPresent(refusals, forKey: .refusals)
     try object.encode(levels, forKey: .levels)
     try object.encode(passed, forKey: .passed)
     try object.encode(exceptions, forKey: .exceptions)

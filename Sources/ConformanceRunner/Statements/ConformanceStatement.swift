@@ -31,16 +31,6 @@ public struct ConformanceStatement: Hashable, Sendable {
       kit: KitVersion.current, rules: Catalogue.version, generator: CaseGenerator.version)
   }
 
-  /// Whether a level may be claimed.
-  public struct LevelClaim: Hashable, Sendable, Codable {
-    /// The level.
-    public var level: Level
-    /// Whether it may.
-    public var isClaimed: Bool
-    /// Why it may not.
-    public var reason: String?
-  }
-
   /// A rule that passed, with how often it had something to say.
   public struct PassedRule: Hashable, Sendable, Codable {
     /// The rule.
@@ -85,6 +75,8 @@ public struct ConformanceStatement: Hashable, Sendable {
   public var exhaustive: Exhaustive?
   /// How much memory the process held, where somebody watched: measured, and so no part of what verifying compares.
   public var memory: [MemorySample]?
+  /// The cases that the engine refused although it declares what they need, by kind; `nil` when there are none.
+  public var refusals: [RefusedCases]?
   /// Every level, the lowest first.
   public var levels: [LevelClaim]
   /// The rules that passed, in the order of the catalogue.
@@ -92,8 +84,11 @@ public struct ConformanceStatement: Hashable, Sendable {
   /// The rules that did not, in the order of the catalogue.
   public var exceptions: [Exception]
 
-  /// The highest level that is claimed.
-  public var claimedLevel: Level? { levels.last(where: \.isClaimed)?.level }
+  /// The highest level that is claimed, as far as the statement's own numbers allow it; `nil` when there is none.
+  public var claimedLevel: Level? {
+    guard let stated = levels.highest, let allowed = LevelClaim.all(on: claimGrounds).highest else { return nil }
+    return min(stated, allowed)
+  }
 }
 
 extension ConformanceStatement {
@@ -105,24 +100,6 @@ extension ConformanceStatement {
     }
     if let breakdown = result.breakdowns.first {
       throw StatementRefusal("the engine \(breakdown.kind.rawValue)", .broken)
-    }
-    guard result.search == .plain else {
-      throw StatementRefusal(
-        "the search was guided, and a statement rests on cases that seed and index draw", .undecided)
-    }
-    guard result.finishedCases == result.plannedCases, !result.isInterrupted else {
-      let ending = result.isInterrupted ? "was interrupted" : "ended"
-      throw StatementRefusal("the run \(ending) after \(result.extent)", result.status)
-    }
-    guard result.finishedCases >= ConformanceStatement.leastCases else {
-      throw StatementRefusal(
-        "a statement rests on at least \(ConformanceStatement.leastCases) cases, and there were \(result.finishedCases)",
-        .undecided)
-    }
-    if let outcome = result.exhaustive, !outcome.isComplete {
-      throw StatementRefusal(
-        "the run ended after \(outcome.finishedCases) of the \(outcome.cases) cases up to size \(outcome.size)",
-        .undecided)
     }
     engine = result.engine
     versions = .current
@@ -138,39 +115,26 @@ extension ConformanceStatement {
     exceptions = result.rules.filter { !$0.isStated }.map {
       Exception(rule: $0.rule.id, verdict: $0.verdict, reason: $0.statementReason)
     }
-    levels = ConformanceStatement.levels(of: result)
+    refusals = result.refusals.isEmpty ? nil : result.refusals
+    levels = result.levels
     guard claimedLevel != nil else {
       throw StatementRefusal(
         levels.first?.reason ?? "there are no levels", result.status == .broken ? .broken : .undecided)
     }
   }
+}
 
-  /// Every level with whether it may be claimed: each needs the one before it.
-  private static func levels(of result: RunResult) -> [LevelClaim] {
-    var isClaimed = true
-    return Level.allCases.map { level in
-      guard isClaimed else {
-        return LevelClaim(level: level, isClaimed: false, reason: "the level before is not claimed")
-      }
-      let reason = obstacle(to: level, in: result)
-      isClaimed = reason == nil
-      return LevelClaim(level: level, isClaimed: isClaimed, reason: reason)
-    }
-  }
-
-  private static func obstacle(to level: Level, in result: RunResult) -> String? {
-    let missing = level.requiredCapabilities.subtracting(result.engine.capabilities).list.map(\.name)
-    guard missing.isEmpty else { return "the engine does not declare \(missing.joined(separator: ", "))" }
-    let rules = result.rules.filter { $0.rule.level == level && $0.rule.requirement == .must }
-    guard !rules.isEmpty else { return "no rule of the level was judged" }
-    let obstacles = rules.filter {
-      !$0.isStated && $0.verdict != .unsupported && $0.rule.notCheckedBecause == nil
-    }
-    guard !obstacles.isEmpty else { return nil }
-    return obstacles.map { rule in
-      let isRare = rule.verdict == .passed
-      return "\(rule.rule.id) \(isRare ? "was exercised \(rule.exercised) times" : "is \(rule.verdict.rawValue)")"
-    }.joined(separator: ", ")
+extension ConformanceStatement {
+  /// What the statement itself gives for its claims.
+  private var claimGrounds: ClaimGrounds {
+    let known = Profile.all.first { $0.name == profile }
+    let counts = passed.map { ($0.rule, ClaimGrounds.Outcome(verdict: .passed, exercised: $0.exercised)) }
+    // A rule that passed and is an exception was exercised too seldom.
+    let others = exceptions.map { ($0.rule, ClaimGrounds.Outcome(verdict: $0.verdict, exercised: 0)) }
+    return ClaimGrounds(
+      profile: known, readings: readings, capabilities: engine.capabilities, cases: cases,
+      outcomes: Dictionary(others + counts, uniquingKeysWith: { first, _ in first }),
+      obstacle: refusals?.obstacle(drawn: cases, enumerated: exhaustive?.cases ?? 0))
   }
 }
 

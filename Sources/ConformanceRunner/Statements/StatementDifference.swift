@@ -34,6 +34,7 @@ extension ConformanceStatement {
     compare("seed", "\(seed)", "\(found.seed)")
     compare("cases", "\(cases)", "\(found.cases)")
     compare("exhaustive", exhaustive?.words, found.exhaustive?.words)
+    compare("refusals", refusals?.words, found.refusals?.words)
     for level in Level.allCases {
       compare("level \(level.rawValue)", claim(of: level), found.claim(of: level))
     }
