@@ -26,7 +26,9 @@ struct CommandFailure: Error {
     self.init(failure, of: engine)
     switch failure {
     case .crashed, .hung: status = .broken
-    case .unsupported, .engineError, .adapterError: break
+    // The engine speaks, and the case is not decided.
+    case .unsupported: status = .undecided
+    case .engineError, .adapterError: break
     }
   }
 

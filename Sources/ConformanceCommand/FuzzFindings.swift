@@ -8,9 +8,17 @@ struct FuzzFindings {
   /// How many inputs were run.
   private(set) var inputs = 0
   private var brokenInputs = 0
+  private var silentInputs = 0
+  private var refusedInputs = 0
 
   /// Whether nothing is broken.
   var isEmpty: Bool { brokenInputs == 0 }
+
+  /// Why the inputs do not show that nothing is broken; `nil` where they do.
+  var gap: String? {
+    if refusedInputs > 0 { return "the engine refused \(refusedInputs) of \(inputs) inputs" }
+    return inputs > 0 && silentInputs == inputs ? "no rule applies to any input" : nil
+  }
 
   /// Notes what an input came to, and gives the line that tells it.
   mutating func note(_ outcome: FuzzedInput, of path: String) -> String {
@@ -18,13 +26,21 @@ struct FuzzFindings {
     let words: String
     switch outcome {
     case .sound: words = "nothing is broken"
+    case .silent:
+      silentInputs += 1
+      words = "no rule applies to it"
+    case .refused(let text):
+      refusedInputs += 1
+      words = "the engine refuses it: \(SafeText.escaped(text, limit: 300))"
     case .broken(let rules):
       for rule in rules { paths[rule, default: []].append(path) }
+      brokenInputs += 1
       words = "breaks \(rules.map(\.description).joined(separator: ", "))"
-    case .brokenDown(let kind): words = "the engine \(kind.rawValue)"
+    case .brokenDown(let kind):
+      brokenInputs += 1
+      words = "the engine \(kind.rawValue)"
     case .unreachable(let failure): words = "\(failure.title): \(failure.message)"
     }
-    if outcome != .sound { brokenInputs += 1 }
     return "\(SafeText.escaped(path)): \(words)\n"
   }
 

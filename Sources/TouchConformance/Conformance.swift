@@ -15,16 +15,22 @@ public enum Conformance {
   ///   - seed: Which cases are drawn.
   ///   - search: How they are chosen; a guided search needs fewer cases, and more time for each.
   ///   - profile: How to read disputed points; `nil`: as the engine declares.
-  ///   - rules: The rules to judge.
+  ///   - rules: The rules to judge; where they are not all, each must be judged for an engine to conform.
   ///   - corpus: The pinned cases to run first, such as those of ``ConformanceRunner/Corpus/cases(in:)``.
+  ///   - require: What the engine must declare; one that does not declare it does not conform.
   /// - Returns: Verdicts, bugs and counterexamples.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
   public static func check<Engine: TouchEngine>(
     _ engine: Engine.Type, cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed,
-    search: RunPlan.Search = .plain, profile: Profile? = nil, rules: [Rule] = Catalogue.rules, corpus: [PinnedCase] = []
+    search: RunPlan.Search = .plain, profile: Profile? = nil, rules: [Rule] = Catalogue.rules, corpus: [PinnedCase] = [],
+    require: CapabilitySet = []
   ) throws(ModelError) -> RunResult {
     var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, corpus: corpus)
     plan.search = search
+    plan.demand.capabilities = require
+    let asked = Set(rules.map(\.id))
+    let isPart = Catalogue.rules.contains { $0.counts(under: profile) && !asked.contains($0.id) }
+    if isPart { plan.demand.rules = asked }
     return try ConformanceRun(executors(of: engine), plan: plan).run()
   }
 

@@ -14,6 +14,8 @@ public struct ClaimedRule<Engine>: Sendable, Identifiable {
   public let rule: Rule
   /// How it is to be checked, or what is wrong with what was asked for.
   let options: Result<ConformanceOptions, ModelError>
+  /// Whether its test shows what is wrong with the run as a whole, so that this is shown once.
+  let isFirst: Bool
 
   /// The permanent identity of the rule, by which a single argument can be run again.
   public var id: RuleID { rule.id }
@@ -46,7 +48,7 @@ extension ClaimedRule where Engine: TouchEngine {
       let run = RunCache.shared.run(of: Engine.self, options)
       switch await run.outcome({ FinishedRun.result(of: Engine.self, options) }) {
       case .failure(let error): return [RuleFinding(.error, "no verdict on \(rule.id): \(error)")]
-      case .success(let finished): return finished.findings(on: rule)
+      case .success(let finished): return (isFirst ? finished.findingsOnRun : []) + finished.findings(on: rule)
       }
     }
   }

@@ -32,7 +32,9 @@ extension Conformance {
     of engine: Engine.Type, options: ConformanceOptions, environment: [String: String]
   ) -> [ClaimedRule<Engine>] {
     let checked = Result { () throws(ModelError) in try options.applying(environment) }
-    return RuleClaim(engine.engineDescription, checked).rules.map { ClaimedRule(rule: $0, options: checked) }
+    return RuleClaim(engine.engineDescription, checked).rules.enumerated().map { position, rule in
+      ClaimedRule(rule: rule, options: checked, isFirst: position == 0)
+    }
   }
 
   /// Records one warning that names every rule an engine does not claim, with what it would have to declare for it.

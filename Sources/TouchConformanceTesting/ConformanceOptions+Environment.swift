@@ -31,7 +31,7 @@ extension ConformanceOptions {
 
 /// A variable of the environment that sets an option.
 enum OptionVariable: String, CaseIterable {
-  case cases, seed, search, profile, corpus, expected, today, junit, reports
+  case cases, seed, search, profile, require, corpus, expected, today, junit, reports
 
   /// What the names of all of them begin with.
   static let prefix = "TOUCH_CONFORMANCE_"
@@ -53,6 +53,7 @@ enum OptionVariable: String, CaseIterable {
     case .seed: options.seed = try number(text, in: 0...UInt64.max)
     case .search: options.search = try search(text)
     case .profile: options.profile = try profile(text)
+    case .require: options.require = try capabilities(text)
     case .corpus: options.corpus = try path(text)
     case .expected: options.expected = try path(text)
     case .today: options.today = try day(text)
@@ -75,6 +76,19 @@ enum OptionVariable: String, CaseIterable {
   private func profile(_ text: String) throws(ModelError) -> Profile {
     if let profile = Profile.all.first(where: { $0.name == text }) { return profile }
     throw wrong(text, expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))")
+  }
+
+  private func capabilities(_ text: String) throws(ModelError) -> CapabilitySet {
+    var all: CapabilitySet = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = String(part.drop { $0 == " " })
+      guard let capabilities = RunDemand.capabilities(named: word) else {
+        let near = Spelling.nearest(to: word, among: RunDemand.words).map { " (did you mean \($0)?)" } ?? ""
+        throw wrong(word, expected: "capabilities and levels, separated by commas\(near)")
+      }
+      all.formUnion(capabilities)
+    }
+    return all
   }
 
   private func day(_ text: String) throws(ModelError) -> CalendarDay {

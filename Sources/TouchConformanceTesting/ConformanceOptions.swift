@@ -13,6 +13,7 @@ internal import TouchModel
 /// | `TOUCH_CONFORMANCE_SEED` | which cases are drawn, from 0 |
 /// | `TOUCH_CONFORMANCE_SEARCH` | how they are chosen: `plain`, or `guided` by what those before exercised |
 /// | `TOUCH_CONFORMANCE_PROFILE` | how to read disputed points: `documents` or `uikit` |
+/// | `TOUCH_CONFORMANCE_REQUIRE` | what the engine must declare: capabilities and levels, separated by commas |
 /// | `TOUCH_CONFORMANCE_CORPUS` | a folder of pinned cases to run first |
 /// | `TOUCH_CONFORMANCE_EXPECTED` | a list of expected failures |
 /// | `TOUCH_CONFORMANCE_TODAY` | the day by which that list is read, as YYYY-MM-DD; without it the clock's, in UTC |
@@ -29,6 +30,8 @@ public struct ConformanceOptions: Hashable, Sendable {
   public var search: RunPlan.Search
   /// How to read disputed points; `nil`: as the engine declares.
   public var profile: Profile?
+  /// What the engine must declare, such as `Level.delivery.requiredCapabilities`; what it does not is an issue.
+  public var require: CapabilitySet
   /// The folder of the pinned cases to run first; an engine that takes the whole process with it leaves its case there.
   public var corpus: String?
   /// The file with the list of expected failures.
@@ -44,8 +47,9 @@ public struct ConformanceOptions: Hashable, Sendable {
   public init(
     cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed, search: RunPlan.Search = .plain,
     profile: Profile? = nil, corpus: String? = nil, expected: String? = nil, today: CalendarDay? = nil,
-    junit: String? = nil, reports: String? = nil
+    junit: String? = nil, reports: String? = nil, require: CapabilitySet = []
   ) {
+    self.require = require
     self.cases = cases
     self.seed = seed
     self.search = search
@@ -98,6 +102,7 @@ extension ConformanceOptions {
     let others = try pinnedCases().filter { pinned in !left.contains { $0.name == pinned.name } }
     var plan = RunPlan(seed: seed, cases: cases, profile: profile, corpus: left + others)
     plan.search = search
+    plan.demand.capabilities = require
     return plan
   }
 

@@ -45,6 +45,12 @@ extension FinishedRun {
     }
   }
 
+  /// What was asked for and is not given, and that the engine refused too many cases.
+  var findingsOnRun: [RuleFinding] {
+    let refusals = result.refusedTooMuch.map { [$0] } ?? []
+    return (result.shortfalls.map(\.words) + refusals).map { RuleFinding(.error, SafeText.escaped($0, limit: 4000)) }
+  }
+
   /// Why the engine did not run to the end; `nil` when it did.
   private var engineEnd: String? {
     if let failure = result.failure { return "\(failure.title): \(failure.message)" }

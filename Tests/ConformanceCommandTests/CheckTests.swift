@@ -52,9 +52,11 @@ import TouchModel
 }
 
 @Test func `rules are chosen by id, pattern and level`() throws {
-  let text = run("check", "--cases", "250", "--rule", "ht-1?", "--level", "hitTesting", "--verbose").output
+  let text = run("check", "--cases", "250", "--rule", "ht-1?", "--verbose").output
   #expect(text.contains("HT-11"))
   #expect(!text.contains("HT-21"))
+  let level = run("check", "--cases", "250", "--level", "hitTesting", "--verbose").output
+  #expect(level.contains("HT-21") && !level.contains("RC-01"))
 }
 
 @Test func `time ends the drawing and the number of cases repeats the run`() throws {

@@ -25,10 +25,14 @@ private struct FragileExecutor: CaseExecutor {
 
 /// An engine that breaks down as a function of the case.
 func makeFragile(_ name: String, _ failure: @escaping @Sendable (ConformanceCase) -> CaseFailure?) -> KnownEngine {
-  KnownEngine(
-    EngineEntry(name: name, summary: "breaks down", description: ReferenceEngine.engineDescription) { _ in
-      FragileExecutor(failure)
-    })
+  KnownEngine(makeFragileEntry(name, failure))
+}
+
+/// The entry of an engine that breaks down as a function of the case.
+func makeFragileEntry(_ name: String, _ failure: @escaping @Sendable (ConformanceCase) -> CaseFailure?) -> EngineEntry {
+  EngineEntry(name: name, summary: "breaks down", description: ReferenceEngine.engineDescription) { _ in
+    FragileExecutor(failure)
+  }
 }
 
 /// A tool whose engines conform, are broken, hang now and then, crash often, hang often, and give up.

@@ -80,11 +80,17 @@ import TouchSpecs
     #expect(try HTMLReport().render(Samples.mixedRun()) == HTMLReport().render(Samples.mixedRun()))
   }
 
-  @Test func `a badge states level, profile and kit, and no number of rules`() throws {
-    let badge = BadgeImage().render(try Samples.passingRun())
+  @Test func `a badge states level, cases, unsupported rules, profile and kit`() throws {
+    let run = try Samples.claimedRun()
+    let badge = BadgeImage().render(run)
     #expect(badge.contains("TouchConformance \(KitVersion.current)"))
-    #expect(badge.contains("hit testing · documents"))
+    #expect(badge.contains("hit testing · 20000 cases · \(run.unsupportedRules(upTo: .hitTesting).count) unsupported · "))
+    #expect(badge.contains(" · documents<"))
     #expect(!badge.contains("%"))
+    let statement = BadgeImage().render(try ConformanceStatement(run))
+    #expect(statement.contains("hit testing · 20000 cases · 5 unsupported · documents<"))
+    #expect(BadgeImage().render(try Samples.claimedRun(cases: 19_999)).contains("no level · documents"))
+    #expect(BadgeImage().render(try Samples.passingRun()).contains("no level · documents"))
     #expect(BadgeImage().render(try Samples.mixedRun()).contains("no level · documents"))
   }
 

@@ -28,7 +28,9 @@ import TouchSpecs
     #expect(report["seed"] as? String == "7")
     #expect((report["verdicts"] as? [Any])?.count == Verdict.allCases.count + 1)
     var failed = try Samples.passingRun()
-    #expect(try JSONReportTests.object(try JSONReport().render(failed))["claimedLevel"] as? String == "hitTesting")
+    let claimed = try JSONReport().render(try Samples.claimedRun())
+    #expect(try JSONReportTests.object(claimed)["claimedLevel"] as? String == "hitTesting")
+    #expect(try JSONReportTests.object(try JSONReport().render(failed))["claimedLevel"] == nil)
     failed.failure = .hung("no answer")
     let failure = try JSONReportTests.object(try JSONReport().render(failed))["failure"] as? [String: String]
     #expect(failure == ["kind": "hung", "message": "no answer"])
@@ -64,8 +66,11 @@ import TouchSpecs
     interrupted.isInterrupted = true
     let form = try JSONReportTests.object(try JSONReport().render(interrupted))
     #expect(form["isInterrupted"] as? Bool == true && form["claimedLevel"] == nil)
+    var asked = try Samples.refusingRun(21)
+    asked.demand = RunDemand(rules: [RuleID("TD", 1)], level: .chain, capabilities: [.touchDelivery])
+    asked.firstCase = 7
     for run in [
-      interrupted, guided, try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed,
+      asked, interrupted, guided, try Samples.claimedRun(), try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed,
       try Samples.brokenRun(),
       try Samples.recordedRun(), try Samples.recordedRun(Samples.hostileEngine),
     ] {

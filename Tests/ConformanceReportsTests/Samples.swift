@@ -1,4 +1,5 @@
 import ConformanceRunner
+import Foundation
 import ReferenceEngine
 import Testing
 import TouchModel
@@ -89,6 +90,31 @@ enum Samples {
       result(rule("HT-01"), .passed, exercised: 1_204), result(rule("HT-02"), .passed, exercised: 96, fixed: 2),
       result(rule("HT-03"), .unsupported, reason: "the engine does not declare visitTrace"),
     ])
+  }
+
+  /// A run of all rules on so many cases that allows the level of hit testing to be claimed.
+  static func claimedRun(cases: Int = 20_000) throws -> RunResult {
+    let plan = RunPlan(profile: .documents)
+    let rules = try plan.countedRules(under: plan.readings(for: engine)).map { rule in
+      let isSupported = rule.needs.missing(from: engine.capabilities).isEmpty
+      return try result(
+        rule, isSupported ? .passed : .unsupported, exercised: isSupported ? 200 : 0, fixed: isSupported ? 1 : 0,
+        reason: isSupported ? nil : "the engine does not declare what it needs")
+    }
+    var run = try run(rules: rules)
+    (run.plannedCases, run.finishedCases, run.readings) = (cases, cases, plan.readings(for: engine))
+    return run
+  }
+
+  /// The claimed run of an engine that refused some cases, with messages that try to be more than text.
+  static func refusingRun(_ refused: Int) throws -> RunResult {
+    var run = try claimedRun()
+    let kind = #"""
+      {"bias": "excludedViews", "capabilities": ["hitTesting"], "cases": \#(refused), "message": "no </b>|\u001b[31m",
+      "origin": "drawn"}
+      """#
+    run.refusals = [try JSONDecoder().decode(RefusedCases.self, from: Data(kind.utf8))]
+    return run
   }
 
   /// A run with every verdict there is, among them a bug that two rules share.

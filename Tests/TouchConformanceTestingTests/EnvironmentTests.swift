@@ -44,6 +44,11 @@ final class TemporaryFolder {
   ("PROFILE", "ui\nkit", "expected one of documents, uikit, found \"ui\\u{a}kit\""),
   ("SEARCH", "gided", "expected one of plain, guided, found \"gided\""),
   ("TODAY", "2026-02-30", "expected a day as YYYY-MM-DD, found \"2026-02-30\""),
+  ("REQUIRE", "", "expected capabilities and levels, separated by commas, found nothing"),
+  (
+    "REQUIRE", "chain, delvery",
+    "expected capabilities and levels, separated by commas (did you mean delivery?), found \"delvery\""
+  ),
   ("CORPUS", "", "expected a path, found nothing"),
   ("CORPUS", "/nowhere/at/all", "/nowhere/at/all: expected a folder, found nothing there"),
   ("EXPECTED", "/nowhere/at/all", "/nowhere/at/all: expected a file, found nothing there"),
@@ -61,6 +66,30 @@ func `a value that makes no sense fails a test with one line, said once and not 
   let seen = await issues { for rule in rules { await rule.expectHolds() } }
   #expect(seen.map(\.message) == ["TOUCH_CONFORMANCE_\(name): \(line)"])
   #expect(seen.map(\.isError) == [true])
+}
+
+@Test(arguments: [
+  (ConformanceOptions(cases: 300, require: [.touchDelivery, .hitTesting]), [:], "touchDelivery"),
+  (ConformanceOptions(cases: 300), ["TOUCH_CONFORMANCE_REQUIRE": "delivery, hitTesting"], "nextResponder, touchDelivery"),
+])
+func `what is required and not declared fails one test with one line`(
+  options: ConformanceOptions, environment: [String: String], missing: String
+) async {
+  let rules = Conformance.rules(of: SoundEngine.self, options: options, environment: environment)
+  #expect(rules.count > 1)
+  let seen = await issues { for rule in rules { await rule.expectHolds() } }
+  #expect(seen.map(\.message) == ["the engine does not declare what is required: \(missing)"])
+  #expect(seen.map(\.isError) == [true])
+}
+
+@Test func `what is required and declared fails no test`() async throws {
+  let options = ConformanceOptions(cases: 300, require: [.hitTesting])
+  let seen = await issues {
+    for rule in Conformance.rules(of: SoundEngine.self, options: options, environment: [:]) { await rule.expectHolds() }
+  }
+  #expect(seen.isEmpty)
+  let lacking = try Conformance.check(SoundEngine.self, cases: 300, require: [.touchDelivery])
+  #expect(lacking.status == .undecided)
 }
 
 @Test func `reports are written into a folder of the engine, and the message names the page`() async throws {

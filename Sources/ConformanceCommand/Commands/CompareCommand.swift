@@ -1,6 +1,7 @@
 internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
+internal import TouchSpecs
 
 /// Shows engines side by side, and finds where they disagree though no rule speaks.
 struct CompareCommand: ToolCommand {
@@ -56,6 +57,11 @@ struct CompareCommand: ToolCommand {
   func run(on console: Console) throws -> RunStatus {
     for record in records where !engines.contains(where: { $0.record == record }) {
       console.complain("\(SafeText.escaped(record.name)) is not known here; only what its file says is compared")
+    }
+    for record in records {
+      guard let level = record.overstatedLevel else { continue }
+      console.complain(
+        "the file of \(SafeText.escaped(record.name)) claims the level \(level.rawValue), which its own numbers do not allow")
     }
     let outcome = engines.count > 1 ? try compare(on: console) : nil
     let names = engines.map(\.name)

@@ -24,7 +24,8 @@ struct FuzzCommand: ToolCommand {
     ],
     statuses: [
       StatusDescription(0, "no input breaks anything"), StatusDescription(1, "an input breaks a rule or the engine"),
-      StatusDescription(2, "it was interrupted, and nothing is broken so far"),
+      StatusDescription(
+        2, "nothing is broken, but the engine refused an input, no rule applies to any of them, or it was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(64, "there is no such file or folder"),
     ])
@@ -63,7 +64,10 @@ struct FuzzCommand: ToolCommand {
     let findings = try look(with: fuzzer, on: console)
     let isEnded = findings.inputs < inputs.count
     if isEnded { console.complain("interrupted after \(findings.inputs) of \(inputs.count) inputs") }
-    guard !findings.isEmpty else { return isEnded ? .undecided : .conforms }
+    guard !findings.isEmpty else {
+      if let gap = findings.gap { console.complain("nothing is broken, but \(gap)") }
+      return isEnded || findings.gap != nil ? .undecided : .conforms
+    }
     let result = fuzzer.finish()
     let report = TextReport(colored: console.isColored).renderBugs(result)
     try console.standardOutput("\n\(report)" + findings.words(on: result))

@@ -24,7 +24,7 @@ struct ReplayCommand: ToolCommand {
     statuses: [
       StatusDescription(0, "no rule is broken"),
       StatusDescription(1, "a rule is broken, or the engine crashed or hung"),
-      StatusDescription(2, "no rule has anything to say about the case"),
+      StatusDescription(2, "no rule applies to the case, the one that the file names was not judged, or the engine refuses it"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(64, "the file or the code holds no case"),
     ])
@@ -66,11 +66,28 @@ struct ReplayCommand: ToolCommand {
     case .failure(let failure):
       throw CommandFailure(running: failure, of: engine.name)
     }
+    let gap = gap(in: result)
     replay.explain(&result, maximumExecutions: explaining, until: console.isInterrupted)
     if console.isInterrupted() { console.complain("interrupted; not everything is explained") }
     try json?.write(ReplayJSON(result).render(), on: console)
     if json != .standardOutput { try console.standardOutput(text(result, colored: console.isColored)) }
-    return result.status
+    guard result.status == .conforms, let gap else { return result.status }
+    console.complain(gap)
+    return .undecided
+  }
+
+  /// Why the replay does not show that the rule of the case file holds; `nil` when it does, or the file names none.
+  private func gap(in result: ReplayResult) -> String? {
+    guard let rule = replayed.rule else { return nil }
+    guard let judged = result.result(of: rule) else {
+      return "\(rule), which the case file names, was not judged: it is not in force here"
+    }
+    if !judged.missing.isEmpty {
+      let names = judged.missing.list.map(\.name).joined(separator: ", ")
+      return "\(rule), which the case file names, was not judged: the engine does not declare \(names)"
+    }
+    if judged.isDisputed { return "\(rule), which the case file names, is disputed: the engine declares another reading" }
+    return judged.exercised > 0 ? nil : "\(rule), which the case file names, does not apply to the case here"
   }
 
   private func text(_ result: ReplayResult, colored: Bool) -> String {

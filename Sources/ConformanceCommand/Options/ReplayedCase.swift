@@ -9,6 +9,9 @@ struct ReplayedCase {
   /// The name of the engine that a file mentions.
   let engine: String?
 
+  /// The rule that a file says the case once broke.
+  let rule: RuleID?
+
   /// Reads a file, or a word that begins as codes do.
   /// - Throws: ``ModelError`` saying what is wrong and where.
   init(_ word: String) throws(ModelError) {
@@ -16,11 +19,13 @@ struct ReplayedCase {
       testCase = try CaseCode.decode(word)
       readings = nil
       engine = nil
+      rule = nil
     } else {
       let file = try FileStore.readCase(word)
       testCase = file.conformanceCase
       readings = file.readings
       engine = file.engine
+      rule = file.rule
     }
   }
 }

@@ -67,6 +67,9 @@ public struct ConformanceDocument: Sendable {
       "- It says nothing about drawing, speed, memory, accessibility or anything that this page does not list.",
       "- A rule whose capabilities the engine does not declare is `unsupported`. It does not stand in the way of a "
         + "claim, and it is never counted as passed.",
+      "- A case that the engine refuses although it declares what the case needs is counted, by kind, in every report and in the "
+        + "statement. An engine that refuses more than 1 in \(RefusedCases.casesPerRefusal) of the cases drawn for what it "
+        + "declares, a worked example or a pinned case, ends the run with status 2 and claims nothing.",
     ]
   }
 
@@ -79,7 +82,11 @@ public struct ConformanceDocument: Sendable {
     }
     return [
       "## How to claim it", "",
-      "Each level includes the ones before it. A claim names the highest level whose rules all pass.", "",
+      "Each level includes the ones before it. A claim names the highest level whose rules all pass, in a run of all of them that "
+        + "drew at least \(ConformanceStatement.leastCases) cases from the first on and exercised each at least "
+        + "\(ConformanceStatement.leastExercised) times, worked examples and queries of defaults excepted. A run that was guided, "
+        + "interrupted or divided, or that finds a broken rule of any level, claims nothing; `check --level NAME` judges the "
+        + "rules up to a level alone, and ends with 0 only when the level may be claimed.", "",
     ] + MarkdownText.table(["Level", "Required capabilities", "Rules of its own"], rows, alignedFrom: 2) + [
       "",
       "A claim states the level, the profile or the readings, the engine and its version, the version of the kit, the "

@@ -36,7 +36,7 @@ public struct FaultReport: Sendable {
   /// What the campaign showed, in a line.
   static func conclusion(_ result: FaultCampaignResult) -> String {
     let found = result.faults.count(where: \.isAsItShouldBe)
-    let quiet = result.liberties.count(where: \.objections.isEmpty)
+    let quiet = result.liberties.count(where: \.isAsItShouldBe)
     var parts = [
       "\(found) of \(counted(result.faults.count, "fault")) found by their rule at their smallest size",
       "\(quiet) of \(counted(result.liberties.count, "liberty", plural: "liberties")) left alone",
@@ -78,8 +78,9 @@ public struct FaultReport: Sendable {
 
   private func lines(of outcome: LibertyOutcome) -> [String] {
     let name = SafeText.escaped(outcome.liberty.engine.name)
-    guard !outcome.objections.isEmpty else { return ["\(paint.green("✓")) \(name)"] }
-    return ["\(paint.red("✗")) \(name)"]
+    guard !outcome.isAsItShouldBe else { return ["\(paint.green("✓")) \(name)"] }
+    let unjudged = outcome.unjudged.map { ["    not judged: \(SafeText.escaped($0))"] } ?? []
+    return ["\(paint.red("✗")) \(name)"] + unjudged
       + outcome.objections.map { rule in
         let code = outcome.examples[rule].flatMap { try? CaseCode.encode($0.testCase) }
         return "    \(rule) objects" + (code.map { ": touch-conformance replay \($0) --engine \(name)" } ?? "")

@@ -7,7 +7,8 @@ internal import TouchModel
 /// `rulesWithoutFault`, `medianExecutions`, `faults` and `liberties`. A fault has `name`, `summary`, `rule`, `smallest`
 /// (`views`, `windows`, `points`, `fingers`, `steps` and `alternatives`, which are such sizes), `isAsItShouldBe`, `otherRules` and `runs`, one for each seed with `seed`, `isFound`,
 /// `isSmallest`, `otherRules` and, when it was found, `size`, `executions` and `code`. A liberty has `name`, `summary`,
-/// `openPoint`, `objections` (ids of rules) and `codes` (a case for each objection that has one).
+/// `openPoint`, `objections` (ids of rules), `codes` (a case for each objection that has one) and, where not every rule could object, the reason
+/// as `unjudged`.
 public struct FaultReportJSON: Sendable {
   /// Creates a reporter.
   public init() {}

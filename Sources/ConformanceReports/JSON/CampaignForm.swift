@@ -89,11 +89,13 @@ struct LibertyForm: Encodable {
   let openPoint: String
   let objections: [String]
   let codes: [String: String]
+  let unjudged: String?
 
   init(_ outcome: LibertyOutcome) throws {
     name = outcome.liberty.engine.name
     summary = outcome.liberty.engine.summary
     openPoint = outcome.liberty.openPoint
+    unjudged = outcome.unjudged
     objections = outcome.objections.map(\.description)
     var codes: [String: String] = [:]
     for (rule, counterexample) in outcome.examples {

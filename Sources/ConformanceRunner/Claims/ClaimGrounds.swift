@@ -31,9 +31,8 @@ extension ClaimGrounds {
     guard cases >= ConformanceStatement.leastCases else {
       return "a statement rests on at least \(ConformanceStatement.leastCases) cases, and there were \(cases)"
     }
-    let rare = rules(of: level).filter { rule in outcomes[rule.id].map { isRare($0, rule) } ?? false }
-    guard !rare.isEmpty else { return nil }
-    return rare.map { "\($0.id) was exercised \(outcomes[$0.id]?.exercised ?? 0) times" }.joined(separator: ", ")
+    let rare = rules(of: level).compactMap(rarity)
+    return rare.isEmpty ? nil : rare.joined(separator: ", ")
   }
 
   /// What stands in the way of a level however many cases are drawn; `nil` when nothing does.
@@ -44,12 +43,12 @@ extension ClaimGrounds {
     let rules = rules(of: level)
     let leftOut = rules.filter { outcomes[$0.id] == nil }
     guard leftOut.isEmpty else { return "\(RuleID.few(leftOut.map(\.id))) left out of the run" }
-    let undecided = rules.filter { !isPassedOrUnsupported($0) }
+    let undecided = rules.filter { !mayBeClaimed($0) }
     guard undecided.isEmpty else {
       return undecided.map { "\($0.id) is \(outcomes[$0.id]?.verdict.rawValue ?? "")" }.joined(separator: ", ")
     }
-    guard rules.contains(where: { outcomes[$0.id]?.verdict == .passed }) else { return "no rule of the level was judged" }
-    return nil
+    let isAnyJudged = rules.contains { outcomes[$0.id]?.verdict != .unsupported }
+    return isAnyJudged ? nil : "no rule of the level was judged"
   }
 
   /// A run that finds a broken rule claims nothing, whichever level the rule counts for: what an engine declares it must do.
@@ -70,18 +69,22 @@ extension ClaimGrounds {
     }
   }
 
-  private func isPassedOrUnsupported(_ rule: Rule) -> Bool {
+  /// Whether a rule leaves its level to be claimed, were there cases enough to exercise it.
+  private func mayBeClaimed(_ rule: Rule) -> Bool {
     switch outcomes[rule.id]?.verdict {
-    case .passed: true
+    case .passed, .notExercised: true
     // A verdict alone does not excuse a rule; the declaration does.
     case .unsupported: !rule.needs.missing(from: capabilities).isEmpty
-    default: false
+    case .failed, .disputed, .crashed, .hung, .inconclusive, .expectedFailure, .unexpectedPass, nil: false
     }
   }
 
-  /// Whether a rule that passed applied too seldom; worked examples and queries of defaults are as many as they are.
-  private func isRare(_ outcome: Outcome, _ rule: Rule) -> Bool {
-    outcome.verdict == .passed && outcome.exercised < ConformanceStatement.leastExercised && !rule.hasFixedChecksOnly
+  /// That a rule applied too seldom, if it did; worked examples and queries of defaults are as many as they are.
+  private func rarity(of rule: Rule) -> String? {
+    guard let outcome = outcomes[rule.id], outcome.verdict != .unsupported else { return nil }
+    guard outcome.verdict == .passed else { return "\(rule.id) is \(outcome.verdict.rawValue)" }
+    guard outcome.exercised < ConformanceStatement.leastExercised, !rule.hasFixedChecksOnly else { return nil }
+    return "\(rule.id) was exercised \(outcome.exercised) times"
   }
 }
 

@@ -17,6 +17,8 @@ public struct EngineRecord: Hashable, Sendable {
   public var cases: Int
   /// The highest level that is claimed, as far as the numbers of the file allow it.
   public var claimedLevel: Level?
+  /// The level that the file claims where its own numbers do not allow it; `nil` where they do.
+  public var overstatedLevel: Level?
   /// What was said of each rule.
   public var verdicts: [RuleID: Verdict]
 
@@ -42,6 +44,8 @@ public struct EngineRecord: Hashable, Sendable {
     (name, version) = (statement.engine.name, statement.engine.version)
     (profile, readings) = (statement.profile, statement.readings)
     (seed, cases, claimedLevel) = ("\(statement.seed)", statement.cases, statement.claimedLevel)
+    let stated = statement.levels.highest
+    overstatedLevel = claimedLevel == stated ? nil : stated
     verdicts = Dictionary(
       statement.passed.map { ($0.rule, Verdict.passed) } + statement.exceptions.map { ($0.rule, $0.verdict) },
       uniquingKeysWith: { first, _ in first })
@@ -75,6 +79,7 @@ public struct EngineRecord: Hashable, Sendable {
       profile: Profile.all.first { $0.name == profile }, readings: readings, capabilities: try engine.capabilities(),
       cases: cases, outcomes: outcomes, obstacle: try file.obstacle())
     claimedLevel = LevelClaim.all(on: grounds).highest.map { min(stated, $0) }
+    overstatedLevel = claimedLevel == stated ? nil : stated
   }
 }
 

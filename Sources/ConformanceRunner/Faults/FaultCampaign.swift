@@ -81,15 +81,21 @@ public struct FaultCampaign: Sendable {
 
   private func outcome(of liberty: Liberty, _ ending: EarlyEnd) -> LibertyOutcome {
     var objections: [RuleID: Counterexample] = [:]
+    var unjudged: String?
     for seed in seeds {
       let plan = RunPlan(rules: rules, seed: seed, cases: cases, explainingBudget: 0)
-      guard let result = judge(liberty.engine, plan, ending) else { continue }
+      guard let result = judge(liberty.engine, plan, ending) else {
+        unjudged = unjudged ?? "what it says of itself makes no sense"
+        continue
+      }
+      unjudged = unjudged ?? result.engineProblem
       for rule in result.rules where rule.verdict.isBroken || rule.verdict == .inconclusive {
         objections[rule.rule.id] = objections[rule.rule.id] ?? rule.counterexample
       }
     }
     return LibertyOutcome(
-      liberty: liberty, objections: rules.map(\.id).filter { objections[$0] != nil }, examples: objections)
+      liberty: liberty, objections: rules.map(\.id).filter { objections[$0] != nil }, examples: objections,
+      unjudged: unjudged)
   }
 
   private func judge(_ engine: EngineEntry, _ plan: RunPlan, _ ending: EarlyEnd) -> RunResult? {
@@ -123,7 +129,7 @@ public struct FaultCampaignResult: Sendable {
   /// Whether every fault is found by its rule at its expected size and at the allowed cost, every rule has a fault, and no
   /// liberty is flagged.
   public var isAsItShouldBe: Bool {
-    rulesWithoutFault.isEmpty && faults.allSatisfy(\.isAsItShouldBe) && liberties.allSatisfy(\.objections.isEmpty)
+    rulesWithoutFault.isEmpty && faults.allSatisfy(\.isAsItShouldBe) && liberties.allSatisfy(\.isAsItShouldBe)
       && (medianExecutions ?? 0) <= FaultCampaignResult.allowedMedianExecutions
   }
 
@@ -176,6 +182,19 @@ public struct LibertyOutcome: Sendable {
   public var objections: [RuleID]
   /// A counterexample for each objection.
   public var examples: [RuleID: Counterexample]
+  /// Why no rule could object; `nil` when all could.
+  public var unjudged: String?
+
+  /// Whether it was judged and no rule objects.
+  public var isAsItShouldBe: Bool { objections.isEmpty && unjudged == nil }
+}
+
+extension RunResult {
+  /// Why the engine was not judged in every case; `nil` when it was.
+  fileprivate var engineProblem: String? {
+    if let failure { return "\(failure.title): \(failure.message)" }
+    return breakdowns.first.map { "it \($0.kind.rawValue)" } ?? refusedTooMuch
+  }
 }
 
 extension Counterexample {

@@ -37,7 +37,7 @@ public final class ConformanceFuzzer {
   public func test(_ bytes: some Sequence<UInt8>) -> RunResult? {
     run.forgetFindings()
     switch run.look(at: FuzzBytes.choices(of: bytes)) {
-    case .sound: return nil
+    case .sound, .silent, .refused: return nil
     case .unreachable(let failure): return run.result(failure: failure)
     case .broken, .brokenDown: return finish()
     }
@@ -59,8 +59,12 @@ public final class ConformanceFuzzer {
 
 /// What one input of a fuzzer came to.
 package enum FuzzedInput: Hashable, Sendable {
-  /// Nothing is wrong, or the engine does not support it.
+  /// A rule applies to it, and none is broken.
   case sound
+  /// No rule applies to it.
+  case silent
+  /// The engine refuses it, with this text.
+  case refused(String)
   /// It breaks these rules, in the order in which they were judged.
   case broken([RuleID])
   /// The process of the engine broke down in it.
@@ -78,7 +82,7 @@ extension ConformanceRun {
     var source = ChoiceSource(replaying: choices)
     let testCase = generator.draw(from: &source, bias: nil)
     switch execute(testCase, .choices(choices)) {
-    case .failed(.unsupported): return .sound
+    case .failed(.unsupported(let text)): return .refused(text)
     case .failed(let failure):
       guard let kind = Breakdown.kind(of: failure) else {
         failedCase = FailedCase(testCase, .fuzzed, invocation: plan.invocation)
@@ -92,6 +96,7 @@ extension ConformanceRun {
     let found = judge.judge(facts, runTwin: runTwin) + judge.compare(facts, .everything, runTwin: runTwin)
     let breaches = found.filter { !$0.isDisputed }
     for breach in breaches { note(breach.rule, breach.finding.kind, .fuzzed, choices: choices) }
-    return breaches.isEmpty ? .sound : .broken(breaches.map(\.rule))
+    guard breaches.isEmpty else { return .broken(breaches.map(\.rule)) }
+    return judge.exercised.contains { $0 > 0 } ? .sound : .silent
   }
 }
