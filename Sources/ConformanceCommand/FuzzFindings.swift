@@ -11,8 +11,12 @@ struct FuzzFindings {
   private var silentInputs = 0
   private var refusedInputs = 0
 
-  /// Whether nothing is broken.
-  var isEmpty: Bool { brokenInputs == 0 }
+  private var inconclusiveInputs = 0
+
+  /// Whether nothing was found.
+  var isEmpty: Bool { brokenInputs == 0 && inconclusiveInputs == 0 }
+  /// Whether anything is broken.
+  var isBroken: Bool { brokenInputs > 0 }
 
   /// Why the inputs do not show that nothing is broken; `nil` where they do.
   var gap: String? {
@@ -36,6 +40,9 @@ struct FuzzFindings {
       for rule in rules { paths[rule, default: []].append(path) }
       brokenInputs += 1
       words = "breaks \(rules.map(\.description).joined(separator: ", "))"
+    case .inconclusive(let rules):
+      inconclusiveInputs += 1
+      words = "broke \(rules.map(\.description).joined(separator: ", ")), and not on a fresh engine"
     case .brokenDown(let kind):
       brokenInputs += 1
       words = "the engine \(kind.rawValue)"

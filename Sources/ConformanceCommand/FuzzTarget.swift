@@ -32,7 +32,11 @@ public final class FuzzTarget {
 
   /// Judges one input; ends the process where it is broken, so that the fuzzer keeps the input.
   public func test(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let result = fuzzer.test(bytes) else { return }
+    guard let result = fuzzer.test(bytes) else {
+      // An input that breaks a rule once only is of no use to a fuzzer; whoever reads its output hears of it.
+      for line in fuzzer.takeInconclusive() { Console.process().standardError(SafeText.escaped(line, limit: 1000) + "\n") }
+      return
+    }
     if let failure = result.failure { FuzzTarget.end("\(failure.title): \(failure.message)") }
     var text = TextReport(colored: false).renderBugs(result)
     do {

@@ -33,7 +33,19 @@ struct ReplayJSON {
         JSONMember("isDisputed", .bool(rule.isDisputed)),
         JSONMember("missing", .array(rule.missing.list.map { .string($0.name) })),
         JSONMember("findings", .array(rule.findings.map(finding))),
-      ] + (explanation ?? []))
+      ] + (explanation ?? []) + (rule.inconclusive.map { [inconclusive($0)] } ?? []))
+  }
+
+  private func inconclusive(_ inconclusive: InconclusiveFinding) -> JSONMember {
+    let finding = inconclusive.finding
+    return JSONMember(
+      "inconclusive",
+      .object([
+        JSONMember("kind", .string(finding.kind)), JSONMember("expected", .string(finding.expected)),
+        JSONMember("observed", .string(finding.observed)), JSONMember("timesSeen", .integer(finding.timesSeen)),
+        JSONMember("runs", .integer(finding.runs)), JSONMember("freshRuns", .integer(finding.freshRuns)),
+        JSONMember("hadOwnProcesses", .bool(inconclusive.hadOwnProcesses)),
+      ]))
   }
 
   private func finding(_ finding: Finding) -> JSONValue {

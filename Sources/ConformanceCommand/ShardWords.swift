@@ -45,10 +45,13 @@ struct ShardWords {
     }
     if let counterexample = rule.counterexample {
       let message = SafeText.escaped(counterexample.finding.message, limit: 1000)
-      return "\(rule.rule.id) \(rule.verdict.rawValue)\(place(counterexample.origin)): \(message)"
+      let others = rule.inconclusive.map { "; \(count($0.count, "finding")) did not come again" } ?? ""
+      return "\(rule.rule.id) \(rule.verdict.rawValue)\(place(counterexample.origin)): \(message)\(others)"
     }
     guard rule.verdict == .inconclusive else { return nil }
-    return "\(rule.rule.id) \(rule.verdict.rawValue): \(rule.reason ?? "")"
+    let finding = rule.inconclusive?.first.first?.finding
+    let words = finding.map { ": expected \($0.expected), observed \($0.observed)" } ?? ""
+    return "\(rule.rule.id) \(rule.verdict.rawValue): \(rule.reason ?? "")\(SafeText.escaped(words, limit: 1000))"
   }
 
   private func line(_ breakdown: Breakdown) -> String {
@@ -56,7 +59,7 @@ struct ShardWords {
     return "the engine \(breakdown.kind.rawValue)\(place(breakdown.origin)), in \(count(breakdown.cases)): \(message)"
   }
 
-  private func count(_ cases: Int) -> String { cases == 1 ? "1 case" : "\(cases) cases" }
+  private func count(_ number: Int, _ noun: String = "case") -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 
   private func place(_ origin: Counterexample.Origin) -> String {
     guard case .drawn(let index) = origin else { return "" }

@@ -4,6 +4,8 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
   public enum Cause: Hashable, Sendable {
     /// The engine breaks the rule.
     case broken
+    /// The engine broke the rule, and did not when the case was run again on fresh engines.
+    case inconclusive
     /// The rule has nothing to say about the case.
     case notExercised
     /// The engine does not declare what the rule needs.
@@ -34,6 +36,13 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
       let text = CounterexampleText(colored: false).render(
         counterexample, rule: rule, alsoBroken: [], engine: result.engine)
       throw RuleDoesNotHold(rule: id, cause: .broken, description: text)
+    }
+    if let inconclusive = judged.inconclusive {
+      let finding = inconclusive.finding
+      throw RuleDoesNotHold(
+        rule: id, cause: .inconclusive,
+        description: "\(id) is not decided: \(inconclusive.frequency); \(inconclusive.cause)\n  expected  "
+          + "\(SafeText.escaped(finding.expected))\n  observed  \(SafeText.escaped(finding.observed))")
     }
     guard judged.exercised > 0 else {
       throw RuleDoesNotHold(

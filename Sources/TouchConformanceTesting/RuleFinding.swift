@@ -41,7 +41,8 @@ extension FinishedRun {
     case .passed: return pinned(rule)
     case .failed, .crashed, .hung, .expectedFailure: return [broken(found, kind, list)] + pinned(rule)
     case .notExercised, .unsupported, .disputed, .inconclusive, .unexpectedPass:
-      return [RuleFinding(kind, list.first ?? "\(rule.id) is not decided: \(undecided(found))")] + pinned(rule)
+      let words = ["\(rule.id) is not decided: \(undecided(found))"] + found.inconclusiveLines(of: result.engine)
+      return [RuleFinding(kind, list.first ?? words.joined(separator: "\n"))] + pinned(rule)
     }
   }
 
@@ -81,8 +82,9 @@ extension FinishedRun {
     let text = CounterexampleText(colored: false).render(
       own, rule: found.rule, alsoBroken: bug?.alsoBroken ?? [], engine: result.engine)
     let report = place.map { ["  report    \(SafeText.escaped($0))"] } ?? []
+    let inconclusive = found.inconclusiveLines(of: result.engine)
     return RuleFinding(
-      kind, (list + [text] + report).joined(separator: "\n"), attachments: kind == .error ? attachments : [])
+      kind, (list + [text] + inconclusive + report).joined(separator: "\n"), attachments: kind == .error ? attachments : [])
   }
 
   /// The pinned cases of a rule that say nothing about it any more.
@@ -93,6 +95,8 @@ extension FinishedRun {
       case .silent: return RuleFinding(.warning, "\(name): \(rule.id) has nothing to say about it any more")
       case .skipped(let reason): return RuleFinding(.warning, "\(name) was not run: \(SafeText.escaped(reason))")
       case .breaksDown(let kind): return RuleFinding(.error, "\(name): the engine \(kind.rawValue)")
+      case .inconclusive:
+        return RuleFinding(.error, "\(name): \(rule.id) was once broken, and the case is not decided: run it again")
       case .holds, .breaks: return nil
       }
     }

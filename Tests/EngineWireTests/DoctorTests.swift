@@ -34,7 +34,7 @@ struct Ailment: CustomTestStringConvertible {
     Ailment("throwing", .failure, at: "line 6", "KeyError: 'handles'; replay it as tc1.", advice: "traceback"),
     Ailment("incomplete", .failure, at: "line 6", "no counterpart of view 3", advice: "complete the adapter"),
     Ailment("forgetful", .audit, at: "line 2", "a record hitTest at", advice: "The script"),
-    Ailment("steps", .audit, at: "line 2", "record 0.step", advice: "Time"),
+    Ailment("steps", .audit, at: "line 2", "trace.records[0].step", advice: "Time"),
     Ailment("visits", .undeclared, at: "line 2", "records of visitTrace", advice: "declare visitTrace"),
     Ailment("boasting", .unseen, at: "lines 2 to", "visitTrace is declared", advice: "or do not declare it"),
     Ailment("memory", .memory, at: "line", #""result":"view 0""#, advice: "make everything anew"),

@@ -25,7 +25,9 @@ struct FuzzCommand: ToolCommand {
     statuses: [
       StatusDescription(0, "no input breaks anything"), StatusDescription(1, "an input breaks a rule or the engine"),
       StatusDescription(
-        2, "nothing is broken, but the engine refused an input, no rule applies to any of them, or it was interrupted"),
+        2,
+        "nothing is broken, but the engine refused an input, no rule applies to any of them, a finding did not come again, or it "
+          + "was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(64, "there is no such file or folder"),
     ])
@@ -72,7 +74,7 @@ struct FuzzCommand: ToolCommand {
     let report = TextReport(colored: console.isColored).renderBugs(result)
     try console.standardOutput("\n\(report)" + findings.words(on: result))
     try save(result, on: console)
-    return .broken
+    return findings.isBroken ? .broken : .undecided
   }
 
   /// Runs one input after the other until somebody ends it.

@@ -24,7 +24,10 @@ struct ReplayCommand: ToolCommand {
     statuses: [
       StatusDescription(0, "no rule is broken"),
       StatusDescription(1, "a rule is broken, or the engine crashed or hung"),
-      StatusDescription(2, "no rule applies to the case, the one that the file names was not judged, or the engine refuses it"),
+      StatusDescription(
+        2,
+        "no rule applies to the case, the one that the file names was not judged, a finding did not come again, or the engine "
+          + "refuses it"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(64, "the file or the code holds no case"),
     ])
@@ -93,7 +96,8 @@ struct ReplayCommand: ToolCommand {
   private func text(_ result: ReplayResult, colored: Bool) -> String {
     let text = ReplayText(colored: colored).render(
       case: result.testCase, trace: result.trace, findings: result.findings, readings: result.readings,
-      explained: result.explained)
+      explained: result.explained,
+      inconclusive: result.rules.compactMap { rule in rule.inconclusive.map { (rule.rule.id, $0) } })
     let exercised = result.rules.filter { $0.exercised > 0 }
     let words = exercised.isEmpty ? "none of them" : exercised.map { "\($0.rule.id)" }.joined(separator: ", ")
     return text + "\nRun by \(SafeText.escaped(engine.name)). Rules with something to say about it: \(words).\n"

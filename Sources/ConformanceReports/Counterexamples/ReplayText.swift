@@ -17,10 +17,12 @@ public struct ReplayText: Sendable {
   ///   - findings: What the rules object to, each rule with a finding.
   ///   - readings: The readings in force.
   ///   - explained: The rules whose findings are explained, with the explanations.
+  ///   - inconclusive: What did not come again when the case was run on fresh engines, each with its rule.
   /// - Returns: The text.
   public func render(
     case conformanceCase: ConformanceCase, trace: Trace, findings: [(Rule, Finding)], readings: Readings,
-    explained: [(rule: RuleID, explanation: CaseExplanation)] = []
+    explained: [(rule: RuleID, explanation: CaseExplanation)] = [],
+    inconclusive: [(rule: RuleID, finding: InconclusiveFinding)] = []
   ) -> String {
     let marked = findings.flatMap(\.1.records)
     let explanations = explained.map { explanation($0.explanation, of: $0.rule, conformanceCase) }
@@ -32,8 +34,8 @@ public struct ReplayText: Sendable {
             "script", ScriptStory(conformanceCase, trace: trace, marking: marked, on: Ground(readings)).numberedLines),
         records(conformanceCase, trace, findings, readings),
         chosen(readings),
-        findings.flatMap { lines(of: $0.0, $0.1) },
-      ] + explanations + [[conclusion(findings)]]
+        findings.flatMap { lines(of: $0.0, $0.1) }, inconclusive.flatMap { lines(of: $0.rule, $0.finding) },
+      ] + explanations + [[conclusion(findings, inconclusive.map(\.rule))]]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -70,6 +72,14 @@ public struct ReplayText: Sendable {
         "observed", TextLayout.wrapped(SafeText.escaped(finding.observed), width: width).map(paint.red))
   }
 
+  private func lines(of rule: RuleID, _ inconclusive: InconclusiveFinding) -> [String] {
+    let (finding, width) = (inconclusive.finding, TextLayout.bodyWidth)
+    let words = "\(inconclusive.frequency); \(inconclusive.cause)"
+    return TextLayout.hanging(words, after: "\(paint.yellow("?")) \(rule)  ", width: TextLayout.width)
+      + TextLayout.labelled("expected", TextLayout.wrapped(SafeText.escaped(finding.expected), width: width))
+      + TextLayout.labelled("observed", TextLayout.wrapped(SafeText.escaped(finding.observed), width: width))
+  }
+
   private func explanation(
     _ explanation: CaseExplanation, of rule: RuleID, _ conformanceCase: ConformanceCase
   ) -> [String] {
@@ -77,7 +87,11 @@ public struct ReplayText: Sendable {
       + ExplanationLines(ExplanationDigest(explanation, of: conformanceCase)).labelled
   }
 
-  private func conclusion(_ findings: [(Rule, Finding)]) -> String {
+  private func conclusion(_ findings: [(Rule, Finding)], _ inconclusive: [RuleID]) -> String {
+    guard !findings.isEmpty || inconclusive.isEmpty else {
+      let rules = inconclusive.map(\.description).joined(separator: ", ")
+      return paint.bold(paint.yellow("Inconclusive: \(rules), broken in one run and not again on fresh engines."))
+    }
     guard !findings.isEmpty else { return paint.bold(paint.green("No rule objects.")) }
     var rules: [String] = []
     for (rule, _) in findings where !rules.contains("\(rule.id)") { rules.append("\(rule.id)") }

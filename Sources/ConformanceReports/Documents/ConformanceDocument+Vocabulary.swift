@@ -56,7 +56,7 @@ extension Verdict {
     case .disputed: "the engine follows another reading than the one in force; run, shown, not counted"
     case .crashed: "the engine's process ended; for executors that run it apart, of which this release has none"
     case .hung: "the engine did not answer in time; for executors that run it apart, of which this release has none"
-    case .inconclusive: "the rule was broken once, and not when the case was run again"
+    case .inconclusive: "the rule was broken, in no case again when that was run on fresh engines"
     case .expectedFailure: "the rule is broken, as a list says"
     case .unexpectedPass: "the rule passes although a list says it fails"
     }

@@ -6,7 +6,8 @@ extension HTMLOverview {
   /// The verdicts by level, chapter and document, the rules that did not pass, and the ledger, which stand after the bugs.
   var tables: [Markup] {
     [
-      section("verdicts", "Verdicts", [verdicts, documents, refusals, notPassed, beyondScope, notInForce]),
+      section(
+        "verdicts", "Verdicts", [verdicts, documents, refusals, notPassed, inconclusive, beyondScope, notInForce]),
       section("ledger", "Ledger", ledger),
     ]
   }
@@ -54,6 +55,21 @@ extension HTMLOverview {
     guard !digest.notPassed.isEmpty else { return .none }
     let rows = digest.notPassed.map { rule in ["\(rule.rule.id)", rule.verdict.rawValue, digest.reason(rule)] }
     return HTMLTable("Rules that did not pass", ["Rule", "Verdict", "Reason"], rows).markup
+  }
+
+  private var inconclusive: Markup {
+    guard !digest.inconclusive.isEmpty else { return .none }
+    let rows = digest.inconclusive.map { parts in
+      [
+        "\(parts.rule)", parts.place, parts.expected, parts.observed, "\(parts.frequency); \(parts.cause)", parts.command,
+      ]
+    }
+    let table = HTMLTable(
+      "Findings that did not come again on fresh engines",
+      ["Rule", "Case", "Expected", "Observed", "How often", "Again"], rows
+    ).markup
+    let more = digest.furtherInconclusive.map { Markup.element("p", [:], $0 + ".") }
+    return .joined([table] + more)
   }
 
   private var beyondScope: Markup {

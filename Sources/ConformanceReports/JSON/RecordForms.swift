@@ -29,9 +29,9 @@ struct ExpectationForm: Encodable {
 struct PinnedCaseForm: Encodable {
   let file: String
   let rule: String?
-  /// `holds`, `silent`, `breaks`, `crashed`, `hung` or `skipped`.
+  /// `holds`, `silent`, `breaks`, `inconclusive`, `crashed`, `hung` or `skipped`.
   let found: String
-  /// The rules it breaks.
+  /// The rules it breaks, or that it broke in one run and not again.
   var broken: [String]?
   /// Why it was not run.
   var reason: String?
@@ -44,6 +44,9 @@ struct PinnedCaseForm: Encodable {
     case .silent: found = "silent"
     case .breaks(let rules):
       found = "breaks"
+      broken = rules.map(\.description)
+    case .inconclusive(let rules):
+      found = "inconclusive"
       broken = rules.map(\.description)
     case .breaksDown(let kind): found = kind.rawValue
     case .skipped(let text):

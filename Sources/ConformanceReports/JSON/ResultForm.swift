@@ -47,7 +47,7 @@ struct ResultForm: Encodable {
     let missing = result.shortfalls.map { ShortfallForm(reason: $0.reason, rules: $0.rules.map(\.description)) }
     shortfalls = missing.isEmpty ? nil : missing
     refusals = result.refusals.isEmpty ? nil : result.refusals
-    verdicts = result.rules.map { VerdictForm($0, isExhaustive: result.exhaustive != nil) }
+    verdicts = try result.rules.map { try VerdictForm($0, isExhaustive: result.exhaustive != nil) }
     exhaustive = result.exhaustive.map(ExhaustiveForm.init)
     notInForce = result.notInForce.map(\.id.description)
     statements = result.statements.map(StatementsForm.init)
@@ -141,8 +141,9 @@ struct VerdictForm: Encodable {
   let exercisedFixed: Int
   let exercisedEnumerated: Int?
   let reason: String?
+  let inconclusive: InconclusiveForm?
 
-  init(_ result: RuleResult, isExhaustive: Bool) {
+  init(_ result: RuleResult, isExhaustive: Bool) throws {
     rule = "\(result.rule.id)"
     title = result.rule.title
     requirement = result.rule.requirement.rawValue
@@ -152,6 +153,45 @@ struct VerdictForm: Encodable {
     exercisedFixed = result.exercisedFixed
     exercisedEnumerated = isExhaustive ? result.exercisedEnumerated : nil
     reason = result.reason
+    inconclusive = try result.inconclusive.map(InconclusiveForm.init)
+  }
+}
+
+/// The findings of a rule that did not come again, as JSON has them.
+struct InconclusiveForm: Encodable {
+  /// How many there were.
+  let count: Int
+  /// The first of them.
+  let findings: [FindingForm]
+
+  init(_ findings: InconclusiveFindings) throws {
+    count = findings.count
+    self.findings = try findings.first.map(FindingForm.init)
+  }
+
+  /// One of them.
+  struct FindingForm: Encodable {
+    let code: String
+    let origin: OriginForm
+    let kind: String
+    let expected: String
+    let observed: String
+    /// In how many of the runs of the case it came.
+    let timesSeen: Int
+    let runs: Int
+    /// How many of the runs were on fresh engines, in none of which it came.
+    let freshRuns: Int
+    /// Whether these had processes of their own.
+    let hadOwnProcesses: Bool
+
+    init(_ inconclusive: InconclusiveFinding) throws {
+      let finding = inconclusive.finding
+      code = try CaseCode.encode(inconclusive.testCase)
+      origin = OriginForm(inconclusive.origin)
+      (kind, expected, observed) = (finding.kind, finding.expected, finding.observed)
+      (timesSeen, runs, freshRuns) = (finding.timesSeen, finding.runs, finding.freshRuns)
+      hadOwnProcesses = inconclusive.hadOwnProcesses
+    }
   }
 }
 

@@ -40,7 +40,10 @@ internal import TouchModel
 /// - `status`: `exit` (the exit status), `name` and `meaning`.
 /// - `verdicts`: one for each rule with `rule`, `title`, `requirement`, `level`, `verdict`, `exercised` (in drawn
 ///   cases), `exercisedFixed` (in examples and queries), `exercisedEnumerated` (beside `exhaustive` alone) and `reason`
-///   where there is one.
+///   where there is one; and, where findings of it did not come again on fresh engines, `inconclusive`: their `count` and the first
+///   `findings`, each with the `code` and `origin` of its case, `kind`, `expected`, `observed`, in how many (`timesSeen`) of how many
+///   `runs` it came, how many of these were on fresh engines (`freshRuns`), and whether they had processes of their own
+///   (`hadOwnProcesses`).
 /// - `version`: 1.
 ///
 /// A counterexample has `rule`, `finding` (`kind`, `expected`, `observed`, `records` and, where it names them,

@@ -122,7 +122,9 @@ public struct JUnitReport: Sendable {
     case .passed: return .passed
     case .notExercised, .unsupported, .disputed, .expectedFailure:
       return .skipped("\(rule.verdict.rawValue): \(reason)")
-    case .crashed, .hung, .inconclusive: return .error("\(rule.verdict.rawValue): \(reason)")
+    case .crashed, .hung, .inconclusive:
+      let lines = rule.inconclusiveLines(of: result.engine)
+      return .error("\(rule.verdict.rawValue): \(reason)", details: lines.isEmpty ? nil : lines.joined(separator: "\n"))
     case .failed, .unexpectedPass: break
     }
     let finding = rule.counterexample?.finding
@@ -134,6 +136,7 @@ public struct JUnitReport: Sendable {
     let details = rule.counterexample.map { counterexample in
       CounterexampleText(colored: false)
         .render(counterexample, rule: rule.rule, alsoBroken: [], engine: result.engine)
+        + rule.inconclusiveLines(of: result.engine).map { $0 + "\n" }.joined()
     }
     return .failure(message, kind: finding?.kind ?? rule.verdict.rawValue, details: details)
   }
@@ -151,7 +154,7 @@ private struct JUnitCase {
   enum Outcome {
     case passed
     case skipped(String)
-    case error(String)
+    case error(String, details: String? = nil)
     case failure(String, kind: String, details: String?)
   }
 
@@ -173,11 +176,16 @@ private struct JUnitCase {
     switch outcome {
     case .passed: return nil
     case .skipped(let message): return "<skipped message=\"\(XMLText.attribute(message))\"/>"
-    case .error(let message): return "<error message=\"\(XMLText.attribute(message))\"/>"
+    case .error(let message, let details):
+      return JUnitCase.element("error", "<error message=\"\(XMLText.attribute(message))\"", details)
     case .failure(let message, let kind, let details):
       let head = "<failure message=\"\(XMLText.attribute(message))\" type=\"\(XMLText.attribute(kind))\""
-      guard let details else { return head + "/>" }
-      return "\(head)>\n\(XMLText.content(details.split(separator: "\n", omittingEmptySubsequences: false)))</failure>"
+      return JUnitCase.element("failure", head, details)
     }
+  }
+
+  private static func element(_ name: String, _ head: String, _ details: String?) -> String {
+    guard let details else { return head + "/>" }
+    return "\(head)>\n\(XMLText.content(details.split(separator: "\n", omittingEmptySubsequences: false)))</\(name)>"
   }
 }

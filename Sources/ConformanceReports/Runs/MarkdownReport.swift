@@ -26,7 +26,7 @@ public struct MarkdownReport: Sendable {
     }
     blocks += result.breakdowns.map { BreakdownMarkdown().render($0, engine: result.engine) }
     blocks += [bugTable(result)] + bugs(result) + [
-      shortfalls(digest), expectations(digest), pinnedCases(digest), refusals(digest),
+      shortfalls(digest), inconclusive(digest), expectations(digest), pinnedCases(digest), refusals(digest),
     ]
     blocks += [
       verdicts(digest), statements(digest), notPassed(digest), beyondScope(digest), unsupported(digest),
@@ -73,6 +73,19 @@ public struct MarkdownReport: Sendable {
       "- \(failsRun ? "❌ " : "")**\(rule)** \(MarkdownText.escaped(words))"
     }
     return (["## Expected failures", ""] + lines).joined(separator: "\n")
+  }
+
+  private func inconclusive(_ digest: RunDigest) -> String {
+    guard !digest.inconclusive.isEmpty else { return "" }
+    let rows = digest.inconclusive.map { parts in
+      ["**\(parts.rule)**"] + [parts.place, parts.expected, parts.observed, "\(parts.frequency); \(parts.cause)"]
+        .map(MarkdownText.escaped)
+    }
+    let commands = digest.inconclusive.map(\.command)
+    let table = MarkdownText.table(["Rule", "Case", "Expected", "Observed", "How often"], rows)
+    let more = digest.furtherInconclusive.isEmpty ? [] : ["", "\(digest.furtherInconclusive.joined(separator: "; "))."]
+    return (["## Findings that did not come again on fresh engines", ""] + table + more + [""]
+      + MarkdownText.code(commands, "sh")).joined(separator: "\n")
   }
 
   private func pinnedCases(_ digest: RunDigest) -> String {

@@ -15,7 +15,7 @@ extension RunDigest {
     let broken = result.corpus.count { outcome in
       switch outcome.found {
       case .breaks, .breaksDown: true
-      case .holds, .silent, .skipped: false
+      case .holds, .silent, .inconclusive, .skipped: false
       }
     }
     let holding = result.corpus.count { $0.found == .holds }
@@ -32,6 +32,9 @@ extension RunDigest {
       case .holds: return nil
       case .silent: return (name, "\(outcome.rule.map { "\($0)" } ?? "no rule") has nothing to say about it")
       case .breaks(let rules): return (name, "breaks \(rules.map(\.description).joined(separator: ", "))")
+      case .inconclusive(let rules):
+        let broken = rules.map(\.description).joined(separator: ", ")
+        return (name, "broke \(broken), and not when it was run again on a fresh engine")
       case .breaksDown(let kind): return (name, "the engine \(kind.rawValue)")
       case .skipped(let reason): return (name, "not run: \(SafeText.escaped(reason))")
       }

@@ -22,7 +22,7 @@ public struct TextReport: Sendable {
       sections.append(([paint.red(failure)] + place.compactMap(\.self)).joined(separator: "\n"))
     }
     sections += breakdowns(result) + bugs(result)
-    sections += [expectations(digest), pinnedCases(digest), refusals(digest)]
+    sections += [inconclusive(digest), expectations(digest), pinnedCases(digest), refusals(digest)]
     sections +=
       [
         verdicts(digest), statements(digest), notPassed(digest), beyondScope(digest), notInForce(digest),
@@ -32,9 +32,10 @@ public struct TextReport: Sendable {
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// What is broken, each bug in full, and nothing else.
+  /// What is broken, each bug in full, what was found and did not come again, and nothing else.
   package func renderBugs(_ result: RunResult) -> String {
-    (breakdowns(result) + bugs(result)).joined(separator: "\n\n") + "\n"
+    let sections = breakdowns(result) + bugs(result) + [inconclusive(RunDigest(result: result))]
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private func heading(_ digest: RunDigest) -> String {
@@ -103,6 +104,20 @@ public struct TextReport: Sendable {
     guard !digest.shortfalls.isEmpty else { return "" }
     let lines = digest.shortfalls.flatMap { TextLayout.hanging($0, after: "  ", width: TextLayout.width) }
     return ([paint.yellow("asked for and not given")] + lines).joined(separator: "\n")
+  }
+
+  private func inconclusive(_ digest: RunDigest) -> String {
+    guard !digest.inconclusive.isEmpty else { return "" }
+    let findings = digest.inconclusive.flatMap { parts in
+      TextLayout.hanging(
+        "\(parts.place): \(parts.frequency); \(parts.cause)", after: "\(paint.yellow("?")) \(parts.rule)  ",
+        width: TextLayout.width)
+        + TextLayout.labelled("expected", TextLayout.wrapped(parts.expected, width: TextLayout.bodyWidth))
+        + TextLayout.labelled("observed", TextLayout.wrapped(parts.observed, width: TextLayout.bodyWidth))
+        + ["  again     \(parts.command)"]
+    }
+    return ([paint.dim("findings that did not come again on fresh engines")] + findings + digest.furtherInconclusive)
+      .joined(separator: "\n")
   }
 
   private func beyondScope(_ digest: RunDigest) -> String {

@@ -24,6 +24,8 @@ public struct CorpusOutcome: Hashable, Sendable {
     case silent
     /// These rules are broken.
     case breaks([RuleID])
+    /// These rules were broken, and not when the case was run again on fresh engines.
+    case inconclusive([RuleID])
     /// The process of the engine broke down.
     case breaksDown(Breakdown.Kind)
     /// It was not run, for this reason.

@@ -22,6 +22,15 @@ public protocol CaseExecutor {
 
   /// Asks a fresh engine for the properties of a freshly created object.
   mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure>
+
+  /// Whether a case that is run alone has a process of its own, in which no other case can have left anything.
+  var runsAloneInProcess: Bool { get }
+
+  /// Runs a case on an engine that has run nothing else: a new instance, or a new process.
+  mutating func runAlone(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome
+
+  /// Asks an engine that has run nothing else for the properties of a freshly created object.
+  mutating func defaultsAlone(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure>
 }
 
 extension CaseExecutor {
@@ -36,6 +45,21 @@ extension CaseExecutor {
 
   /// What was not announced need not be given up.
   public mutating func forgetAnnounced() {}
+
+  /// Every case has a new instance in any case.
+  public var runsAloneInProcess: Bool { false }
+
+  /// A new instance has run nothing else.
+  public mutating func runAlone(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+    run(testCase, into: &trace)
+  }
+
+  /// A new instance has run nothing else.
+  public mutating func defaultsAlone(
+    of subject: DefaultsSubject
+  ) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    defaults(of: subject)
+  }
 }
 
 /// How the run of a case ended.

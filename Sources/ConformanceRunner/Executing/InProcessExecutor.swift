@@ -27,6 +27,13 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
 
   /// Runs a case.
   public mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+    if let failure = record(testCase, into: &trace) { return .failed(failure) }
+    do { try TraceBounds(testCase, engine).check(trace) } catch { return .failed(.adapterError("\(error)")) }
+    return .finished
+  }
+
+  /// Lets a new instance run a case; gives why there is no whole trace, if there is none.
+  private func record(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseFailure? {
     recorder.begin(testCase.scene, reusing: &trace)
     defer { recorder.finish(into: &trace) }
     do {
@@ -36,12 +43,11 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
       }
       try settle(&engine, after: testCase.script)
     } catch let error as NotOffered {
-      return .failed(.adapterError(error.description))
+      return .adapterError(error.description)
     } catch {
-      return .failed(.engineError("\(error)"))
+      return .engineError("\(error)")
     }
-    if recorder.isCut { return .failed(.adapterError("the engine reports more than a trace may hold")) }
-    return .finished
+    return recorder.isCut ? .adapterError("the engine reports more than a trace may hold") : nil
   }
 
   /// Asks for defaults.

@@ -37,10 +37,16 @@ public final class ConformanceFuzzer {
   public func test(_ bytes: some Sequence<UInt8>) -> RunResult? {
     run.forgetFindings()
     switch run.look(at: FuzzBytes.choices(of: bytes)) {
-    case .sound, .silent, .refused: return nil
+    case .sound, .silent, .refused, .inconclusive: return nil
     case .unreachable(let failure): return run.result(failure: failure)
     case .broken, .brokenDown: return finish()
     }
+  }
+
+  /// What the last input broke and did not when it was run again on fresh engines, a line for each rule; they are given once.
+  package func takeInconclusive() -> [String] {
+    defer { run.inconclusive = [:] }
+    return run.rules.compactMap { rule in run.inconclusive[rule.id].map { "\(rule.id) inconclusive: \($0.reason)" } }
   }
 
   /// Runs the case that one of several bytes stand for, and notes what it breaks, for ``finish()``.
@@ -67,6 +73,8 @@ package enum FuzzedInput: Hashable, Sendable {
   case refused(String)
   /// It breaks these rules, in the order in which they were judged.
   case broken([RuleID])
+  /// It broke these rules, and did not when it was run again on fresh engines.
+  case inconclusive([RuleID])
   /// The process of the engine broke down in it.
   case brokenDown(Breakdown.Kind)
   /// The engine cannot be spoken with.
@@ -75,7 +83,9 @@ package enum FuzzedInput: Hashable, Sendable {
 
 extension ConformanceRun {
   /// Forgets what inputs broke before.
-  fileprivate func forgetFindings() { (failures, queue, breakdowns, failedCase) = ([:], [], [], nil) }
+  fileprivate func forgetFindings() {
+    (failures, queue, breakdowns, failedCase, inconclusive) = ([:], [], [], nil, [:])
+  }
 
   /// Judges the case that choices stand for, and notes what it is the first to break.
   fileprivate func look(at choices: [UInt64]) -> FuzzedInput {
@@ -95,8 +105,35 @@ extension ConformanceRun {
     judge.begin(except: tally.isBroken)
     let found = judge.judge(facts, runTwin: runTwin) + judge.compare(facts, .everything, runTwin: runTwin)
     let breaches = found.filter { !$0.isDisputed }
-    for breach in breaches { note(breach.rule, breach.finding.kind, .fuzzed, choices: choices) }
-    guard breaches.isEmpty else { return .broken(breaches.map(\.rule)) }
+    guard breaches.isEmpty else { return confirm(breaches, in: testCase, choices) }
     return judge.exercised.contains { $0 > 0 } ? .sound : .silent
+  }
+
+  private func confirm(
+    _ breaches: [RuleJudge.Breach], in testCase: ConformanceCase, _ choices: [UInt64]
+  ) -> FuzzedInput {
+    let suspicions = breaches.map { Suspicion($0.findings, of: rules[$0.position]) }
+    let (outcomes, failure) = workers[0].confirm(suspicions, in: testCase, evenIfOverdue: mayConfirm())
+    if let failure {
+      guard let kind = Breakdown.kind(of: failure) else {
+        failedCase = FailedCase(testCase, .fuzzed, invocation: plan.invocation)
+        return .unreachable(failure)
+      }
+      noteBreakdown(.failed(failure), testCase, .fuzzed, choices: choices)
+      return .brokenDown(kind)
+    }
+    var steady: [RuleID] = []
+    for (breach, outcome) in zip(breaches, outcomes) {
+      switch outcome {
+      case .confirmed(let evidence):
+        steady.append(breach.rule)
+        note(breach.rule, evidence.finding.kind, .fuzzed, choices: choices, evidence: evidence)
+      case .open:
+        steady.append(breach.rule)
+        note(breach, .fuzzed, choices: choices)
+      case .unconfirmed(let finding): noteInconclusive(breach.rule, finding, .fuzzed, in: testCase)
+      }
+    }
+    return steady.isEmpty ? .inconclusive(breaches.map(\.rule)) : .broken(steady)
   }
 }

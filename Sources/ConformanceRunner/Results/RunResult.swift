@@ -85,6 +85,8 @@ public struct RuleResult: Sendable {
   public package(set) var reason: String?
   /// The smallest case that breaks it.
   public package(set) var counterexample: Counterexample?
+  /// The findings that did not come again, whatever the verdict; `nil` when there was none.
+  public package(set) var inconclusive: InconclusiveFindings?
 }
 
 extension RuleResult {

@@ -2,7 +2,7 @@
 public enum Verdict: String, CaseIterable, Codable, Sendable {
   /// The rule had something to say and was never broken.
   case passed
-  /// The rule was broken, and broken again when the case was run a second time.
+  /// The rule was broken, and broken again when the case was run on a fresh engine.
   case failed
   /// No case met the rule's condition.
   case notExercised = "not exercised"
@@ -14,7 +14,7 @@ public enum Verdict: String, CaseIterable, Codable, Sendable {
   case crashed
   /// The engine did not answer in time.
   case hung
-  /// The rule was broken once, and not when the case was run again.
+  /// The rule was broken, in no case again when that was run on fresh engines.
   case inconclusive
   /// The rule is broken, as a list says.
   case expectedFailure = "expected failure"

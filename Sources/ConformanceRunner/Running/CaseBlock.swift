@@ -15,6 +15,17 @@ struct CaseBlock: Hashable, Sendable {
     let kind: String
     /// The choices of the case, where seed and index are not enough to draw it.
     var choices: [UInt64]?
+    /// The run on a fresh engine in which the finding came again; `nil` where the block was run elsewhere, or somebody ended
+    /// the run before.
+    var evidence: CaseEvidence?
+  }
+
+  /// A finding that did not come again on fresh engines.
+  struct Unconfirmed: Hashable, Sendable {
+    /// The index of the case.
+    let index: UInt64
+    let rule: RuleID
+    let finding: UnconfirmedFinding
   }
 
   /// A case whose process broke down.
@@ -35,6 +46,10 @@ struct CaseBlock: Hashable, Sendable {
   var breaches: [Breach] = []
   /// The rules that are disputed in some of the cases, in the order in which that was seen.
   var disputes: [DisputedRule] = []
+  /// The findings that did not come again, in the order of the cases: of each rule the first, and those alone before it is broken.
+  var unconfirmed: [Unconfirmed] = []
+  /// How many such findings each rule has.
+  var unconfirmedCounts: [Int] = []
   /// The cases whose process broke down, in their order.
   var breakdowns: [BrokenCase] = []
   /// The cases that the engine refused, by kind.
@@ -46,7 +61,16 @@ struct CaseBlock: Hashable, Sendable {
 
   /// What the block broke, without its cases: the block before it was not whole.
   var uncounted: CaseBlock {
-    CaseBlock(exercised: exercised.map { _ in 0 }, breaches: breaches, breakdowns: breakdowns)
+    CaseBlock(
+      exercised: exercised.map { _ in 0 }, breaches: breaches, unconfirmed: unconfirmed,
+      unconfirmedCounts: unconfirmedCounts, breakdowns: breakdowns)
+  }
+
+  /// Notes a finding that did not come again, of the rule with a position; no more of a rule are kept than are shown.
+  mutating func note(_ finding: Unconfirmed, of rule: Int) {
+    unconfirmedCounts[rule] += 1
+    guard unconfirmedCounts[rule] <= InconclusiveFindings.mostKept else { return }
+    unconfirmed.append(finding)
   }
 
   /// Whether the block ended since the engine broke down often enough.

@@ -20,7 +20,8 @@ public struct CaseReplay {
     if case .failed(let failure) = facts.load(testCase, { trace in executor.run(testCase, into: &trace) }) {
       return .failure(failure)
     }
-    let judged = rules.map { rule in judge(rule, facts) }
+    var judged = rules.map { rule in judge(rule, facts) }
+    if let failure = confirm(&judged, in: testCase) { return .failure(failure) }
     return .success(
       ReplayResult(
         engine: executor.engine, readings: readings, testCase: testCase, trace: facts.trace, rules: judged))
@@ -53,31 +54,64 @@ public struct CaseReplay {
     }
   }
 
+  /// Runs the case again on fresh engines, where a rule is broken: what does not come again there is inconclusive.
+  private mutating func confirm(_ judged: inout [ReplayedRule], in testCase: ConformanceCase) -> CaseFailure? {
+    var rest = judged.indices.filter { !judged[$0].findings.isEmpty }
+    var found = judged.map { $0.findings.first.map(UnconfirmedFinding.init) }
+    guard !rest.isEmpty else { return nil }
+    let facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: testCase)
+    for _ in 1...ConfirmationLimits.freshRuns where !rest.isEmpty {
+      if case .failed(let failure) = facts.load(testCase, { executor.runAlone(testCase, into: &$0) }) { return failure }
+      rest.removeAll { index in
+        let kinds = Set(report(of: judged[index].rule, facts, isAlone: true).findings.map(\.kind))
+        found[index]?.runs += 1
+        found[index]?.freshRuns += 1
+        guard judged[index].findings.contains(where: { kinds.contains($0.kind) }) else { return false }
+        judged[index].findings.removeAll { !kinds.contains($0.kind) }
+        return true
+      }
+    }
+    for index in rest {
+      judged[index].findings = []
+      judged[index].inconclusive = found[index].map { finding in
+        InconclusiveFinding(
+          origin: .example("replayed"), testCase: testCase, finding: finding,
+          hadOwnProcesses: executor.runsAloneInProcess)
+      }
+    }
+    return nil
+  }
+
   private mutating func judge(_ rule: Rule, _ facts: CaseFacts) -> ReplayedRule {
     let engine = executor.engine
     let missing = rule.needs.missing(from: engine.capabilities)
-    let report = missing.list.isEmpty ? report(of: rule, facts) : CheckReport()
+    let report = report(of: rule, facts, isAlone: false)
     var isDisputed = false
     if !report.findings.isEmpty, let declared = facts.underDeclaredReadings {
-      isDisputed = !rule.isInForce(under: declared.readings) || self.report(of: rule, declared).findings.isEmpty
+      isDisputed =
+        !rule.isInForce(under: declared.readings) || self.report(of: rule, declared, isAlone: false).findings.isEmpty
     }
     return ReplayedRule(
       rule: rule, missing: missing, isDisputed: isDisputed, exercised: report.exercised, findings: report.findings)
   }
 
-  private mutating func report(of rule: Rule, _ facts: CaseFacts) -> CheckReport {
+  private mutating func report(of rule: Rule, _ facts: CaseFacts, isAlone: Bool) -> CheckReport {
     var report = CheckReport()
-    for check in rule.checks { ask(check, facts, &report) }
+    guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty else { return report }
+    for check in rule.checks { ask(check, facts, isAlone, &report) }
     return report
   }
 
-  private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ report: inout CheckReport) {
+  private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ isAlone: Bool, _ report: inout CheckReport) {
     switch check {
     case .invariant: check.look(at: facts, &report)
     case .comparison(_, let twin, let compare):
       guard let second = twin(facts) else { return }
       let other = CaseFacts(engine: executor.engine, readings: facts.readings, startingWith: second)
-      guard other.load(second, { trace in executor.run(second, into: &trace) }) == .finished else { return }
+      let outcome = other.load(second) { trace in
+        isAlone ? executor.runAlone(second, into: &trace) : executor.run(second, into: &trace)
+      }
+      guard outcome == .finished else { return }
       compare(facts, other, &report)
     case .examples(let examples):
       for example in examples where example.testCase == facts.testCase { example.verify(facts, &report) }
@@ -107,11 +141,13 @@ public struct ReplayResult: Sendable {
     rules.compactMap { rule in rule.explanation.map { (rule.rule.id, $0) } }
   }
 
-  /// How the replay ends: broken, undecided when a rule is disputed or none applies, else conforming.
+  /// How the replay ends: broken, undecided when a rule is disputed, a finding did not come again or no rule applies, else
+  /// conforming.
   public var status: RunStatus {
-    let broken = rules.filter { $0.rule.requirement == .must && !$0.findings.isEmpty }
-    if broken.contains(where: { !$0.isDisputed }) { return .broken }
-    return broken.isEmpty && rules.contains { $0.exercised > 0 } ? .conforms : .undecided
+    let binding = rules.filter { $0.rule.requirement == .must }
+    if binding.contains(where: { !$0.findings.isEmpty && !$0.isDisputed }) { return .broken }
+    if binding.contains(where: { !$0.findings.isEmpty || $0.inconclusive != nil }) { return .undecided }
+    return rules.contains { $0.exercised > 0 } ? .conforms : .undecided
   }
 
   /// The first finding of a rule as a counterexample, for the reports that show one; `nil` when the rule is not broken.
@@ -138,8 +174,10 @@ public struct ReplayedRule: Sendable {
   public var isDisputed: Bool
   /// How often the rule's condition was met.
   public var exercised: Int
-  /// Where the rule was broken.
+  /// Where the rule was broken, and was again when the case was run on a fresh engine.
   public var findings: [Finding]
+  /// What did not come again; `nil` where all of it did, or there was nothing.
+  public var inconclusive: InconclusiveFinding?
   /// What the parts of the case have to do with the first finding; `nil` where nobody asked.
   public var explanation: CaseExplanation?
 }

@@ -46,6 +46,8 @@ struct CaseTally {
       disputes.note(dispute)
       news.disputes.append(dispute)
     }
+    for rule in news.unconfirmedCounts.indices where isBroken[rule] { news.unconfirmedCounts[rule] = 0 }
+    news.unconfirmed.removeAll { finding in rules.firstIndex(of: finding.rule).map { isBroken[$0] } ?? true }
     for breach in block.breaches {
       guard let rule = rules.firstIndex(of: breach.rule), !isBroken[rule] else { continue }
       isBroken[rule] = true

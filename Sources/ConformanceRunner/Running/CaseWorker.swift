@@ -12,11 +12,19 @@ final class CaseWorker {
   let facts: CaseFacts
   /// The second run of the comparison that was made last.
   let twinFacts: CaseFacts
+  /// The run that was made last to look for a finding again, and the second run of its comparison.
+  private(set) lazy var freshFacts = CaseFacts(engine: executor.engine, readings: facts.readings, startingWith: first)
+  private(set) lazy var freshTwinFacts = CaseFacts(
+    engine: executor.engine, readings: facts.readings, startingWith: first)
+  /// Whether the run has to end after the execution in hand, so that no finding is looked for again.
+  var isOverdue: @Sendable () -> Bool = { false }
+  private let first: ConformanceCase
   private var judge: RuleJudge
 
   init(_ executor: any CaseExecutor, startingWith first: ConformanceCase, readings: Readings, judging rules: [Rule]) {
     self.executor = executor
     lookahead = executor.lookahead
+    self.first = first
     judge = RuleJudge(rules)
     facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
     twinFacts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
@@ -26,6 +34,18 @@ final class CaseWorker {
   func execute(_ testCase: ConformanceCase, _ source: @autoclosure () -> CaseJournal.Source) -> CaseOutcome {
     notes?.note(testCase, source())
     return facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+  }
+
+  /// Runs a case on an engine that has run nothing else, and indexes what the engine did in ``facts``.
+  func executeAlone(_ testCase: ConformanceCase) -> CaseOutcome {
+    notes?.note(testCase, .itself)
+    return facts.load(testCase) { trace in executor.runAlone(testCase, into: &trace) }
+  }
+
+  /// Runs the second case of a comparison on an engine that has run nothing else.
+  func runTwinAlone(_ testCase: ConformanceCase) -> CaseFacts? {
+    let outcome = twinFacts.load(testCase) { trace in executor.runAlone(testCase, into: &trace) }
+    return outcome == .finished ? twinFacts : nil
   }
 
   /// Runs the second case of a comparison.
@@ -47,7 +67,7 @@ final class CaseWorker {
     _ indices: Range<UInt64>, of source: CaseSource, except isBroken: [Bool], endsWithBreach: Bool = false,
     isLeft: (_ finishedCases: Int) -> Bool = { _ in false }
   ) -> CaseBlock {
-    var block = CaseBlock()
+    var block = CaseBlock(unconfirmedCounts: isBroken.map { _ in 0 })
     judge.begin(except: isBroken)
     var announced: [ConformanceCase] = []
     var next = indices.lowerBound
@@ -90,16 +110,11 @@ final class CaseWorker {
       return nil
     case .finished: break
     }
-    let breaches =
-      judge.judge(facts, runTwin: runTwin) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
-    for breach in breaches {
-      let (kind, choices) = (breach.finding.kind, source.choices(at: index))
-      guard !breach.isDisputed else {
-        block.disputes.note(DisputedRule(rule: breach.rule, first: index, choices: choices))
-        continue
-      }
-      block.breaches.append(CaseBlock.Breach(index: index, rule: breach.rule, kind: kind, choices: choices))
+    let found = judge.judge(facts, runTwin: runTwin) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
+    for dispute in found where dispute.isDisputed {
+      block.disputes.note(DisputedRule(rule: dispute.rule, first: index, choices: source.choices(at: index)))
     }
-    return nil
+    let breaches = found.filter { !$0.isDisputed }
+    return breaches.isEmpty ? nil : settle(breaches, in: testCase, index, of: source, &judge, &block)
   }
 }

@@ -105,6 +105,7 @@ extension ConformanceRun {
     _ blocks: [CaseBlock], of stage: Stage, into tally: inout CaseTally, _ onBlock: (CaseBlock) -> Void
   ) {
     for block in blocks {
+      let block = reproduced(block, of: stage, except: tally.isBroken)
       guard let news = tally.add(block) else { return }
       if block.failure != nil {
         let index = UInt64(stage.firstCase + tally.finishedCases)
@@ -114,9 +115,40 @@ extension ConformanceRun {
       exercises.note(block.sightings)
       onBlock(news)
       for breach in news.breaches {
-        note(breach.rule, breach.kind, stage.source.origin(at: breach.index), choices: breach.choices)
+        note(
+          breach.rule, breach.kind, stage.source.origin(at: breach.index), choices: breach.choices,
+          evidence: breach.evidence)
+      }
+      for (rule, count) in zip(rules, news.unconfirmedCounts) where count > 0 {
+        let own = news.unconfirmed.filter { $0.rule == rule.id }.map { found in
+          inconclusive(found.finding, stage.source.origin(at: found.index), in: stage.source.testCase(at: found.index))
+        }
+        inconclusive[rule.id, default: InconclusiveFindings()].add(own, of: count)
       }
     }
+  }
+
+  /// A block with evidence for what it breaks: one that was run elsewhere, or whose run somebody ended, has none.
+  ///
+  /// What does not come again here is no breach, so that another block may have one.
+  private func reproduced(_ block: CaseBlock, of stage: Stage, except isBroken: [Bool]) -> CaseBlock {
+    var block = block
+    for (position, rule) in rules.enumerated() where !isBroken[position] {
+      guard let index = block.breaches.firstIndex(where: { $0.rule == rule.id }), block.breaches[index].evidence == nil,
+        mayConfirm(), !isOverdue() || block.breaches.allSatisfy({ $0.evidence == nil })
+      else { continue }
+      let breach = block.breaches[index]
+      let suspicion = Suspicion(kind: breach.kind, of: rule, timesSeen: 1)
+      let testCase = stage.source.testCase(at: breach.index)
+      switch workers[0].confirm([suspicion], in: testCase, evenIfOverdue: true).outcomes[0] {
+      case .confirmed(let evidence): block.breaches[index].evidence = evidence
+      case .open: break
+      case .unconfirmed(let finding):
+        block.breaches.remove(at: index)
+        block.note(CaseBlock.Unconfirmed(index: breach.index, rule: rule.id, finding: finding), of: position)
+      }
+    }
+    return block
   }
 
   /// The blocks of the next round; a round of a guided search is an epoch.

@@ -40,33 +40,49 @@ extension ConformanceRun {
     // All findings are taken before the case is run again to confirm them.
     let reports = rules.map { rule in (rule, rule.report(on: facts, runTwin: runTwin)) }
     let broken = reports.filter { !$0.1.findings.isEmpty }
-    for (rule, report) in broken where failures[rule.id] == nil {
-      failures[rule.id] = report.findings.first.map { confirm($0, of: rule, in: pinned) }
-    }
-    guard broken.isEmpty else { return .success(.breaks(broken.map(\.0.id))) }
+    if !broken.isEmpty { return confirm(broken.map { ($0.0, $0.1.findings) }, in: pinned) }
     let isSilent = pinned.file.rule.map { id in
       !reports.contains { $0.0.id == id && ($0.1.exercised > 0 || $0.0.hasFixedChecksOnly) }
     }
     return .success(isSilent == true ? .silent : .holds)
   }
 
-  /// A failure that is confirmed on a fresh engine; a pinned case is small already.
-  private func confirm(_ finding: Finding, of rule: Rule, in pinned: PinnedCase) -> RuleFailure {
-    let origin = Counterexample.Origin.pinned(pinned.name)
-    var failure = RuleFailure(kind: finding.kind, origin: origin)
-    guard mayConfirm() else {
-      failure.inconclusive = ConformanceRun.unconfirmedReason
-      return failure
+  /// Confirms what a pinned case breaks on fresh engines; the case is small already.
+  private func confirm(
+    _ broken: [(rule: Rule, findings: [Finding])], in pinned: PinnedCase
+  ) -> Result<CorpusOutcome.Found, CaseFailure> {
+    let (testCase, origin) = (pinned.file.conformanceCase, Counterexample.Origin.pinned(pinned.name))
+    let suspicions = broken.map { Suspicion($0.findings, of: $0.rule) }
+    let (outcomes, failure) = workers[0].confirm(suspicions, in: testCase, evenIfOverdue: mayConfirm())
+    var (steady, unsteady): ([RuleID], [RuleID]) = ([], [])
+    for ((rule, findings), outcome) in zip(broken, outcomes) {
+      switch outcome {
+      case .confirmed(let evidence):
+        steady.append(rule.id)
+        guard failures[rule.id]?.counterexample == nil else { continue }
+        var failure = RuleFailure(kind: evidence.finding.kind, origin: origin, evidence: evidence)
+        failure.counterexample = counterexample(
+          of: rule.id, evidence, origin: origin, stopReason: "a pinned case is not made smaller")
+        failures[rule.id] = failure
+      case .open:
+        unsteady.append(rule.id)
+        guard failures[rule.id] == nil else { continue }
+        failures[rule.id] = RuleFailure(
+          kind: findings[0].kind, origin: origin, undecided: ConformanceRun.unconfirmedReason)
+      case .unconfirmed(let finding):
+        unsteady.append(rule.id)
+        noteInconclusive(rule.id, finding, origin, in: testCase)
+      }
     }
-    let isFinished = execute(pinned.file.conformanceCase) == .finished
-    let again = isFinished ? rule.findings(in: facts, runTwin: runTwin).first { $0.kind == finding.kind } : nil
-    guard let again else {
-      failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"
-      return failure
+    if let failure {
+      guard let kind = Breakdown.kind(of: failure) else {
+        failedCase = FailedCase(testCase, origin, invocation: plan.invocation)
+        return .failure(failure)
+      }
+      noteBreakdown(.failed(failure), testCase, origin, choices: [])
+      return .success(.breaksDown(kind))
     }
-    failure.counterexample = counterexample(
-      of: rule.id, again, origin: origin, stopReason: "a pinned case is not made smaller")
-    return failure
+    return .success(steady.isEmpty ? .inconclusive(unsteady) : .breaks(steady))
   }
 }
 

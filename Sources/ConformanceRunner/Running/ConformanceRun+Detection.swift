@@ -44,7 +44,7 @@ extension ConformanceRun {
     let source = CaseSource.drawn(generator, seed: plan.seed)
     let block = workers[0].run(index..<index + 1, of: source, except: rules.map { $0.id != rule })
     guard let breach = block.breaches.first else { return nil }
-    note(rule, breach.kind, .drawn(index: index))
+    note(rule, breach.kind, .drawn(index: index), evidence: breach.evidence)
     shrink(rule)
     return failures[rule]?.counterexample
   }

@@ -42,27 +42,26 @@ extension ConformanceRun {
       return
     }
     outcome.exercised += report.exercised
-    guard let first = report.findings.first, outcome.counterexample == nil else { return }
-    guard let finding = again(first, in: example) else {
-      outcome.problem = "the finding did not come again when the example “\(example.name)” was run on a fresh engine"
-      return
+    guard !report.findings.isEmpty, outcome.counterexample == nil else { return }
+    let suspicion = Suspicion(report.findings) { facts, _ in
+      var report = CheckReport()
+      example.verify(facts, &report)
+      return report.findings
     }
-    outcome.counterexample = counterexample(
-      of: rule.id, finding, origin: .example(example.name), stopReason: "a worked example is not made smaller")
+    switch workers[0].confirm([suspicion], in: example.testCase, evenIfOverdue: true).outcomes[0] {
+    case .confirmed(let evidence):
+      outcome.counterexample = counterexample(
+        of: rule.id, evidence, origin: .example(example.name), stopReason: "a worked example is not made smaller")
+      outcome.counterexample?.original = nil
+    case .open: outcome.problem = ConformanceRun.unconfirmedReason
+    case .unconfirmed(let finding): noteInconclusive(rule.id, finding, .example(example.name), in: example.testCase)
+    }
   }
 
   /// Whether an example that broke a rule in the run made last holds under the readings that the engine declares.
   private func isDisputed(_ example: WorkedExample, of rule: Rule) -> Bool {
     guard let declared = facts.underDeclaredReadings else { return false }
     return !rule.isInForce(under: declared.readings) || example.holds(in: declared)
-  }
-
-  /// The finding of an example on a fresh engine.
-  private func again(_ finding: Finding, in example: WorkedExample) -> Finding? {
-    guard execute(example.testCase) == .finished else { return nil }
-    var report = CheckReport()
-    example.verify(facts, &report)
-    return report.findings.first { $0.kind == finding.kind }
   }
 
   private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
@@ -76,29 +75,56 @@ extension ConformanceRun {
         guard let value = values[expectation.attribute] else { continue }
         outcome.exercised += 1
         guard value != expectation.value, outcome.counterexample == nil else { continue }
-        guard isDefault(value, of: expectation) else {
-          outcome.problem = "another value of \(expectation.attribute) was given when a fresh engine was asked again"
+        guard let testCase = ConformanceRun.query(of: expectation.subject) else { continue }
+        var finding = UnconfirmedFinding(expectation.finding(value, records: []))
+        while !isDefault(value, of: expectation, &finding), finding.freshRuns < ConfirmationLimits.freshRuns {}
+        guard finding.timesSeen > 1 else {
+          noteInconclusive(rule.id, finding, .defaults, in: testCase)
           continue
         }
-        outcome.counterexample = counterexample(of: rule.id, expectation, value)
+        outcome.counterexample = counterexample(of: rule.id, expectation, value, testCase)
       }
     }
   }
 
-  /// Whether a fresh engine gives the same value again.
-  private func isDefault(_ value: DefaultValue, of expectation: DefaultExpectation) -> Bool {
-    (try? workers[0].executor.defaults(of: expectation.subject).get()[expectation.attribute]) == value
+  /// The case that asks for the defaults of an object.
+  private static func query(of subject: DefaultsSubject) -> ConformanceCase? {
+    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(.defaults(of: subject)) else { return nil }
+    return try? ConformanceCase(scene, script)
+  }
+
+  /// Whether a fresh engine gives the same value again, which is counted.
+  private func isDefault(
+    _ value: DefaultValue, of expectation: DefaultExpectation, _ finding: inout UnconfirmedFinding
+  ) -> Bool {
+    let values = try? workers[0].executor.defaultsAlone(of: expectation.subject).get()
+    finding.runs += 1
+    finding.freshRuns += 1
+    guard values?[expectation.attribute] == value else { return false }
+    finding.timesSeen += 1
+    return true
   }
 
   private func counterexample(
-    of rule: RuleID, _ expectation: DefaultExpectation, _ value: DefaultValue
+    of rule: RuleID, _ expectation: DefaultExpectation, _ value: DefaultValue, _ testCase: ConformanceCase
   ) -> Counterexample? {
-    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(.defaults(of: expectation.subject)),
-      let testCase = try? ConformanceCase(scene, script), execute(testCase) == .finished
-    else { return nil }
+    guard execute(testCase) == .finished else { return nil }
     let finding = expectation.finding(value, records: Array(facts.trace.records.indices))
     return counterexample(
       of: rule, finding, origin: .defaults, stopReason: "a query of defaults is not made smaller")
+  }
+
+  /// A counterexample of a case as it was found.
+  func counterexample(
+    of rule: RuleID, _ evidence: CaseEvidence, origin: Counterexample.Origin, stopReason: String, executions: Int = 0
+  ) -> Counterexample {
+    let size = CaseSize(evidence.testCase)
+    var counterexample = Counterexample(
+      rule: rule, finding: evidence.finding, testCase: evidence.testCase, trace: evidence.trace, readings: readings,
+      origin: origin, sizeBefore: size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: [],
+      invocation: plan.invocation)
+    counterexample.original = evidence.testCase
+    return counterexample
   }
 
   /// A counterexample of the case that was run last.

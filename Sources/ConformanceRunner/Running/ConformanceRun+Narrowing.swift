@@ -4,30 +4,26 @@ internal import TouchSpecs
 
 /// Enumerated cases, which come by size and so need not be made smaller; but they ask everything there is to ask of a scene.
 extension ConformanceRun {
-  /// Confirms a finding in an enumerated case on a fresh engine, and keeps the first of its questions that shows it alone.
-  func narrow(_ index: UInt64, of rule: Rule, _ failure: RuleFailure) {
-    var failure = failure
-    defer { failures[rule.id] = failure }
+  /// Keeps the first question of an enumerated case that breaks its rule alone.
+  func narrow(_ index: UInt64, of rule: Rule, _ evidence: CaseEvidence, _ failure: inout RuleFailure) {
     guard let scope else { return }
-    let whole = scope.testCase(at: index)
-    guard let again = finding(of: rule, in: whole, kind: failure.kind) else {
-      failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"
-      return
-    }
+    let kind = evidence.finding.kind
     var executions = 1
     for part in scope.casesOneByOne(at: index) {
       guard !isOverdue() else { break }
       executions += 1
-      guard let alone = finding(of: rule, in: part, kind: again.kind) else { continue }
-      failure.counterexample = counterexample(of: rule.id, alone, failure, from: whole, executions)
+      guard finding(of: rule, in: part, kind: kind) != nil,
+        let alone = findingAlone(of: rule, in: part, kind: kind)
+      else { continue }
+      failure.counterexample = counterexample(
+        of: rule.id, alone, origin: failure.origin, before: CaseSize(evidence.testCase), executions: executions,
+        stopReason: ConformanceRun.enumeratedReason)
+      failure.counterexample?.original = evidence.testCase
       return
     }
-    guard let last = finding(of: rule, in: whole, kind: again.kind) else {
-      failure.inconclusive = "the finding did not come again when the case was run once more"
-      return
-    }
-    let reason = ending.isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.enumeratedReason
-    failure.counterexample = counterexample(of: rule.id, last, failure, from: whole, executions + 1, reason)
+    let reason = isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.enumeratedReason
+    failure.counterexample = counterexample(
+      of: rule.id, evidence, origin: failure.origin, stopReason: reason, executions: executions + 1)
   }
 
   /// The first question of an enumerated case that makes the engine break down in a way, alone; `nil` when none does.
@@ -44,17 +40,6 @@ extension ConformanceRun {
 
   /// Why an enumerated case is not made smaller.
   static let enumeratedReason = "no smaller case of the enumeration shows it"
-
-  private func counterexample(
-    of rule: RuleID, _ finding: Finding, _ failure: RuleFailure, from whole: ConformanceCase, _ executions: Int,
-    _ stopReason: String = ConformanceRun.enumeratedReason
-  ) -> Counterexample {
-    var counterexample = counterexample(
-      of: rule, finding, origin: failure.origin, before: CaseSize(whole), executions: executions,
-      stopReason: stopReason)
-    counterexample.original = whole
-    return counterexample
-  }
 
   private func finding(of rule: Rule, in testCase: ConformanceCase, kind: String) -> Finding? {
     guard execute(testCase) == .finished else { return nil }

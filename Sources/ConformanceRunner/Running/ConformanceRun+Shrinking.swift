@@ -18,48 +18,87 @@ extension ConformanceRun {
     }
   }
 
-  /// Confirms the finding of a rule and makes its case as small as it can.
+  /// Confirms the finding of a rule, unless that is done, and makes its case as small as it can.
+  ///
+  /// Executions on the way may share a process; the smallest case is shown only when it breaks the rule alone as well.
   func shrink(_ id: RuleID) {
     guard let rule = rule(id), var failure = failures[id] else { return }
-    guard mayConfirm() else {
-      failures[id]?.inconclusive = ConformanceRun.unconfirmedReason
-      return
-    }
-    if case .enumerated(let index) = failure.origin { return narrow(index, of: rule, failure) }
     let start = choices(of: failure)
-    guard let first = finding(of: rule, in: start, kind: failure.kind) else {
-      failure.inconclusive = "the finding did not come again when the case was run on a fresh engine"
-      failures[id] = failure
+    guard let evidence = failure.evidence ?? self.evidence(of: rule, failure, start) else { return }
+    failure.evidence = evidence
+    defer { failures[id] = failure }
+    if case .enumerated(let index) = failure.origin { return narrow(index, of: rule, evidence, &failure) }
+    guard !isOverdue() else {
+      failure.counterexample = counterexample(of: id, evidence, failure, start, ConformanceRun.interruptedReason)
       return
     }
-    let original = facts.testCase
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
     let result = shrinker.shrink(start, unless: isOverdue) { source in
-      self.isBroken(rule, kind: first.kind, in: &source)
+      self.isBroken(rule, kind: evidence.finding.kind, in: &source)
     }
-    guard let last = finding(of: rule, in: result.sequence, kind: first.kind) else {
-      failure.inconclusive = "the finding did not come again in the smallest case"
-      failures[id] = failure
+    guard result.sequence.values != start.values else {
+      failure.counterexample = counterexample(of: id, evidence, failure, start, result.reason.words, result.executions)
+      return
+    }
+    guard let last = findingAlone(of: rule, in: result.sequence, kind: evidence.finding.kind) else {
+      let reason = isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.unsteadyReason
+      failure.counterexample = counterexample(of: id, evidence, failure, start, reason, result.executions)
       return
     }
     failure.counterexample = counterexample(
-      of: id, last, origin: failure.origin, before: CaseSize(original), executions: result.executions,
+      of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase), executions: result.executions,
       stopReason: result.reason.words, choices: result.sequence.values)
-    failure.counterexample?.original = original
-    failures[id] = failure
+    failure.counterexample?.original = evidence.testCase
+  }
+
+  /// The case of a rule as it was found.
+  private func counterexample(
+    of rule: RuleID, _ evidence: CaseEvidence, _ failure: RuleFailure, _ choices: ChoiceSequence, _ reason: String,
+    _ executions: Int = 0
+  ) -> Counterexample {
+    var counterexample = counterexample(
+      of: rule, evidence, origin: failure.origin, stopReason: reason, executions: executions)
+    counterexample.choices = choices.values
+    return counterexample
+  }
+
+  /// Confirms a finding in a case that choices stand for; one that does not come again is noted, and its rule asked again.
+  private func evidence(of rule: Rule, _ failure: RuleFailure, _ choices: ChoiceSequence) -> CaseEvidence? {
+    var source = ChoiceSource(replaying: choices.values)
+    let testCase = generator.draw(from: &source, bias: nil)
+    let suspicion = failure.found.isEmpty
+      ? Suspicion(kind: failure.kind, of: rule, timesSeen: 1) : Suspicion(failure.found, of: rule)
+    guard mayConfirm() else {
+      failures[rule.id]?.undecided = ConformanceRun.unconfirmedReason
+      return nil
+    }
+    switch workers[0].confirm([suspicion], in: testCase, evenIfOverdue: true).outcomes[0] {
+    case .confirmed(let evidence): return evidence
+    case .open: failures[rule.id]?.undecided = ConformanceRun.unconfirmedReason
+    case .unconfirmed(let finding):
+      noteInconclusive(rule.id, finding, failure.origin, in: testCase)
+      failures[rule.id] = nil
+      let position = rules.firstIndex { $0.id == rule.id }
+      if let position, inconclusive[rule.id].map({ $0.count < ConfirmationLimits.findingsInShrinking }) ?? true {
+        judge.reopen(position)
+      }
+    }
+    return nil
   }
 
   /// Whether a finding is still to be confirmed: once the run is overdue, only until one says that a rule is broken.
   func mayConfirm() -> Bool {
     guard isOverdue() else { return true }
     return breakdowns.isEmpty && fixed.values.allSatisfy { $0.counterexample == nil }
-      && failures.values.allSatisfy { $0.counterexample == nil }
+      && failures.values.allSatisfy { $0.counterexample == nil && $0.evidence == nil }
   }
 
   /// Why a finding was not confirmed.
   static let unconfirmedReason = "a case broke it, and the run was interrupted before that was confirmed"
   /// Why a case is not as small as it can be.
   static let interruptedReason = "the run was interrupted, so that it may not be as small as it can be"
+  /// Why a case is shown as it was found.
+  static let unsteadyReason = "the finding did not come again in a smaller case on a fresh engine"
 
   private func choices(of failure: RuleFailure) -> ChoiceSequence {
     if let values = failure.choices { return ChoiceSequence(values: values) }
@@ -69,12 +108,20 @@ extension ConformanceRun {
     return source.record
   }
 
-  /// The finding of a kind in the case that choices stand for, run on a fresh engine.
-  private func finding(of rule: Rule, in choices: ChoiceSequence, kind: String) -> Finding? {
+  /// The finding of a kind in the case that choices stand for, run on an engine that has run nothing else.
+  private func findingAlone(of rule: Rule, in choices: ChoiceSequence, kind: String) -> Finding? {
     var source = ChoiceSource(replaying: choices.values)
-    let testCase = generator.draw(from: &source, bias: nil)
-    guard execute(testCase, .choices(choices.values)) == .finished else { return nil }
-    return rule.findings(in: facts, runTwin: runTwin).first { $0.kind == kind }
+    return findingAlone(of: rule, in: generator.draw(from: &source, bias: nil), kind: kind)
+  }
+
+  /// The finding of a kind in a case, run on engines that have run nothing else until it comes.
+  func findingAlone(of rule: Rule, in testCase: ConformanceCase, kind: String) -> Finding? {
+    for run in 1...ConfirmationLimits.freshRuns where run == 1 || !isOverdue() {
+      guard workers[0].executeAlone(testCase) == .finished else { continue }
+      let found = rule.findings(in: facts, runTwin: workers[0].runTwinAlone)
+      if let finding = found.first(where: { $0.kind == kind }) { return finding }
+    }
+    return nil
   }
 
   private func isBroken(_ rule: Rule, kind: String, in source: inout ChoiceSource) -> Bool {
@@ -84,7 +131,7 @@ extension ConformanceRun {
     guard outcome == .finished else { return false }
     let isBroken = rule.findings(in: facts, runTwin: runTwin).contains { $0.kind == kind }
     for breach in judge.judge(facts, runTwin: runTwin) where !breach.isDisputed {
-      note(breach.rule, breach.finding.kind, .shrinking(of: rule.id), choices: source.record.values)
+      note(breach, .shrinking(of: rule.id), choices: source.record.values)
     }
     return isBroken
   }

@@ -55,6 +55,7 @@ extension ConformanceRun {
     result.exercisedEnumerated = enumeration.exercised[position]
     let outcome = fixed[rule.id] ?? FixedOutcome()
     result.exercisedFixed = outcome.exercised
+    result.inconclusive = inconclusive[rule.id]
     decide(&result, outcome)
     return result
   }
@@ -67,7 +68,7 @@ extension ConformanceRun {
     } else if let kind = outcome.breakdown {
       result.verdict = kind == .crashed ? .crashed : .hung
       result.reason = outcome.problem
-    } else if let reason = failure?.inconclusive ?? outcome.problem {
+    } else if let reason = failure?.undecided ?? result.inconclusive?.reason ?? outcome.problem {
       result.verdict = .inconclusive
       result.reason = reason
     } else if let dispute = dispute(over: result.rule, outcome) {

@@ -33,8 +33,10 @@ public final class ConformanceRun {
   var refusals: [RefusedCases] = []
   /// The case in which the engine could not be spoken with any more.
   var failedCase: FailedCase?
+  /// The findings that did not come again.
+  var inconclusive: [RuleID: InconclusiveFindings] = [:]
   /// What ends the run before its time.
-  var ending = EarlyEnd()
+  var ending = EarlyEnd() { didSet { for worker in workers { worker.isOverdue = ending.isOverdue } } }
   /// Whether something was left out since somebody ended the run.
   private(set) var isInterrupted = false
   private var journal: CaseJournal?
@@ -169,10 +171,37 @@ extension ConformanceRun {
   func runTwin(_ testCase: ConformanceCase) -> CaseFacts? { workers[0].runTwin(testCase) }
 
   /// Puts a rule in the queue when it is broken for the first time.
-  func note(_ rule: RuleID, _ kind: String, _ origin: Counterexample.Origin, choices: [UInt64]? = nil) {
+  func note(
+    _ rule: RuleID, _ kind: String, _ origin: Counterexample.Origin, choices: [UInt64]? = nil,
+    evidence: CaseEvidence? = nil
+  ) {
     guard failures[rule] == nil else { return }
-    failures[rule] = RuleFailure(kind: kind, origin: origin, choices: choices)
+    failures[rule] = RuleFailure(kind: kind, origin: origin, choices: choices, evidence: evidence)
     queue.append(rule)
+  }
+
+  /// Puts a rule in the queue that a run breaks for the first time and on which it is still to be confirmed.
+  func note(_ breach: RuleJudge.Breach, _ origin: Counterexample.Origin, choices: [UInt64]) {
+    guard failures[breach.rule] == nil else { return }
+    note(breach.rule, breach.findings[0].kind, origin, choices: choices)
+    failures[breach.rule]?.found = breach.findings
+  }
+
+  /// Notes a finding that did not come again.
+  func noteInconclusive(
+    _ rule: RuleID, _ finding: UnconfirmedFinding, _ origin: Counterexample.Origin, in testCase: ConformanceCase
+  ) {
+    inconclusive[rule, default: InconclusiveFindings()].add(
+      [inconclusive(finding, origin, in: testCase)], of: 1)
+  }
+
+  /// A finding that did not come again, as results have it.
+  func inconclusive(
+    _ finding: UnconfirmedFinding, _ origin: Counterexample.Origin, in testCase: ConformanceCase
+  ) -> InconclusiveFinding {
+    InconclusiveFinding(
+      origin: origin, testCase: testCase, finding: finding,
+      hadOwnProcesses: workers[0].executor.runsAloneInProcess, invocation: plan.invocation)
   }
 }
 
@@ -192,9 +221,13 @@ struct RuleFailure {
   var kind: String
   var origin: Counterexample.Origin
   var choices: [UInt64]?
+  /// What was found first, where it is still to be confirmed.
+  var found: [Finding] = []
+  /// The run on a fresh engine in which the finding came again; `nil` until there is one.
+  var evidence: CaseEvidence?
   var counterexample: Counterexample?
-  /// Why the finding did not come again; `nil` when it did.
-  var inconclusive: String?
+  /// Why it was not found out whether the finding comes again; `nil` when it was.
+  var undecided: String?
 }
 
 /// What fixed examples and queries of defaults said of a rule.

@@ -65,15 +65,21 @@ struct RuleJudge {
   /// The positions of the rules that had something to say since so often.
   func rules(exercisedSince counts: [Int]) -> [Int] { exercised.indices.filter { exercised[$0] > counts[$0] } }
 
+  /// Asks a rule again from now on: what it found did not come again.
+  mutating func reopen(_ rule: Int) { isBroken[rule] = false }
+
   /// A rule that a run breaks for the first time, or would break but for the readings that the engine declares.
   struct Breach: Sendable {
     let rule: RuleID
-    let finding: Finding
+    /// The position of the rule.
+    let position: Int
+    /// What was found, the first finding first; never empty.
+    let findings: [Finding]
     /// Whether the rule holds in the run under the engine's own readings; such a rule is asked about further runs.
     let isDisputed: Bool
   }
 
-  /// Asks every rule that is not broken yet about a run, and gives the first finding of each that the run breaks.
+  /// Asks every rule that is not broken yet about a run, and gives what is found of each that the run breaks.
   mutating func judge(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
     var breaches: [Breach] = []
     for rule in rules.indices where !isBroken[rule] {
@@ -109,10 +115,11 @@ struct RuleJudge {
   ) {
     defer { report.reset() }
     var isDisputed = false
-    if let first = report.findings.first {
+    if !report.findings.isEmpty {
       isDisputed = rules[rule].isDisputed(in: facts, runTwin: runTwin)
       isBroken[rule] = !isDisputed
-      breaches.append(Breach(rule: rules[rule].id, finding: first, isDisputed: isDisputed))
+      breaches.append(
+        Breach(rule: rules[rule].id, position: rule, findings: report.findings, isDisputed: isDisputed))
     }
     if !isDisputed { exercised[rule] += report.exercised }
   }

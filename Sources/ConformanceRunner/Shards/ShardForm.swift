@@ -38,6 +38,10 @@ struct ShardForm: Codable {
     let exercised: [String: Int]
     let breaches: [BreachForm]
     let disputes: [DisputeForm]?
+    /// The findings that did not come again, of each rule the first; missing when there is none.
+    let inconclusive: [InconclusiveForm]?
+    /// How many of them each rule has, those that are left out included; missing when there is none.
+    let inconclusiveCounts: [String: Int]?
     let breakdowns: [BreakdownForm]?
     let refusals: [RefusedCases]?
     let failure: FailureForm?
@@ -55,6 +59,18 @@ struct ShardForm: Codable {
     let index: Int
     let rule: RuleID
     let cases: Int
+  }
+
+  /// A finding that did not come again on fresh engines.
+  struct InconclusiveForm: Codable {
+    let index: Int
+    let rule: RuleID
+    let finding: String
+    let expected: String
+    let observed: String
+    let timesSeen: Int
+    let runs: Int
+    let freshRuns: Int
   }
 
   /// A case whose process broke down.
@@ -89,6 +105,10 @@ struct ShardForm: Codable {
             "exercised": .members(.whole),
             "breaches": .list(of: .object(["rule", "finding"], whole: ["index"])),
             "disputes": .list(of: .object(["rule"], whole: ["index", "cases"])),
+            "inconclusive": .list(
+              of: .object(
+                ["rule", "finding", "expected", "observed"], whole: ["index", "timesSeen", "runs", "freshRuns"])),
+            "inconclusiveCounts": .members(.whole),
             "breakdowns": .list(
               of: .object(
                 ["message"], whole: ["index"], ["kind": .words(Breakdown.Kind.allCases.map(\.rawValue))])),
@@ -122,8 +142,7 @@ extension ShardForm.StretchForm {
   fileprivate init(_ block: CaseBlock, first: Int, rules: [RuleID]) {
     firstCase = first
     finishedCases = block.finishedCases
-    let counts = zip(rules, block.exercised).filter { $0.1 > 0 }
-    exercised = Dictionary(uniqueKeysWithValues: counts.map { ("\($0.0)", $0.1) })
+    exercised = Self.counts(block.exercised, of: rules)
     breaches = block.breaches.map {
       ShardForm.BreachForm(index: Int($0.index), rule: $0.rule, finding: $0.kind)
     }
@@ -131,6 +150,9 @@ extension ShardForm.StretchForm {
       ShardForm.DisputeForm(index: Int($0.first), rule: $0.rule, cases: $0.cases)
     }
     disputes = disputed.isEmpty ? nil : disputed
+    let unconfirmed = block.unconfirmed.map(ShardForm.InconclusiveForm.init)
+    inconclusive = unconfirmed.isEmpty ? nil : unconfirmed
+    inconclusiveCounts = unconfirmed.isEmpty ? nil : Self.counts(block.unconfirmedCounts, of: rules)
     let broken = block.breakdowns.map {
       ShardForm.BreakdownForm(index: Int($0.index), kind: $0.kind, message: $0.message)
     }
@@ -152,6 +174,29 @@ extension ShardForm.DemandForm {
 
   /// The demand as a run has it.
   var demand: RunDemand { RunDemand(rules: Set(rules ?? []), level: level, capabilities: capabilities ?? []) }
+}
+
+extension ShardForm.StretchForm {
+  /// The counts of rules by name; those of 0 are left out.
+  private static func counts(_ counts: [Int], of rules: [RuleID]) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: zip(rules, counts).filter { $0.1 > 0 }.map { ("\($0.0)", $0.1) })
+  }
+}
+
+extension ShardForm.InconclusiveForm {
+  fileprivate init(_ unconfirmed: CaseBlock.Unconfirmed) {
+    (index, rule) = (Int(unconfirmed.index), unconfirmed.rule)
+    let found = unconfirmed.finding
+    (finding, expected, observed) = (found.kind, found.expected, found.observed)
+    (timesSeen, runs, freshRuns) = (found.timesSeen, found.runs, found.freshRuns)
+  }
+
+  /// The finding as a run has it.
+  var unconfirmed: CaseBlock.Unconfirmed {
+    let found = UnconfirmedFinding(
+      kind: finding, expected: expected, observed: observed, timesSeen: timesSeen, runs: runs, freshRuns: freshRuns)
+    return CaseBlock.Unconfirmed(index: UInt64(index), rule: rule, finding: found)
+  }
 }
 
 extension ShardForm.FailureForm {

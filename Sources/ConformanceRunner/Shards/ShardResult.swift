@@ -37,12 +37,22 @@ package struct ShardResult: Hashable, Sendable {
 extension [CaseBlock] {
   /// Adds what the next block came to, with that of the block before where nothing in them may end a run.
   mutating func join(_ block: CaseBlock) {
+    var block = block
+    // Runs are not written; whoever puts shards together has the case run again.
+    for index in block.breaches.indices { block.breaches[index].evidence = nil }
     guard let last = indices.last, self[last].isQuiet, block.isQuiet else { return append(block) }
     self[last].finishedCases += block.finishedCases
     for rule in block.exercised.indices { self[last].exercised[rule] += block.exercised[rule] }
     self[last].breaches += block.breaches
     for dispute in block.disputes { self[last].disputes.note(dispute) }
     self[last].refusals.add(block.refusals)
+    for finding in block.unconfirmed {
+      let kept = self[last].unconfirmed.count { $0.rule == finding.rule }
+      if kept < InconclusiveFindings.mostKept { self[last].unconfirmed.append(finding) }
+    }
+    for rule in block.unconfirmedCounts.indices {
+      self[last].unconfirmedCounts[rule] += block.unconfirmedCounts[rule]
+    }
   }
 }
 

@@ -45,9 +45,11 @@ struct StretchReader {
     }
     var block = CaseBlock()
     block.finishedCases = form.finishedCases
-    block.exercised = try counts(form.exercised)
+    block.exercised = try counts(form.exercised, "exercised")
     block.breaches = try breaches(form)
     block.disputes = try disputes(form)
+    block.unconfirmedCounts = try counts(form.inconclusiveCounts ?? [:], "inconclusiveCounts")
+    block.unconfirmed = try unconfirmed(form, block.unconfirmedCounts)
     block.breakdowns = try (form.breakdowns ?? []).map { broken throws(ModelError) in
       try check(broken.index, "breakdowns", form)
       return CaseBlock.BrokenCase(index: UInt64(broken.index), kind: broken.kind, message: broken.message)
@@ -58,16 +60,16 @@ struct StretchReader {
     return block
   }
 
-  private func counts(_ exercised: [String: Int]) throws(ModelError) -> [Int] {
+  private func counts(_ exercised: [String: Int], _ place: String) throws(ModelError) -> [Int] {
     var counts = Array(repeating: 0, count: positions.count)
     for (name, count) in exercised.sorted(by: { $0.key < $1.key }) {
       guard let rule = RuleID(name), "\(rule)" == name, let position = positions[rule] else {
         throw ModelError(
-          "exercised", expected: "rules that a run of such an engine judges", found: Spelling.quoted(name))
+          place, expected: "rules that a run of such an engine judges", found: Spelling.quoted(name))
       }
       guard (1...StretchReader.mostExercised).contains(count) else {
         throw ModelError(
-          "exercised.\(name)", expected: "1 to \(StretchReader.mostExercised)", found: "\(count)")
+          "\(place).\(name)", expected: "1 to \(StretchReader.mostExercised)", found: "\(count)")
       }
       counts[position] = count
     }
@@ -126,6 +128,29 @@ struct StretchReader {
       }
     }
     return refusals
+  }
+
+  private func unconfirmed(
+    _ form: ShardForm.StretchForm, _ counts: [Int]
+  ) throws(ModelError) -> [CaseBlock.Unconfirmed] {
+    var kept = counts.map { _ in 0 }
+    let findings = try (form.inconclusive ?? []).map { finding throws(ModelError) in
+      try check(finding.index, "inconclusive", form)
+      let runs = [finding.timesSeen, finding.runs - finding.timesSeen, finding.freshRuns, finding.runs - finding.freshRuns]
+      guard let position = positions[finding.rule], finding.timesSeen > 0, runs.allSatisfy({ (0...1000).contains($0) })
+      else {
+        throw ModelError(
+          "inconclusive", expected: "rules that a run of such an engine judges, with runs in some of which they were broken",
+          found: "\(finding.rule), \(finding.timesSeen) of \(finding.runs)")
+      }
+      kept[position] += 1
+      return finding.unconfirmed
+    }
+    guard zip(kept, counts).allSatisfy({ $0 == min($1, InconclusiveFindings.mostKept) }) else {
+      throw ModelError(
+        "inconclusiveCounts", expected: "as many as findings, or more than \(InconclusiveFindings.mostKept)", found: "others")
+    }
+    return findings
   }
 
   private func check(_ index: Int, _ place: String, _ form: ShardForm.StretchForm) throws(ModelError) {

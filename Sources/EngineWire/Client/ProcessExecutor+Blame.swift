@@ -51,7 +51,8 @@ extension ProcessExecutor {
     queue[suspects[0]].answer = .failure(breakdown.failure(note: note))
   }
 
-  private func runAlone(_ pending: PendingCase) throws(Interruption) -> Result<[UInt8], CaseFailure> {
+  /// Runs a case in a new process, which ends with it.
+  func runAlone(_ pending: PendingCase) throws(Interruption) -> Result<[UInt8], CaseFailure> {
     let conversation = try start()
     conversation.send(pending.request)
     do { return .success(try conversation.receive()) } catch {

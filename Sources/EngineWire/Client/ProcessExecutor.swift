@@ -58,10 +58,35 @@ package final class ProcessExecutor: CaseExecutor {
     }
   }
 
+  /// A case that is run alone has a process of its own.
+  package var runsAloneInProcess: Bool { true }
+
+  /// Runs a case in a new process, which ends with it.
+  package func runAlone(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+    do {
+      trace = try answerAlone(to: testCase)
+      return .finished
+    } catch {
+      trace.removeAll()
+      return .failed(error)
+    }
+  }
+
   /// Asks for defaults.
   package func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
-    do {
-      let records = try answer(to: try ProcessExecutor.query(of: subject)).records
+    defaults(of: subject) { query throws(CaseFailure) in try answer(to: query) }
+  }
+
+  /// Asks a new process for defaults.
+  package func defaultsAlone(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    defaults(of: subject) { query throws(CaseFailure) in try answerAlone(to: query) }
+  }
+
+  private func defaults(
+    of subject: DefaultsSubject, from run: (ConformanceCase) throws(CaseFailure) -> Trace
+  ) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    do throws(CaseFailure) {
+      let records = try run(try ProcessExecutor.query(of: subject)).records
       let values = records.compactMap { record -> (DefaultAttribute, DefaultValue)? in
         guard case .defaultValue(subject, let attribute, let value) = record.event else { return nil }
         return (attribute, value)
@@ -92,11 +117,19 @@ struct PendingCase {
 extension ProcessExecutor {
   private func answer(to testCase: ConformanceCase) throws(CaseFailure) -> Trace {
     let (sequence, answer) = try orGiveUp { () throws(Interruption) in try awaitAnswer(to: testCase) }
-    let line = try answer.get()
+    return try trace(in: try answer.get(), as: sequence, of: testCase)
+  }
+
+  /// The trace in an answer, which is refused where it is no testimony about the case.
+  private func trace(
+    in line: [UInt8], as sequence: String, of testCase: ConformanceCase
+  ) throws(CaseFailure) -> Trace {
     let reply = try orGiveUp { () throws(Interruption) in try read(line, as: sequence) }
     let trace = try reply.result.get()
-    guard !launch.isRecordedByKit else { return trace }
-    do { try TraceAudit(testCase, engine).check(trace) } catch {
+    do throws(ModelError) {
+      try TraceBounds(testCase, engine).check(trace)
+      if !launch.isRecordedByKit { try TraceAudit(testCase, engine).check(trace) }
+    } catch {
       throw .adapterError("\(WirePlace.answer.words): \(error)")
     }
     return trace
@@ -113,13 +146,25 @@ extension ProcessExecutor {
     }
   }
 
+  private func answerAlone(to testCase: ConformanceCase) throws(CaseFailure) -> Trace {
+    let (sequence, answer) = try orGiveUp { () throws(Interruption) in
+      let pending = try ProcessExecutor.pending(testCase)
+      return (pending.sequence, try runAlone(pending))
+    }
+    return try trace(in: try answer.get(), as: sequence, of: testCase)
+  }
+
   /// Puts a case at the end of the queue, and sends it when there is a process.
   private func enqueue(_ testCase: ConformanceCase) throws(Interruption) {
-    let sequence: String
-    let request: [UInt8]
-    do { (sequence, request) = try CaseRequest.addressed(testCase) } catch { throw .violation("\(error)") }
-    queue.append(PendingCase(testCase: testCase, sequence: sequence, request: request))
+    queue.append(try ProcessExecutor.pending(testCase))
     sendDue()
+  }
+
+  private static func pending(_ testCase: ConformanceCase) throws(Interruption) -> PendingCase {
+    do {
+      let (sequence, request) = try CaseRequest.addressed(testCase)
+      return PendingCase(testCase: testCase, sequence: sequence, request: request)
+    } catch { throw .violation("\(error)") }
   }
 
   /// Sends what waits to be sent, as far as there is a process; no more are on their way than an engine is promised.

@@ -121,7 +121,7 @@ extension Doctor {
     }
     cases[index].trace = trace
     do throws(ModelError) {
-      try TraceTimes(testCase).check(trace)
+      try TraceBounds(testCase, engine).check(trace)
       try TraceAudit(testCase, engine).check(trace)
     } catch {
       report.add(

@@ -25,13 +25,13 @@ struct TraceStepForm: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // Numbers first: they are the rule, and a failed attempt is slow.
-    if let number = try? container.decode(Int32.self) {
+    if let number = try? container.decode(Int32.self), number >= 0 {
       step = number
     } else if (try? container.decode(String.self)) == "timer" {
       step = -1
     } else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "expected the number of a step, or \"timer\"")
+        in: container, debugDescription: "expected the number of a step, from 0, or \"timer\"")
     }
   }
 

@@ -1,0 +1,175 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// How far findings are looked for again; what is bounded per block is bounded alike for any number of workers.
+enum ConfirmationLimits {
+  /// On how many fresh engines a case is run, until its finding comes again.
+  static let freshRuns = 3
+  /// After how many findings of a rule that did not come again, in one block, a further one gets a single fresh run, and that
+  /// only when it comes again where it came: in a process that other cases share.
+  static let findingsInFull = 3
+  /// After how many of them, in one block, no further processes are started for the rule.
+  static let findingsInProcesses = 25
+  /// How often a rule that was broken on the way of shrinking alone is looked for again.
+  static let findingsInShrinking = 3
+}
+
+/// A finding on a fresh engine, with the run that shows it.
+struct CaseEvidence: Hashable, Sendable {
+  let finding: Finding
+  let testCase: ConformanceCase
+  let trace: Trace
+}
+
+/// A finding that is looked for again.
+struct Suspicion {
+  /// What is found in a run of the case; the function runs the second case of a comparison.
+  let findings: (CaseFacts, (ConformanceCase) -> CaseFacts?) -> [Finding]
+  /// How far it is looked for.
+  var effort = Effort.full
+  /// What was found first, with how often.
+  private(set) var finding: UnconfirmedFinding
+  /// The kinds of all that was found so far, by which findings are known again.
+  private var kinds: Set<String>
+
+  /// How far a finding is looked for.
+  enum Effort { case full, sharedFirst, sharedOnly }
+
+  /// What became of it.
+  enum Outcome {
+    /// It came again on a fresh engine.
+    case confirmed(CaseEvidence)
+    /// It did not.
+    case unconfirmed(UnconfirmedFinding)
+    /// The run ended before it was looked for.
+    case open
+  }
+
+  init(
+    _ found: [Finding], findings: @escaping (CaseFacts, (ConformanceCase) -> CaseFacts?) -> [Finding]
+  ) {
+    self.findings = findings
+    finding = UnconfirmedFinding(found[0])
+    kinds = Set(found.map(\.kind))
+  }
+
+  /// A finding of which the kind is known, in a case that somebody else ran.
+  init(kind: String, of rule: Rule, timesSeen: Int) {
+    findings = { facts, runTwin in rule.findings(in: facts, runTwin: runTwin) }
+    finding = UnconfirmedFinding(
+      kind: kind, expected: rule.sentence, observed: "a finding of the kind “\(kind)”", timesSeen: timesSeen,
+      runs: timesSeen)
+    kinds = [kind]
+  }
+
+  init(_ found: [Finding], of rule: Rule) {
+    self.init(found) { facts, runTwin in rule.findings(in: facts, runTwin: runTwin) }
+  }
+
+  /// Notes another run; gives the finding when it came again.
+  mutating func note(_ found: [Finding], isFresh: Bool) -> Finding? {
+    let again = found.first { kinds.contains($0.kind) }
+    kinds.formUnion(found.map(\.kind))
+    finding.runs += 1
+    if isFresh { finding.freshRuns += 1 }
+    if again != nil { finding.timesSeen += 1 }
+    return again
+  }
+}
+
+extension CaseWorker {
+  /// Looks for findings of a case again on fresh engines, which all of them share.
+  ///
+  /// A finding that comes again, in whichever of the runs, is confirmed; the others were looked for in all of them.
+  /// - Parameters:
+  ///   - suspicions: What was found in the case.
+  ///   - testCase: The case.
+  ///   - evenIfOverdue: Whether the case is run once even where the run has to end.
+  /// - Returns: What became of each, in their order, and why the engine could not run the case again, if it could not.
+  func confirm(
+    _ suspicions: [Suspicion], in testCase: ConformanceCase, evenIfOverdue: Bool = false
+  ) -> (outcomes: [Suspicion.Outcome], failure: CaseFailure?) {
+    var (suspicions, outcomes) = (suspicions, [Suspicion.Outcome](repeating: .open, count: suspicions.count))
+    var rest = Array(suspicions.indices)
+    if executor.runsAloneInProcess, rest.contains(where: { suspicions[$0].effort != .full }), !isOverdue() {
+      let isRun = freshFacts.load(testCase) { executor.run(testCase, into: &$0) } == .finished
+      for index in rest where suspicions[index].effort != .full {
+        let found = isRun ? suspicions[index].findings(freshFacts, runFreshTwin(isAlone: false)) : []
+        let isThere = suspicions[index].note(found, isFresh: false) != nil
+        guard !isThere || suspicions[index].effort == .sharedOnly else { continue }
+        outcomes[index] = .unconfirmed(suspicions[index].finding)
+      }
+      rest.removeAll { if case .open = outcomes[$0] { false } else { true } }
+    }
+    for run in 1...ConfirmationLimits.freshRuns where !rest.isEmpty {
+      guard !isOverdue() || evenIfOverdue && run == 1 else { return (outcomes, nil) }
+      switch freshFacts.load(testCase, { executor.runAlone(testCase, into: &$0) }) {
+      case .finished:
+        for index in rest {
+          let found = suspicions[index].findings(freshFacts, runFreshTwin(isAlone: true))
+          guard let again = suspicions[index].note(found, isFresh: true) else { continue }
+          outcomes[index] = .confirmed(CaseEvidence(finding: again, testCase: testCase, trace: freshFacts.trace))
+        }
+      case .failed(.unsupported): for index in rest { _ = suspicions[index].note([], isFresh: true) }
+      case .failed(let failure):
+        for index in rest { outcomes[index] = .unconfirmed(suspicions[index].finding) }
+        return (outcomes, failure)
+      }
+      for index in rest {
+        guard case .open = outcomes[index] else { continue }
+        if run == ConfirmationLimits.freshRuns || suspicions[index].effort != .full {
+          outcomes[index] = .unconfirmed(suspicions[index].finding)
+        }
+      }
+      rest.removeAll { if case .open = outcomes[$0] { false } else { true } }
+    }
+    return (outcomes, nil)
+  }
+
+  /// What runs the second case of a comparison on a fresh engine, or where the first ran.
+  private func runFreshTwin(isAlone: Bool) -> (ConformanceCase) -> CaseFacts? {
+    { [self] twin in
+      let outcome = freshTwinFacts.load(twin) { trace in
+        isAlone ? executor.runAlone(twin, into: &trace) : executor.run(twin, into: &trace)
+      }
+      return outcome == .finished ? freshTwinFacts : nil
+    }
+  }
+
+  /// Confirms what a case of a block breaks, and notes the rules that are broken; the others are asked on.
+  /// - Returns: The failure that ends the run, if any.
+  func settle(
+    _ breaches: [RuleJudge.Breach], in testCase: ConformanceCase, _ index: UInt64, of source: CaseSource,
+    _ judge: inout RuleJudge, _ block: inout CaseBlock
+  ) -> CaseFailure? {
+    let suspicions = breaches.map { breach in
+      var suspicion = Suspicion(breach.findings, of: judge.rules[breach.position])
+      suspicion.effort = effort(afterUnconfirmed: block.unconfirmedCounts[breach.position])
+      return suspicion
+    }
+    let (outcomes, failure) = confirm(suspicions, in: testCase)
+    let choices = source.choices(at: index)
+    for (breach, outcome) in zip(breaches, outcomes) {
+      switch outcome {
+      case .confirmed(let evidence):
+        block.breaches.append(
+          CaseBlock.Breach(
+            index: index, rule: breach.rule, kind: evidence.finding.kind, choices: choices, evidence: evidence))
+      case .open:
+        block.breaches.append(
+          CaseBlock.Breach(index: index, rule: breach.rule, kind: breach.findings[0].kind, choices: choices))
+      case .unconfirmed(let finding):
+        judge.reopen(breach.position)
+        block.note(CaseBlock.Unconfirmed(index: index, rule: breach.rule, finding: finding), of: breach.position)
+      }
+    }
+    guard let failure, let kind = Breakdown.kind(of: failure) else { return failure }
+    block.breakdowns.append(CaseBlock.BrokenCase(index: index, kind: kind, message: failure.text, choices: choices))
+    return nil
+  }
+
+  private func effort(afterUnconfirmed count: Int) -> Suspicion.Effort {
+    if count < ConfirmationLimits.findingsInFull { return .full }
+    return count < ConfirmationLimits.findingsInProcesses ? .sharedFirst : .sharedOnly
+  }
+}

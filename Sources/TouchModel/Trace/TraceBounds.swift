@@ -1,0 +1,126 @@
+/// The bounds of testimony: records name steps that exist and times at which they can have happened, and numbers are finite.
+///
+/// Everything else that a trace says may be wrong, for rules judge it. A record that is out of bounds is no testimony about its
+/// case, and so an error of the adapter. A record of a step has the step's time. A record of a timer has its deadline, between
+/// the first report of fingers, before which nothing waits, and the end of the run. No record is earlier than the one before it.
+package struct TraceBounds {
+  private let steps: [ScriptStep]
+  /// From the first report of fingers to the end of the run; `nil` where nothing ever waits.
+  private let deadlines: ClosedRange<Int>?
+
+  /// The bounds of what an engine can do in a case.
+  package init(_ testCase: ConformanceCase, _ engine: EngineDescription) {
+    let steps = testCase.script.steps
+    let first = steps.first { if case .report = $0.action { true } else { false } }
+    let end = (steps.last?.time ?? 0) + max(0, engine.thresholds.longestWait)
+    deadlines = first.map { $0.time...max($0.time, end) }
+    self.steps = steps
+  }
+
+  /// Checks a trace.
+  /// - Throws: ``ModelError`` naming the first record that is out of bounds, and what was expected there.
+  /// - Complexity: linear in the records and touches.
+  package func check(_ trace: Trace) throws(ModelError) {
+    var latest: Int32 = 0
+    for index in trace.records.indices {
+      let (step, time) = (trace.records[index].step, trace.records[index].time)
+      let isInTime = step >= 0 ? isTime(time, ofStep: step) : step == -1 && deadlines?.contains(Int(time)) == true
+      guard isInTime, time >= latest, trace.records[index].event.hasFiniteNumbers else {
+        throw error(in: trace.records[index], at: "trace.records[\(index)]", after: Int(latest))
+      }
+      latest = time
+    }
+    guard trace.snapshots.allSatisfy(\.hasFinitePlaces) else { throw placeError(in: trace) }
+  }
+
+  private func isTime(_ time: Int32, ofStep step: Int32) -> Bool {
+    Int(step) < steps.count && steps[Int(step)].time == Int(time)
+  }
+}
+
+extension TraceBounds {
+  private func error(in record: TraceRecord, at place: String, after latest: Int) -> ModelError {
+    let (step, time) = (Int(record.step), Int(record.time))
+    if step == -1 {
+      guard let deadlines else {
+        return ModelError("\(place).step", expected: "\(stepNumbers), for there is nothing to wait for", found: "a timer")
+      }
+      if !deadlines.contains(time) {
+        return ModelError(
+          "\(place).time", expected: "a deadline from \(deadlines.lowerBound) to \(deadlines.upperBound)", found: "\(time)")
+      }
+    } else {
+      guard steps.indices.contains(step) else {
+        return ModelError("\(place).step", expected: "\(stepNumbers), or \"timer\"", found: "\(step)")
+      }
+      if time != steps[step].time {
+        return ModelError("\(place).time", expected: "\(steps[step].time), as step \(step) says", found: "\(time)")
+      }
+    }
+    if time < latest {
+      return ModelError("\(place).time", expected: "\(latest) or later, as the record before", found: "\(time)")
+    }
+    return ModelError(place, expected: "finite numbers")
+  }
+
+  private var stepNumbers: String { steps.count == 1 ? "0" : "0 to \(steps.count - 1)" }
+
+  /// The first record with a touch whose place is not finite; touches that no record has lie in no trace that is read.
+  private func placeError(in trace: Trace) -> ModelError {
+    let index = trace.records.firstIndex { record in
+      record.event.touchRanges.contains { range in !trace.touches(range).allSatisfy(\.hasFinitePlaces) }
+    }
+    return ModelError(index.map { "trace.records[\($0)].touches" } ?? "trace", expected: "finite places of touches")
+  }
+}
+
+extension TouchSnapshot {
+  /// Whether every place it names is finite; one that it does not name is stored as zero.
+  fileprivate var hasFinitePlaces: Bool {
+    storedLocation.isFinite && storedPreviousLocation.isFinite && storedLocationInReceiver.isFinite
+      && storedPreviousLocationInReceiver.isFinite
+  }
+}
+
+extension TraceEvent {
+  /// Whether its own numbers are finite.
+  fileprivate var hasFiniteNumbers: Bool {
+    switch self {
+    case .touches, .recognizerTouches, .touchRecognizers, .touchSamples, .recognizerState, .delegateQuery, .controlEvent,
+      .actionDispatch, .actionReceived, .selection, .enqueued, .dequeued, .discarded, .nextResponder, .eventTouches:
+      true
+    case .hitTest(let point, _, _): point.isFinite
+    case .visit(_, let point), .pointInside(_, let point, _): point?.isFinite ?? true
+    case .sceneChange(let change): change.hasFiniteNumbers
+    case .action(let call), .readingReset(let call):
+      call.translation?.isFinite ?? true && call.scale?.isFinite ?? true && call.rotation?.isFinite ?? true
+    case .defaultValue(_, _, .number(let number)): number.isFinite
+    case .defaultValue: true
+    }
+  }
+
+  /// The ranges of touches that it mentions.
+  fileprivate var touchRanges: [ElementRange] {
+    switch self {
+    case .touches(let call), .recognizerTouches(let call): [call.touches] + (call.allTouches.map { [$0] } ?? [])
+    case .touchSamples(_, _, let range), .recognizerState(_, _, let range), .discarded(let range), .eventTouches(_, let range):
+      [range]
+    case .hitTest, .visit, .pointInside, .touchRecognizers, .sceneChange, .action, .readingReset, .delegateQuery,
+      .controlEvent, .actionDispatch, .actionReceived, .selection, .enqueued, .dequeued, .nextResponder, .defaultValue:
+      []
+    }
+  }
+}
+
+extension SceneChange {
+  /// Whether its numbers are finite.
+  fileprivate var hasFiniteNumbers: Bool {
+    switch self {
+    case .center(_, let point): point.isFinite
+    case .bounds(_, let rect): rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite
+    case .transform(_, let map): [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite)
+    case .alpha(_, let alpha): alpha.isFinite
+    case .flag, .bringToFront, .sendToBack: true
+    }
+  }
+}
