@@ -31,7 +31,7 @@ private var tool: CommandLineTool {
   (["--rule", "GR-01"], "GR-01: the engine does not declare touchDelivery"),
   (["--rule", "HT-*"], "the engine does not declare touchDelivery"),
   (["--rule", "HT-11", "--rule", "UK-01"], "UK-01: it counts with the profile uikit alone"),
-  (["--exhaustive", "1", "--rule", "HT-11", "--rule", "HT-12"], "HT-11, HT-12: no case met its condition"),
+  (["--exhaustive", "1", "--rule", "HT-11", "--rule", "HT-12"], "HT-12: no case met its condition"),
   (["--level", "chain"], "the level “chain” may not be claimed: the engine does not declare nextResponder"),
   (["--level", "hitTesting"], "the level “hit testing” may not be claimed: 19500 more cases are needed"),
   (["--require", "delivery"], "the engine does not declare what is required: nextResponder, touchDelivery"),
@@ -87,7 +87,8 @@ func `what was asked for and is not given ends a run with 2 and is named`(words:
     #expect(outcome.status == 2, "\(outcome.output)")
     #expect(outcome.output.contains("cases refused although the engine declares what they need: "))
     #expect(outcome.output.contains("“too many \\u{1b}[31mviews”; all need hitTesting"))
-    #expect(try text(ofFile: badge).contains("no level"))
+    let image = try text(ofFile: badge)
+    #expect(image.contains("no level"))
     let shard = run(
       "check", "--engine", "refusing", "--rule", "HT-11", "--cases", "500", "--shard", "1/2", "--json", path, tool: tool)
     #expect(shard.output.contains("although it declares what they need"))
@@ -156,7 +157,7 @@ func `what was asked for and is not given ends a run with 2 and is named`(words:
       #expect(outcome.status == 2)
       #expect(outcome.errors.hasPrefix("\(rule), which the case file names, ") && outcome.errors.contains(words))
     }
-    try FileStore.write(CaseFile(testCase, rule: RuleID("HT", 11)), to: path)
+    try FileStore.write(CaseFile(testCase, rule: RuleID("HT", 14)), to: path)
     #expect(run("replay", path, tool: tool).status == 0)
     let large = try ConformanceCase(
       Scene(.window(320, 480, [.view(1, 1, 9, 9), .view(1, 1, 9, 9), .view(1, 1, 9, 9)])), Script(.hitTest(60, 60)))

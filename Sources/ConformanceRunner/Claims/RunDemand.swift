@@ -56,11 +56,12 @@ extension RunResult {
   }
 
   private var levelShortfall: String? {
-    guard let level = demand.level, let first = levels.first(where: { $0.level <= level && !$0.isClaimed }) else {
-      return nil
-    }
+    func isObstacle(_ claim: LevelClaim) -> Bool { claim.level <= demand.level ?? claim.level && !claim.isClaimed }
+    guard let level = demand.level, let last = levels.first(where: isObstacle) else { return nil }
     let words = "the level “\(level.title)” may not be claimed"
     if let reach = levelInReach, reach.level >= level { return "\(words): \(reach.missingCases) more cases are needed" }
+    // What more cases would not change comes first.
+    let first = LevelClaim.allWithEnoughCases(on: claimGrounds).first(where: isObstacle) ?? last
     let place = first.level == level ? "" : "the level “\(first.level.title)” below it: "
     return "\(words): \(place)\(first.reason ?? "")"
   }

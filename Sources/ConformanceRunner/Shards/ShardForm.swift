@@ -157,7 +157,7 @@ extension ShardForm.StretchForm {
       ShardForm.BreakdownForm(index: Int($0.index), kind: $0.kind, message: $0.message)
     }
     breakdowns = broken.isEmpty ? nil : broken
-    refusals = block.refusals.isEmpty ? nil : block.refusals.inOrder
+    refusals = block.refusals.isEmpty ? nil : block.refusals
     failure = block.failure.map { ShardForm.FailureForm($0) }
   }
 }

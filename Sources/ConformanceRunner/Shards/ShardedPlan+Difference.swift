@@ -16,12 +16,16 @@ extension ShardedPlan {
       ("engine.capabilities", { $0.engine.capabilities.list.map(\.name).joined(separator: ", ") }),
       ("seed", { "\($0.seed)" }), ("profile", { $0.profile.map { Spelling.quoted($0) } ?? "none" }),
       ("chosenReadings", { $0.readingWords }), ("firstCase", { "\($0.firstCase)" }), ("cases", { "\($0.cases)" }),
-      ("demand", { $0.demand.words }), ("shard.count", { "\($0.shardCount)" }),
+      ("shard.count", { "\($0.shardCount)" }),
     ]
     for (place, words) in members where words(self) != words(other) {
       return Difference(place: place, own: words(self), other: words(other))
     }
-    return rules == other.rules ? difference(fromEngine: other.engine) : difference(fromRules: other.rules)
+    guard rules == other.rules else { return difference(fromRules: other.rules) }
+    guard demand == other.demand else {
+      return Difference(place: "demand", own: demand.words, other: other.demand.words)
+    }
+    return difference(fromEngine: other.engine)
   }
 
   private func difference(fromEngine other: EngineDescription) -> Difference {
