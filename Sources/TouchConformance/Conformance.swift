@@ -22,7 +22,8 @@ public enum Conformance {
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
   public static func check<Engine: TouchEngine>(
     _ engine: Engine.Type, cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed,
-    search: RunPlan.Search = .plain, profile: Profile? = nil, rules: [Rule] = Catalogue.rules, corpus: [PinnedCase] = [],
+    search: RunPlan.Search = .plain, profile: Profile? = nil, rules: [Rule] = Catalogue.rules,
+    corpus: [PinnedCase] = [],
     require: CapabilitySet = []
   ) throws(ModelError) -> RunResult {
     var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, corpus: corpus)

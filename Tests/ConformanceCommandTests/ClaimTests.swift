@@ -90,7 +90,8 @@ func `what was asked for and is not given ends a run with 2 and is named`(words:
     let image = try text(ofFile: badge)
     #expect(image.contains("no level"))
     let shard = run(
-      "check", "--engine", "refusing", "--rule", "HT-11", "--cases", "500", "--shard", "1/2", "--json", path, tool: tool)
+      "check", "--engine", "refusing", "--rule", "HT-11", "--cases", "500", "--shard", "1/2", "--json", path, tool: tool
+    )
     #expect(shard.output.contains("although it declares what they need"))
     let merged = run("merge", path, tool: tool)
     #expect(merged.status == 64)
@@ -104,7 +105,8 @@ func `what was asked for and is not given ends a run with 2 and is named`(words:
     let own = try text(ofFile: path)
     #expect(!own.contains("claimedLevel"))
     try FileStore.write(
-      Array(own.replacing("\"catalogue\":", with: "\"claimedLevel\": \"hitTesting\",\n  \"catalogue\":").utf8), to: forged)
+      Array(own.replacing("\"catalogue\":", with: "\"claimedLevel\": \"hitTesting\",\n  \"catalogue\":").utf8),
+      to: forged)
     let outcome = run("compare", path, forged, "--cases", "20", tool: tool)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let claims = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("claims") })

@@ -11,10 +11,13 @@ import TouchSpecs
     [TextReport(colored: false).render(run), MarkdownReport().render(run), try HTMLReport().render(run)]
   }
 
-  @Test func `every form of a report says which level may be claimed, on how many cases and without which rules`() throws {
+  @Test func `every form of a report says which level may be claimed, on how many cases and without which rules`()
+    throws
+  {
     for text in try ClaimReportTests.texts(of: Samples.claimedRun()) {
       #expect(
-        text.contains("ay claim the level “hit testing” under documents, with 3 unsupported rules, on 20000 cases"), "\(text)")
+        text.contains("ay claim the level “hit testing” under documents, with 3 unsupported rules, on 20000 cases"),
+        "\(text)")
     }
   }
 
@@ -27,7 +30,9 @@ import TouchSpecs
     #expect(try !JSONReport().render(run).contains("claimedLevel"))
   }
 
-  @Test func `every form of a report shows refused cases by kind, with what the engine says and never as markup`() throws {
+  @Test func `every form of a report shows refused cases by kind, with what the engine says and never as markup`()
+    throws
+  {
     let run = try Samples.refusingRun(21)
     #expect(run.status == .undecided && run.claimedLevel == nil)
     for text in try ClaimReportTests.texts(of: run) {

@@ -84,7 +84,8 @@ import TouchSpecs
     let run = try Samples.claimedRun()
     let badge = BadgeImage().render(run)
     #expect(badge.contains("TouchConformance \(KitVersion.current)"))
-    #expect(badge.contains("hit testing · 20000 cases · \(run.unsupportedRules(upTo: .hitTesting).count) unsupported · "))
+    #expect(
+      badge.contains("hit testing · 20000 cases · \(run.unsupportedRules(upTo: .hitTesting).count) unsupported · "))
     #expect(badge.contains(" · documents<"))
     #expect(!badge.contains("%"))
     let statement = BadgeImage().render(try ConformanceStatement(run))

@@ -70,7 +70,8 @@ import TouchSpecs
     asked.demand = RunDemand(rules: [RuleID("TD", 1)], level: .chain, capabilities: [.touchDelivery])
     asked.firstCase = 7
     for run in [
-      asked, interrupted, guided, try Samples.claimedRun(), try Samples.passingRun(), try Samples.mixedRun(Samples.hostileEngine), failed,
+      asked, interrupted, guided, try Samples.claimedRun(), try Samples.passingRun(),
+      try Samples.mixedRun(Samples.hostileEngine), failed,
       try Samples.brokenRun(),
       try Samples.recordedRun(), try Samples.recordedRun(Samples.hostileEngine),
     ] {

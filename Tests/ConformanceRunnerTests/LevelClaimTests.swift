@@ -35,17 +35,26 @@ private let whole = try? ConformanceRun(InProcessExecutor(HitTestOnly.self), pla
 
   @Test func `nothing is claimed by what is less than a whole run`() throws {
     let changes: [(String, (inout RunResult) -> Void)] = [
-      ("there were 19999", { $0.finishedCases = 19_999; $0.plannedCases = 19_999 }),
+      (
+        "there were 19999",
+        {
+          $0.finishedCases = 19_999; $0.plannedCases = 19_999
+        }
+      ),
       ("the run ended after 20000 of 30000 cases", { $0.plannedCases = 30_000 }),
       ("the run was interrupted", { $0.isInterrupted = true }), ("a shard is a part", { $0.isShard = true }),
-      ("the search was guided", { $0.search = .guided }), ("the cases begin with that of index 9", { $0.firstCase = 9 }),
+      ("the search was guided", { $0.search = .guided }),
+      ("the cases begin with that of index 9", { $0.firstCase = 9 }),
       ("hung: for ever", { $0.failure = .hung("for ever") }),
       ("HT-11 is left out of the run", { $0.rules.removeAll { $0.rule.id == RuleID("HT", 11) } }),
-      ("HT-11 was exercised 99 times", { result in
-        for index in result.rules.indices where result.rules[index].rule.id == RuleID("HT", 11) {
-          result.rules[index].exercised = 99
+      (
+        "HT-11 was exercised 99 times",
+        { result in
+          for index in result.rules.indices where result.rules[index].rule.id == RuleID("HT", 11) {
+            result.rules[index].exercised = 99
+          }
         }
-      }),
+      ),
     ]
     for (words, change) in changes {
       let claim = try claim(change)

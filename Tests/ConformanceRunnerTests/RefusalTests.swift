@@ -36,12 +36,15 @@ private func run(
   return try ConformanceRun((0..<workers).map { _ in RefusingExecutor(refuses) }, plan: plan).run()
 }
 
-@Test func `refused cases are counted by bias, with what all of them need and the beginning of the first message`() throws {
+@Test func `refused cases are counted by bias, with what all of them need and the beginning of the first message`()
+  throws
+{
   let result = try run(isTransformed)
   #expect(result.status == .undecided && result.claimedLevel == nil)
   #expect(result.finishedCases == 2000)
   let refused = result.refusals.reduce(0) { $0 + $1.cases }
-  #expect(result.refusedTooMuch?.hasPrefix("the engine refused \(refused) of 2000 drawn cases, more than 1 in 1000") == true)
+  #expect(
+    result.refusedTooMuch?.hasPrefix("the engine refused \(refused) of 2000 drawn cases, more than 1 in 1000") == true)
   #expect(result.refusals.allSatisfy { $0.origin == .drawn && $0.capabilities.contains(Capability.transforms) })
   let kind = try #require(result.refusals.first { $0.bias == "transformedViews" })
   let drawn = try #require(result.ledger.first { $0.bias == .transformedViews }).cases
@@ -56,7 +59,8 @@ private func run(
 
 @Test func `one case in a thousand may be refused`() throws {
   let rules = Catalogue.rules.filter { $0.id == RuleID("HT", 11) }
-  let generated = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: RunPlan(rules: rules, cases: 1)).run()
+  let generated = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: RunPlan(rules: rules, cases: 1))
+    .run()
   #expect(generated.status == .undecided || generated.refusals.isEmpty)
   let few = try run({ $0.scene.views.count == 12 && $0.scene.views[0].bounds.width == 319 })
   #expect(few.refusals.isEmpty && few.refusedTooMuch == nil && few.status == .conforms)

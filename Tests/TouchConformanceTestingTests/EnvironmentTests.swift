@@ -70,7 +70,10 @@ func `a value that makes no sense fails a test with one line, said once and not 
 
 @Test(arguments: [
   (ConformanceOptions(cases: 300, require: [.touchDelivery, .hitTesting]), [:], "touchDelivery"),
-  (ConformanceOptions(cases: 300), ["TOUCH_CONFORMANCE_REQUIRE": "delivery, hitTesting"], "nextResponder, touchDelivery"),
+  (
+    ConformanceOptions(cases: 300), ["TOUCH_CONFORMANCE_REQUIRE": "delivery, hitTesting"],
+    "nextResponder, touchDelivery"
+  ),
 ])
 func `what is required and not declared fails one test with one line`(
   options: ConformanceOptions, environment: [String: String], missing: String

@@ -38,7 +38,8 @@ struct CheckCommand: ToolCommand {
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
       CommandExample("check --level delivery", "Whether the level may be claimed; 0 when it may."),
-      CommandExample("check --require gestures", "As check, but 2 when the adapter declares less than the level requires."),
+      CommandExample(
+        "check --require gestures", "As check, but 2 when the adapter declares less than the level requires."),
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
       CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's own habits but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
@@ -53,7 +54,8 @@ struct CheckCommand: ToolCommand {
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
       StatusDescription(1, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
       StatusDescription(
-        2, "nothing is broken, but something was not exercised or not decided, or is not as was asked for; or too many cases "
+        2,
+        "nothing is broken, but something was not exercised or not decided, or is not as was asked for; or too many cases "
           + "were refused, or the run was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
     ])

@@ -61,7 +61,8 @@ struct CompareCommand: ToolCommand {
     for record in records {
       guard let level = record.overstatedLevel else { continue }
       console.complain(
-        "the file of \(SafeText.escaped(record.name)) claims the level \(level.rawValue), which its own numbers do not allow")
+        "the file of \(SafeText.escaped(record.name)) claims the level \(level.rawValue), which its own numbers do not allow"
+      )
     }
     let outcome = engines.count > 1 ? try compare(on: console) : nil
     let names = engines.map(\.name)

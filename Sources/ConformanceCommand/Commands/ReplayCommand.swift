@@ -89,7 +89,9 @@ struct ReplayCommand: ToolCommand {
       let names = judged.missing.list.map(\.name).joined(separator: ", ")
       return "\(rule), which the case file names, was not judged: the engine does not declare \(names)"
     }
-    if judged.isDisputed { return "\(rule), which the case file names, is disputed: the engine declares another reading" }
+    if judged.isDisputed {
+      return "\(rule), which the case file names, is disputed: the engine declares another reading"
+    }
     return judged.exercised > 0 ? nil : "\(rule), which the case file names, does not apply to the case here"
   }
 

@@ -15,7 +15,8 @@ struct RuleSelection {
         + Level.allCases.map(\.rawValue).joined(separator: ", ") + "."),
     OptionDescription(
       name: "require", value: "CAPABILITY|LEVEL",
-      help: "End with 0 only when the engine declares this capability, or all those that the level requires; may be given "
+      help:
+        "End with 0 only when the engine declares this capability, or all those that the level requires; may be given "
         + "again.", isRepeatable: true),
   ]
 

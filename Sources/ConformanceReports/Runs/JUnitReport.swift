@@ -72,7 +72,8 @@ public struct JUnitReport: Sendable {
 
   /// What was asked for and is not given, and what the engine refused: errors where the run does not conform for them.
   private func demands(_ digest: RunDigest) -> [JUnitCase] {
-    let missing = digest.shortfalls.isEmpty
+    let missing =
+      digest.shortfalls.isEmpty
       ? [] : [JUnitCase("run", "what was asked for is given", .error(digest.shortfalls.joined(separator: "; ")))]
     guard let refusals = digest.refusals else { return missing }
     let outcome = digest.result.refusedTooMuch == nil ? JUnitCase.Outcome.skipped(refusals) : .error(refusals)

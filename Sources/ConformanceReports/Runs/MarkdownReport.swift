@@ -25,9 +25,10 @@ public struct MarkdownReport: Sendable {
       }
     }
     blocks += result.breakdowns.map { BreakdownMarkdown().render($0, engine: result.engine) }
-    blocks += [bugTable(result)] + bugs(result) + [
-      shortfalls(digest), inconclusive(digest), expectations(digest), pinnedCases(digest), refusals(digest),
-    ]
+    blocks +=
+      [bugTable(result)] + bugs(result) + [
+        shortfalls(digest), inconclusive(digest), expectations(digest), pinnedCases(digest), refusals(digest),
+      ]
     blocks += [
       verdicts(digest), statements(digest), notPassed(digest), beyondScope(digest), unsupported(digest),
       notInForce(digest), ledger(digest),

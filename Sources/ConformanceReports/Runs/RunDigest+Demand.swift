@@ -35,7 +35,8 @@ extension RunDigest {
   var refusedKinds: [(kind: String, cases: String, needs: String, message: String)] {
     result.refusals.prefix(RunDigest.mostKinds).map { refused in
       let drawn = result.ledger.first { $0.bias.map { "\($0)" } == refused.bias }?.cases
-      let kind = refused.origin == .drawn ? refused.bias.map { SafeText.escaped($0) } ?? "no bias" : refused.origin.rawValue
+      let kind =
+        refused.origin == .drawn ? refused.bias.map { SafeText.escaped($0) } ?? "no bias" : refused.origin.rawValue
       let all = refused.origin == .drawn ? drawn.map { " of \($0)" } ?? "" : ""
       return (
         kind, "\(refused.cases)\(all)", refused.capabilities.list.map(\.name).joined(separator: ", "),

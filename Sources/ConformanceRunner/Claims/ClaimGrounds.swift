@@ -114,7 +114,9 @@ extension RunResult {
     if let outcome = exhaustive, !outcome.isComplete {
       return "the run ended after \(outcome.finishedCases) of the \(outcome.cases) cases up to size \(outcome.size)"
     }
-    if firstCase != 0 { return "the cases begin with that of index \(firstCase), and a statement rests on those from 0 on" }
+    if firstCase != 0 {
+      return "the cases begin with that of index \(firstCase), and a statement rests on those from 0 on"
+    }
     return refusedTooMuch
   }
 }

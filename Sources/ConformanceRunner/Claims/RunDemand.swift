@@ -51,7 +51,8 @@ extension RunResult {
   /// What was asked of the run and is not given; empty when all of it is, or nothing was asked.
   public var shortfalls: [Shortfall] {
     let missing = demand.capabilities.subtracting(engine.capabilities).list.map(\.name)
-    let undeclared = missing.isEmpty ? nil : "the engine does not declare what is required: \(missing.joined(separator: ", "))"
+    let undeclared =
+      missing.isEmpty ? nil : "the engine does not declare what is required: \(missing.joined(separator: ", "))"
     return [undeclared, levelShortfall].compactMap(\.self).map { Shortfall(rules: [], reason: $0) } + ruleShortfalls
   }
 

@@ -75,7 +75,8 @@ extension [RefusedCases] {
     for (origin, all) in [(RefusedCases.Origin.drawn, drawn), (.enumerated, enumerated)] {
       let refused = cases(origin)
       guard RefusedCases.areTooMany(refused, of: all) else { continue }
-      return "the engine refused \(refused) of \(all) \(origin.rawValue) cases, more than 1 in \(RefusedCases.casesPerRefusal), "
+      return
+        "the engine refused \(refused) of \(all) \(origin.rawValue) cases, more than 1 in \(RefusedCases.casesPerRefusal), "
         + "although it declares what they need"
     }
     for origin in [RefusedCases.Origin.example, .pinned] where cases(origin) > 0 {
