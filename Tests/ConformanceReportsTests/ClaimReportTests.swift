@@ -1,5 +1,6 @@
 import ConformanceReports
 import ConformanceRunner
+import Foundation
 import JSONSchemaChecks
 import Testing
 import TouchModel
@@ -68,5 +69,17 @@ import TouchSpecs
     #expect(try ConformanceStatement(Array(text.utf8), source: "statement") == statement)
     #expect(statement.refusals?.map(\.cases) == [20])
     #expect(throws: StatementRefusal.self) { try ConformanceStatement(Samples.refusingRun(21)) }
+  }
+
+  @Test func `the page on conformance and the protocol say the same of refused cases`() throws {
+    let faults = FaultCampaign(faults: [], liberties: [], rules: []).run()
+    let page = ConformanceDocument(result: try Samples.claimedRun(), faults: faults).render()
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/EngineWire/PROTOCOL.md")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let words = "refuses more than 1 in 1000 of the cases drawn for what it declares, a worked example or a pinned case"
+    #expect(page.contains(words + ", ends the run with status 2 and claims nothing"))
+    let line = try #require(text.split(separator: "\n").first { $0.contains("`unsupported` to a case that it declared") })
+    #expect(line.contains("| 2 and no claim, when it \(words), or"))
   }
 }
