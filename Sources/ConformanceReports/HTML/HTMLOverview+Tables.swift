@@ -58,14 +58,12 @@ extension HTMLOverview {
   }
 
   private var inconclusive: Markup {
-    guard !digest.inconclusive.isEmpty else { return .none }
+    guard let cause = digest.inconclusiveCause else { return .none }
     let rows = digest.inconclusive.map { parts in
-      [
-        "\(parts.rule)", parts.place, parts.expected, parts.observed, "\(parts.frequency); \(parts.cause)", parts.command,
-      ]
+      ["\(parts.rule)", parts.place, parts.expected, parts.observed, parts.frequency, parts.command]
     }
     let table = HTMLTable(
-      "Findings that did not come again on fresh engines",
+      "Findings that did not come again on fresh engines: \(cause)",
       ["Rule", "Case", "Expected", "Observed", "How often", "Again"], rows
     ).markup
     let more = digest.furtherInconclusive.map { Markup.element("p", [:], $0 + ".") }

@@ -12,8 +12,6 @@ struct InconclusiveParts {
   let observed: String
   /// How often it came in how many runs.
   let frequency: String
-  /// What may be the cause.
-  let cause: String
   /// The command that runs the case again.
   let command: String
 
@@ -23,14 +21,13 @@ struct InconclusiveParts {
     expected = SafeText.escaped(finding.finding.expected)
     observed = SafeText.escaped(finding.finding.observed)
     frequency = finding.frequency
-    cause = finding.cause
     command = ReplayCommandLine(invocation: finding.invocation, engine: engine).line(for: finding.testCase)
   }
 
   /// The finding in lines without colours, the command last.
   var lines: [String] {
     [
-      "\(rule), \(place): \(frequency); \(cause)", "  expected  \(expected)", "  observed  \(observed)",
+      "\(rule), \(place): \(frequency)", "  expected  \(expected)", "  observed  \(observed)",
       "  again     \(command)",
     ]
   }
@@ -45,6 +42,9 @@ extension RunDigest {
     (rule.inconclusive?.first ?? []).map { InconclusiveParts($0, of: rule.rule.id, result.engine) }
   }
 
+  /// What may be the cause of findings that did not come again; `nil` where there is none.
+  var inconclusiveCause: String? { result.rules.lazy.compactMap { $0.inconclusive?.first.first?.cause }.first }
+
   /// How many findings did not come again of the rules that have more than are shown, such as “HT-11: 5 of 12 are shown”.
   var furtherInconclusive: [String] {
     result.rules.compactMap { rule in
@@ -58,7 +58,7 @@ extension RuleResult {
   /// Its findings that did not come again, in lines for the message of a test.
   package func inconclusiveLines(of engine: EngineDescription) -> [String] {
     guard let inconclusive, !inconclusive.first.isEmpty else { return [] }
-    let head = counted(inconclusive.count, "finding") + " did not come again on a fresh engine"
+    let head = counted(inconclusive.count, "finding") + " did not come again on a fresh engine: \(inconclusive.first[0].cause)"
     return [head] + inconclusive.first.flatMap { InconclusiveParts($0, of: rule.id, engine).lines }
   }
 }

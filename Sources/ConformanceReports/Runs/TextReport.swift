@@ -107,16 +107,17 @@ public struct TextReport: Sendable {
   }
 
   private func inconclusive(_ digest: RunDigest) -> String {
-    guard !digest.inconclusive.isEmpty else { return "" }
+    guard let cause = digest.inconclusiveCause else { return "" }
     let findings = digest.inconclusive.flatMap { parts in
       TextLayout.hanging(
-        "\(parts.place): \(parts.frequency); \(parts.cause)", after: "\(paint.yellow("?")) \(parts.rule)  ",
+        "\(parts.place): \(parts.frequency)", after: "\(paint.yellow("?")) \(parts.rule)  ",
         width: TextLayout.width)
         + TextLayout.labelled("expected", TextLayout.wrapped(parts.expected, width: TextLayout.bodyWidth))
         + TextLayout.labelled("observed", TextLayout.wrapped(parts.observed, width: TextLayout.bodyWidth))
         + ["  again     \(parts.command)"]
     }
-    return ([paint.dim("findings that did not come again on fresh engines")] + findings + digest.furtherInconclusive)
+    let head = TextLayout.wrapped("findings that did not come again on fresh engines: \(cause)").map(paint.dim)
+    return (head + findings + digest.furtherInconclusive)
       .joined(separator: "\n")
   }
 

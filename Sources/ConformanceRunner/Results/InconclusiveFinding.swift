@@ -54,7 +54,7 @@ public struct UnconfirmedFinding: Hashable, Sendable {
 /// The findings of one rule that did not come again: how many there were, and the first of them.
 public struct InconclusiveFindings: Hashable, Sendable {
   /// How many are kept.
-  public static let mostKept = 5
+  public static let mostKept = 3
 
   /// The first of them, in the order in which they came.
   public private(set) var first: [InconclusiveFinding] = []

@@ -9,7 +9,7 @@ enum ConfirmationLimits {
   /// only when it comes again where it came: in a process that other cases share.
   static let findingsInFull = 3
   /// After how many of them, in one block, no further processes are started for the rule.
-  static let findingsInProcesses = 25
+  static let findingsInProcesses = 10
   /// How often a rule that was broken on the way of shrinking alone is looked for again.
   static let findingsInShrinking = 3
 }
