@@ -25,6 +25,7 @@ struct CommandFailure: Error {
   init(running failure: CaseFailure, of engine: String) {
     self.init(failure, of: engine)
     switch failure {
+    case .abandoned: self = .interrupted("the engine \(engine) has not answered")
     case .crashed, .hung: status = .broken
     // The engine speaks, and the case is not decided.
     case .unsupported: status = .undecided

@@ -21,6 +21,9 @@ public enum ConformanceCommand {
     var tool = tool
     tool.cores = Console.cores
     EngineGroups.endWithThisProcess()
-    Console.end(tool.run(Array(CommandLine.arguments.dropFirst()), on: .process()))
+    let status = tool.run(Array(CommandLine.arguments.dropFirst()), on: .process())
+    // What an engine has left behind is not to outlive the tool.
+    EngineGroups.endAll()
+    Console.end(status)
   }
 }

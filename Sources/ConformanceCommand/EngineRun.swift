@@ -25,18 +25,20 @@ struct EngineRun {
   func run(for time: Duration? = nil, journal: CaseJournal? = nil) throws -> RunResult {
     let line = ProgressLine(console)
     defer { line.remove() }
-    let patience = Patience(console, drawingFor: time)
     let run: ConformanceRun
-    do { run = try ConformanceRun(executors, plan: plan) } catch {
+    // Before control-C is caught, which so ends the tool at once while engines are started.
+    do { run = try ConformanceRun(executors(for: plan.cases), plan: plan) } catch {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
+    let waits = WaitReport(engine.name, line, on: console)
+    let patience = Patience(console, drawingFor: time, onWait: waits.note)
     if let journal { try run.keep(journal) }
     var memory = MemoryWatch(cases: watchesMemory ? plan.cases : 0)
     var result = run.run(
       ending: patience.ending,
       onEvent: { event in
         memory.note(event, console.peakMebibytes)
-        line.show(words(for: event))
+        line.show(words(for: event) + waits.words)
       })
     result.memory = memory.samples
     return result
@@ -47,12 +49,13 @@ struct EngineRun {
   func run(_ shard: CaseShard) throws(CommandFailure) -> (shard: ShardResult, result: RunResult) {
     let line = ProgressLine(console)
     defer { line.remove() }
-    let patience = Patience(console)
     let run: ShardRun
-    do { run = try ShardRun(executors, plan: plan, shard: shard) } catch {
-      throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
-    }
-    return run.run(ending: patience.ending) { event in line.show(words(for: event)) }
+    do {
+      run = try ShardRun(executors(for: shard.cases(of: plan.cases).count), plan: plan, shard: shard)
+    } catch { throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable) }
+    let waits = WaitReport(engine.name, line, on: console)
+    let patience = Patience(console, onWait: waits.note)
+    return run.run(ending: patience.ending) { event in line.show(words(for: event) + waits.words) }
   }
 
   /// Ends the run whose shards are there; control-C ends it early.
@@ -60,13 +63,24 @@ struct EngineRun {
   func finish(_ shards: ShardSet) throws(ModelError) -> RunResult {
     let line = ProgressLine(console)
     defer { line.remove() }
-    let (ending, executor) = (Patience(console).ending, engine.makeExecutor(plan.readings(for: engine.description)))
-    return try shards.finish(on: executor, plan: plan, ending: ending) { event in line.show(words(for: event)) }
+    let executor = engine.makeExecutor(plan.readings(for: engine.description))
+    let waits = WaitReport(engine.name, line, on: console)
+    let ending = Patience(console, onWait: waits.note).ending
+    return try shards.finish(on: executor, plan: plan, ending: ending) { event in
+      line.show(words(for: event) + waits.words)
+    }
   }
 
-  private var executors: [any CaseExecutor] {
+  /// An executor for each worker that has something to do with so many drawn cases.
+  private func executors(for cases: Int) -> [any CaseExecutor] {
     let readings = plan.readings(for: engine.description)
-    return (0..<workers).map { _ in engine.makeExecutor(readings) }
+    var executors: [any CaseExecutor] = []
+    for _ in 0..<min(workers, plan.blocks(drawing: cases, for: engine.description)) {
+      executors.append(engine.makeExecutor(readings))
+      // Where one cannot be started, the run is over, and others would only be waited for.
+      if let last = executors.last, last.standingFailure != nil { return [last] }
+    }
+    return executors
   }
 
   private func words(for event: RunEvent) -> String {

@@ -46,6 +46,7 @@ struct FuzzFindings {
     case .brokenDown(let kind):
       brokenInputs += 1
       words = "the engine \(kind.rawValue)"
+    case .abandoned: words = "interrupted"
     case .unreachable(let failure): words = "\(failure.title): \(failure.message)"
     }
     return "\(SafeText.escaped(path)): \(words)\n"

@@ -6,23 +6,29 @@ extension KnownEngine {
   /// The engine that a program runs, under the name it gives itself.
   /// - Throws: `CaseFailure` when it does not say what it is.
   init(_ launch: EngineLaunch) throws(CaseFailure) {
-    let description = try ProcessExecutor(launch).engine
+    let first = try ProcessExecutor(launch)
     self.init(
-      name: description.name, summary: "version \(SafeText.escaped(description.version))", description: description,
-      launch)
+      name: first.engine.name, summary: "version \(SafeText.escaped(first.engine.version))", description: first.engine,
+      launch, first)
   }
 
   /// The engine in a process that a program runs, known already.
   init(_ engine: KnownEngine, _ launch: EngineLaunch) {
-    self.init(name: engine.name, summary: engine.summary, description: engine.description, launch)
+    self.init(name: engine.name, summary: engine.summary, description: engine.description, launch, nil)
   }
 
-  private init(name: String, summary: String, description: EngineDescription, _ launch: EngineLaunch) {
+  private init(
+    name: String, summary: String, description: EngineDescription, _ launch: EngineLaunch, _ first: ProcessExecutor?
+  ) {
+    // The process that was asked what it is runs cases as well, where no other readings are asked for.
+    var first = first
     let make = { (readings: Readings) -> any CaseExecutor in
       var launch = launch
-      // What the engine follows anyway nobody has to ask for.
+      // What the engine follows anyway need not be asked for.
       for name in readings.differences(from: description.readings.over()) { launch.readings[name] = readings[name] }
-      do throws(CaseFailure) { return try ProcessExecutor(launch) } catch {
+      defer { first = nil }
+      if let first, launch.readings.isEmpty { return first }
+      do throws(CaseFailure) { return try ProcessExecutor(launch, agreeingWith: description) } catch {
         return UnreachableExecutor(description, error)
       }
     }

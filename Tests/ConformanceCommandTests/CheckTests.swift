@@ -88,10 +88,9 @@ import TouchModel
 }
 
 @Test func `output that cannot be written is one line`() {
-  var errors = ""
-  let console = Console(
-    standardOutput: { _ in throw ModelError("standard output", expected: "a place that can be written") },
-    standardError: { errors += $0 }, now: { .zero }, today: { CalendarDay(daysSince1970: 0) })
+  let told = TestConsole()
+  var console = told.console
+  console.standardOutput = { _ in throw ModelError("standard output", expected: "a place that can be written") }
   #expect(makeTool().run(["rules"], on: console) == 64)
-  #expect(errors == "tool rules: standard output: expected a place that can be written\n")
+  #expect(told.errors == "tool rules: standard output: expected a place that can be written\n")
 }

@@ -9,7 +9,7 @@ import TouchModel
 /// A console whose world is a few strings and a clock that moves by itself.
 final class TestConsole {
   private(set) var output = ""
-  private(set) var errors = ""
+  private let errorText = ErrorText()
   /// What stands for control-C.
   var isInterrupted: @Sendable () -> Bool = { false }
   /// What stands for counting allocations, which wants a process of its own.
@@ -26,13 +26,24 @@ final class TestConsole {
     clock = TickingClock(tick: tick)
   }
 
+  var errors: String { errorText.text }
+
   var console: Console {
     Console(
-      standardOutput: { self.output += $0 }, standardError: { self.errors += $0 }, isOutputTerminal: isTerminal,
+      standardOutput: { self.output += $0 }, standardError: errorText.add, isOutputTerminal: isTerminal,
       isErrorTerminal: isTerminal, environment: environment,
       now: clock.now, today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: isInterrupted,
       countAllocations: { self.countAllocations($0) }, peakMebibytes: { self.peakMebibytes() })
   }
+}
+
+/// What was written to standard error, by any thread.
+private final class ErrorText: Sendable {
+  private let content = Mutex("")
+
+  var text: String { content.withLock { $0 } }
+
+  @Sendable func add(_ text: String) { content.withLock { $0 += text } }
 }
 
 /// A clock that moves on whenever it is looked at.

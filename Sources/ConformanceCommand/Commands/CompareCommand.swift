@@ -84,10 +84,14 @@ struct CompareCommand: ToolCommand {
     do { comparison = try EngineComparison(participants, seed: seed) } catch {
       throw CommandFailure("\(error)", .engineUnreachable)
     }
+    comparison.heed(WaitReport("to compare", line, on: console).watch)
     let outcome = comparison.run(cases: cases, until: console.isInterrupted) { done in
       line.show("\(done) of \(cases) cases")
     }
     guard !console.isInterrupted() else { throw CommandFailure.interrupted("nothing is told or written") }
+    if let failure = comparison.standingFailure {
+      throw CommandFailure("an engine: \(failure.title): \(failure.message)", .engineUnreachable)
+    }
     guard outcome.notRun < outcome.cases else {
       throw CommandFailure("the engines ran none of the cases", .engineUnreachable)
     }

@@ -50,10 +50,12 @@ struct DrawCommand: ToolCommand {
     }
     let rules = Catalogue.rules.filter { $0.isInForce(under: readings) }
     var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
+    replay.heed(WaitReport(engine.name, ProgressLine(console), on: console).watch)
     switch replay.judge(drawn.testCase) {
     case .failure(let failure):
       throw CommandFailure(running: failure, of: engine.name)
     case .success(let result):
+      if let failure = replay.standingFailure { throw CommandFailure(failure, of: engine.name) }
       let image = CaseImage().render(
         result.testCase, readings: readings, trace: result.trace, finding: result.findings.first?.1)
       try place.write(image, on: console)

@@ -61,7 +61,10 @@ struct FuzzCommand: ToolCommand {
     {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
-    fuzzer.heed(Patience(console).ending)
+    let line = ProgressLine(console)
+    defer { line.remove() }
+    fuzzer.heed(Patience(console, onWait: WaitReport(engine.name, line, on: console).note).ending)
+    if let failure = fuzzer.standingFailure { throw CommandFailure(failure, of: engine.name) }
     if let seeds { try write(fuzzer, to: seeds, on: console) }
     let findings = try look(with: fuzzer, on: console)
     let isEnded = findings.inputs < inputs.count
@@ -71,6 +74,8 @@ struct FuzzCommand: ToolCommand {
       return isEnded || findings.gap != nil ? .undecided : .conforms
     }
     let result = fuzzer.finish()
+    line.remove()
+    if let failure = result.failure { throw CommandFailure(failure, of: engine.name) }
     let report = TextReport(colored: console.isColored).renderBugs(result)
     try console.standardOutput("\n\(report)" + findings.words(on: result))
     try save(result, on: console)
@@ -83,7 +88,11 @@ struct FuzzCommand: ToolCommand {
     for (path, bytes) in inputs {
       guard !console.isInterrupted() else { break }
       let outcome = fuzzer.look(at: bytes)
-      if case .unreachable(let failure) = outcome { throw CommandFailure(failure, of: engine.name) }
+      switch outcome {
+      case .unreachable(let failure): throw CommandFailure(failure, of: engine.name)
+      case .abandoned: return findings
+      case .sound, .broken, .brokenDown: break
+      }
       try console.standardOutput(findings.note(outcome, of: path))
     }
     return findings

@@ -63,6 +63,9 @@ struct ReplayCommand: ToolCommand {
   func run(on console: Console) throws -> RunStatus {
     if let note { console.complain(SafeText.escaped(note)) }
     var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
+    let line = ProgressLine(console)
+    defer { line.remove() }
+    replay.heed(WaitReport(engine.name, line, on: console).watch)
     var result: ReplayResult
     switch replay.judge(replayed.testCase) {
     case .success(let judged): result = judged
@@ -71,6 +74,8 @@ struct ReplayCommand: ToolCommand {
     }
     let gap = gap(in: result)
     replay.explain(&result, maximumExecutions: explaining, until: console.isInterrupted)
+    line.remove()
+    if let failure = replay.standingFailure { throw CommandFailure(failure, of: engine.name) }
     if console.isInterrupted() { console.complain("interrupted; not everything is explained") }
     try json?.write(ReplayJSON(result).render(), on: console)
     if json != .standardOutput { try console.standardOutput(text(result, colored: console.isColored)) }

@@ -4,8 +4,8 @@ package import ConformanceRunner
 package struct Console {
   /// Writes to standard output; a reader who went away is no error.
   package var standardOutput: (String) throws -> Void
-  /// Writes to standard error.
-  package var standardError: (String) -> Void
+  /// Writes to standard error; any thread may.
+  package var standardError: @Sendable (String) -> Void
   /// Whether a person reads standard output in a terminal.
   package var isOutputTerminal: Bool
   /// Whether a person reads standard error in a terminal.
@@ -30,7 +30,7 @@ package struct Console {
 
   /// Creates a console; it counts no allocations and no memory unless it is told how.
   package init(
-    standardOutput: @escaping (String) throws -> Void, standardError: @escaping (String) -> Void,
+    standardOutput: @escaping (String) throws -> Void, standardError: @escaping @Sendable (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
     now: @escaping @Sendable () -> Duration, today: @escaping () -> CalendarDay,
     isInterrupted: @escaping @Sendable () -> Bool = { false },

@@ -11,11 +11,15 @@ final class Patience: Sendable {
   private let now: @Sendable () -> Duration
   private let isInterrupted: @Sendable () -> Bool
   private let endOfDrawing: Duration?
+  private let onWait: @Sendable (WaitEvent) -> Void
   /// When control-C was noticed outside drawing.
   private let noticed = Mutex<Duration?>(nil)
 
   /// Begins to listen; the time for drawing, if it has a bound, begins now.
-  init(_ console: Console, drawingFor time: Duration? = nil) {
+  init(
+    _ console: Console, drawingFor time: Duration? = nil, onWait: @escaping @Sendable (WaitEvent) -> Void = { _ in }
+  ) {
+    self.onWait = onWait
     now = console.now
     isInterrupted = console.isInterrupted
     endOfDrawing = time.map { console.now() + $0 }
@@ -23,7 +27,9 @@ final class Patience: Sendable {
   }
 
   /// What ends a run.
-  var ending: EarlyEnd { EarlyEnd(isTimeUp: isTimeUp, isInterrupted: isInterrupted, isOverdue: isOver) }
+  var ending: EarlyEnd {
+    EarlyEnd(isTimeUp: isTimeUp, isInterrupted: isInterrupted, isOverdue: isOver, onWait: onWait)
+  }
 
   @Sendable private func isTimeUp() -> Bool { endOfDrawing.map { now() >= $0 } ?? false }
 

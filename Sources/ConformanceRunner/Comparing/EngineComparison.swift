@@ -68,6 +68,14 @@ public final class EngineComparison {
     self.shrinkingBudget = shrinkingBudget
   }
 
+  /// Why an engine fails every case, as may be known only after some; `nil` while cases can be run.
+  package var standingFailure: CaseFailure? { executors.lazy.compactMap(\.standingFailure).first }
+
+  /// Begins to tell what is waited for, and to wait no longer than the watch allows.
+  package func heed(_ watch: WaitWatch) {
+    for position in executors.indices { executors[position].heed(watch) }
+  }
+
   /// Runs the cases; `onProgress` is told how many are done.
   public func run(cases: Int, onProgress: (Int) -> Void = { _ in }) -> Outcome {
     run(cases: cases, until: { false }, onProgress)
@@ -82,7 +90,7 @@ public final class EngineComparison {
       if index.isMultiple(of: 100) { onProgress(Int(index)) }
       guard !isInterrupted() else { break }
       let testCase = generator.testCase(seed: seed, index: index)
-      guard let traces = traces(of: testCase) else {
+      guard !hasHungEnough, let traces = traces(of: testCase) else {
         outcome.notRun += 1
         continue
       }
@@ -102,6 +110,9 @@ public final class EngineComparison {
     outcome.disagreements.sort { ($1.cases, $0.index) < ($0.cases, $1.index) }
     return outcome
   }
+
+  /// Whether the engines have cost so many time-outs that no further case is run.
+  private var hasHungEnough: Bool { executors.reduce(0) { $0 + $1.timeouts } >= 2 * BreakdownLimit.timeouts }
 
   /// What every engine does in a case; `nil` when one did not run it.
   private func traces(of testCase: ConformanceCase) -> [Trace]? {
@@ -128,7 +139,7 @@ public final class EngineComparison {
     _ = generator.draw(from: &source, bias: generator.bias(forIndex: index))
     let shrunk = Shrinker(maximumExecutions: shrinkingBudget).shrink(source.record, unless: isInterrupted) { source in
       let testCase = self.generator.draw(from: &source, bias: nil)
-      guard let traces = self.traces(of: testCase) else { return false }
+      guard !self.hasHungEnough, let traces = self.traces(of: testCase) else { return false }
       return EngineComparison.sort(traces) == sort && !self.isSpokenOf(testCase)
     }
     var replayed = ChoiceSource(replaying: shrunk.sequence.values)

@@ -5,8 +5,12 @@ public protocol CaseExecutor {
   /// What the engine says of itself.
   var engine: EngineDescription { get }
 
-  /// Whether the engine can be spoken with; one that never can fails every case, and none of them is to blame.
-  var isReachable: Bool { get }
+  /// Why every case fails and none is to blame: the engine cannot be started, or its processes do not say the same of
+  /// themselves; `nil` while cases can be run.
+  var standingFailure: CaseFailure? { get }
+
+  /// How often the engine has let its time pass without an answer so far.
+  var timeouts: Int { get }
 
   /// How many cases it is good to announce before they are run; 0 for engines that run where they are called.
   var lookahead: Int { get }
@@ -16,6 +20,9 @@ public protocol CaseExecutor {
 
   /// Gives up the cases that were announced and not run, which nobody asks for any more.
   mutating func forgetAnnounced()
+
+  /// Begins to tell what is waited for, and to wait no longer than the watch allows.
+  mutating func heed(_ watch: WaitWatch)
 
   /// Runs a case on a fresh engine; the trace replaces what `trace` held, whose storage is used again.
   mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome
@@ -34,8 +41,11 @@ public protocol CaseExecutor {
 }
 
 extension CaseExecutor {
-  /// Whoever has begun to speak can be spoken with.
-  public var isReachable: Bool { true }
+  /// Nothing is wrong with every case.
+  public var standingFailure: CaseFailure? { nil }
+
+  /// Nothing is waited for.
+  public var timeouts: Int { 0 }
 
   /// Nothing needs to be announced.
   public var lookahead: Int { 0 }
@@ -60,6 +70,9 @@ extension CaseExecutor {
   ) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
     defaults(of: subject)
   }
+
+  /// Nothing is waited for.
+  public mutating func heed(_ watch: WaitWatch) {}
 }
 
 /// How the run of a case ended.
@@ -82,6 +95,8 @@ public enum CaseFailure: Error, Hashable, Sendable {
   case crashed(String)
   /// The engine did not answer in time.
   case hung(String)
+  /// The run was interrupted before the engine answered, so that nothing is known of the case.
+  case abandoned(String)
 
   /// The text of the engine or its adapter, made safe to show.
   public var message: String { SafeText.escaped(text, limit: 3000) }
@@ -89,7 +104,8 @@ public enum CaseFailure: Error, Hashable, Sendable {
   /// The text of the engine or its adapter as it is given.
   var text: String {
     switch self {
-    case .unsupported(let text), .engineError(let text), .adapterError(let text), .crashed(let text), .hung(let text):
+    case .unsupported(let text), .engineError(let text), .adapterError(let text), .crashed(let text), .hung(let text),
+      .abandoned(let text):
       text
     }
   }
@@ -102,6 +118,7 @@ public enum CaseFailure: Error, Hashable, Sendable {
     case .adapterError: "adapter error"
     case .crashed: "crashed"
     case .hung: "hung"
+    case .abandoned: "interrupted"
     }
   }
 }

@@ -10,6 +10,7 @@ final class CaseTrials {
   private let twinFacts: CaseFacts
   private let notes: JournalFile?
   private let isOverdue: () -> Bool
+  private let hasHungEnough: () -> Bool
   private var executor: any CaseExecutor
   private var known: [ConformanceCase: TrialOutcome] = [:]
   private(set) var executions = 0
@@ -19,10 +20,11 @@ final class CaseTrials {
   private(set) var isInterrupted = false
 
   /// Prepares the trials of a rule and a kind of finding; `facts` and `twinFacts` are overwritten, and nothing is tried when
-  /// `isOverdue` says so.
+  /// `isOverdue` or `hasHungEnough` says so.
   init(
     _ executor: any CaseExecutor, rule: Rule, kind: String, maximumExecutions: Int, facts: CaseFacts,
-    twinFacts: CaseFacts, notes: JournalFile? = nil, isOverdue: @escaping () -> Bool = { false }
+    twinFacts: CaseFacts, notes: JournalFile? = nil, isOverdue: @escaping () -> Bool = { false },
+    hasHungEnough: @escaping () -> Bool = { false }
   ) {
     self.executor = executor
     self.rule = rule
@@ -32,13 +34,14 @@ final class CaseTrials {
     self.twinFacts = twinFacts
     self.notes = notes
     self.isOverdue = isOverdue
+    self.hasHungEnough = hasHungEnough
   }
 
   /// What the rule says of a case; `nil` when the budget has ended, or somebody has ended the run.
   func outcome(of testCase: ConformanceCase) -> TrialOutcome? {
     if let outcome = known[testCase] { return outcome }
     isInterrupted = isInterrupted || isOverdue()
-    guard executions < maximumExecutions, !isInterrupted else {
+    guard executions < maximumExecutions, !isInterrupted, !hasHungEnough() else {
       isCutShort = true
       return nil
     }

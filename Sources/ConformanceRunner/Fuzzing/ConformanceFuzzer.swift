@@ -37,7 +37,7 @@ public final class ConformanceFuzzer {
   public func test(_ bytes: some Sequence<UInt8>) -> RunResult? {
     run.forgetFindings()
     switch run.look(at: FuzzBytes.choices(of: bytes)) {
-    case .sound, .silent, .refused, .inconclusive: return nil
+    case .sound, .silent, .refused, .inconclusive, .abandoned: return run.standingFailure.map { run.result(failure: $0) }
     case .unreachable(let failure): return run.result(failure: failure)
     case .broken, .brokenDown: return finish()
     }
@@ -54,10 +54,12 @@ public final class ConformanceFuzzer {
 
   /// Makes what was noted as small as it can be, each rule once, from the first input that breaks it.
   package func finish() -> RunResult {
-    run.shrinkFailures { _ in }
-    run.shrinkBreakdowns { _ in }
+    run.makeSmall { _ in }
     return run.result(failure: nil)
   }
+
+  /// Why every input fails and none is to blame; `nil` while inputs can be run.
+  package var standingFailure: CaseFailure? { run.standingFailure }
 
   /// From now on somebody may end what is done to make cases smaller.
   package func heed(_ ending: EarlyEnd) { run.ending = ending }
@@ -79,6 +81,8 @@ package enum FuzzedInput: Hashable, Sendable {
   case brokenDown(Breakdown.Kind)
   /// The engine cannot be spoken with.
   case unreachable(CaseFailure)
+  /// The run was interrupted before the engine answered.
+  case abandoned
 }
 
 extension ConformanceRun {
@@ -93,6 +97,7 @@ extension ConformanceRun {
     let testCase = generator.draw(from: &source, bias: nil)
     switch execute(testCase, .choices(choices)) {
     case .failed(.unsupported(let text)): return .refused(text)
+    case .failed(.abandoned): return .abandoned
     case .failed(let failure):
       guard let kind = Breakdown.kind(of: failure) else {
         failedCase = FailedCase(testCase, .fuzzed, invocation: plan.invocation)
@@ -105,6 +110,7 @@ extension ConformanceRun {
     judge.begin(except: tally.isBroken)
     let found = judge.judge(facts, runTwin: runTwin) + judge.compare(facts, .everything, runTwin: runTwin)
     let breaches = found.filter { !$0.isDisputed }
+    if let standingFailure { return .unreachable(standingFailure) }
     guard breaches.isEmpty else { return confirm(breaches, in: testCase, choices) }
     return judge.exercised.contains { $0 > 0 } ? .sound : .silent
   }

@@ -64,7 +64,7 @@ extension Breakdown {
     switch failure {
     case .crashed: .crashed
     case .hung: .hung
-    case .unsupported, .engineError, .adapterError: nil
+    case .unsupported, .engineError, .adapterError, .abandoned: nil
     }
   }
 }

@@ -36,7 +36,7 @@ struct BugSorter {
   }
 
   private func rulesBroken(by counterexample: Counterexample) -> Set<RuleID> {
-    guard !run.isOverdue(), run.execute(counterexample.testCase) == .finished else { return [] }
+    guard !run.isOverdue(), !run.hasHungTooOften, run.execute(counterexample.testCase) == .finished else { return [] }
     let broken = run.rules.filter { !$0.findings(in: run.facts, runTwin: run.runTwin).isEmpty }
     return Set(broken.map(\.id))
   }

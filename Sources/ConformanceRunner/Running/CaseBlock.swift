@@ -82,6 +82,9 @@ struct CaseBlock: Hashable, Sendable {
 enum BreakdownLimit {
   private static let crashes = 25
   private static let hangs = 5
+  /// How many time-outs a stage of a run outside of blocks costs before it tries nothing more; twice as many are the end of
+  /// what it has begun.
+  static let timeouts = 6
 
   /// Whether these are enough.
   static func isReached(by breakdowns: [CaseBlock.BrokenCase]) -> Bool {

@@ -14,6 +14,12 @@ public struct CaseReplay {
     self.rules = rules
   }
 
+  /// Why every case fails and none is to blame, as may be known only after some; `nil` while cases can be run.
+  package var standingFailure: CaseFailure? { executor.standingFailure }
+
+  /// Begins to tell what is waited for, and to wait no longer than the watch allows.
+  package mutating func heed(_ watch: WaitWatch) { executor.heed(watch) }
+
   /// Runs a case on a fresh engine and judges what it did.
   public mutating func judge(_ testCase: ConformanceCase) -> Result<ReplayResult, CaseFailure> {
     let facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: testCase)
@@ -42,13 +48,15 @@ public struct CaseReplay {
   ) {
     guard maximumExecutions > 0 else { return }
     let (testCase, engine) = (result.testCase, executor.engine)
+    let (executor, earlier) = (executor, executor.timeouts)
     for index in result.rules.indices where !result.rules[index].isDisputed && !isInterrupted() {
       guard let finding = result.rules[index].findings.first else { continue }
       let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
       let twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
       let trials = CaseTrials(
         executor, rule: result.rules[index].rule, kind: finding.kind, maximumExecutions: maximumExecutions,
-        facts: facts, twinFacts: twinFacts, isOverdue: isInterrupted)
+        facts: facts, twinFacts: twinFacts, isOverdue: isInterrupted,
+        hasHungEnough: { executor.timeouts - earlier >= BreakdownLimit.timeouts })
       var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: engine.capabilities)
       result.rules[index].explanation = explainer.explain()
     }

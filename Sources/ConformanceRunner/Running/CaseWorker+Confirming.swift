@@ -110,6 +110,8 @@ extension CaseWorker {
           guard let again = suspicions[index].note(found, isFresh: true) else { continue }
           outcomes[index] = .confirmed(CaseEvidence(finding: again, testCase: testCase, trace: freshFacts.trace))
         }
+      // What was interrupted says nothing of the engine.
+      case .failed(.abandoned(let text)): return (outcomes, .abandoned(text))
       case .failed(.unsupported): for index in rest { _ = suspicions[index].note([], isFresh: true) }
       case .failed(let failure):
         for index in rest { outcomes[index] = .unconfirmed(suspicions[index].finding) }

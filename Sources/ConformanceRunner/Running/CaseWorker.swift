@@ -20,6 +20,8 @@ final class CaseWorker {
   var isOverdue: @Sendable () -> Bool = { false }
   private let first: ConformanceCase
   private var judge: RuleJudge
+  /// What became of the second case of a comparison, where the engine broke down in it.
+  private var twinFailure: CaseFailure?
 
   init(_ executor: any CaseExecutor, startingWith first: ConformanceCase, readings: Readings, judging rules: [Rule]) {
     self.executor = executor
@@ -51,6 +53,7 @@ final class CaseWorker {
   /// Runs the second case of a comparison.
   func runTwin(_ testCase: ConformanceCase) -> CaseFacts? {
     let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    if case .failed(let failure) = outcome { twinFailure = failure }
     return outcome == .finished ? twinFacts : nil
   }
 
@@ -78,7 +81,9 @@ final class CaseWorker {
         next += 1
       }
       let (breakdowns, exercised) = (block.breakdowns.count, source.isGuided ? judge.exercised : [])
-      if let failure = run(announced.removeFirst(), index, of: source, &block) {
+      if let failure = run(announced.removeFirst(), index, of: source, &block) ?? executor.standingFailure {
+        // What was interrupted says nothing of the engine.
+        if case .abandoned = failure { break }
         block.failure = failure
         break
       }
@@ -98,15 +103,18 @@ final class CaseWorker {
   private func run(
     _ testCase: ConformanceCase, _ index: UInt64, of source: CaseSource, _ block: inout CaseBlock
   ) -> CaseFailure? {
+    func note(_ kind: Breakdown.Kind, _ message: String) {
+      let choices = source.choices(at: index)
+      block.breakdowns.append(CaseBlock.BrokenCase(index: index, kind: kind, message: message, choices: choices))
+    }
+    twinFailure = nil
     switch execute(testCase, source.note(at: index)) {
     case .failed(.unsupported(let message)):
       block.refusals.add([source.refusal(of: testCase, at: index, message)])
       return nil
     case .failed(let failure):
       guard let kind = Breakdown.kind(of: failure) else { return failure }
-      let choices = source.choices(at: index)
-      block.breakdowns.append(
-        CaseBlock.BrokenCase(index: index, kind: kind, message: failure.text, choices: choices))
+      note(kind, failure.text)
       return nil
     case .finished: break
     }
@@ -115,6 +123,11 @@ final class CaseWorker {
       block.disputes.note(DisputedRule(rule: dispute.rule, first: index, choices: source.choices(at: index)))
     }
     let breaches = found.filter { !$0.isDisputed }
-    return breaches.isEmpty ? nil : settle(breaches, in: testCase, index, of: source, &judge, &block)
+    let failure = breaches.isEmpty ? nil : settle(breaches, in: testCase, index, of: source, &judge, &block)
+    // An engine that breaks down in the second case of a comparison has broken down.
+    if let twinFailure, let kind = Breakdown.kind(of: twinFailure) {
+      note(kind, "\(twinFailure.text); in the second case of a comparison")
+    }
+    return failure
   }
 }

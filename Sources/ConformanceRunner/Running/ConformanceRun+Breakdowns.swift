@@ -75,7 +75,9 @@ extension ConformanceRun {
       return
     }
     guard case .failed(let failure) = execute(breakdown.testCase), Breakdown.kind(of: failure) == breakdown.kind else {
-      breakdown.stopReason = "the case did not break the engine down again when it was run alone"
+      breakdown.stopReason =
+        hasAbandonedCase
+        ? ConformanceRun.interruptedReason : "the case did not break the engine down again when it was run alone"
       return
     }
     breakdown.message = failure.text
@@ -84,7 +86,7 @@ extension ConformanceRun {
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
     let shrunk = shrinker.shrink(ChoiceSequence(values: breakdown.choices), unless: isOverdue) { source in
       let testCase = generator.draw(from: &source, bias: nil)
-      isOver = isOver || hangs >= ConformanceRun.mostHangs
+      isOver = isOver || hangs >= ConformanceRun.mostHangs || hasHungTooOften
       guard !isOver else { return false }
       let isBreakdown = execute(testCase).isBreakdown(kind)
       if isBreakdown, kind == .hung { hangs += 1 }
@@ -92,11 +94,11 @@ extension ConformanceRun {
     }
     var source = ChoiceSource(replaying: shrunk.sequence.values)
     breakdown.testCase = generator.draw(from: &source, bias: nil)
-    if !isOverdue(), case .failed(let last) = execute(breakdown.testCase), Breakdown.kind(of: last) == kind {
+    if !isOverdue(), !hasHungTooOften, case .failed(let last) = execute(breakdown.testCase), Breakdown.kind(of: last) == kind {
       breakdown.message = last.text
     }
     breakdown.choices = shrunk.sequence.values
     breakdown.executions = shrunk.executions
-    breakdown.stopReason = hangs >= ConformanceRun.mostHangs ? "it had hung often enough" : shrunk.reason.words
+    breakdown.stopReason = isOver ? ConformanceRun.hungReason : words(for: shrunk.reason)
   }
 }

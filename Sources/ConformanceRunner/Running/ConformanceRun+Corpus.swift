@@ -11,6 +11,7 @@ extension ConformanceRun {
       switch run(pinned) {
       case .success(let found):
         corpus.append(CorpusOutcome(name: pinned.name, rule: pinned.file.rule, found: found))
+      case .failure(.abandoned): return nil
       case .failure(let failure): return failure
       }
     }
@@ -23,8 +24,10 @@ extension ConformanceRun {
     guard missing.isEmpty else {
       return .success(.skipped("the engine does not declare \(missing.joined(separator: ", "))"))
     }
+    guard !hasHungEnough else { return .success(.skipped("the engine had hung too often")) }
     let outcome = execute(testCase)
     switch outcome {
+    case .failed(.abandoned(let text)): return .failure(.abandoned(text))
     case .failed(.unsupported(let text)):
       refusals.add([RefusedCases(testCase, origin: .pinned, message: text)])
       return .success(.skipped("the engine refuses it: \(text)"))
@@ -68,7 +71,7 @@ extension ConformanceRun {
         unsteady.append(rule.id)
         guard failures[rule.id] == nil else { continue }
         failures[rule.id] = RuleFailure(
-          kind: findings[0].kind, origin: origin, undecided: ConformanceRun.unconfirmedReason)
+          kind: findings[0].kind, origin: origin, undecided: unconfirmedReason)
       case .unconfirmed(let finding):
         unsteady.append(rule.id)
         noteInconclusive(rule.id, finding, origin, in: testCase)

@@ -25,8 +25,10 @@ extension ConformanceRun {
 
   private func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {
     guard engine.capabilities.isSuperset(of: example.capabilities), !isOverdue() else { return }
+    guard !hasHungEnough else { return outcome.leaveOut("the example “\(example.name)”") }
     let ending = execute(example.testCase)
     if case .failed(let failure) = ending {
+      if case .abandoned = failure { return }
       if case .unsupported(let text) = failure {
         refusals.add([RefusedCases(example.testCase, origin: .example, message: text)])
       }
@@ -53,7 +55,7 @@ extension ConformanceRun {
       outcome.counterexample = counterexample(
         of: rule.id, evidence, origin: .example(example.name), stopReason: "a worked example is not made smaller")
       outcome.counterexample?.original = nil
-    case .open: outcome.problem = ConformanceRun.unconfirmedReason
+    case .open: outcome.problem = unconfirmedReason
     case .unconfirmed(let finding): noteInconclusive(rule.id, finding, .example(example.name), in: example.testCase)
     }
   }
@@ -67,7 +69,9 @@ extension ConformanceRun {
   private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
     guard engine.capabilities.contains(Capability.defaultsQuery) else { return }
     for expectation in expectations where engine.capabilities.offers(expectation.subject) && !isOverdue() {
+      guard !hasHungEnough else { return outcome.leaveOut("a query of defaults") }
       switch workers[0].executor.defaults(of: expectation.subject) {
+      case .failure(.abandoned): return noteAbandonedCase()
       case .failure(let failure):
         outcome.breakdown = Breakdown.kind(of: failure)
         outcome.problem = "\(failure.title): \(failure.message)"

@@ -10,7 +10,7 @@ extension ConformanceRun {
     let kind = evidence.finding.kind
     var executions = 1
     for part in scope.casesOneByOne(at: index) {
-      guard !isOverdue() else { break }
+      guard !isOverdue(), !hasHungEnough else { break }
       executions += 1
       guard finding(of: rule, in: part, kind: kind) != nil,
         let alone = findingAlone(of: rule, in: part, kind: kind)
@@ -21,7 +21,10 @@ extension ConformanceRun {
       failure.counterexample?.original = evidence.testCase
       return
     }
-    let reason = isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.enumeratedReason
+    let reason =
+      isOverdue()
+      ? ConformanceRun.interruptedReason
+      : hasHungEnough ? ConformanceRun.hungReason : ConformanceRun.enumeratedReason
     failure.counterexample = counterexample(
       of: rule.id, evidence, origin: failure.origin, stopReason: reason, executions: executions + 1)
   }
@@ -32,7 +35,7 @@ extension ConformanceRun {
   ) -> (testCase: ConformanceCase, executions: Int)? {
     guard let scope else { return nil }
     for (number, part) in scope.casesOneByOne(at: index).enumerated() {
-      guard !isOverdue() else { return nil }
+      guard !isOverdue(), !hasHungTooOften else { return nil }
       if execute(part).isBreakdown(kind) { return (part, number + 1) }
     }
     return nil

@@ -33,11 +33,11 @@ extension ConformanceRun {
       return
     }
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
-    let result = shrinker.shrink(start, unless: isOverdue) { source in
+    let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in
       self.isBroken(rule, kind: evidence.finding.kind, in: &source)
     }
     guard result.sequence.values != start.values else {
-      failure.counterexample = counterexample(of: id, evidence, failure, start, result.reason.words, result.executions)
+      failure.counterexample = counterexample(of: id, evidence, failure, start, words(for: result.reason), result.executions)
       return
     }
     guard let last = findingAlone(of: rule, in: result.sequence, kind: evidence.finding.kind) else {
@@ -47,7 +47,7 @@ extension ConformanceRun {
     }
     failure.counterexample = counterexample(
       of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase), executions: result.executions,
-      stopReason: result.reason.words, choices: result.sequence.values)
+      stopReason: words(for: result.reason), choices: result.sequence.values)
     failure.counterexample?.original = evidence.testCase
   }
 
@@ -69,12 +69,12 @@ extension ConformanceRun {
     let suspicion = failure.found.isEmpty
       ? Suspicion(kind: failure.kind, of: rule, timesSeen: 1) : Suspicion(failure.found, of: rule)
     guard mayConfirm() else {
-      failures[rule.id]?.undecided = ConformanceRun.unconfirmedReason
+      failures[rule.id]?.undecided = unconfirmedReason
       return nil
     }
     switch workers[0].confirm([suspicion], in: testCase, evenIfOverdue: true).outcomes[0] {
     case .confirmed(let evidence): return evidence
-    case .open: failures[rule.id]?.undecided = ConformanceRun.unconfirmedReason
+    case .open: failures[rule.id]?.undecided = unconfirmedReason
     case .unconfirmed(let finding):
       noteInconclusive(rule.id, finding, failure.origin, in: testCase)
       failures[rule.id] = nil
@@ -88,13 +88,25 @@ extension ConformanceRun {
 
   /// Whether a finding is still to be confirmed: once the run is overdue, only until one says that a rule is broken.
   func mayConfirm() -> Bool {
+    guard !hasAbandonedCase, !hasHungTooOften else { return false }
     guard isOverdue() else { return true }
     return breakdowns.isEmpty && fixed.values.allSatisfy { $0.counterexample == nil }
       && failures.values.allSatisfy { $0.counterexample == nil && $0.evidence == nil }
   }
 
   /// Why a finding was not confirmed.
-  static let unconfirmedReason = "a case broke it, and the run was interrupted before that was confirmed"
+  var unconfirmedReason: String {
+    let isInterrupted = hasAbandonedCase || !hasHungTooOften
+    return isInterrupted
+      ? "a case broke it, and the run was interrupted before that was confirmed"
+      : "a case broke it, and the engine hung too often for that to be confirmed"
+  }
+
+  /// Why a finding was not seen again, unless the run was interrupted before the engine answered.
+  func reason(_ words: String) -> String { hasAbandonedCase ? unconfirmedReason : words }
+
+  /// Why a case is not made smaller any more.
+  static let hungReason = "the engine had hung often enough"
   /// Why a case is not as small as it can be.
   static let interruptedReason = "the run was interrupted, so that it may not be as small as it can be"
   /// Why a case is shown as it was found.
@@ -137,13 +149,13 @@ extension ConformanceRun {
   }
 }
 
-extension ShrinkResult.StopReason {
-  /// The reason in words.
-  var words: String {
-    switch self {
+extension ConformanceRun {
+  /// Why shrinking stopped, in words.
+  func words(for reason: ShrinkResult.StopReason) -> String {
+    switch reason {
     case .noReductionHelps: "no single reduction helps any more"
     case .budgetSpent: "the budget of executions ended"
-    case .stopped: ConformanceRun.interruptedReason
+    case .stopped: ending.isOverdue() || hasAbandonedCase ? ConformanceRun.interruptedReason : ConformanceRun.hungReason
     }
   }
 }

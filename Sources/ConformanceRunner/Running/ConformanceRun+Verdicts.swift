@@ -6,18 +6,24 @@ extension ConformanceRun {
   /// The result of the run so far.
   func result(failure: CaseFailure?) -> RunResult {
     let rules = plan.countedRules(under: readings).map(ruleResult)
+    beginWaiting()
+    let bugs = BugSorter(self).bugs(of: rules)
+    beginWaiting()
+    let explainedBugs = bugs.map(explained)
+    // What the engine did may prove worthless as late as in the last of its processes.
+    let standingFailure = standingFailure
     var result = RunResult(
       engine: engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
       plannedCases: plan.cases, finishedCases: tally.finishedCases, rules: rules,
-      notInForce: plan.rulesNotInForce(under: readings), bugs: BugSorter(self).bugs(of: rules).map(explained),
-      ledger: ledger, breakdowns: breakdowns, failure: failure, corpus: corpus)
+      notInForce: plan.rulesNotInForce(under: readings), bugs: explainedBugs,
+      ledger: ledger, breakdowns: breakdowns, failure: standingFailure ?? failure, corpus: corpus)
     result.search = plan.search
     result.firstCase = plan.firstCase
     result.demand = plan.demand
     result.refusals = allRefusals
     result.exhaustive = exhaustiveOutcome
     result.isInterrupted = isInterrupted
-    result.failedCase = failure == nil || !workers.allSatisfy(\.executor.isReachable) ? nil : failedCase
+    result.failedCase = failure == nil || standingFailure != nil ? nil : failedCase
     return result
   }
 

@@ -36,9 +36,20 @@ public final class ConformanceRun {
   /// The findings that did not come again.
   var inconclusive: [RuleID: InconclusiveFindings] = [:]
   /// What ends the run before its time.
-  var ending = EarlyEnd() { didSet { for worker in workers { worker.isOverdue = ending.isOverdue } } }
+  var ending = EarlyEnd() {
+    didSet {
+      for worker in workers {
+        worker.isOverdue = ending.isOverdue
+        worker.executor.heed(ending.watch)
+      }
+    }
+  }
   /// Whether something was left out since somebody ended the run.
   private(set) var isInterrupted = false
+  /// Whether an answer was not waited for since somebody ended the run.
+  private(set) var hasAbandonedCase = false
+  /// How many time-outs there had been when the stage of the run began that goes on.
+  private var earlierTimeouts = 0
   private var journal: CaseJournal?
 
   /// Prepares a run.
@@ -74,6 +85,12 @@ public final class ConformanceRun {
     if let size = plan.exhaustiveSize, !sizes.contains(size) {
       throw ModelError(
         "plan.exhaustiveSize", expected: "\(sizes.lowerBound) to \(sizes.upperBound)", found: "\(size)")
+    }
+    for executor in executors.dropFirst() where executor.standingFailure == nil {
+      guard executors[0].standingFailure == nil, let difference = executor.engine.difference(from: engine) else {
+        continue
+      }
+      throw ModelError(difference.place, expected: "\(difference.other), as of the first worker", found: difference.own)
     }
     let readings = plan.readings(for: engine)
     let generator =
@@ -114,13 +131,22 @@ public final class ConformanceRun {
   /// Runs everything, with the cases left to whoever has them.
   func run(_ onEvent: (RunEvent) -> Void, cases: () -> Void) -> RunResult {
     defer { endJournal() }
+    if let failure = standingFailure { return result(failure: failure) }
+    beginWaiting()
     runFixedChecks()
     if let failure = runCorpus() { return result(failure: failure) }
     cases()
     if let failure = enumeration.failure ?? tally.failure { return result(failure: failure) }
-    shrinkFailures(onEvent)
-    shrinkBreakdowns(onEvent)
+    makeSmall(onEvent)
     return result(failure: nil)
+  }
+
+  /// Makes the cases of what is broken, and of breakdowns, as small as they can be.
+  func makeSmall(_ onEvent: (RunEvent) -> Void) {
+    beginWaiting()
+    shrinkFailures(onEvent)
+    beginWaiting()
+    shrinkBreakdowns(onEvent)
   }
 }
 
@@ -154,7 +180,7 @@ extension ConformanceRun {
 
   /// Whether nothing more is to be tried; asked before what is then left out.
   func isOverdue() -> Bool {
-    guard ending.isOverdue() else { return false }
+    guard ending.isOverdue() || hasAbandonedCase else { return false }
     isInterrupted = true
     return true
   }
@@ -165,7 +191,28 @@ extension ConformanceRun {
   /// Runs a case outside of blocks and indexes what the engine did in ``facts``.
   func execute(
     _ testCase: ConformanceCase, _ source: @autoclosure () -> CaseJournal.Source = .itself
-  ) -> CaseOutcome { workers[0].execute(testCase, source()) }
+  ) -> CaseOutcome {
+    let outcome = workers[0].execute(testCase, source())
+    if case .failed(.abandoned) = outcome { noteAbandonedCase() }
+    return outcome
+  }
+
+  /// Notes that an answer was not waited for.
+  func noteAbandonedCase() { (isInterrupted, hasAbandonedCase) = (true, true) }
+
+  /// Why every case fails, on any of the executors; `nil` while cases can be run.
+  var standingFailure: CaseFailure? { workers.lazy.compactMap(\.executor.standingFailure).first }
+
+  /// Begins a stage of the run outside of blocks, which may cost a few time-outs of its own.
+  func beginWaiting() { earlierTimeouts = workers[0].executor.timeouts }
+
+  /// Whether the stage has cost so many time-outs that nothing more is tried in it.
+  var hasHungEnough: Bool { stageTimeouts >= BreakdownLimit.timeouts }
+
+  /// Whether the stage has cost so many time-outs that nothing is even confirmed any more.
+  var hasHungTooOften: Bool { stageTimeouts >= 2 * BreakdownLimit.timeouts }
+
+  private var stageTimeouts: Int { workers[0].executor.timeouts - earlierTimeouts }
 
   /// Runs the second case of a comparison outside of blocks.
   func runTwin(_ testCase: ConformanceCase) -> CaseFacts? { workers[0].runTwin(testCase) }
@@ -239,4 +286,7 @@ struct FixedOutcome {
   var disputed: WorkedExample?
   /// What became of the engine's process in one of them.
   var breakdown: Breakdown.Kind?
+
+  /// Notes what is not tried since the engine hung so often.
+  mutating func leaveOut(_ what: String) { problem = problem ?? "\(what) was not tried, for the engine had hung too often" }
 }

@@ -10,16 +10,22 @@ public struct EarlyEnd: Sendable {
   /// Whether the run has to end after the execution in hand: nothing is asked, confirmed, made smaller or explained any more,
   /// but for the one finding that says whether a rule is broken at all.
   public var isOverdue: @Sendable () -> Bool
+  /// Receives what the executors of the run wait for, on any thread.
+  public var onWait: @Sendable (WaitEvent) -> Void
 
   /// Creates what ends a run; by default nothing does.
   public init(
     isTimeUp: @escaping @Sendable () -> Bool = { false }, isInterrupted: @escaping @Sendable () -> Bool = { false },
-    isOverdue: @escaping @Sendable () -> Bool = { false }
+    isOverdue: @escaping @Sendable () -> Bool = { false }, onWait: @escaping @Sendable (WaitEvent) -> Void = { _ in }
   ) {
     self.isTimeUp = isTimeUp
     self.isInterrupted = isInterrupted
     self.isOverdue = isOverdue
+    self.onWait = onWait
   }
+
+  /// What the executors of the run are to heed.
+  package var watch: WaitWatch { WaitWatch(isInterrupted: isInterrupted, onEvent: onWait) }
 
   /// Somebody who ends everything at once.
   public static func at(_ isInterrupted: @escaping @Sendable () -> Bool) -> EarlyEnd {

@@ -61,6 +61,23 @@ public struct RunPlan: Sendable {
     self.corpus = corpus
   }
 
+  /// How many blocks of cases there are to share at one time; more workers than that have nothing to do.
+  /// - Parameters:
+  ///   - cases: How many cases are drawn, which is fewer than the plan has where a run is divided.
+  ///   - engine: What the engine says of itself, which decides how many cases are enumerated.
+  package func blocks(drawing cases: Int, for engine: EngineDescription) -> Int {
+    func count(_ cases: Int, _ block: Int) -> Int { cases / block + (cases.isMultiple(of: block) ? 0 : 1) }
+    let drawn =
+      switch search {
+      case .plain: count(cases, ConformanceRun.block)
+      case .guided: count(min(cases, ExerciseLedger.epoch), ExerciseLedger.block)
+      }
+    let enumerated = exhaustiveSize.flatMap { size in
+      (0...RunPlan.largestExhaustiveSize).contains(size) ? SmallScope(engine: engine, size: size).count : nil
+    }
+    return max(1, drawn, count(enumerated ?? 0, ConformanceRun.block))
+  }
+
   /// The rules that count under the profile asked for and hold under the readings in force.
   public func countedRules(under readings: Readings) -> [Rule] {
     rules.filter { $0.counts(under: profile) && $0.isInForce(under: readings) }

@@ -41,12 +41,13 @@ package struct ShardRun {
   ) -> (shard: ShardResult, result: RunResult) {
     var stretches: [CaseBlock] = []
     run.ending = ending
+    if let failure = run.standingFailure {
+      stretches.join(CaseBlock(exercised: run.rules.map { _ in 0 }, failure: failure))
+      return (ShardResult(shard: shard, whole: whole, stretches: stretches), run.result(failure: failure))
+    }
     run.drawCases({ _ in true }, onEvent) { stretches.join($0) }
     let failure = run.tally.failure
-    if failure == nil {
-      run.shrinkFailures { _ in }
-      run.shrinkBreakdowns { _ in }
-    }
+    if failure == nil { run.makeSmall { _ in } }
     var result = run.result(failure: failure)
     result.isShard = true
     return (ShardResult(shard: shard, whole: whole, stretches: stretches), result)

@@ -56,27 +56,16 @@ package struct ShardSet: Sendable {
     on executor: any CaseExecutor, plan: RunPlan, ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) throws(ModelError) -> RunResult {
+    let run = try ConformanceRun(executor, plan: plan)
+    // Without an engine there is nothing to compare, and all that is broken would be undecided.
+    if let failure = run.standingFailure { return run.result(failure: failure) }
     let here = ShardedPlan(plan, engine: executor.engine, shardCount: whole.shardCount)
     if let difference = whole.difference(from: here) {
       throw ModelError(
         "\(source): \(difference.place)", expected: "\(difference.other), as the engine has it here",
         found: difference.own)
     }
-    let run = try ConformanceRun(executor, plan: plan)
     run.ending = ending
-    if let failure = run.unreachable { return run.result(failure: failure) }
     return run.run(onEvent) { run.take(shards.flatMap(\.stretches)) }
-  }
-}
-
-extension ConformanceRun {
-  /// Why the engine cannot even be started; `nil` when it is there.
-  ///
-  /// Without it, all that is broken would be undecided.
-  fileprivate var unreachable: CaseFailure? {
-    guard !workers[0].executor.isReachable,
-      case .failed(let failure) = execute(generator.testCase(seed: plan.seed, index: 0))
-    else { return nil }
-    return failure
   }
 }

@@ -11,9 +11,9 @@ extension ShardedPlan {
   /// The first difference to another plan; `nil` when the two are equal.
   func difference(from other: ShardedPlan) -> Difference? {
     guard self != other else { return nil }
+    // The readings follow from what is asked for, which is named first.
+    if let difference = engine.difference(from: other.engine, ignoringReadings: true) { return Difference(difference) }
     let members: [(String, (ShardedPlan) -> String)] = [
-      ("engine.name", { Spelling.quoted($0.engine.name) }), ("engine.version", { Spelling.quoted($0.engine.version) }),
-      ("engine.capabilities", { $0.engine.capabilities.list.map(\.name).joined(separator: ", ") }),
       ("seed", { "\($0.seed)" }), ("profile", { $0.profile.map { Spelling.quoted($0) } ?? "none" }),
       ("chosenReadings", { $0.readingWords }), ("firstCase", { "\($0.firstCase)" }), ("cases", { "\($0.cases)" }),
       ("shard.count", { "\($0.shardCount)" }),
@@ -25,15 +25,7 @@ extension ShardedPlan {
     guard demand == other.demand else {
       return Difference(place: "demand", own: demand.words, other: other.demand.words)
     }
-    return difference(fromEngine: other.engine)
-  }
-
-  private func difference(fromEngine other: EngineDescription) -> Difference {
-    // Numbers are finite, for a description with others is refused wherever it comes from.
-    guard let own = try? StrictJSON.tree(of: engine), let other = try? StrictJSON.tree(of: other),
-      let difference = Difference(own, other, at: "engine")
-    else { return Difference(place: "engine", own: "one description", other: "another description") }
-    return difference
+    return engine.difference(from: other.engine).map { Difference($0) }
   }
 
   private func difference(fromRules others: [RuleID]) -> Difference {
@@ -53,17 +45,7 @@ extension ShardedPlan {
 }
 
 extension ShardedPlan.Difference {
-  /// The first member in which two trees differ; `nil` when they are equal.
-  fileprivate init?(_ own: JSONValue, _ other: JSONValue, at place: String) {
-    guard own != other else { return nil }
-    if case .object(let members) = own, case .object = other {
-      for member in members {
-        guard let value = other[member.key] else { continue }
-        guard let difference = Self(member.value, value, at: "\(place).\(member.key)") else { continue }
-        self = difference
-        return
-      }
-    }
-    self.init(place: place, own: own.text(.compact), other: other.text(.compact))
+  fileprivate init(_ difference: DescriptionDifference) {
+    self.init(place: difference.place, own: difference.own, other: difference.other)
   }
 }

@@ -20,12 +20,8 @@ extension ConformanceStatement {
       differences.append(StatementDifference(place: place, stated: stated, found: found))
     }
     compare("versions", versions.words, found.versions.words)
-    compare("engine name", engine.name, found.engine.name)
-    compare("engine version", engine.version, found.engine.version)
-    let capabilities = (engine.capabilities.list.map(\.name), found.engine.capabilities.list.map(\.name))
-    compare("engine capabilities", capabilities.0.joined(separator: ", "), capabilities.1.joined(separator: ", "))
-    if engine != found.engine, differences.isEmpty {
-      compare("engine", "another description", "the engine's own")
+    if let difference = engine.difference(from: found.engine) {
+      compare(difference.place.replacing(".", with: " "), difference.own, difference.other)
     }
     compare("profile", profile, found.profile)
     for name in readings.differences(from: found.readings) {

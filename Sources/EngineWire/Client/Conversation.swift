@@ -10,16 +10,19 @@ final class Conversation {
   private(set) var answers = 0
   private let child: ChildProcess
   private let launch: EngineLaunch
+  /// How long it is waited for when the run is interrupted.
+  var lastMoment: LastMoment
 
   /// Starts the process and greets it.
-  init(_ launch: EngineLaunch) throws(Interruption) {
+  init(_ launch: EngineLaunch, _ lastMoment: LastMoment = LastMoment()) throws(Interruption) {
     do { child = try ChildProcess(launch.program, memoryLimit: launch.memory.map { $0 << 20 }) } catch {
       throw .violation("\(error)")
     }
     self.launch = launch
+    self.lastMoment = lastMoment
     let hello = Hello(kit: KitVersion.current, readings: launch.readings, specification: Catalogue.version)
     do { child.send(try hello.line()) } catch { throw .violation("\(error)") }
-    let line = try Conversation.line(.greeting, from: child, launch)
+    let line = try Conversation.line(.greeting, from: child, launch, lastMoment)
     let welcome: Welcome
     do { welcome = try Welcome(line: line, source: WirePlace.greeting.words) } catch {
       throw Conversation.violation(.greeting, error, line)
@@ -36,10 +39,15 @@ final class Conversation {
   /// Ends the process, whatever it is busy with.
   func end() { child.end(patiently: false) }
 
+  deinit {
+    // Who interrupts a run does not wait for engines that go on after the end of their input.
+    if lastMoment.isInterrupted { end() }
+  }
+
   /// Waits for the answer to the oldest request without one; gives the line without its end.
   func receive() throws(Interruption) -> [UInt8] {
     answers += 1
-    return try Conversation.line(.answer, from: child, launch)
+    return try Conversation.line(.answer, from: child, launch, lastMoment)
   }
 }
 
@@ -60,16 +68,20 @@ extension Conversation {
   }
 
   private static func line(
-    _ place: WirePlace, from child: ChildProcess, _ launch: EngineLaunch
+    _ place: WirePlace, from child: ChildProcess, _ launch: EngineLaunch, _ lastMoment: LastMoment
   ) throws(Interruption) -> [UInt8] {
-    switch child.nextLine(within: launch.timeout) {
+    switch child.nextLine(within: launch.timeout, unless: lastMoment.isOver) {
     case .line(let bytes): return bytes
     case .tooLong(let start):
       child.end(patiently: false)
       let limit = "expected at most \(WireLimits.lineBytes) bytes, found more"
       throw .violation("\(place.words): \(limit); the line is \(shown(start))…")
+    case .abandoned:
+      child.end(patiently: false)
+      throw .abandoned
     case .late:
       child.end(patiently: false)
+      lastMoment.tellTimeout(launch.timeout)
       let seconds = NumberText.text(launch.timeout / .seconds(1))
       throw .breakdown(breakdown(child, "no answer within \(seconds) seconds", isHang: true))
     case .tooMuchMemory:

@@ -6,12 +6,15 @@ enum Interruption: Error {
   case breakdown(Breakdown)
   /// The engine or its adapter does not keep to the protocol; one line says where.
   case violation(String)
+  /// The run was interrupted before the engine answered.
+  case abandoned
 
   /// The failure of a case that cannot be blamed on anything else.
   var failure: CaseFailure {
     switch self {
     case .breakdown(let breakdown): breakdown.failure()
     case .violation(let text): .adapterError(text)
+    case .abandoned: .abandoned("the run was interrupted before the engine answered")
     }
   }
 }

@@ -7,6 +7,7 @@ extension ProcessExecutor {
     sendDue()
     guard let oldest = queue.firstIndex(where: { $0.answer == nil }) else { return }
     do { queue[oldest].answer = .success(try conversation.receive()) } catch {
+      note(error)
       guard case .breakdown(let breakdown) = error else { throw error }
       self.conversation = nil
       return try blame(breakdown, wasAlone: conversation.answers == 1 && queue.count { $0.isUnderway } == 1)
@@ -20,17 +21,6 @@ extension ProcessExecutor {
     let conversation = try start()
     self.conversation = conversation
     for index in queue.indices where queue[index].answer == nil { queue[index].isSent = false }
-    return conversation
-  }
-
-  private func start() throws(Interruption) -> Conversation {
-    let conversation: Conversation
-    do { conversation = try Conversation(launch) } catch {
-      throw .violation("the engine does not start again: \(error.failure.message)")
-    }
-    guard conversation.engine == engine else {
-      throw .violation("the engine says something else of itself when it is started again")
-    }
     return conversation
   }
 
@@ -56,6 +46,7 @@ extension ProcessExecutor {
     let conversation = try start()
     conversation.send(pending.request)
     do { return .success(try conversation.receive()) } catch {
+      note(error)
       guard case .breakdown(let breakdown) = error else { throw error }
       return .failure(breakdown.failure())
     }

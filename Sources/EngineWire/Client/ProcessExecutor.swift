@@ -8,6 +8,10 @@ package import TouchModel
 package final class ProcessExecutor: CaseExecutor {
   /// What the engine says of itself.
   package let engine: EngineDescription
+  /// Why every case fails: a process of the engine said something else of itself than the first.
+  package private(set) var standingFailure: CaseFailure?
+  /// How often the engine has let its time pass without an answer so far.
+  package private(set) var timeouts = 0
   /// How many cases it is good to announce.
   package var lookahead: Int { WireLimits.lookahead }
 
@@ -15,16 +19,51 @@ package final class ProcessExecutor: CaseExecutor {
   var conversation: Conversation?
   /// The cases that were sent or are to be, in the order of their requests; none leaves while an answer is awaited.
   var queue: [PendingCase] = []
+  private var lastMoment = LastMoment()
 
   /// Starts an engine and asks what it is.
-  /// - Throws: `CaseFailure` when it does not say.
-  package init(_ launch: EngineLaunch) throws(CaseFailure) {
+  /// - Parameters:
+  ///   - launch: How to start it.
+  ///   - first: What another process of the engine said of itself; its readings may be others where readings are asked for.
+  /// - Throws: `CaseFailure` when it does not say, or says something else.
+  package init(_ launch: EngineLaunch, agreeingWith first: EngineDescription? = nil) throws(CaseFailure) {
     self.launch = launch
     do {
       let conversation = try Conversation(launch)
       engine = conversation.engine
       self.conversation = conversation
     } catch { throw error.failure }
+    guard let first else { return }
+    if let difference = engine.difference(from: first, ignoringReadings: !launch.readings.isEmpty) {
+      throw .adapterError(difference.words)
+    }
+  }
+
+  /// Begins to tell what is waited for, and to wait no longer than the watch allows.
+  package func heed(_ watch: WaitWatch) {
+    lastMoment = LastMoment(watch)
+    conversation?.lastMoment = lastMoment
+  }
+
+  /// Starts the engine again.
+  func start() throws(Interruption) -> Conversation {
+    guard !lastMoment.isOver() else { throw .abandoned }
+    let conversation: Conversation
+    do { conversation = try Conversation(launch, lastMoment) } catch {
+      if case .abandoned = error { throw error }
+      note(error)
+      throw .violation("the engine does not start again: \(error.failure.message)")
+    }
+    if let difference = conversation.engine.difference(from: engine) {
+      standingFailure = .adapterError(difference.words)
+      throw .violation(difference.words)
+    }
+    return conversation
+  }
+
+  /// Counts an interruption that is a time-out.
+  func note(_ interruption: Interruption) {
+    if case .breakdown(let breakdown) = interruption, breakdown.isHang { timeouts += 1 }
   }
 
   /// Sends the case to the engine.
@@ -116,6 +155,7 @@ struct PendingCase {
 
 extension ProcessExecutor {
   private func answer(to testCase: ConformanceCase) throws(CaseFailure) -> Trace {
+    if let standingFailure { throw standingFailure }
     let (sequence, answer) = try orGiveUp { () throws(Interruption) in try awaitAnswer(to: testCase) }
     return try trace(in: try answer.get(), as: sequence, of: testCase)
   }
@@ -196,5 +236,13 @@ extension ProcessExecutor {
       queue.removeAll()
       throw error.failure
     }
+  }
+}
+
+extension DescriptionDifference {
+  /// What a process of an engine says that another has not said.
+  fileprivate var words: String {
+    "a process of the engine says something else of itself than the first: "
+      + "\(place): expected \(other), found \(own)"
   }
 }

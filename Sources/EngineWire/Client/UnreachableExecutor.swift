@@ -5,8 +5,8 @@ package import TouchModel
 package struct UnreachableExecutor: CaseExecutor {
   /// What the engine said of itself when it last spoke.
   package let engine: EngineDescription
-  /// It cannot be spoken with.
-  package let isReachable = false
+  /// Why it cannot be spoken with.
+  package let standingFailure: CaseFailure?
   private let failure: CaseFailure
 
   /// Creates an executor that runs nothing.
@@ -14,6 +14,7 @@ package struct UnreachableExecutor: CaseExecutor {
     self.engine = engine
     // Whatever befell it at the start, no case is to blame.
     self.failure = .adapterError("\(failure.title) at the start: \(failure.message)")
+    standingFailure = self.failure
   }
 
   /// Fails.

@@ -9,7 +9,7 @@ internal import TouchModel
 /// the opposite order, and some alone in a fresh process. Rules are not its business.
 package struct Doctor {
   private let launch: EngineLaunch
-  private let isInterrupted: () -> Bool
+  private let isInterrupted: @Sendable () -> Bool
   private var report = DoctorReport()
   private var cases: [DoctorCase] = []
 
@@ -18,13 +18,13 @@ package struct Doctor {
   /// How many cases are run in a process of their own.
   private static let freshProcesses = 4
 
-  private init(_ launch: EngineLaunch, _ isInterrupted: @escaping () -> Bool) {
+  private init(_ launch: EngineLaunch, _ isInterrupted: @escaping @Sendable () -> Bool) {
     self.launch = launch
     self.isInterrupted = isInterrupted
   }
 
   /// Starts the engine and examines it; when somebody interrupts, there is no report.
-  package static func examine(_ launch: EngineLaunch, until isInterrupted: @escaping () -> Bool) -> DoctorReport? {
+  package static func examine(_ launch: EngineLaunch, until isInterrupted: @escaping @Sendable () -> Bool) -> DoctorReport? {
     var doctor = Doctor(launch, isInterrupted)
     doctor.examine()
     return isInterrupted() ? nil : doctor.report
@@ -54,7 +54,7 @@ package struct Doctor {
   }
 
   private mutating func start(_ process: String) -> DoctorTalk? {
-    do { return try DoctorTalk(launch, process: process) } catch {
+    do { return try DoctorTalk(launch, process: process, until: isInterrupted) } catch {
       report.add(DoctorFinding(.start, at: "the command", "\(error)", advice: "name a program that can be started"))
       return nil
     }
@@ -139,7 +139,7 @@ extension Doctor {
     case .adapterError:
       "complete the adapter where it says what it lacks; what the engine does not offer is not to be declared "
         + "(the case needs \(needed))"
-    case .engineError, .crashed, .hung:
+    case .engineError, .crashed, .hung, .abandoned:
       "mend what goes wrong in the engine, or in the adapter that calls it: replay runs the case alone, and notes on standard "
         + "error, such as the traceback, help to find it; a run ends at such an answer"
     }
@@ -179,7 +179,15 @@ extension Doctor {
   private mutating func runAlone(_ index: Int) -> Trace? {
     guard let talk = start("a fresh process") else { return nil }
     defer { take(talk) }
-    guard talk.greet(launch) != nil else { return nil }
+    guard let engine = talk.greet(launch) else { return nil }
+    if let first = report.engine, let difference = engine.difference(from: first) {
+      report.add(
+        DoctorFinding(
+          .greeting, at: talk.place(talk.lines),
+          "\(difference.place) is \(difference.own), and the first process said \(difference.other)",
+          advice: "say the same of the engine in every process that is started: workers share a run, and a process that "
+            + "breaks down is started again"))
+    }
     talk.send(cases[index].request)
     return try? talk.reply(waiting: [cases[index].sequence])?.result.get()
   }
@@ -235,7 +243,7 @@ extension CaseFailure {
   fileprivate var findingKind: DoctorFinding.Kind {
     switch self {
     case .unsupported: .refusal
-    case .engineError, .adapterError, .crashed, .hung: .failure
+    case .engineError, .adapterError, .crashed, .hung, .abandoned: .failure
     }
   }
 }

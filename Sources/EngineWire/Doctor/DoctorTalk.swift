@@ -14,13 +14,17 @@ final class DoctorTalk {
   private let child: ChildProcess
   private let timeout: Duration
   private let process: String
+  private let lastMoment: LastMoment
   private var strayLines = 0
 
   /// The most lines that are passed over because they are no answers.
   private static let mostStrayLines = 100
 
   /// Starts a process; its name, such as `a fresh process`, is part of the places of findings.
-  init(_ launch: EngineLaunch, process: String = "") throws(ModelError) {
+  init(
+    _ launch: EngineLaunch, process: String = "", until isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) throws(ModelError) {
+    lastMoment = LastMoment(WaitWatch(isInterrupted: isInterrupted))
     child = try ChildProcess(launch.program, memoryLimit: launch.memory.map { $0 << 20 })
     timeout = launch.timeout
     self.process = process.isEmpty ? "" : " of \(process)"
@@ -101,7 +105,8 @@ extension DoctorTalk {
     child.closeInput()
     let patience = min(timeout, .seconds(1))
     while true {
-      switch child.nextLine(within: patience) {
+      switch child.nextLine(within: patience, unless: lastMoment.isOver) {
+      case .abandoned: return end()
       case .line(let bytes):
         lines += 1
         guard lines < Int.max, strayLines < DoctorTalk.mostStrayLines else { return }
@@ -129,7 +134,10 @@ extension DoctorTalk {
   /// The next line that is a JSON object; what is none is found and passed over.
   private func nextObject(due: String) -> [UInt8]? {
     while !isOver {
-      switch child.nextLine(within: timeout) {
+      switch child.nextLine(within: timeout, unless: lastMoment.isOver) {
+      case .abandoned:
+        isOver = true
+        end()
       case .line(let bytes):
         lines += 1
         if bytes.first == UInt8(ascii: "{") { return bytes }
@@ -169,7 +177,7 @@ extension DoctorTalk {
     isOver = true
     child.closeInput()
     let seconds = NumberText.text(timeout / .seconds(1))
-    if case .line(let bytes) = child.nextLine(within: timeout) {
+    if case .line(let bytes) = child.nextLine(within: timeout, unless: lastMoment.isOver) {
       find(
         .flush, lines + 1, "\(due) came only when the input ended: \(Conversation.shown(bytes))",
         advice: "answer each line before reading the next, and flush standard output after each answer: "

@@ -8,6 +8,9 @@ internal import Synchronization
 package enum EngineGroups {
   /// More than there are workers on any machine; what is beyond is not kept and ends when its input does.
   private static let slots = InlineArray<1024, Atomic<Int32>> { _ in Atomic(0) }
+  private static let isEnding = Atomic(false)
+  /// Where a handler writes the number of its signal; -1 where nothing reads it.
+  private static let alarm = Atomic<Int32>(-1)
 
   /// Keeps the group of a process that was started.
   static func add(_ identifier: pid_t) {
@@ -25,28 +28,88 @@ package enum EngineGroups {
     }
   }
 
-  /// From now on what ends this process from outside ends the groups as well.
+  /// The groups that have not ended.
+  static var identifiers: Set<pid_t> {
+    Set(slots.indices.map { slots[$0].load(ordering: .relaxed) }.filter { $0 > 0 })
+  }
+
+  /// Ends all groups, with all the processes that belong to them.
+  package static func endAll() {
+    killAll()
+    EngineFamilies.endAll()
+  }
+
+  private static func killAll() {
+    for slot in slots.indices {
+      let identifier = slots[slot].load(ordering: .relaxed)
+      if identifier > 0 { _ = kill(-identifier, SIGKILL) }
+    }
+  }
+}
+
+extension EngineGroups {
+  /// From now on what ends this process from outside ends the groups as well, with the processes that have left them.
   ///
   /// That is control-C and the signals of shells, builds and terminals that go away. A signal that is ignored, as under `nohup`,
   /// stays so.
   package static func endWithThisProcess() {
     // A handler may not be what makes the slots.
     _ = slots.count
+    _ = isListening
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { endWithThisProcess(on: number) }
   }
 
-  /// Lets a signal end the groups and then this process, as if nobody had caught it.
+  /// Lets a signal end the groups and then this process, as if it were not caught.
   package static func endWithThisProcess(on number: Int32) {
-    // Only what may be called in a handler is: loads of integers, kill, signal and raise.
-    let before = signal(number) { number in
-      for slot in EngineGroups.slots.indices {
-        let identifier = EngineGroups.slots[slot].load(ordering: .relaxed)
-        if identifier > 0 { _ = kill(-identifier, SIGKILL) }
-      }
+    guard !isIgnored(number) else { return }
+    _ = signal(number) { number in
+      // Only what may be called in a handler is: loads of integers, write, kill, signal and raise.
+      let alarm = EngineGroups.alarm.load(ordering: .relaxed)
+      var byte = UInt8(truncatingIfNeeded: number)
+      if alarm >= 0, write(alarm, &byte, 1) == 1 { return }
+      EngineGroups.killAll()
       _ = signal(number, SIG_DFL)
       _ = raise(number)
     }
-    let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-    if isIgnored { _ = signal(number, SIG_IGN) }
   }
+
+  /// Whether a signal is ignored, as `nohup` and `trap ''` leave it; then it is to stay so.
+  package static func isIgnored(_ number: Int32) -> Bool {
+    // To ask is to set; what comes in between is ignored, and ends nothing.
+    let before = signal(number, SIG_IGN)
+    let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if !isIgnored { _ = signal(number, before) }
+    return isIgnored
+  }
+
+  /// Keeps a thread from what it would find out about engines that are ended together with this process.
+  static func stopWhileEnding() {
+    while isEnding.load(ordering: .relaxed) { pause() }
+  }
+
+  /// A thread that does what a handler may not do: it looks for the processes that have left their group.
+  private static let isListening: Bool = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (reading, writing) = (ends[0], ends[1])
+    Thread.detachNewThread {
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_BLOCK, &all, nil)
+      var byte: UInt8 = 0
+      while read(reading, &byte, 1) != 1 {}
+      isEnding.store(true, ordering: .relaxed)
+      // While the engines live it is easier to see what is theirs.
+      for identifier in identifiers { _ = EngineFamilies.members(of: identifier) }
+      endAll()
+      let number = Int32(byte)
+      _ = signal(number, SIG_DFL)
+      sigemptyset(&all)
+      pthread_sigmask(SIG_SETMASK, &all, nil)
+      _ = kill(getpid(), number)
+    }
+    alarm.store(writing, ordering: .relaxed)
+    return true
+  }()
 }

@@ -9,8 +9,9 @@ extension SystemProcess {
     return result != 0 ? errno != EINTR : information.si_signo == SIGCHLD
   }
 
-  /// Takes the ending of a process that has ended, and lets the system forget it.
+  /// Takes the ending of a process that has ended, and lets the system forget it, after the processes that belong to it.
   func reap() -> ProcessEnding {
+    EngineFamilies.end(identifier)
     EngineGroups.remove(identifier)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -23,29 +24,19 @@ extension SystemProcess {
   /// Asks every process of the group to end.
   func terminateGroup() { _ = kill(-identifier, SIGTERM) }
 
-  /// Ends every process of the group.
-  func killGroup() { _ = kill(-identifier, SIGKILL) }
+  /// Ends every process of the group, and remembers those that have left it.
+  func killGroup() {
+    _ = EngineFamilies.members(of: identifier)
+    _ = kill(-identifier, SIGKILL)
+  }
 
-  /// Whether this system tells how much memory a process has used.
+  /// Whether this system tells how much memory processes have used.
   static var tellsMemory: Bool {
     #if os(Linux)
     true
     #else
     false
     #endif
-  }
-
-  /// The most memory the process has used so far, in bytes; `nil` where the system does not tell.
-  var peakMemory: Int? {
-    guard SystemProcess.tellsMemory, let file = fopen("/proc/\(identifier)/status", "re") else { return nil }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, Int32(line.count), file) != nil {
-      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      guard text.hasPrefix("VmHWM:") else { continue }
-      return text.split { !$0.isNumber }.first.flatMap { Int($0) }.map { $0 * 1024 }
-    }
-    return nil
   }
 
   private static let signalNames: [Int32: String] = [

@@ -36,7 +36,9 @@ extension SystemProcess {
       reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       + writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
     let milliseconds = Int32(clamping: Int64((time / .milliseconds(1)).rounded(.up)))
-    return poll(&requests, numericCast(requests.count), max(0, milliseconds)) > 0
+    let count = poll(&requests, numericCast(requests.count), max(0, milliseconds))
+    EngineGroups.stopWhileEnding()
+    return count > 0
   }
 
   /// Closes a stream.

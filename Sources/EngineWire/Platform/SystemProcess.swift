@@ -25,8 +25,10 @@ struct SystemProcess {
     do {
       for _ in 0..<3 { pipes.append(try Pipe()) }
       let ends = [pipes[0].readEnd, pipes[1].writeEnd, pipes[2].writeEnd]
-      let identifier = try spawn(program, standardStreams: ends)
+      let mark = EngineFamilies.makeMark()
+      let identifier = try spawn(program, standardStreams: ends, mark: mark)
       EngineGroups.add(identifier)
+      EngineFamilies.add(identifier, mark: mark)
       ends.forEach { close($0) }
       let own = [pipes[0].writeEnd, pipes[1].readEnd, pipes[2].readEnd]
       own.forEach { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) }
@@ -45,7 +47,9 @@ struct SystemProcess {
 
   private static let starting = NSLock()
 
-  private static func spawn(_ program: Program, standardStreams: [Int32]) throws(ModelError) -> pid_t {
+  private static func spawn(
+    _ program: Program, standardStreams: [Int32], mark: String
+  ) throws(ModelError) -> pid_t {
     var actions = emptyActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -57,7 +61,8 @@ struct SystemProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     prepare(&attributes)
     var words = (program.arguments.map { strdup($0) }) + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let marked = environment.merging([EngineFamilies.variable: mark]) { $1 }
+    var variables = marked.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var identifier: pid_t = 0
     let problem = posix_spawn(&identifier, program.executable, &actions, &attributes, &words, &variables)
@@ -84,10 +89,20 @@ struct SystemProcess {
     sigemptyset(&pipes)
     sigaddset(&pipes, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &pipes)
+    #if os(Linux)
+    // A session of its own is a group of its own, and keeps the groups that a shell makes together.
+    let group = sessionFlag
+    #else
+    let group = Int32(POSIX_SPAWN_SETPGROUP)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(group | Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)))
   }
+
+  #if os(Linux)
+  /// `POSIX_SPAWN_SETSID` of <spawn.h>, which is not imported.
+  private static let sessionFlag: Int32 = 0x80
+  #endif
 
   /// What the system calls an error.
   fileprivate static func text(ofError number: Int32) -> String {

@@ -12,14 +12,16 @@ final class ChildProcess {
     case ended(ProcessEnding, rest: [UInt8])
     /// Nothing came in time.
     case late
+    /// Nothing came before the wait was given up.
+    case abandoned
     /// A line has more than ``WireLimits/lineBytes`` bytes; these are its first.
     case tooLong(start: [UInt8])
     /// The process used more memory than it may.
     case tooMuchMemory
   }
 
-  /// The most memory the process may use, in bytes.
-  private let memoryLimit: Int?
+  /// What it may use of memory; `nil` for all there is.
+  private var memory: EngineMemory?
   private let process: SystemProcess
   private var unwritten: ArraySlice<UInt8> = []
   private var lines = LineBuffer()
@@ -30,17 +32,19 @@ final class ChildProcess {
   private var ending: ProcessEnding?
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
-  /// How long a wait goes on before it is asked whether the process still runs and what memory it uses: a grandchild may
-  /// hold the pipes open for ever.
+  /// How long a wait goes on before it is asked whether the process still runs: a grandchild may hold the pipes open for ever.
   private static let slice = Duration.milliseconds(50)
+  /// The same where it is asked what memory is used: a process that takes too much may soon be gone.
+  private static let memorySlice = Duration.milliseconds(10)
   /// How long a process may take to end by itself when it is not written to any more.
   private static let patience = Duration.seconds(1)
 
   /// Starts a program.
   /// - Throws: `ModelError` when it cannot be started.
   init(_ program: Program, memoryLimit: Int? = nil) throws(ModelError) {
-    self.memoryLimit = memoryLimit
-    process = try SystemProcess.start(program)
+    let process = try SystemProcess.start(program)
+    self.process = process
+    memory = memoryLimit.map { EngineMemory(of: process.identifier, limit: $0) }
   }
 
   deinit { end() }
@@ -58,15 +62,21 @@ extension ChildProcess {
   }
 
   /// Waits for the next line.
-  func nextLine(within time: Duration) -> Outcome {
+  /// - Parameters:
+  ///   - time: How long it may take.
+  ///   - isGivenUp: Whether the wait is given up; asked again and again while it goes on.
+  func nextLine(within time: Duration, unless isGivenUp: () -> Bool = { false }) -> Outcome {
     let deadline = SuspendingClock.now + time
+    let slice = memory == nil ? ChildProcess.slice : ChildProcess.memorySlice
+    EngineFamilies.sweep()
     while true {
       if let line = lines.takeLine() { return check(line) }
       if lines.count > WireLimits.lineBytes { return .tooLong(start: Array(lines.rest.prefix(200))) }
       if !isOutputOpen { return .ended(awaitEnding(), rest: Array(lines.rest.prefix(200))) }
       let left = deadline - SuspendingClock.now
       guard left > .zero else { return .late }
-      pump(atMost: min(left, ChildProcess.slice))
+      if isGivenUp() { return .abandoned }
+      pump(atMost: min(left, slice))
       if usesTooMuchMemory { return .tooMuchMemory }
     }
   }
@@ -76,10 +86,7 @@ extension ChildProcess {
     return usesTooMuchMemory ? .tooMuchMemory : .line(line)
   }
 
-  private var usesTooMuchMemory: Bool {
-    guard let memoryLimit, let peak = process.peakMemory else { return false }
-    return peak > memoryLimit
-  }
+  private var usesTooMuchMemory: Bool { memory?.isExceeded() ?? false }
 }
 
 extension ChildProcess {

@@ -51,7 +51,8 @@ extension CaseReply {
     case .success(let trace): return try line(of: trace)
     case .failure(.unsupported(let text)): form.unsupported = text
     case .failure(.adapterError(let text)): form.adapterError = text
-    case .failure(.engineError(let text)), .failure(.crashed(let text)), .failure(.hung(let text)):
+    case .failure(.engineError(let text)), .failure(.crashed(let text)), .failure(.hung(let text)),
+      .failure(.abandoned(let text)):
       form.engineError = text
     }
     return try StrictJSON.encode(form, .compact)
