@@ -38,19 +38,26 @@ struct ProcessTests {
   }
 
   @Test func `several workers of an engine whose instances may depend on each other have a process each`() throws {
-    // Told apart by what they do: here the engine of this name is a broken one.
+    // Told apart by what they do: here the engine of this name is a broken one, in its process it is an honest one.
     let broken = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-11-overrides-escape" }).engine
-    var description = broken.description
-    description.name = "reference"
-    description.instancesAreIndependent = false
-    let entry = EngineEntry(name: "reference", summary: "", description: description, makeExecutor: broken.makeExecutor)
-    let tool = CommandLineTool(name: "tool", engines: [KnownEngine(entry)], executable: BuiltTool.path)
-    let words = ["check", "--json", "-"] + some
-    #expect(run(words, tool: tool).status == 1)
-    #expect(run(words + ["--workers", "1"], tool: tool).status == 1)
-    let shared = run(words + ["--workers", "2"], tool: tool)
-    #expect(shared.status == 0, "\(shared.errors)")
-    #expect(shared == run(words + ["--isolate"], tool: tool))
+    var description = EngineDescription(name: "Python boxes", version: "1.0.0")
+    description.readings[.alphaBoundary] = .inclusive
+    let entry = EngineEntry(
+      name: description.name, summary: "", description: description, makeExecutor: broken.makeExecutor)
+    try withFolder { folder in
+      let program = "\(folder)/program"
+      let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/Engines/python/hit_testing.py").path
+      try FileStore.write(Array("#!/bin/sh\nexec python3 '\(fixture)'\n".utf8), to: program)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      let tool = CommandLineTool(name: "tool", engines: [KnownEngine(entry)], executable: program)
+      let words = ["check", "--json", "-", "--rule", "HT-11", "--cases", "500", "--explain", "0"]
+      #expect(run(words, tool: tool).status == 1)
+      #expect(run(words + ["--workers", "1"], tool: tool).status == 1)
+      let shared = run(words + ["--workers", "2"], tool: tool)
+      #expect(shared.status == 0, "\(shared.errors)")
+      #expect(shared == run(words + ["--isolate"], tool: tool))
+    }
   }
 
   @Test func `readings reach the engine in its process`() {
@@ -183,7 +190,7 @@ struct ProcessTests {
 }
 
 /// The line of the shell for the engine of the fixtures that misbehaves.
-private func misbehaving(_ words: String) -> String {
+func misbehaving(_ words: String) -> String {
   let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Misbehaving/engine.py").path
   return "python3 \(script) \(words)"

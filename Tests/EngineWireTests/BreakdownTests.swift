@@ -38,10 +38,18 @@ import TouchModel
     #expect(outcomes.count { $0 == .finished } == 19)
   }
 
-  @Test(.enabled(if: EngineLaunch.canBoundMemory, "this system does not tell how much memory a process uses"))
-  func `a case that takes too much memory is blamed`() throws {
-    var launch = Misbehaving.launch("memory")
+  @Test(
+    .enabled(if: EngineLaunch.canBoundMemory, "this system does not tell how much memory a process uses"),
+    arguments: ["memory", "child-memory"], [false, true])
+  func `a case that takes too much memory is blamed, whichever process of the engine takes it`(
+    way: String, isBehindShell: Bool
+  ) throws {
+    var launch = Misbehaving.launch(way)
     launch.memory = 200
+    if isBehindShell {
+      let words = launch.program.arguments.dropFirst().map { "'\($0)'" }.joined(separator: " ")
+      launch.program = Program(shell: "true && '\(launch.program.executable)' \(words); true")
+    }
     let outcomes = try ProcessExecutor(launch).run(12, ahead: 16)
     #expect(outcomes[9] == .failed(.crashed("used more than 200 MiB of memory")))
     #expect(outcomes.count { $0 == .finished } == 11)

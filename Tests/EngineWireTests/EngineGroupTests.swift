@@ -30,6 +30,22 @@ private struct LifeLine: ~Copyable {
   }
 }
 
+extension LifeLine {
+  /// Whether a process can leave its session here, and is found again.
+  static let findsDaemons = EngineLaunch.canBoundMemory && ForeignProgram.exists("setsid")
+
+  /// An engine that greets, and whose process of its own leaves the session at once, with the variables it has or without.
+  static func engine(withDaemonHolding path: String, _ leave: String) -> EngineLaunch {
+    let greeting = #"{"engine": {"name": "stubborn", "version": "1"}, "protocol": 1}"#
+    let daemon = "\(leave) sh -c \"sleep 60; echo left behind >&9\""
+    let script = "exec 9>'\(path)'; (\(daemon) &); read hello; echo '\(greeting)'; exec 9>&-; cat >/dev/null"
+    return EngineLaunch(Program(executable: "/bin/sh", arguments: ["sh", "-c", script]))
+  }
+}
+
+/// The ways to leave a session.
+private let departures = ["setsid", "setsid -f", #"env -i PATH="$PATH" setsid -f"#]
+
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/sh"), "there is no shell"))
 struct EngineGroupTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
@@ -44,6 +60,30 @@ struct EngineGroupTests {
       try #require(executor.engine.name == "stubborn")
       // Threads of tests let no signals through; the first thread of a process does.
       kill(getpid(), number)
+      while true { pause() }
+    }
+    #expect(try line.lastWords().isEmpty)
+  }
+
+  @Test(.enabled(if: LifeLine.findsDaemons, "processes that leave their session are not found here"), arguments: departures)
+  func `a process that has left the session of its engine ends with it`(leave: String) throws {
+    let line = try LifeLine()
+    do {
+      let executor = try ProcessExecutor(LifeLine.engine(withDaemonHolding: line.path, leave))
+      try #require(executor.engine.name == "stubborn")
+    }
+    #expect(try line.lastWords().isEmpty)
+  }
+
+  @Test(.enabled(if: LifeLine.findsDaemons, "processes that leave their session are not found here"))
+  func `a process that has left the session of its engine ends with a kit that a signal ends`() async throws {
+    let line = try LifeLine()
+    let path = line.path
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      EngineGroups.endWithThisProcess()
+      let executor = try ProcessExecutor(LifeLine.engine(withDaemonHolding: path, "setsid -f"))
+      try #require(executor.engine.name == "stubborn")
+      kill(getpid(), SIGTERM)
       while true { pause() }
     }
     #expect(try line.lastWords().isEmpty)

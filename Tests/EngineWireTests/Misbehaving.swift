@@ -18,11 +18,11 @@ enum Misbehaving {
     }
 
   /// Starts it; it misbehaves at the case that asks for a point with this x.
-  static func launch(_ way: String, at place: Int = 10) -> EngineLaunch {
+  static func launch(_ way: String, at place: Int = 10, _ more: [String] = []) -> EngineLaunch {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/Misbehaving/engine.py").path
     var launch = EngineLaunch(
-      Program(executable: python ?? "", arguments: ["python3", script, way, "\(place)"]))
+      Program(executable: python ?? "", arguments: ["python3", script, way, "\(place)"] + more))
     // Long enough for a busy machine where nothing hangs.
     launch.timeout = .seconds(60)
     return launch

@@ -8,8 +8,8 @@ struct CheckCommand: ToolCommand {
     details: [
       "The same seed and options give the same cases and the same report on every machine. Only --time looks at a "
         + "clock; the report then says how many cases there were, and --cases with that number repeats the run.",
-      "Control-C ends a run with what is known by then; the report says that it is partial. A second control-C ends the tool at "
-        + "once, without a report.",
+      "Control-C ends a run with what is known by then; the report says that it is partial. An engine that does not answer is "
+        + "waited for a second more. A second control-C ends the tool at once, without a report.",
       "A run can be divided between machines: each runs a part of the cases with --shard, and merge puts the shards together.",
       "A run of --exhaustive without --statement draws nothing and decides by the rules alone that small cases exercise: it "
         + "ends with 0 when none of them is broken, though others were not exercised, and with 2 when no case up to the "

@@ -16,10 +16,12 @@ struct ProcessSelection {
         name: "isolate", help: "Run the engine in a process of its own, so that it may crash or hang."),
       OptionDescription(
         name: "timeout", value: "SECONDS",
-        help: "With --command and --isolate: how long the engine may take for a case. Default: 10."),
+        help: "With --command and --isolate: how long the engine may take for a case; when it has taken too long several "
+          + "times, a run tries no more. Default: 10."),
       OptionDescription(
         name: "memory", value: "MIB",
-        help: "With --command and --isolate: how much memory the engine may use. Default: no bound."),
+        help: "With --command and --isolate: how much memory the engine may use, with all processes that belong to it. "
+          + "Default: no bound."),
     ]
   }
 
@@ -47,7 +49,7 @@ struct ProcessSelection {
       throw UsageError("--\(option) needs --command or --isolate")
     }
     guard memory == nil || EngineLaunch.canBoundMemory else {
-      throw UsageError("--memory: this system does not tell how much memory a process uses")
+      throw UsageError("--memory: this system does not tell how much memory processes use")
     }
   }
 

@@ -1,3 +1,4 @@
+internal import ConformanceRunner
 internal import TouchModel
 
 /// How many workers share a run.
@@ -6,7 +7,8 @@ enum WorkerSelection {
     name: "workers", value: "N",
     help: "How many cases are run side by side; the report is the same for any number. Default: as many as there are "
       + "cores where the engine declares that its instances are independent, or lives in processes, else 1. Several workers "
-      + "of an engine that does not declare it have a process each.")
+      + "of an engine that does not declare it have a process each. There are never more than blocks of \(ConformanceRun.block) "
+      + "cases.")
 
   /// The most workers there can be.
   private static let most = 256

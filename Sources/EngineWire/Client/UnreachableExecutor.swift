@@ -13,7 +13,11 @@ package struct UnreachableExecutor: CaseExecutor {
   package init(_ engine: EngineDescription, _ failure: CaseFailure) {
     self.engine = engine
     // Whatever befell it at the start, no case is to blame.
-    self.failure = .adapterError("\(failure.title) at the start: \(failure.message)")
+    if case .adapterError = failure {
+      self.failure = failure
+    } else {
+      self.failure = .adapterError("\(failure.title) at the start: \(failure.message)")
+    }
     standingFailure = self.failure
   }
 

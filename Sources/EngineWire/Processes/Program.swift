@@ -13,8 +13,8 @@ package struct Program: Hashable, Sendable {
 
   /// A line for the shell.
   ///
-  /// A single plain command takes the place of the shell, so that what is known of the process, such as its memory, is
-  /// known of the engine.
+  /// A single plain command takes the place of the shell, so that what is known of the process, such as the signal that ended
+  /// it, is known of the engine.
   package init(shell command: String) {
     let line = Program.isPlain(command) ? "exec \(command)" : command
     self.init(executable: "/bin/sh", arguments: ["sh", "-c", line])

@@ -104,6 +104,12 @@ def leave_grandchild(request):
     os._exit(3)
 
 
+def allocate_in_child(request):
+    program = "held = bytearray(256 << 20); held[::4096] = b'x' * len(held[::4096])"
+    subprocess.run([sys.executable, "-c", program])
+    usual(request)
+
+
 def refuse(kind):
     return lambda request: write(json.dumps({"sequence": request["sequence"], kind: "not \x1b[31mtoday\nreally"}))
 
@@ -136,7 +142,9 @@ WAYS = {
     "endless": flood_output,
     "errors": flood_errors,
     "memory": allocate,
+    "child-memory": allocate_in_child,
     "grandchild": leave_grandchild,
+    "changing": lambda request: os.abort(),
     "unsupported": refuse("unsupported"),
     "engine-error": refuse("engineError"),
     "adapter-error": refuse("adapterError"),
@@ -154,6 +162,16 @@ GREETINGS = {
 }
 
 
+def greet_changing(file, member="name", value='"misbehaving"'):
+    # From its second process on it says something else of itself; the file has a byte for every process.
+    with open(file, "ab") as starts:
+        starts.write(b"x")
+        starts.flush()
+        isFirst = starts.tell() == 1
+    description = DESCRIPTION if isFirst else DESCRIPTION | {member: json.loads(value)}
+    write(json.dumps({"engine": description, "protocol": 1}))
+
+
 def is_meant(case, number, at):
     # A case is told by what it holds or asks, so that it is the same in a fresh process; below 0 by its place in the process.
     if at.startswith("rare="):
@@ -168,7 +186,10 @@ def main():
     way = sys.argv[1]
     at = sys.argv[2] if len(sys.argv) > 2 else "1"
     sys.stdin.readline()
-    GREETINGS.get(way, GREETINGS["usual"])()
+    if way == "changing":
+        greet_changing(*sys.argv[3:])
+    else:
+        GREETINGS.get(way, GREETINGS["usual"])()
     for number, line in enumerate(sys.stdin, 1):
         request = json.loads(line)
         WAYS.get(way, usual)(request) if is_meant(request["case"], number, at) else usual(request)
