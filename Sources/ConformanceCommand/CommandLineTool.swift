@@ -28,7 +28,8 @@ package struct CommandLineTool {
 
   /// Runs a command line, the words that follow the name of the tool, and gives the exit status.
   package func run(_ words: [String], on console: Console) -> Int32 {
-    do { return try start(words, on: console).rawValue } catch {
+    let outputs = OutputLedger(console)
+    do { return outputs.status(after: try start(words, on: outputs.watched)).rawValue } catch {
       console.complain(SafeText.escaped(error.message, limit: 1000))
       return error.status.rawValue
     }
@@ -71,7 +72,9 @@ package struct CommandLineTool {
         return try help([description.name], on: console)
       }
       let arguments = try ArgumentReader.read(words, for: description, of: self)
-      return try command.init(arguments, for: self).run(on: console)
+      let command = try command.init(arguments, for: self)
+      if command.usesStandardOutput, let problem = console.problemOfStandardOutput() { throw problem }
+      return try command.run(on: console)
     } catch {
       throw CommandFailure(error, in: "\(name) \(description.name)")
     }

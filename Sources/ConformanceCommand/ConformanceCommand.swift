@@ -18,6 +18,7 @@ public enum ConformanceCommand {
 
   /// Runs the command line of this process for a tool, and ends the process with the exit status.
   package static func main(_ tool: CommandLineTool) -> Never {
+    Console.reserveStandardStreams()
     var tool = tool
     tool.cores = Console.cores
     EngineGroups.endWithThisProcess()

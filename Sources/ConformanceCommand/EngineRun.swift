@@ -21,7 +21,7 @@ struct EngineRun {
   }
 
   /// Runs everything; `time` ends the drawing early and control-C the run, and a journal keeps the case that ends the process.
-  /// - Throws: `CommandFailure` when what the engine says of itself makes no sense, `ModelError` when the journal cannot be kept.
+  /// - Throws: `CommandFailure` when what the engine says of itself makes no sense.
   func run(for time: Duration? = nil, journal: CaseJournal? = nil) throws -> RunResult {
     let line = ProgressLine(console)
     defer { line.remove() }
@@ -32,7 +32,10 @@ struct EngineRun {
     }
     let waits = WaitReport(engine.name, line, on: console)
     let patience = Patience(console, drawingFor: time, onWait: waits.note)
-    if let journal { try run.keep(journal) }
+    // A corpus that can only be read is one, too; then a case that ends the process is not kept.
+    if let journal {
+      do { try run.keep(journal) } catch { console.complain(SafeText.escaped("no journal is kept: \(error)", limit: 1000)) }
+    }
     var memory = MemoryWatch(cases: watchesMemory ? plan.cases : 0)
     var result = run.run(
       ending: patience.ending,

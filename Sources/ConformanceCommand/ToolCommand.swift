@@ -9,6 +9,14 @@ protocol ToolCommand {
   /// - Throws: `UsageError` or `ModelError` when they are wrong.
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws
 
+  /// Whether anything goes to standard output, which is then looked at before the work.
+  var usesStandardOutput: Bool { get }
+
   /// Does what the command is for, and says how it ended.
   func run(on console: Console) throws -> RunStatus
+}
+
+extension ToolCommand {
+  /// Most commands write there.
+  var usesStandardOutput: Bool { true }
 }

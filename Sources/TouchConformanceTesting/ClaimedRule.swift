@@ -33,7 +33,8 @@ extension ClaimedRule where Engine: TouchEngine {
   /// broken rule is an issue whose message is the smallest case that breaks it, with the reports attached. So is a rule that
   /// counts and could not be judged, since a pass would say what nobody has seen: not exercised in so many cases, inconclusive,
   /// or disputed. What does not count for the kit's own exit status is a warning: a SHOULD. An expected failure is
-  /// a known issue; one that does not happen as listed is an issue. In short, the tests fail exactly when the command line would
+  /// a known issue; one that does not happen as listed is an issue. A file that was asked for and could not be written is an issue of
+  /// the first test that ends, and costs no verdict. In short, the tests fail exactly when the command line would
   /// not end with 0.
   /// - Parameter sourceLocation: Where the issue is to be shown.
   public func expectHolds(sourceLocation: SourceLocation = #_sourceLocation) async {
@@ -48,7 +49,8 @@ extension ClaimedRule where Engine: TouchEngine {
       let run = RunCache.shared.run(of: Engine.self, options)
       switch await run.outcome({ FinishedRun.result(of: Engine.self, options) }) {
       case .failure(let error): return [RuleFinding(.error, "no verdict on \(rule.id): \(error)")]
-      case .success(let finished): return (isFirst ? finished.findingsOnRun : []) + finished.findings(on: rule)
+      case .success(let finished):
+        return (isFirst ? finished.findingsOnRun : []) + finished.findings(on: rule) + finished.missing.findings()
       }
     }
   }

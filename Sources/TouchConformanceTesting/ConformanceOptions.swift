@@ -74,8 +74,13 @@ extension ConformanceOptions {
     }
     _ = try pinnedCases()
     _ = try expectedFailures()
-    if let junit, try !FileStore.canBeFolder(junit) { try FileStore.checkPlace(junit) }
-    if let reports, FileStore.isFile(reports) { throw ModelError(reports, expected: "a folder", found: "a file") }
+    if let junit {
+      if try FileStore.canBeFolder(junit) { try FileStore.checkFolder(junit) } else { try FileStore.checkPlace(junit) }
+    }
+    if let reports {
+      if FileStore.isFile(reports) { throw ModelError(reports, expected: "a folder", found: "a file") }
+      try FileStore.checkFolder(reports)
+    }
   }
 
   /// The pinned cases.

@@ -7,6 +7,8 @@ struct FinishedRun: Sendable {
   let result: RunResult
   /// The folder or file with the reports; `nil` where none was asked for.
   let place: String?
+  /// The files that could not be written.
+  let missing: MissingFiles
   /// The reports to attach to what is broken; none where nothing is.
   let attachments: [AttachedFile]
 
@@ -17,14 +19,18 @@ struct FinishedRun: Sendable {
     Result { () throws(ModelError) in
       let list = try options.expectedFailures()
       let run = try ConformanceRun(Conformance.executors(of: engine), plan: options.plan())
-      if let journal = try options.journal() { try run.keep(journal) }
+      // A corpus that can only be read is one, too; then a case that ends the process is not kept.
+      do throws(ModelError) { if let journal = try options.journal() { try run.keep(journal) } } catch {
+        Surroundings.tell("no journal is kept: \(error)")
+      }
       var result = run.run()
       if options.expected != nil {
         // Whether a failure is still excused today is nothing that only the case can tell; nothing else asks for the day.
         result = result.expecting(list, on: options.today ?? Surroundings.today)
       }
       let files = RunFiles(result, options)
-      return FinishedRun(result: result, place: try files.write(), attachments: try files.attachments())
+      let (place, missing) = files.write()
+      return FinishedRun(result: result, place: place, missing: missing, attachments: try files.attachments())
     }
   }
 }

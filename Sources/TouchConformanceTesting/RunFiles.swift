@@ -10,29 +10,36 @@ struct RunFiles {
 
   init(_ result: RunResult, _ options: ConformanceOptions) { (self.result, self.options) = (result, options) }
 
-  /// Writes what the options ask for, and gives the folder or file in which a person should look; `nil` when nothing is written.
-  /// - Throws: ``ModelError`` when something cannot be written.
-  func write() throws(ModelError) -> String? {
+  /// Writes what the options ask for, as far as it can be written.
+  /// - Returns: The folder or file in which a person should look, `nil` when nothing is asked for, and what is missing.
+  func write() -> (place: String?, missing: MissingFiles) {
+    let missing = MissingFiles()
     var place: String?
-    if let junit = options.junit {
-      let isFolder = try FileStore.canBeFolder(junit)
-      if isFolder { try FileStore.makeFolder(junit) }
-      let path = isFolder ? FileStore.path(of: "\(name).xml", in: junit) : junit
-      try RunFiles.take(path, isFolder ? "a file for one run" : "a folder, since there are several runs")
-      try write(JUnitReport().render(result), to: path)
-      place = path
-    }
+    if let junit = options.junit { missing.note { () throws(ModelError) in place = try writeJUnit(junit) } }
     if let reports = options.reports {
       let folder = FileStore.path(of: name, in: reports)
-      try RunFiles.take(folder, "a folder for one run; give engines different names")
-      try FileStore.makeFolder(folder)
-      for format in ReportFormat.allCases {
-        try write(render(format), to: FileStore.path(of: format.fileName, in: folder))
+      missing.note { () throws(ModelError) in
+        try RunFiles.take(folder, "a folder for one run; give engines different names")
+        try FileStore.makeFolder(folder)
+        for format in ReportFormat.allCases {
+          missing.note { () throws(ModelError) in
+            try write(render(format), to: FileStore.path(of: format.fileName, in: folder))
+          }
+        }
+        _ = Corpus.save(result, in: FileStore.path(of: "cases", in: folder)) { missing.note($0) }
+        place = FileStore.path(of: ReportFormat.html.fileName, in: folder)
       }
-      _ = try Corpus.save(result, in: FileStore.path(of: "cases", in: folder))
-      place = FileStore.path(of: ReportFormat.html.fileName, in: folder)
     }
-    return place
+    return (place, missing)
+  }
+
+  private func writeJUnit(_ junit: String) throws(ModelError) -> String {
+    let isFolder = try FileStore.canBeFolder(junit)
+    if isFolder { try FileStore.makeFolder(junit) }
+    let path = isFolder ? FileStore.path(of: "\(name).xml", in: junit) : junit
+    try RunFiles.take(path, isFolder ? "a file for one run" : "a folder, since there are several runs")
+    try write(JUnitReport().render(result), to: path)
+    return path
   }
 
   /// The places to which runs of this process have written.

@@ -79,6 +79,22 @@ struct ProcessTests {
     }
   }
 
+  @Test func `a corpus is minimized by engines in processes, too, and cases that break them stay`() throws {
+    let tool = BuiltTool.make()
+    func minimize(_ words: [String]) throws -> Outcome {
+      try withFolder { folder in
+        let file = CaseFile(try makeCase(), rule: RuleID("HT", 4))
+        for name in ["one.json", "two.json"] { try FileStore.write(file, to: "\(folder)/\(name)") }
+        return run(["corpus", "minimize", folder] + words, tool: tool)
+      }
+    }
+    let here = try minimize([])
+    #expect(here == Outcome(status: 0, output: "removed  two.json\n1 of 2 cases stay\n", errors: ""))
+    #expect(try minimize(["--isolate"]) == here)
+    #expect(try minimize(["--command", BuiltTool.serving()]) == here)
+    #expect(try minimize(["--command", "exit 7"]).status == 3)
+  }
+
   @Test func `engines of commands are compared by their own names`() throws {
     let tool = BuiltTool.make()
     try withFolder { folder in

@@ -100,7 +100,7 @@ func `shards of different runs are refused`(words: [String], message: String) th
     let text = try text(ofFile: path)
     func refusal(_ old: String, _ new: String, _ words: [String] = []) throws -> String {
       #expect(text.contains(old), "\(old)")
-      try FileStore.write(Array(text.replacingOccurrences(of: old, with: new).utf8), to: path)
+      try FileStore.write(Array(sealed(text.replacingOccurrences(of: old, with: new)).utf8), to: path)
       let outcome = run(["merge", path] + words, tool: tool)
       #expect(outcome.status == 64)
       #expect(outcome.errors.filter { $0 == "\n" }.count == 1)
@@ -172,7 +172,8 @@ func `shards of different runs are refused`(words: [String], message: String) th
     #""HT-11": "#, #""HT-12": "#,
     "stretches[0].exercised: expected rules that a run of such an engine judges, found \"HT-12\""
   ),
-  (#""HT-11": "#, #""HT-11": -"#, "stretches[0].exercised.HT-11: expected 1 to 1000000000000, found -"),
+  (#""HT-11": "#, #""HT-11": -"#, "stretches[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found -"),
+  (#""HT-11": "#, #""HT-11": 99999"#, "stretches[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found 99999"),
   (
     #""HT-11": "#, #""HT-11": 0.5, "HT-10": "#,
     "stretches[0].exercised.HT-11: expected a whole number that is not too great, found 0.5"
@@ -197,5 +198,76 @@ func `a shard file that is touched is refused in one line`(old: String, new: Str
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("tool merge: \(path): \(message)"), "\(outcome.errors)")
     #expect(outcome.errors.filter { $0 == "\n" }.count == 1)
+  }
+}
+
+/// Changes that leave a shard as it could be.
+private let plausible = [
+  (#""HT-11": "#, #""HT-11": 1"#), (#""index": 9"#, #""index": 8"#), (#""finding": ""#, #""finding": "x"#),
+]
+
+@Test func `a shard whose counts, verdicts or cases were changed is refused, and another layout is not`() throws {
+  let tool = makeTool()
+  try withFolder { folder in
+    let words = ["--engine", "fault/HT-11-overrides-escape", "--rule", "HT-11", "--cases", "250"]
+    let path = try #require(runShards(words, 1, in: folder, tool: tool).first)
+    let text = try text(ofFile: path)
+    let merge = ["merge", path, "--engine", "fault/HT-11-overrides-escape", "--explain", "0"]
+    let plain = run(merge, tool: tool)
+    #expect(plain.status == 1)
+    for (old, new) in plausible {
+      #expect(text.contains(old), "\(text)")
+      try FileStore.write(Array(text.replacingOccurrences(of: old, with: new).utf8), to: path)
+      let outcome = run(merge, tool: tool)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.hasPrefix("tool merge: \(path): digest: expected that of a file as it was written; "))
+      #expect(outcome.errors.filter { $0 == "\n" }.count == 1)
+    }
+    let unsealed = text.replacingOccurrences(of: #""digest""#, with: #""diggest""#)
+    try FileStore.write(Array(unsealed.utf8), to: path)
+    #expect(run(merge, tool: tool).status == 64)
+    let tree = try StrictJSON.tree(Array(text.utf8), source: "shard")
+    try FileStore.write(Array(tree.text(.compact).utf8), to: path)
+    #expect(run(merge, tool: tool) == plain)
+  }
+}
+
+@Test func `a shard that was sealed again is refused where cases that run again say otherwise`() throws {
+  let tool = makeTool()
+  try withFolder { folder in
+    let words = ["--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-01", "--cases", "500"]
+    let path = try #require(runShards(words, 1, in: folder, tool: tool).first)
+    let merge = ["merge", path, "--engine", "fault/HT-01-delivers-to-window", "--explain", "0"]
+    #expect(run(merge, tool: tool).status == 1)
+    guard case .object(var members) = try StrictJSON.tree(FileStore.read(path), source: "shard"),
+      let stretches = members.firstIndex(where: { $0.key == "stretches" })
+    else {
+      Issue.record("no stretches")
+      return
+    }
+    // What a forger would do: nothing is broken, and everything was exercised often.
+    let forged = #"[{"firstCase": 0, "finishedCases": 500, "exercised": {"HT-01": 900}, "breaches": []}]"#
+    members[stretches].value = try StrictJSON.tree(Array(forged.utf8), source: "forged")
+    try FileStore.write(Array(ContentDigest.sealed(.object(members)).text(.pretty).utf8), to: path)
+    let outcome = run(merge, tool: tool)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("tool merge: \(path): breaches: expected HT-01 in case "), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix(", which breaks it here, found none\n"), "\(outcome.errors)")
+  }
+}
+
+@Test func `a shard that has seen less than some of its cases show is refused`() throws {
+  let tool = makeTool()
+  try withFolder { folder in
+    let path = try #require(runShards(["--rule", "HT-04", "--cases", "500"], 1, in: folder, tool: tool).first)
+    #expect(run("merge", path, tool: tool).status == 0)
+    let text = try text(ofFile: path)
+    let range = try #require(text.range(of: #""HT-04": [0-9]+"#, options: .regularExpression))
+    try FileStore.write(Array(sealed(text.replacingCharacters(in: range, with: #""HT-04": 1"#)).utf8), to: path)
+    let outcome = run("merge", path, tool: tool)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("tool merge: \(path): exercised.HT-04: expected "), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix(" or more, since some of the cases give that here, found 1\n"))
   }
 }

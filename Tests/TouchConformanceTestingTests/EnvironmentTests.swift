@@ -117,6 +117,28 @@ func `what is required and not declared fails one test with one line`(
   #expect(try folder.text("Reported-300cases-guided/report.txt").contains("guided"))
 }
 
+@Test func `a file that cannot be written is one issue, and costs no verdict and no other file`() async throws {
+  let folder = try TemporaryFolder()
+  // A link into nowhere stands where a report should, and one where the JUnit file should.
+  let reports = "\(folder.path)/Leaky-1-300cases"
+  try FileManager.default.createDirectory(atPath: reports, withIntermediateDirectories: true)
+  try FileManager.default.createSymbolicLink(
+    atPath: "\(reports)/report.md", withDestinationPath: "\(folder.path)/none/report.md")
+  let options = ConformanceOptions(cases: 300, reports: folder.path)
+  let broken = await issues { await (try? claimed("HT-11", of: LeakyEngine.self, options: options))?.expectHolds() }
+  #expect(broken.count == 2)
+  #expect(broken.first?.message.contains("✗ HT-11") == true)
+  #expect(
+    broken.last?.message == "not written: \(reports)/report.md: expected a folder to write in, found none at "
+      + "\(folder.path)/none")
+  #expect(broken.allSatisfy(\.isError))
+  let other = await issues { await (try? claimed("HT-02", of: LeakyEngine.self, options: options))?.expectHolds() }
+  #expect(other.isEmpty)
+  for name in ["badge.svg", "index.html", "report.json", "report.txt"] {
+    #expect(try folder.names.contains("Leaky-1-300cases/\(name)"))
+  }
+}
+
 @Test func `two runs never write to one file`() async throws {
   let folder = try TemporaryFolder()
   let first = ConformanceOptions(cases: 20, junit: "\(folder.path)/result.xml")
@@ -126,6 +148,6 @@ func `what is required and not declared fails one test with one line`(
     for options in [first, second] { try? await claimed("HT-02", of: SoundEngine.self, options: options).expectHolds() }
   }
   let line = "expected a folder, since there are several runs, found the result of another run"
-  #expect(seen.map(\.message).last == "no verdict on HT-02: \(folder.path)/result.xml: \(line)")
+  #expect(seen.map(\.message).last == "not written: \(folder.path)/result.xml: \(line)")
   #expect(try folder.text("result.xml").contains("<testsuites name=\"Sound 1.0.0\""))
 }

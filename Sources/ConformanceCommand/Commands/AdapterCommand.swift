@@ -36,6 +36,8 @@ struct AdapterCommand: ToolCommand {
     place = try OutputPlace("file", in: arguments) ?? .standardOutput
   }
 
+  var usesStandardOutput: Bool { place == .standardOutput }
+
   func run(on console: Console) throws -> RunStatus {
     try place.write(template.text, on: console)
     return .conforms

@@ -131,9 +131,9 @@ struct CheckCommand: ToolCommand {
       if result.status == .broken { try console.standardOutput(ShardWords(shard, result, isWritten: false).text) }
       return result.status
     }
-    try results.json?.write(shard.text, on: console)
+    let isWritten = try results.json?.write(shard.text, on: console) ?? false
     if results.json != .standardOutput {
-      try console.standardOutput(ShardWords(shard, result, isWritten: results.json != nil).text)
+      try console.standardOutput(ShardWords(shard, result, isWritten: isWritten).text)
     }
     return result.statusOfShard
   }

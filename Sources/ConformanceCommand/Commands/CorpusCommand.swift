@@ -13,17 +13,20 @@ struct CorpusCommand: ToolCommand {
     operand: OperandDescription(
       name: "minimize DIR", help: "what to do, which is minimize, and the folder", count: 2...2),
     options: [
-      EngineSelection.option,
-      OptionDescription(name: "dry-run", help: "Remove nothing; say what would be removed."),
+      EngineSelection.option
+    ] + ProcessSelection.options + [
+      OptionDescription(name: "dry-run", help: "Remove nothing; say what would be removed.")
     ],
     examples: [
       CommandExample("corpus minimize Cases --dry-run", "What the folder could do without."),
       CommandExample("corpus minimize Cases", "Remove it."),
+      CommandExample("corpus minimize Cases --command 'python3 engine.py'", "By what an engine in another language does."),
     ],
     statuses: [
       StatusDescription(0, "the folder holds what it should"),
-      StatusDescription(2, "it was interrupted, and nothing is removed"),
-      StatusDescription(64, "there is no such folder, or a file in it holds no case"),
+      StatusDescription(2, "it was interrupted and nothing is removed, or a case could not be removed"),
+      StatusDescription(3, "the engine or its adapter could not be spoken with"),
+      StatusDescription(64, "there is no such folder, or a file in it holds no case, or one of a rule that does not exist"),
     ])
 
   private let engine: KnownEngine
@@ -34,10 +37,10 @@ struct CorpusCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let words = arguments.operands
     guard words[0] == "minimize" else { throw UsageError.unknown("action", words[0], among: ["minimize"]) }
-    engine = try EngineSelection(arguments, of: tool).engine
     folder = words[1]
     removes = !arguments.has("dry-run")
     cases = try Corpus.cases(in: folder)
+    engine = try EngineSelection(arguments, of: tool).engine
   }
 
   func run(on console: Console) throws -> RunStatus {
@@ -45,7 +48,12 @@ struct CorpusCommand: ToolCommand {
     let outcome = minimizer.minimize(cases, until: console.isInterrupted)
     guard !console.isInterrupted() else { throw CommandFailure.interrupted("nothing is removed") }
     for pinned in outcome.dropped {
-      if removes { try FileStore.remove("\(folder)/\(pinned.name)") }
+      if removes {
+        do { try FileStore.remove(FileStore.path(of: pinned.name, in: folder)) } catch {
+          console.outputIsMissing(error)
+          continue
+        }
+      }
       try console.standardOutput("\(removes ? "removed" : "would remove")  \(pinned)\n")
     }
     for (pinned, reason) in outcome.notRun { try console.standardOutput("not run  \(pinned)  \(reason)\n") }

@@ -33,7 +33,8 @@ struct DocumentCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     self.tool = tool
     checks = arguments.has("check")
-    place = try OutputPlace("file", in: arguments) ?? .file("CONFORMANCE.md")
+    place = try OutputPlace("file", in: arguments, isRead: checks) ?? .file("CONFORMANCE.md")
+    if !checks, place == .file("CONFORMANCE.md") { try FileStore.checkPlace("CONFORMANCE.md") }
     let folder = arguments.text("statements") ?? tool.workshop?.statements
     statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
     if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
@@ -47,13 +48,15 @@ struct DocumentCommand: ToolCommand {
     return statements
   }
 
+  var usesStandardOutput: Bool { place == .standardOutput }
+
   func run(on console: Console) throws -> RunStatus {
     guard case .file(let path) = place else {
       try place.write(try render(on: console), on: console)
       return .conforms
     }
     if checks { return try check(path, on: console) }
-    try place.write(try render(on: console), on: console)
+    guard try place.write(try render(on: console), on: console) else { return .conforms }
     console.complain("\(SafeText.escaped(path)) is written")
     return .conforms
   }

@@ -43,6 +43,8 @@ struct DrawCommand: ToolCommand {
     self.readings = readings
   }
 
+  var usesStandardOutput: Bool { place == .standardOutput }
+
   func run(on console: Console) throws -> RunStatus {
     guard let engine else {
       try place.write(CaseImage().render(drawn.testCase, readings: readings), on: console)

@@ -47,6 +47,7 @@ struct FuzzCommand: ToolCommand {
     }
     guard seeds != nil || !arguments.has("cases") else { throw UsageError("--cases needs --seeds") }
     count = try arguments.number("cases", in: 1...1_000_000) ?? 1000
+    for folder in [seeds, folder].compactMap(\.self) { try FileStore.checkFolder(folder) }
     inputs = try arguments.operands.map { ($0, try FileStore.read($0)) }
     let readings = try ReadingSelection(arguments)
     let selection = try EngineSelection(arguments, of: tool)
@@ -78,7 +79,7 @@ struct FuzzCommand: ToolCommand {
     if let failure = result.failure { throw CommandFailure(failure, of: engine.name) }
     let report = TextReport(colored: console.isColored).renderBugs(result)
     try console.standardOutput("\n\(report)" + findings.words(on: result))
-    try save(result, on: console)
+    save(result, on: console)
     return findings.isBroken ? .broken : .undecided
   }
 
@@ -98,20 +99,23 @@ struct FuzzCommand: ToolCommand {
     return findings
   }
 
-  private func save(_ result: RunResult, on console: Console) throws {
+  private func save(_ result: RunResult, on console: Console) {
     guard let folder else { return }
-    for name in try Corpus.save(result, in: folder) {
+    for name in Corpus.save(result, in: folder, miss: console.outputIsMissing) {
       console.complain(SafeText.escaped("\(folder)/\(name) is saved", limit: 1000))
     }
   }
 
-  private func write(_ fuzzer: ConformanceFuzzer, to folder: String, on console: Console) throws {
-    try FileStore.makeFolder(folder)
+  /// Writes inputs up to the first that cannot be written, since the others could not either.
+  private func write(_ fuzzer: ConformanceFuzzer, to folder: String, on console: Console) throws(CommandFailure) {
     for index in 0..<count {
       guard !console.isInterrupted() else {
         throw CommandFailure.interrupted("\(index) of \(count) inputs are written")
       }
-      try FileStore.write(fuzzer.seed(index), to: FileStore.path(of: "seed-\(index)", in: folder))
+      do {
+        if index == 0 { try FileStore.makeFolder(folder) }
+        try FileStore.write(fuzzer.seed(index), to: FileStore.path(of: "seed-\(index)", in: folder))
+      } catch { return console.outputIsMissing(error) }
     }
   }
 }

@@ -10,7 +10,8 @@ struct MergeCommand: ToolCommand {
     details: [
       "Each file is a shard that check --shard wrote with --json; all shards of one run are needed, in any order. What merge "
         + "writes is, to the byte, what check writes with the same seed and cases and without --shard, and the exit status is "
-        + "the same. The cases are not drawn again; worked examples, pinned cases and what is broken run here, on the engine of "
+        + "the same. The cases are not drawn again but for some \(ShardSample.cases), at least one of each shard, which show that "
+        + "the shards tell of this engine; worked examples, pinned cases and what is broken run here, on the engine of "
         + "--engine, else the one whose name the shards have, else the first.",
       "Control-C ends it with what is known by then, as it ends check.",
     ],
@@ -27,7 +28,8 @@ struct MergeCommand: ToolCommand {
       StatusDescription(
         2, "nothing is broken, but something was not exercised or not decided, or merge was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
-      StatusDescription(64, "the shards do not make a whole: one is missing, there twice, or of another run"),
+      StatusDescription(
+        64, "the shards do not make a whole: one is missing, there twice, of another run, changed, or not of this engine"),
     ])
 
   private let engine: KnownEngine

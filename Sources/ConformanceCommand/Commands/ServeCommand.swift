@@ -26,6 +26,9 @@ struct ServeCommand: ToolCommand {
     engine = try EngineSelection(arguments, of: tool).engine
   }
 
+  /// The protocol has its own words for what becomes of its lines.
+  var usesStandardOutput: Bool { false }
+
   func run(on console: Console) throws -> RunStatus {
     let isAnswered = EngineServer.serve { hello in
       engine.makeExecutor(try hello.readings(over: engine.description.readings.over()))

@@ -7,8 +7,8 @@ struct VerifyCommand: ToolCommand {
   static let description = CommandDescription(
     name: "verify", summary: "Runs again what a conformance statement rests on, and compares.",
     details: [
-      "The engine is that of --engine, else the one whose name the statement has, else the first. A statement of another "
-        + "version of the kit cannot be verified: it rests on other cases. Memory that a statement tells of is not compared."
+      "The engine is that of --engine or --command, else the one whose name the statement has; where the tool knows none, "
+        + "nothing is run. A statement of another version of the kit cannot be verified: it rests on other cases. Memory that a statement tells of is not compared."
     ],
     operand: OperandDescription(name: "FILE", help: "a statement that check --statement wrote"),
     options: [EngineSelection.option] + ProcessSelection.options,
@@ -17,7 +17,7 @@ struct VerifyCommand: ToolCommand {
       StatusDescription(0, "the statement holds, byte for byte"),
       StatusDescription(1, "it does not"), StatusDescription(2, "that is not decided, since verify was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
-      StatusDescription(64, "the file holds no statement"),
+      StatusDescription(64, "the file holds no statement, or one of an engine that is not known here"),
     ])
 
   /// How many differences are shown.
@@ -38,7 +38,13 @@ struct VerifyCommand: ToolCommand {
     plan = try stated.plan()
     let selection = try EngineSelection(arguments, of: tool)
     let named = selection.engines.first { $0.description.name == stated.engine.name }
-    engine = selection.chosen ?? named ?? selection.engine
+    guard let engine = selection.chosen ?? named else {
+      throw ModelError(
+        "\(path): engine.name",
+        expected: "an engine of this tool, or --command with the line that starts the one that the statement is of",
+        found: Spelling.quoted(stated.engine.name))
+    }
+    self.engine = engine
     workers = engine.runsSideBySide ? tool.cores : 1
   }
 

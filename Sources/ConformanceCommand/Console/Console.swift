@@ -1,4 +1,5 @@
 package import ConformanceRunner
+package import TouchModel
 
 /// What a command sees of the world: where it writes, what it may know of its surroundings, and a clock.
 package struct Console {
@@ -6,6 +7,10 @@ package struct Console {
   package var standardOutput: (String) throws -> Void
   /// Writes to standard error; any thread may.
   package var standardError: @Sendable (String) -> Void
+  /// Given why an output cannot be written; the command goes on, and its status says that something is missing.
+  package var outputIsMissing: (ModelError) -> Void
+  /// Why nothing can be written to standard output; `nil` when it can, as far as that is known before.
+  package var problemOfStandardOutput: () -> ModelError?
   /// Whether a person reads standard output in a terminal.
   package var isOutputTerminal: Bool
   /// Whether a person reads standard error in a terminal.
@@ -35,8 +40,10 @@ package struct Console {
     now: @escaping @Sendable () -> Duration, today: @escaping () -> CalendarDay,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     countAllocations: @escaping (_ body: () -> Void) -> Int? = { _ in nil },
-    peakMebibytes: @escaping () -> Int? = { nil }
+    peakMebibytes: @escaping () -> Int? = { nil }, problemOfStandardOutput: @escaping () -> ModelError? = { nil }
   ) {
+    outputIsMissing = { error in standardError("\(error)\n") }
+    self.problemOfStandardOutput = problemOfStandardOutput
     self.standardOutput = standardOutput
     self.standardError = standardError
     self.isOutputTerminal = isOutputTerminal

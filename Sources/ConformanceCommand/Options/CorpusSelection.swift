@@ -30,6 +30,7 @@ struct CorpusSelection {
     if let folder, FileStore.isFile(folder) {
       throw ModelError(folder, expected: "a folder, or a place for one", found: "a file")
     }
+    if let folder { try FileStore.checkFolder(folder) }
     corpus = arguments.text("corpus")
     // A folder that is to be saved in need not be there yet.
     let isNew = corpus.map { $0 == arguments.text("save") && !FileStore.isFolder($0) } ?? true
@@ -53,9 +54,9 @@ struct CorpusSelection {
   func journal() throws -> CaseJournal? { try corpus.map { try CaseJournal(folder: $0) } }
 
   /// Saves what was found where that was asked for, and says so.
-  func save(_ result: RunResult, on console: Console) throws {
+  func save(_ result: RunResult, on console: Console) {
     guard let folder else { return }
-    for name in try Corpus.save(result, in: folder) {
+    for name in Corpus.save(result, in: folder, miss: console.outputIsMissing) {
       console.complain(SafeText.escaped("\(folder)/\(name) is saved"))
     }
   }

@@ -18,6 +18,9 @@ struct ExpectationSelection {
     ),
   ]
 
+  /// Where the list is written anew; `nil` when it is only read.
+  var fixedPlace: OutputPlace? { fixes ? .file(path) : nil }
+
   private let path: String
   private let list: ExpectedFailureList
   private let fixes: Bool
@@ -46,7 +49,8 @@ struct ExpectationSelection {
     throw UsageError("--today: expected a day as YYYY-MM-DD, found \(UsageError.shown(text))")
   }
 
-  /// The result with the failures of the list expected; the list is written anew where that was asked for.
+  /// The result with the failures of the list expected; the list is written anew where that was asked for. One that cannot be
+  /// written excuses nothing: the run is judged by the list as it stands.
   ///
   /// Where the rules of the run were chosen by hand, those that are not among them are left alone.
   func judge(_ result: RunResult, isPart: Bool, on console: Console) throws -> RunResult {
@@ -59,7 +63,7 @@ struct ExpectationSelection {
     }
     let fixed = list.fixed(after: judged, on: today)
     if fixed.text != list.text || !FileStore.isFile(path) {
-      try FileStore.write(Array(fixed.text.utf8), to: path)
+      guard try OutputPlace.file(path).write(fixed.text, on: console) else { return judged }
       console.complain("\(SafeText.escaped(path)) is written anew; it expects \(fixed.failures.count) rules to fail")
     }
     return result.expecting(fixed, on: today, isPart: isPart)

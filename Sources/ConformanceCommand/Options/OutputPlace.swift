@@ -6,14 +6,15 @@ enum OutputPlace: Equatable {
   case file(String)
 
   /// The place that an option names, if it is given; `-` is standard output.
-  /// - Throws: ``ModelError`` when no file can stand there.
-  init?(_ option: String, in arguments: ParsedArguments) throws {
+  /// - Parameter isRead: Whether the file is there to be compared with, so that it need not be written.
+  /// - Throws: ``ModelError`` when no file can be written there.
+  init?(_ option: String, in arguments: ParsedArguments, isRead: Bool = false) throws {
     guard let text = arguments.text(option) else { return nil }
     guard !text.isEmpty else { throw UsageError("--\(option): expected the name of a file or -, found nothing") }
     if text == "-" {
       self = .standardOutput
     } else {
-      try FileStore.checkPlace(text)
+      if !isRead { try FileStore.checkPlace(text) }
       self = .file(text)
     }
   }
@@ -23,11 +24,26 @@ enum OutputPlace: Equatable {
     if case .file(let path) = self { try FileStore.removeFile(at: path) }
   }
 
-  /// Writes a text to the place.
-  func write(_ text: String, on console: Console) throws {
-    switch self {
-    case .standardOutput: try console.standardOutput(text)
-    case .file(let path): try FileStore.write(Array(text.utf8), to: path)
+  /// Writes a text to the place, and gives whether a file could be written; where it could not, the console is told why.
+  @discardableResult
+  func write(_ text: String, on console: Console) throws -> Bool {
+    guard case .file(let path) = self else {
+      try console.standardOutput(text)
+      return true
+    }
+    do { try FileStore.write(Array(text.utf8), to: path) } catch {
+      console.outputIsMissing(error)
+      return false
+    }
+    return true
+  }
+
+  /// Whether what is written to another place would be lost here, or the other way round.
+  func isSamePlace(as other: OutputPlace) -> Bool {
+    switch (self, other) {
+    case (.standardOutput, .standardOutput): true
+    case (.file(let path), .file(let otherPath)): FileStore.isSamePlace(path, otherPath)
+    case (.standardOutput, .file), (.file, .standardOutput): false
     }
   }
 }

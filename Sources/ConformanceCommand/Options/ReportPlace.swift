@@ -21,6 +21,7 @@ enum ReportPlace: Equatable {
     if text == "-" {
       self = .standardOutput
     } else if try FileStore.canBeFolder(text) {
+      try ReportPlace.checkFolder(text)
       self = .folder(text)
     } else if let format = ReportFormat(fileName: text) {
       try FileStore.checkPlace(text)
@@ -31,29 +32,33 @@ enum ReportPlace: Equatable {
     }
   }
 
-  /// Writes the result to the place.
+  /// Writes the result to the place, in each form that can be written.
   func write(_ result: RunResult, on console: Console) throws {
-    switch self {
-    case .standardOutput: try console.standardOutput(ReportFormat.markdown.render(result))
-    case .file(let path, let format): try ReportPlace.write(result, format, to: path)
-    case .folder(let path):
-      try FileStore.makeFolder(path)
-      for format in ReportFormat.allCases {
-        try ReportPlace.write(result, format, to: FileStore.path(of: format.fileName, in: path))
+    if case .folder(let path) = self {
+      do { try FileStore.makeFolder(path) } catch {
+        console.outputIsMissing(error)
+        return
       }
     }
+    for (place, format) in places { try place.write(try format.render(result), on: console) }
   }
 
-  /// Whether a file of this name is among what is written.
-  func includes(_ path: String) -> Bool {
+  /// Where each form goes.
+  private var places: [(place: OutputPlace, format: ReportFormat)] {
     switch self {
-    case .standardOutput: false
-    case .file(let own, _): own == path
-    case .folder(let folder): ReportFormat.allCases.contains { FileStore.path(of: $0.fileName, in: folder) == path }
+    case .standardOutput: [(.standardOutput, .markdown)]
+    case .file(let path, let format): [(.file(path), format)]
+    case .folder(let folder):
+      ReportFormat.allCases.map { (.file(FileStore.path(of: $0.fileName, in: folder)), $0) }
     }
   }
 
-  private static func write(_ result: RunResult, _ format: ReportFormat, to path: String) throws {
-    try FileStore.write(Array(try format.render(result).utf8), to: path)
+  /// Whether another output would be lost here, or the other way round.
+  func includes(_ other: OutputPlace) -> Bool { places.contains { $0.place.isSamePlace(as: other) } }
+
+  /// Checks a folder, and that the files can stand in it where it is there.
+  private static func checkFolder(_ path: String) throws(ModelError) {
+    guard FileStore.isFolder(path) else { return }
+    for format in ReportFormat.allCases { try FileStore.checkPlace(FileStore.path(of: format.fileName, in: path)) }
   }
 }

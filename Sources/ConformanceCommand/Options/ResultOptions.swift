@@ -52,11 +52,10 @@ struct ResultOptions {
   ///   - isPart: Whether its rules were chosen by hand.
   ///   - note: What the text says at its end.
   ///   - console: Where texts go.
-  /// - Returns: The status of the command.
-  /// - Throws: What keeps a file from being written.
+  /// - Returns: The status of the command; the console is told what could not be written.
   func use(_ raw: RunResult, isPart: Bool, note: String = "", on console: Console) throws -> RunStatus {
     let result = try expectations?.judge(raw, isPart: isPart, on: console) ?? raw
-    try corpus.save(result, on: console)
+    corpus.save(result, on: console)
     let isTextWanted = ![json, junit, statement?.place].contains(.standardOutput) && report != .standardOutput
     let text =
       isTextWanted ? TextReport(colored: console.isColored, verbose: isVerbose).render(result) + note : nil
@@ -74,17 +73,12 @@ struct ResultOptions {
       place.map { (name: name, place: $0) }
     }
     for (index, (name, place)) in places.enumerated() {
-      let others = places[(index + 1)...].filter { $0.place == place }.map(\.name)
-      guard let other = others.first ?? (isReport(place) ? "report" : nil) else { continue }
+      let others = places[(index + 1)...].filter { $0.place.isSamePlace(as: place) }.map(\.name)
+      let isList = expectations?.fixedPlace?.isSamePlace(as: place) == true
+      guard let other = others.first ?? (report?.includes(place) == true ? "report" : isList ? "fix" : nil) else {
+        continue
+      }
       throw UsageError("--\(name) and --\(other) cannot write to the same place")
-    }
-  }
-
-  /// Whether the report writes to a place, too.
-  private func isReport(_ place: OutputPlace) -> Bool {
-    switch place {
-    case .standardOutput: report == .standardOutput
-    case .file(let path): report?.includes(path) ?? false
     }
   }
 }

@@ -25,17 +25,22 @@ struct HelpText {
       ("Usage", "  \(tool) \(command.name)\(operand)\(options)"),
       ("Options", table(rows + command.options.map { ($0.usage, $0.help) })),
       ("Examples", lines(of: command.examples)),
-      ("Exit status", table(statuses)),
+      ("Exit status", table(statuses)), ("", wrapped(HelpText.outputs)),
     ])
   }
 
   private static let statuses = [
     ("0", "the engine conforms"),
     ("1", "a rule is broken, the engine crashed or hung, a document is stale or a fault is not found"),
-    ("2", "nothing is broken, but something was not exercised or not decided"),
+    ("2", "nothing is broken, but something was not exercised, not decided or not written"),
     ("3", "the engine or its adapter could not be spoken with"), ("4", "the kit itself failed"),
     ("64", "the command line or a file it names is wrong"),
   ]
+
+  /// What becomes of outputs, the same for all commands.
+  private static let outputs =
+    "An output that cannot be written is refused with 64 before the work where that shows, and costs itself alone afterwards: "
+    + "the others are written, the reason is named, and 0 becomes 2."
 
   private func sections(_ sections: [(title: String, body: String)]) -> String {
     sections.filter { !$0.body.isEmpty }

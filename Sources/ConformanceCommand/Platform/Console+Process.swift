@@ -10,17 +10,21 @@ extension Console {
     #if !os(Windows)
     // A reader such as `head` that goes away ends the output, never the process in the middle of its work.
     signal(SIGPIPE, SIG_IGN)
+    // A file that grows beyond what the system allows is an output that cannot be written.
+    signal(SIGXFSZ, SIG_IGN)
     #endif
     let start = ContinuousClock.now
     return Console(
-      standardOutput: { text in try Console.write(text, to: .standardOutput, named: "standard output") },
+      standardOutput: { text in
+        if let problem = FileStore.problem(writing: Array(text.utf8), to: .output) { throw problem }
+      },
       // What cannot be told to anyone is lost; the status still says how the command ended.
-      standardError: { text in try? Console.write(text, to: .standardError, named: "standard error") },
+      standardError: { text in _ = FileStore.problem(writing: Array(text.utf8), to: .error) },
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start },
       today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) },
       isInterrupted: { Interrupt.isSeen }, countAllocations: AllocationCounter.allocations,
-      peakMebibytes: { Console.peakMebibytes })
+      peakMebibytes: { Console.peakMebibytes }, problemOfStandardOutput: { FileStore.problem(of: .output) })
   }
 
   /// The most memory that this process has held, in mebibytes, rounded up; `nil` where the system does not tell.
@@ -60,10 +64,11 @@ extension Console {
   /// Ends the process with a status.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
-  private static func write(_ text: String, to handle: FileHandle, named name: String) throws {
-    do { try handle.write(contentsOf: Data(text.utf8)) } catch {
-      guard errno != EPIPE else { return }
-      throw ModelError(name, expected: "a place that can be written")
+  /// Puts something in the place of standard streams that are closed, so that no file of this process becomes one of them.
+  static func reserveStandardStreams() {
+    // They can be read, not written: what is written to a closed stream stays an error.
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 }

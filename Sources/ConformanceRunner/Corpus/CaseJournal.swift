@@ -48,7 +48,10 @@ public final class CaseJournal {
   /// Begins the notes of so many workers.
   func begin(_ head: JournalEntry.Head, workers: Int) throws(ModelError) {
     let head = try StrictJSON.encode(head, .compact)
-    for _ in 0..<workers { files.append(try JournalFile(in: folder, head: head)) }
+    do { for _ in 0..<workers { files.append(try JournalFile(in: folder, head: head)) } } catch {
+      end()
+      throw error
+    }
   }
 
   /// Where a worker notes its cases.

@@ -36,9 +36,13 @@ public struct CorpusMinimizer {
   package func minimize(_ cases: [PinnedCase], until isInterrupted: () -> Bool) -> Outcome {
     var outcome = Outcome(kept: [], dropped: [], notRun: [])
     var things: [String: Set<Thing>] = [:]
+    // Engines that live in processes are not started again for every case.
+    var executors: [Readings: any CaseExecutor] = [:]
     for pinned in cases {
       guard !isInterrupted() else { break }
-      switch covered(by: pinned) {
+      let executor = executors[pinned.file.readings] ?? makeExecutor(pinned.file.readings)
+      executors[pinned.file.readings] = executor
+      switch covered(by: pinned, on: executor) {
       case .success(let covered): things[pinned.name] = covered
       case .failure(let failure): outcome.notRun.append((pinned, "\(failure.title): \(failure.message)"))
       }
@@ -56,9 +60,8 @@ public struct CorpusMinimizer {
     return outcome
   }
 
-  private func covered(by pinned: PinnedCase) -> Result<Set<Thing>, CaseFailure> {
+  private func covered(by pinned: PinnedCase, on executor: any CaseExecutor) -> Result<Set<Thing>, CaseFailure> {
     let file = pinned.file
-    let executor = makeExecutor(file.readings)
     let needed = file.conformanceCase.usedCapabilities
     let missing = needed.subtracting(executor.engine.capabilities).list.map(\.name)
     guard missing.isEmpty else {

@@ -7,7 +7,7 @@ public enum RunStatus: Int32, Codable, Sendable {
   case conforms = 0
   /// A rule is broken.
   case broken = 1
-  /// Nothing is broken, but something that counts was not exercised or not decided.
+  /// Nothing is broken, but something that counts was not exercised or not decided, or an output could not be written.
   case undecided = 2
   /// The engine or its adapter could not be spoken with.
   case engineUnreachable = 3
@@ -15,6 +15,9 @@ public enum RunStatus: Int32, Codable, Sendable {
   case kitFault = 4
   /// The command line was wrong.
   case usage = 64
+
+  /// The status where an output that was asked for could not be written: what was found stays, and what was sound is not whole.
+  public var withoutOutput: RunStatus { self == .conforms ? .undecided : self }
 }
 
 extension RunResult {

@@ -5,7 +5,7 @@ extension ShardResult {
   /// The text of the file, ending with a line break; equal shards have equal texts.
   /// - Throws: ``ModelError`` when a number of the engine is not finite.
   package var text: String {
-    get throws(ModelError) { String(decoding: try StrictJSON.encode(ShardForm(self), .pretty), as: UTF8.self) }
+    get throws(ModelError) { ContentDigest.sealed(try StrictJSON.tree(of: ShardForm(self))).text(.pretty) }
   }
 
   /// Reads a file.
@@ -18,13 +18,17 @@ extension ShardResult {
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - source: Where it comes from, for messages.
-  /// - Throws: ``ModelError`` with one clear line for anything that is no shard of a run of this version of the kit.
+  /// - Throws: ``ModelError`` with one clear line for anything that is no shard of a run of this version of the kit, or was
+  ///   changed since it was written.
   package init(_ bytes: [UInt8], source: String) throws(ModelError) {
     let tree = try StrictJSON.tree(bytes, source: source, limit: ShardResult.mostBytes)
     try ShardResult.checkKind(of: tree, source: source)
     do {
-      let form = try StrictJSON.decode(ShardForm.self, from: tree, shape: ShardForm.shape, source: "shard file")
+      let content = ContentDigest.opened(tree)
+      let form = try StrictJSON.decode(ShardForm.self, from: content, shape: ShardForm.shape, source: "shard file")
       try self.init(form)
+      // Last, since what cannot be at all says more than that something was changed.
+      try ContentDigest.check(tree)
     } catch { throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found) }
   }
 

@@ -7,7 +7,7 @@ package struct ShardSet: Sendable {
   package let whole: ShardedPlan
   /// The name of the first of them, for messages about all.
   package let source: String
-  private let shards: [ShardResult]
+  private let shards: [(source: String, shard: ShardResult)]
 
   /// Puts shards together, whatever order they come in.
   /// - Parameter files: One or more shards, each with its name for messages.
@@ -28,7 +28,7 @@ package struct ShardSet: Sendable {
     }
     (whole, source) = (first.shard.whole, first.source)
     try ShardSet.checkGaps(Set(sources.keys), of: whole.shardCount)
-    shards = files.map(\.shard).sorted { $0.shard.number < $1.shard.number }
+    shards = files.sorted { $0.shard.shard.number < $1.shard.shard.number }
   }
 
   private static func hint(_ difference: ShardedPlan.Difference) -> String {
@@ -51,7 +51,8 @@ package struct ShardSet: Sendable {
   ///   - ending: What ends the run before its time.
   ///   - onEvent: Told of progress.
   /// - Returns: What that run would have found out.
-  /// - Throws: ``ModelError`` when the engine is not the one that the shards tell of, or makes no sense.
+  /// - Throws: ``ModelError`` when the engine is not the one that the shards tell of, or makes no sense, or when cases of a
+  ///   shard that run again are not what it says.
   package func finish(
     on executor: any CaseExecutor, plan: RunPlan, ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
@@ -66,6 +67,19 @@ package struct ShardSet: Sendable {
         found: difference.own)
     }
     run.ending = ending
-    return run.run(onEvent) { run.take(shards.flatMap(\.stretches)) }
+    if let failure = try sampleFailure(run) { return run.result(failure: failure) }
+    return run.run(onEvent) { run.take(shards.flatMap(\.shard.stretches)) }
+  }
+
+  /// Runs a few cases of each shard again, and gives what ends a run if anything does.
+  /// - Throws: ``ModelError`` naming the first shard that says otherwise.
+  private func sampleFailure(_ run: ConformanceRun) throws(ModelError) -> CaseFailure? {
+    for (source, shard) in shards {
+      let sample = ShardSample(of: shard, count: ShardSample.cases / shards.count, run: run)
+      do { if let failure = try sample.check() { return failure } } catch {
+        throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
+      }
+    }
+    return nil
   }
 }

@@ -2,8 +2,8 @@ internal import TouchModel
 
 /// Judges what a file says of the cases of a shard, one stretch after another; nothing in it is trusted.
 struct StretchReader {
-  /// The most that one rule can have had to say in one stretch, so that sums stay far from overflow.
-  private static let mostExercised = 1_000_000_000_000
+  /// How often one rule applies to a drawn case at most; no rule comes near it, and sums stay far from overflow.
+  private static let mostExercised = 10_000
 
   private let positions: [RuleID: Int]
   private var next: Int
@@ -29,11 +29,24 @@ struct StretchReader {
         throw ModelError(place, expected: error.expected, found: error.found)
       }
     }
+    try checkEnds(blocks)
     let isOver = blocks.contains { $0.failure != nil } || BreakdownLimit.isReached(by: blocks.flatMap(\.breakdowns))
     guard isOver || next == end else {
       throw ModelError("stretches", expected: "all cases up to \(end - 1)", found: "none from \(next) on")
     }
     return blocks
+  }
+
+  /// Nothing is drawn after the block with which a run ends.
+  private func checkEnds(_ blocks: [CaseBlock]) throws(ModelError) {
+    var breakdowns: [CaseBlock.BrokenCase] = []
+    for (number, block) in blocks.enumerated().dropLast() {
+      breakdowns += block.breakdowns
+      guard block.failure != nil || BreakdownLimit.isReached(by: breakdowns) else { continue }
+      throw ModelError(
+        "stretches[\(number)]", expected: "to be the last, since the engine is not asked again after it",
+        found: "\(blocks.count - number - 1) more")
+    }
   }
 
   private mutating func read(_ form: ShardForm.StretchForm) throws(ModelError) -> CaseBlock {
@@ -43,12 +56,18 @@ struct StretchReader {
     guard (0...end - next).contains(form.finishedCases) else {
       throw ModelError("finishedCases", expected: "0 to \(end - next)", found: "\(form.finishedCases)")
     }
+    let isQuiet = form.breakdowns?.isEmpty ?? true && form.failure == nil
+    guard isQuiet || form.finishedCases <= ConformanceRun.block else {
+      throw ModelError(
+        "finishedCases", expected: "at most \(ConformanceRun.block), since a block with breakdowns stands alone",
+        found: "\(form.finishedCases)")
+    }
     var block = CaseBlock()
     block.finishedCases = form.finishedCases
-    block.exercised = try counts(form.exercised, "exercised")
+    block.exercised = try counts(form.exercised, "exercised", in: form.finishedCases)
     block.breaches = try breaches(form)
     block.disputes = try disputes(form)
-    block.unconfirmedCounts = try counts(form.inconclusiveCounts ?? [:], "inconclusiveCounts")
+    block.unconfirmedCounts = try counts(form.inconclusiveCounts ?? [:], "inconclusiveCounts", in: form.finishedCases)
     block.unconfirmed = try unconfirmed(form, block.unconfirmedCounts)
     block.breakdowns = try (form.breakdowns ?? []).map { broken throws(ModelError) in
       try check(broken.index, "breakdowns", form)
@@ -60,16 +79,17 @@ struct StretchReader {
     return block
   }
 
-  private func counts(_ exercised: [String: Int], _ place: String) throws(ModelError) -> [Int] {
+  private func counts(_ exercised: [String: Int], _ place: String, in cases: Int) throws(ModelError) -> [Int] {
+    let most = cases * StretchReader.mostExercised
     var counts = Array(repeating: 0, count: positions.count)
     for (name, count) in exercised.sorted(by: { $0.key < $1.key }) {
       guard let rule = RuleID(name), "\(rule)" == name, let position = positions[rule] else {
         throw ModelError(
           place, expected: "rules that a run of such an engine judges", found: Spelling.quoted(name))
       }
-      guard (1...StretchReader.mostExercised).contains(count) else {
-        throw ModelError(
-          "\(place).\(name)", expected: "1 to \(StretchReader.mostExercised)", found: "\(count)")
+      guard count >= 1, count <= most else {
+        let expected = cases == 0 ? "none, since there are no cases" : "1 to \(most) in so many cases"
+        throw ModelError("\(place).\(name)", expected: expected, found: "\(count)")
       }
       counts[position] = count
     }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Synchronization
+internal import TouchModel
 
 /// The groups of processes that this process has started and not ended yet.
 ///
@@ -63,7 +64,8 @@ extension EngineGroups {
   package static func endWithThisProcess(on number: Int32) {
     guard !isIgnored(number) else { return }
     _ = signal(number) { number in
-      // Only what may be called in a handler is: loads of integers, write, kill, signal and raise.
+      // Only what may be called in a handler is: loads of integers, unlink, write, kill, signal and raise.
+      EndingFiles.removeAll()
       let alarm = EngineGroups.alarm.load(ordering: .relaxed)
       var byte = UInt8(truncatingIfNeeded: number)
       if alarm >= 0, write(alarm, &byte, 1) == 1 { return }

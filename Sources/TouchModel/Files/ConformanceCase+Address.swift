@@ -8,10 +8,7 @@ extension ConformanceCase {
   }
 
   /// The address of the case with this canonical compact JSON, for who has it at hand.
-  package static func address(ofCanonical text: [UInt8]) -> String {
-    let digits = String(FNV1a.hash(text), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package static func address(ofCanonical text: [UInt8]) -> String { FNV1a.digits(text) }
 }
 
 /// The hash FNV-1a with 64 bits: small, fast and fixed for ever; no defence against intent.
@@ -19,5 +16,11 @@ package enum FNV1a {
   /// The hash of some bytes.
   package static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  /// The hash of some bytes as 16 hexadecimal digits.
+  package static func digits(_ bytes: [UInt8]) -> String {
+    let digits = String(hash(bytes), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

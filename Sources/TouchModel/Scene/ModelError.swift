@@ -16,7 +16,15 @@ public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One line: where, what was expected, what was found.
   public var description: String {
-    let line = "\(place): expected \(expected)" + (found.map { ", found \($0)" } ?? "")
+    let line = "\(shownPlace): expected \(expected)" + (found.map { ", found \($0)" } ?? "")
     return SafeText.escaped(line)
+  }
+
+  /// The place; of a very long one, such as a path that no system takes, beginning and end, so that the reason is not cut off.
+  private var shownPlace: String {
+    let letters = place.unicodeScalars
+    guard letters.count > 240 else { return place }
+    return String(String.UnicodeScalarView(letters.prefix(120))) + "…"
+      + String(String.UnicodeScalarView(letters.suffix(110)))
   }
 }

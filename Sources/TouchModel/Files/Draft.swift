@@ -1,0 +1,47 @@
+import Foundation
+import Synchronization
+
+/// A file under a name of its own, beside the one that it is to become.
+struct Draft {
+  private let path: String
+  private let descriptor: Int32
+  private static let count = Atomic(0)
+
+  /// Creates an empty file in a folder.
+  init(in folder: String, permissions: UInt32?) throws(SystemError) {
+    var created: (path: String, descriptor: Int32)?
+    while created == nil {
+      let number = Draft.count.add(1, ordering: .relaxed).newValue
+      let path = FileStore.path(of: ".touch-conformance-\(getpid())-\(number).new", in: folder)
+      do { created = (path, try SystemFile.open(path, O_WRONLY | O_CREAT | O_EXCL)) } catch {
+        // Left by a process that had the same number and was killed.
+        guard error.number == EEXIST else { throw error }
+      }
+    }
+    (path, descriptor) = created ?? ("", -1)
+    if let permissions { _ = fchmod(descriptor, mode_t(permissions)) }
+  }
+
+  /// Writes the bytes, hands the whole file over, and removes what was not taken.
+  /// - Parameters:
+  ///   - isKept: Whether the bytes are to outlast a loss of power.
+  ///   - take: Gives the file its name.
+  func fill(
+    _ bytes: [UInt8], isKept: Bool = true, take: (_ path: String) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let slot = EndingFiles.add(path)
+    defer {
+      _ = unlink(path)
+      EndingFiles.forget(slot)
+    }
+    do {
+      try SystemFile.write(bytes, to: descriptor)
+      if isKept { try SystemFile.synchronize(descriptor) }
+    } catch {
+      try? SystemFile.close(descriptor)
+      throw error
+    }
+    try SystemFile.close(descriptor)
+    try take(path)
+  }
+}
