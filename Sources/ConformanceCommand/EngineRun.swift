@@ -34,7 +34,9 @@ struct EngineRun {
     let patience = Patience(console, drawingFor: time, onWait: waits.note)
     // A corpus that can only be read is one, too; then a case that ends the process is not kept.
     if let journal {
-      do { try run.keep(journal) } catch { console.complain(SafeText.escaped("no journal is kept: \(error)", limit: 1000)) }
+      do { try run.keep(journal) } catch {
+        console.complain(SafeText.escaped("no journal is kept: \(error)", limit: 1000))
+      }
     }
     var memory = MemoryWatch(cases: watchesMemory ? plan.cases : 0)
     var result = run.run(

@@ -138,7 +138,8 @@ private func endRun(with number: Int32, in folder: String, isTool: Bool) {
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
     #expect(
-      outcome.errors == "mine verify: \(path): engine.name: expected an engine of this tool, or --command with the line that "
+      outcome.errors
+        == "mine verify: \(path): engine.name: expected an engine of this tool, or --command with the line that "
         + "starts the one that the statement is of, found \"far away\"\n")
   }
 }

@@ -173,7 +173,10 @@ func `shards of different runs are refused`(words: [String], message: String) th
     "stretches[0].exercised: expected rules that a run of such an engine judges, found \"HT-12\""
   ),
   (#""HT-11": "#, #""HT-11": -"#, "stretches[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found -"),
-  (#""HT-11": "#, #""HT-11": 99999"#, "stretches[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found 99999"),
+  (
+    #""HT-11": "#, #""HT-11": 99999"#,
+    "stretches[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found 99999"
+  ),
   (
     #""HT-11": "#, #""HT-11": 0.5, "HT-10": "#,
     "stretches[0].exercised.HT-11: expected a whole number that is not too great, found 0.5"

@@ -20,13 +20,14 @@ struct CorpusCommand: ToolCommand {
     examples: [
       CommandExample("corpus minimize Cases --dry-run", "What the folder could do without."),
       CommandExample("corpus minimize Cases", "Remove it."),
-      CommandExample("corpus minimize Cases --command 'python3 engine.py'", "By what an engine in another language does."),
+      CommandExample("corpus minimize Cases --command 'python3 engine.py'", "By what another engine does."),
     ],
     statuses: [
       StatusDescription(0, "the folder holds what it should"),
       StatusDescription(2, "it was interrupted and nothing is removed, or a case could not be removed"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
-      StatusDescription(64, "there is no such folder, or a file in it holds no case, or one of a rule that does not exist"),
+      StatusDescription(
+        64, "there is no such folder, or a file in it holds no case, or one of a rule that does not exist"),
     ])
 
   private let engine: KnownEngine

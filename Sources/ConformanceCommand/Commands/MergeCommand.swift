@@ -29,7 +29,8 @@ struct MergeCommand: ToolCommand {
         2, "nothing is broken, but something was not exercised or not decided, or merge was interrupted"),
       StatusDescription(3, "the engine or its adapter could not be spoken with"),
       StatusDescription(
-        64, "the shards do not make a whole: one is missing, there twice, of another run, changed, or not of this engine"),
+        64,
+        "the shards do not make a whole: one is missing, there twice, of another run, changed, or not of this engine"),
     ])
 
   private let engine: KnownEngine

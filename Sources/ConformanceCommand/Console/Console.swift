@@ -9,6 +9,8 @@ package struct Console {
   package var standardError: @Sendable (String) -> Void
   /// Given why an output cannot be written; the command goes on, and its status says that something is missing.
   package var outputIsMissing: (ModelError) -> Void
+  /// Whether an output could not be written so far.
+  package var isOutputMissing: () -> Bool = { false }
   /// Why nothing can be written to standard output; `nil` when it can, as far as that is known before.
   package var problemOfStandardOutput: () -> ModelError?
   /// Whether a person reads standard output in a terminal.

@@ -19,6 +19,7 @@ final class OutputLedger {
       do { try write(text) } catch let error as ModelError { self.miss(error) }
     }
     watched.outputIsMissing = { error in self.miss(error) }
+    watched.isOutputMissing = { !self.missing.isEmpty }
     return watched
   }
 

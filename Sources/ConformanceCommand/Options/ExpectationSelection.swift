@@ -49,10 +49,9 @@ struct ExpectationSelection {
     throw UsageError("--today: expected a day as YYYY-MM-DD, found \(UsageError.shown(text))")
   }
 
-  /// The result with the failures of the list expected; the list is written anew where that was asked for. One that cannot be
-  /// written excuses nothing: the run is judged by the list as it stands.
+  /// The result with the failures of the list expected; the list is written anew where that was asked for.
   ///
-  /// Where the rules of the run were chosen by hand, those that are not among them are left alone.
+  /// A list that cannot be written excuses nothing: the run is judged by the one that stands. Where the rules of the run were chosen by hand, those that are not among them are left alone.
   func judge(_ result: RunResult, isPart: Bool, on console: Console) throws -> RunResult {
     let today = day ?? console.today()
     let judged = result.expecting(list, on: today, isPart: isPart)

@@ -6,7 +6,8 @@ enum OutputPlace: Equatable {
   case file(String)
 
   /// The place that an option names, if it is given; `-` is standard output.
-  /// - Parameter isRead: Whether the file is there to be compared with, so that it need not be written.
+  ///
+  /// A file that is only read, to be compared with, need not be one that can be written.
   /// - Throws: ``ModelError`` when no file can be written there.
   init?(_ option: String, in arguments: ParsedArguments, isRead: Bool = false) throws {
     guard let text = arguments.text(option) else { return nil }

@@ -53,6 +53,7 @@ struct ResultOptions {
   ///   - note: What the text says at its end.
   ///   - console: Where texts go.
   /// - Returns: The status of the command; the console is told what could not be written.
+  /// - Throws: `ModelError` when a number in the result is not finite.
   func use(_ raw: RunResult, isPart: Bool, note: String = "", on console: Console) throws -> RunStatus {
     let result = try expectations?.judge(raw, isPart: isPart, on: console) ?? raw
     corpus.save(result, on: console)
@@ -63,9 +64,15 @@ struct ResultOptions {
     try junit?.write(JUnitReport().render(result), on: console)
     try report?.write(result, on: console)
     let stated = try statement?.write(raw, on: console)
-    if let text { try console.standardOutput(text) }
+    if let text { try console.standardOutput(text + missingNote(after: result.status, on: console)) }
     // A run that conforms and allows no statement was asked for more than it gives.
     return result.status == .conforms ? stated ?? .conforms : result.status
+  }
+
+  /// What the text says where the command does not end with the status that the report tells.
+  private func missingNote(after status: RunStatus, on console: Console) -> String {
+    guard console.isOutputMissing(), status != status.withoutOutput else { return "" }
+    return "\nNot every output could be written, so the exit status is \(status.withoutOutput.rawValue).\n"
   }
 
   private func checkPlaces() throws(UsageError) {

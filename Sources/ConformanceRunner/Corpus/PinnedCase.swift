@@ -58,8 +58,7 @@ public enum Corpus {
     return names
   }
 
-  /// Saves what can be saved, and gives the names of the files that were not there.
-  /// - Parameter miss: Given why a file, or all of them, cannot be written.
+  /// Saves what can be saved, gives the names of the files that were not there, and hands over why others are missing.
   package static func save(_ result: RunResult, in folder: String, miss: (ModelError) -> Void) -> [String] {
     guard !result.bugs.isEmpty else { return [] }
     do { try FileStore.makeFolder(folder) } catch {

@@ -52,7 +52,8 @@ package struct ShardSample {
       if let failure = block.failure { return .failure(failure) }
       if let broken = block.breakdowns.first {
         return .success(
-          ModelError("breakdowns", expected: "case \(index), in which the engine \(broken.kind.rawValue)", found: "none"))
+          ModelError(
+            "breakdowns", expected: "case \(index), in which the engine \(broken.kind.rawValue)", found: "none"))
       }
       if let breach = block.breaches.first(where: { isUntold($0) }) {
         let found = breaches[breach.rule].map { "none before case \($0)" } ?? "none"

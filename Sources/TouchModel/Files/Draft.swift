@@ -22,10 +22,9 @@ struct Draft {
     if let permissions { _ = fchmod(descriptor, mode_t(permissions)) }
   }
 
-  /// Writes the bytes, hands the whole file over, and removes what was not taken.
-  /// - Parameters:
-  ///   - isKept: Whether the bytes are to outlast a loss of power.
-  ///   - take: Gives the file its name.
+  /// Writes the bytes, lets `take` give the whole file its name, and removes what was not taken.
+  ///
+  /// Bytes that are to be kept outlast a loss of power.
   func fill(
     _ bytes: [UInt8], isKept: Bool = true, take: (_ path: String) throws(SystemError) -> Void
   ) throws(SystemError) {

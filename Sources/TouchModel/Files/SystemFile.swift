@@ -20,8 +20,7 @@ enum SystemFile {
     let numbers: [UInt64]
   }
 
-  /// What stands at a path; `nil` when nothing does.
-  /// - Parameter followsLinks: Whether a link stands for what it leads to.
+  /// What stands at a path, where a link may stand for what it leads to; `nil` when nothing does.
   static func status(of path: String, followsLinks: Bool = true) throws(SystemError) -> Status? {
     var information = stat()
     guard (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0 else {
@@ -97,8 +96,7 @@ enum SystemFile {
     }
   }
 
-  /// Writes all bytes.
-  /// - Parameter pause: How many milliseconds a reader may let this process wait; `nil`: as many as it likes.
+  /// Writes all bytes; a reader may let this process wait for so many milliseconds, without a number as long as it likes.
   static func write(_ bytes: [UInt8], to descriptor: Int32, pause: Int32? = nil) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
