@@ -81,25 +81,25 @@ extension Rule {
 
   /// The places a touch tells of come in the order in which its finger was there.
   private static func checkPlaces(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for touch in facts.touches where touch.finger >= 0 {
-      let path = facts.moments.filter { $0.finger == touch.finger && $0.isAlive }.map(\.location)
-      guard path.count > 1 else { continue }
+    for touch in facts.touches where touch.finger >= 0 && facts.fingers[touch.finger].reports > 1 {
       report.exercise()
-      var reached = 0
-      let end = facts.fingers[touch.finger].end
-      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.call(delivery).dispatch <= end {
+      let finger = facts.fingers[touch.finger]
+      let down = facts.dispatches[finger.down].moments
+      guard let first = down.first(where: { facts.moments[$0].finger == touch.finger }) else { continue }
+      var reached = first
+      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.call(delivery).dispatch <= finger.end
+      {
         guard let place = facts.snapshot(delivery).location else { continue }
-        let isClose = { (other: ScenePoint) in place.isClose(to: other, within: facts.engine.tolerance) }
-        if let later = path[reached...].firstIndex(where: isClose) {
+        if let later = facts.moment(of: touch.finger, at: place, among: reached..<facts.moments.count) {
           reached = later
-        } else if let earlier = path[..<reached].firstIndex(where: isClose) {
+        } else if let earlier = facts.moment(of: touch.finger, at: place, among: first..<reached) {
           let call = facts.call(delivery)
           report.find(
             Finding(
               "place-out-of-order",
               expected:
-                "\(call.words) of \(facts.name(touch.id)) to tell of \(NumberText.text(path[reached])) or later",
-              observed: "it tells of \(NumberText.text(path[earlier])), where the finger was before",
+                "\(call.words) of \(facts.name(touch.id)) to tell of \(NumberText.text(facts.moments[reached].location)) or later",
+              observed: "it tells of \(NumberText.text(facts.moments[earlier].location)), where the finger was before",
               records: [call.sequence], observedObject: call.receiver))
           break
         }
@@ -145,6 +145,31 @@ extension Rule {
   }
 }
 
+extension CaseFacts {
+  /// The first of some moments at which a finger with a living touch is at a place; `nil` when there is none.
+  fileprivate func moment(of finger: Int, at place: ScenePoint, among positions: Range<Int>) -> Int? {
+    positions.first { position in
+      moments[position].finger == finger && moments[position].isAlive
+        && place.isClose(to: moments[position].location, within: engine.tolerance)
+    }
+  }
+}
+
+/// How often reports came, by their numbers; testimony may name reports that the script does not have.
+private struct ReportCounts {
+  private var known: [Int]
+  private var others: [Int: Int] = [:]
+
+  init(reports: Int) { known = Array(repeating: 0, count: reports) }
+
+  subscript(number: Int) -> Int {
+    get { known.indices.contains(number) ? known[number] : others[number] ?? 0 }
+    set {
+      if known.indices.contains(number) { known[number] = newValue } else { others[number] = newValue }
+    }
+  }
+}
+
 /// The records of the queue and the calls between them, in the order of the trace.
 struct QueueWalk {
   enum Record {
@@ -159,9 +184,9 @@ struct QueueWalk {
   private var call = 0
   private var enqueued: [(number: Int, sequence: Int)] = []
   /// How often each report was put in.
-  private var timesEnqueued: [Int: Int] = [:]
+  private var timesEnqueued: ReportCounts
   /// How often each report was taken out.
-  private var dequeued: [Int: Int] = [:]
+  private var dequeued: ReportCounts
   /// How many of those put in are known to have been taken out, from the first on.
   private var settled = 0
   /// How many reports are in the queue.
@@ -176,6 +201,10 @@ struct QueueWalk {
   init(_ facts: CaseFacts) {
     self.facts = facts
     isShown = facts.engine.capabilities.contains(Capability.eventQueue) && facts.testCase.script.hasTouches
+    let steps = isShown ? facts.dispatches.count : 0
+    timesEnqueued = ReportCounts(reports: steps)
+    dequeued = ReportCounts(reports: steps)
+    enqueued.reserveCapacity(steps)
   }
 
   mutating func next() -> Record? {
@@ -205,16 +234,16 @@ struct QueueWalk {
 
   private mutating func noteEnqueued(_ number: Int) {
     enqueued.append((number, sequence))
-    timesEnqueued[number, default: 0] += 1
-    if dequeued[number] == nil { waiting += 1 }
+    timesEnqueued[number] += 1
+    if dequeued[number] == 0 { waiting += 1 }
   }
 
   private mutating func noteDequeued(_ number: Int) {
     latestDequeued = latest
     latest = max(latest, number)
-    if dequeued[number] == nil { waiting -= timesEnqueued[number] ?? 0 }
-    dequeued[number, default: 0] += 1
-    while settled < enqueued.count, dequeued[enqueued[settled].number] != nil { settled += 1 }
+    if dequeued[number] == 0 { waiting -= timesEnqueued[number] }
+    dequeued[number] += 1
+    while settled < enqueued.count, dequeued[enqueued[settled].number] > 0 { settled += 1 }
     isDispatching = true
   }
 
@@ -230,13 +259,13 @@ struct QueueWalk {
   }
 
   /// Whether a report was put in so far.
-  func wasEnqueued(_ number: Int) -> Bool { timesEnqueued[number] != nil }
+  func wasEnqueued(_ number: Int) -> Bool { timesEnqueued[number] > 0 }
 
   /// How often a report was taken out so far.
-  func timesDequeued(_ number: Int) -> Int { dequeued[number] ?? 0 }
+  func timesDequeued(_ number: Int) -> Int { dequeued[number] }
 
   /// The first report that is in the queue.
-  var firstWaiting: Int? { enqueued[settled...].first { dequeued[$0.number] == nil }?.number }
+  var firstWaiting: Int? { enqueued[settled...].first { dequeued[$0.number] == 0 }?.number }
 
   /// The sequence numbers at which a report was put in.
   func records(of number: Int) -> [Int] { enqueued.filter { $0.number == number }.map(\.sequence) }

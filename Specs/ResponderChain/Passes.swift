@@ -267,17 +267,18 @@ extension CaseFacts {
     guard finger >= 0, !mayBeHeld(touch(delivery)) else { return nil }
     var current = delivery.nextOfTouch
     while current >= 0 {
-      let later = self.call(deliveries[current])
+      let again = deliveries[current]
+      current = again.nextOfTouch
+      // One that tells of what the finger does then is no repetition.
+      guard again.isDirect, again.moment < 0 else { continue }
+      let later = self.call(again)
       let acting = dispatches[later.dispatch].moments
-      if later.method == call.method, later.dispatch != call.dispatch, deliveries[current].isDirect,
+      if later.method == call.method, later.dispatch != call.dispatch,
         acting.isEmpty || acting.contains(where: { moments[$0].finger == finger }),
-        !dispatches[later.dispatch].moments.contains(where: {
-          moments[$0].finger == finger && moments[$0].kind.method == call.method
-        })
+        !acting.contains(where: { moments[$0].finger == finger && moments[$0].kind.method == call.method })
       {
         return later
       }
-      current = deliveries[current].nextOfTouch
     }
     return nil
   }

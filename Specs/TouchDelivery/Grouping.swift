@@ -87,8 +87,8 @@ extension Rule {
 extension CaseFacts {
   /// Whether the receiver of a call takes several touches at a time.
   fileprivate func takesSeveralTouches(_ call: ResponderCall) -> Bool {
-    !changesItsTouches(call.receiver)
-      && scene(ofDispatch: call.dispatch).view(call.receiver)?.effectiveIsMultipleTouchEnabled ?? false
+    timeline.takesSeveralTouches(call.receiver, version: dispatches[call.dispatch].version)
+      && !changesItsTouches(call.receiver)
   }
 
   /// Whether a handler changes how many touches a view takes; which of those there are it means is open.
