@@ -62,7 +62,8 @@ private struct ReceiverConversion {
     if inReceiver.isClose(to: expected, within: tolerance) {
       return expected.isClose(to: place, within: tolerance) ? .silent : .right
     }
-    return inReceiver.isClose(to: expected, within: tolerance * scene.geometry(of: receiver).slack) ? .right : .wrong(expected)
+    return inReceiver.isClose(to: expected, within: tolerance * scene.geometry(of: receiver).slack)
+      ? .right : .wrong(expected)
   }
 }
 
