@@ -77,9 +77,11 @@ import TouchSpecs
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources/EngineWire/PROTOCOL.md")
     let text = try String(contentsOf: path, encoding: .utf8)
-    let words = "refuses more than 1 in 1000 of the cases drawn for what it declares, a worked example or a pinned case"
+    let words =
+      "refuses more than 1 in 1000 of the cases drawn for what it declares, a worked example or a pinned case"
     #expect(page.contains(words + ", ends the run with status 2 and claims nothing"))
-    let line = try #require(text.split(separator: "\n").first { $0.contains("`unsupported` to a case that it declared") })
+    let line = try #require(
+      text.split(separator: "\n").first { $0.contains("`unsupported` to a case that it declared") })
     #expect(line.contains("| 2 and no claim, when it \(words), or"))
   }
 }
