@@ -34,7 +34,9 @@ public final class FuzzTarget {
   public func test(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let result = fuzzer.test(bytes) else {
       // An input that breaks a rule once only is of no use to a fuzzer; whoever reads its output hears of it.
-      for line in fuzzer.takeInconclusive() { Console.process().standardError(SafeText.escaped(line, limit: 1000) + "\n") }
+      for line in fuzzer.takeInconclusive() {
+        Console.process().standardError(SafeText.escaped(line, limit: 1000) + "\n")
+      }
       return
     }
     if let failure = result.failure { FuzzTarget.end("\(failure.title): \(failure.message)") }

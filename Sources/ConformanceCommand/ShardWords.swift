@@ -59,7 +59,9 @@ struct ShardWords {
     return "the engine \(breakdown.kind.rawValue)\(place(breakdown.origin)), in \(count(breakdown.cases)): \(message)"
   }
 
-  private func count(_ number: Int, _ noun: String = "case") -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+  private func count(_ number: Int, _ noun: String = "case") -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
 
   private func place(_ origin: Counterexample.Origin) -> String {
     guard case .drawn(let index) = origin else { return "" }

@@ -84,7 +84,8 @@ extension FinishedRun {
     let report = place.map { ["  report    \(SafeText.escaped($0))"] } ?? []
     let inconclusive = found.inconclusiveLines(of: result.engine)
     return RuleFinding(
-      kind, (list + [text] + inconclusive + report).joined(separator: "\n"), attachments: kind == .error ? attachments : [])
+      kind, (list + [text] + inconclusive + report).joined(separator: "\n"),
+      attachments: kind == .error ? attachments : [])
   }
 
   /// The pinned cases of a rule that say nothing about it any more.

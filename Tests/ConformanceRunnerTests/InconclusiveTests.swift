@@ -65,7 +65,8 @@ private func check(
     #expect(rule.verdict == .inconclusive && result.status == .undecided && result.bugs.isEmpty)
     let findings = try #require(rule.inconclusive)
     #expect(findings.first.count == InconclusiveFindings.mostKept && findings.count > 100)
-    let words = "it came in 1 of 4 runs, not in 3 fresh instances of the engine; \(findings.count) findings of it did not"
+    let words =
+      "it came in 1 of 4 runs, not in 3 fresh instances of the engine; \(findings.count) findings of it did not"
     #expect(rule.reason?.contains(words) == true, "\(rule.reason ?? "")")
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == common }).engine
     for finding in findings.first {
@@ -141,7 +142,8 @@ private func check(
     #expect(flaky.corpus.map(\.found) == [.inconclusive([id])])
     #expect(flaky.rules[0].verdict == .inconclusive && flaky.status == .undecided)
     let steady = try check(FirstTimeExecutor(common, later: rare, limit: 1), cases: 3000, corpus: [pinned])
-    #expect(steady.rules[0].verdict == .failed && steady.rules[0].inconclusive?.first.first?.origin == .pinned("one.json"))
+    #expect(
+      steady.rules[0].verdict == .failed && steady.rules[0].inconclusive?.first.first?.origin == .pinned("one.json"))
   }
 
   @Test func `worked examples that do not break their rule again are inconclusive`() throws {

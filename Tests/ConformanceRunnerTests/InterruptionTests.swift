@@ -131,7 +131,9 @@ private struct WindowEngine: TouchEngine {
   func hitTest(_ point: ScenePoint) -> ObjectID? { window }
 }
 
-@Test func `of several rules that the last case breaks one is confirmed, and the others are said to be undecided`() throws {
+@Test func `of several rules that the last case breaks one is confirmed, and the others are said to be undecided`()
+  throws
+{
   let plan = RunPlan(rules: simpleRules, cases: 2000)
   // What a case breaks that is not the last is confirmed at once.
   let all = Alarm(in: 200)

@@ -48,14 +48,19 @@ import TouchSpecs
   }
 
   @Test(arguments: [
-    ("step", "trace.records[0].step: expected 0"), ("minus", "trace.records[0].step: expected the number of a step, from 0"),
-    ("timer", "trace.records[0].step: expected 0"), ("negative", "trace.records[0].time: expected 0, as step 0 says, found -1"),
+    ("step", "trace.records[0].step: expected 0"),
+    ("minus", "trace.records[0].step: expected the number of a step, from 0"),
+    ("timer", "trace.records[0].step: expected 0"),
+    ("negative", "trace.records[0].time: expected 0, as step 0 says, found -1"),
     ("early", "].time: expected "), ("late", "trace.records[0].time: expected 0, as step 0 says, found 1"),
   ])
-  func `a record of a step or a time that cannot be ends the run, with the record`(ailment: String, words: String) throws {
+  func `a record of a step or a time that cannot be ends the run, with the record`(ailment: String, words: String)
+    throws
+  {
     let result = try UnsteadyTests.check([ailment], cases: 60)
     #expect(result.status == .engineUnreachable && result.rules.allSatisfy { $0.verdict != .failed })
     #expect(result.failure?.message.contains(words) == true, "\(result.failure?.message ?? "")")
-    #expect(Doctor.examine(UnsteadyTests.launch([ailment])).findings.contains { $0.kind == .audit || $0.kind == .reply })
+    #expect(
+      Doctor.examine(UnsteadyTests.launch([ailment])).findings.contains { $0.kind == .audit || $0.kind == .reply })
   }
 }

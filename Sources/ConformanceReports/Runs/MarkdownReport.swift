@@ -79,13 +79,16 @@ public struct MarkdownReport: Sendable {
   private func inconclusive(_ digest: RunDigest) -> String {
     guard let cause = digest.inconclusiveCause else { return "" }
     let rows = digest.inconclusive.map { parts in
-      ["**\(parts.rule)**"] + [parts.place, parts.expected, parts.observed, parts.frequency]
+      ["**\(parts.rule)**"]
+        + [parts.place, parts.expected, parts.observed, parts.frequency]
         .map(MarkdownText.escaped)
     }
     let commands = digest.inconclusive.map(\.command)
     let table = MarkdownText.table(["Rule", "Case", "Expected", "Observed", "How often"], rows)
     let more = digest.furtherInconclusive.isEmpty ? [] : ["", "\(digest.furtherInconclusive.joined(separator: "; "))."]
-    return (["## Findings that did not come again on fresh engines", "", "Where a finding comes once, \(cause).", ""] + table + more + [""]
+    return
+      (["## Findings that did not come again on fresh engines", "", "Where a finding comes once, \(cause).", ""] + table
+      + more + [""]
       + MarkdownText.code(commands, "sh")).joined(separator: "\n")
   }
 

@@ -58,7 +58,8 @@ extension RuleResult {
   /// Its findings that did not come again, in lines for the message of a test.
   package func inconclusiveLines(of engine: EngineDescription) -> [String] {
     guard let inconclusive, !inconclusive.first.isEmpty else { return [] }
-    let head = counted(inconclusive.count, "finding") + " did not come again on a fresh engine: \(inconclusive.first[0].cause)"
+    let head =
+      counted(inconclusive.count, "finding") + " did not come again on a fresh engine: \(inconclusive.first[0].cause)"
     return [head] + inconclusive.first.flatMap { InconclusiveParts($0, of: rule.id, engine).lines }
   }
 }

@@ -43,7 +43,8 @@ public struct UnconfirmedFinding: Hashable, Sendable {
   public var freshRuns: Int
 
   /// Creates what was found.
-  package init(kind: String, expected: String, observed: String, timesSeen: Int = 1, runs: Int = 1, freshRuns: Int = 0) {
+  package init(kind: String, expected: String, observed: String, timesSeen: Int = 1, runs: Int = 1, freshRuns: Int = 0)
+  {
     (self.kind, self.expected, self.observed) = (kind, expected, observed)
     (self.timesSeen, self.runs, self.freshRuns) = (timesSeen, runs, freshRuns)
   }

@@ -93,7 +93,9 @@ extension ConformanceRun {
 
   /// The case that asks for the defaults of an object.
   private static func query(of subject: DefaultsSubject) -> ConformanceCase? {
-    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(.defaults(of: subject)) else { return nil }
+    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(.defaults(of: subject)) else {
+      return nil
+    }
     return try? ConformanceCase(scene, script)
   }
 

@@ -66,7 +66,8 @@ extension ConformanceRun {
   private func evidence(of rule: Rule, _ failure: RuleFailure, _ choices: ChoiceSequence) -> CaseEvidence? {
     var source = ChoiceSource(replaying: choices.values)
     let testCase = generator.draw(from: &source, bias: nil)
-    let suspicion = failure.found.isEmpty
+    let suspicion =
+      failure.found.isEmpty
       ? Suspicion(kind: failure.kind, of: rule, timesSeen: 1) : Suspicion(failure.found, of: rule)
     guard mayConfirm() else {
       failures[rule.id]?.undecided = unconfirmedReason

@@ -156,11 +156,14 @@ struct StretchReader {
     var kept = counts.map { _ in 0 }
     let findings = try (form.inconclusive ?? []).map { finding throws(ModelError) in
       try check(finding.index, "inconclusive", form)
-      let runs = [finding.timesSeen, finding.runs - finding.timesSeen, finding.freshRuns, finding.runs - finding.freshRuns]
+      let runs = [
+        finding.timesSeen, finding.runs - finding.timesSeen, finding.freshRuns, finding.runs - finding.freshRuns,
+      ]
       guard let position = positions[finding.rule], finding.timesSeen > 0, runs.allSatisfy({ (0...1000).contains($0) })
       else {
         throw ModelError(
-          "inconclusive", expected: "rules that a run of such an engine judges, with runs in some of which they were broken",
+          "inconclusive",
+          expected: "rules that a run of such an engine judges, with runs in some of which they were broken",
           found: "\(finding.rule), \(finding.timesSeen) of \(finding.runs)")
       }
       kept[position] += 1
@@ -168,7 +171,8 @@ struct StretchReader {
     }
     guard zip(kept, counts).allSatisfy({ $0 == min($1, InconclusiveFindings.mostKept) }) else {
       throw ModelError(
-        "inconclusiveCounts", expected: "as many as findings, or more than \(InconclusiveFindings.mostKept)", found: "others")
+        "inconclusiveCounts", expected: "as many as findings, or more than \(InconclusiveFindings.mostKept)",
+        found: "others")
     }
     return findings
   }

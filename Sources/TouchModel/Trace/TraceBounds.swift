@@ -43,11 +43,13 @@ extension TraceBounds {
     let (step, time) = (Int(record.step), Int(record.time))
     if step == -1 {
       guard let deadlines else {
-        return ModelError("\(place).step", expected: "\(stepNumbers), for there is nothing to wait for", found: "a timer")
+        return ModelError(
+          "\(place).step", expected: "\(stepNumbers), for there is nothing to wait for", found: "a timer")
       }
       if !deadlines.contains(time) {
         return ModelError(
-          "\(place).time", expected: "a deadline from \(deadlines.lowerBound) to \(deadlines.upperBound)", found: "\(time)")
+          "\(place).time", expected: "a deadline from \(deadlines.lowerBound) to \(deadlines.upperBound)",
+          found: "\(time)")
       }
     } else {
       guard steps.indices.contains(step) else {
@@ -86,7 +88,8 @@ extension TraceEvent {
   /// Whether its own numbers are finite.
   fileprivate var hasFiniteNumbers: Bool {
     switch self {
-    case .touches, .recognizerTouches, .touchRecognizers, .touchSamples, .recognizerState, .delegateQuery, .controlEvent,
+    case .touches, .recognizerTouches, .touchRecognizers, .touchSamples, .recognizerState, .delegateQuery,
+      .controlEvent,
       .actionDispatch, .actionReceived, .selection, .enqueued, .dequeued, .discarded, .nextResponder, .eventTouches:
       true
     case .hitTest(let point, _, _): point.isFinite
@@ -103,7 +106,8 @@ extension TraceEvent {
   fileprivate var touchRanges: [ElementRange] {
     switch self {
     case .touches(let call), .recognizerTouches(let call): [call.touches] + (call.allTouches.map { [$0] } ?? [])
-    case .touchSamples(_, _, let range), .recognizerState(_, _, let range), .discarded(let range), .eventTouches(_, let range):
+    case .touchSamples(_, _, let range), .recognizerState(_, _, let range), .discarded(let range),
+      .eventTouches(_, let range):
       [range]
     case .hitTest, .visit, .pointInside, .touchRecognizers, .sceneChange, .action, .readingReset, .delegateQuery,
       .controlEvent, .actionDispatch, .actionReceived, .selection, .enqueued, .dequeued, .nextResponder, .defaultValue:
