@@ -3,6 +3,7 @@
 once      the first answer that is no window is the window, in a process that has answered a case before
 left      from the sixth case of a process on every answer is the window
 steady    a view with the number 2 is never hit, in any process
+step, minus, timer, negative, early, late: the step or the time of each record is one that cannot be
 """
 import json
 import sys
@@ -57,8 +58,9 @@ def answer(boxes, place):
 
 def record(number, step, boxes):
     place, time = step["action"]["hitTest"]["at"], step["time"]
-    number = {"step": 99999, "minus": -1, "timer": "timer"}.get(min(ailments, default=""), number)
-    time = {"negative": -1, "early": time - number, "late": time + 1}.get(min(ailments, default=""), time)
+    ailment = min(ailments, default="")
+    time = {"negative": -1, "early": time - number, "late": time + 1}.get(ailment, time)
+    number = {"step": 99999, "minus": -1, "timer": "timer"}.get(ailment, number)
     hit = answer(boxes, place)
     made = {"kind": "hitTest", "step": number, "time": time, "at": place}
     return made | ({} if hit is None else {"result": f"view {hit}"})
