@@ -18,7 +18,8 @@ enum FileDestination: Equatable {
   /// - Throws: ``ModelError`` when no file can stand there.
   init(_ path: String) throws(ModelError) {
     guard !path.hasSuffix("/") else {
-      throw ModelError(path, expected: "the name of a file", found: "the name of a folder")
+      let found = FileStore.isFolder(path) ? "a folder" : "the name of a folder"
+      throw ModelError(path, expected: "the name of a file", found: found)
     }
     var place = path
     // As many links as systems follow.
