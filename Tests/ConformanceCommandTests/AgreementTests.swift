@@ -25,7 +25,9 @@ private struct ChangingEngine {
 
 private let difference = #"engine.version: expected "1.0", found "2.0""#
 
-@Test(arguments: [["--workers", "2"], ["--workers", "3", "--shard", "1/2"], ["--profile", "uikit", "--workers", "1"]])
+@Test(arguments: [
+  ["--workers", "2"], ["--workers", "3", "--shard", "1/2"], ["--profile", "uikit", "--workers", "1"],
+])
 func `workers whose processes say different things of themselves end a run with status 3`(words: [String]) throws {
   try withFolder { folder in
     let engine = ChangingEngine(in: folder)

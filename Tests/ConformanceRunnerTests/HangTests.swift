@@ -28,7 +28,8 @@ private final class HangingExecutor: CaseExecutor {
 }
 
 @Test(arguments: [1, 3])
-func `an engine that hangs in every third case costs a bounded number of time-outs in a whole run`(workers: Int) throws {
+func `an engine that hangs in every third case costs a bounded number of time-outs in a whole run`(workers: Int) throws
+{
   let executors = (0..<workers).map { _ in HangingExecutor() }
   let run = try ConformanceRun(executors, plan: RunPlan(cases: 4_000))
   let result = run.run()

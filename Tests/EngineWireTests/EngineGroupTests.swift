@@ -65,7 +65,8 @@ struct EngineGroupTests {
     #expect(try line.lastWords().isEmpty)
   }
 
-  @Test(.enabled(if: LifeLine.findsDaemons, "processes that leave their session are not found here"), arguments: departures)
+  @Test(
+    .enabled(if: LifeLine.findsDaemons, "processes that leave their session are not found here"), arguments: departures)
   func `a process that has left the session of its engine ends with it`(leave: String) throws {
     let line = try LifeLine()
     do {

@@ -32,7 +32,8 @@ private final class Events: Sendable {
     #expect(executor.timeouts == 0)
   }
 
-  @Test func `an engine that goes on after the end of its input is not waited for when the run is interrupted`() throws {
+  @Test func `an engine that goes on after the end of its input is not waited for when the run is interrupted`() throws
+  {
     var executor: ProcessExecutor? = try ProcessExecutor(Misbehaving.launch("stays"))
     executor?.heed(WaitWatch(isInterrupted: { true }))
     #expect(try executor?.run(1) == [.finished])

@@ -16,7 +16,8 @@ struct ProcessSelection {
         name: "isolate", help: "Run the engine in a process of its own, so that it may crash or hang."),
       OptionDescription(
         name: "timeout", value: "SECONDS",
-        help: "With --command and --isolate: how long the engine may take for a case; when it has taken too long several "
+        help:
+          "With --command and --isolate: how long the engine may take for a case; when it has taken too long several "
           + "times, a run tries no more. Default: 10."),
       OptionDescription(
         name: "memory", value: "MIB",

@@ -94,7 +94,9 @@ extension ConformanceRun {
     }
     var source = ChoiceSource(replaying: shrunk.sequence.values)
     breakdown.testCase = generator.draw(from: &source, bias: nil)
-    if !isOverdue(), !hasHungTooOften, case .failed(let last) = execute(breakdown.testCase), Breakdown.kind(of: last) == kind {
+    if !isOverdue(), !hasHungTooOften, case .failed(let last) = execute(breakdown.testCase),
+      Breakdown.kind(of: last) == kind
+    {
       breakdown.message = last.text
     }
     breakdown.choices = shrunk.sequence.values

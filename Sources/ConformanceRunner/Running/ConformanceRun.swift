@@ -288,5 +288,7 @@ struct FixedOutcome {
   var breakdown: Breakdown.Kind?
 
   /// Notes what is not tried since the engine hung so often.
-  mutating func leaveOut(_ what: String) { problem = problem ?? "\(what) was not tried, for the engine had hung too often" }
+  mutating func leaveOut(_ what: String) {
+    problem = problem ?? "\(what) was not tried, for the engine had hung too often"
+  }
 }

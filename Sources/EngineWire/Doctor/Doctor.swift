@@ -24,7 +24,9 @@ package struct Doctor {
   }
 
   /// Starts the engine and examines it; when somebody interrupts, there is no report.
-  package static func examine(_ launch: EngineLaunch, until isInterrupted: @escaping @Sendable () -> Bool) -> DoctorReport? {
+  package static func examine(_ launch: EngineLaunch, until isInterrupted: @escaping @Sendable () -> Bool)
+    -> DoctorReport?
+  {
     var doctor = Doctor(launch, isInterrupted)
     doctor.examine()
     return isInterrupted() ? nil : doctor.report
@@ -185,7 +187,8 @@ extension Doctor {
         DoctorFinding(
           .greeting, at: talk.place(talk.lines),
           "\(difference.place) is \(difference.own), and the first process said \(difference.other)",
-          advice: "say the same of the engine in every process that is started: workers share a run, and a process that "
+          advice:
+            "say the same of the engine in every process that is started: workers share a run, and a process that "
             + "breaks down is started again"))
     }
     talk.send(cases[index].request)

@@ -20,6 +20,8 @@ enum EngineFamilies {
     var lastSweep: SuspendingClock.Instant?
   }
 
+  /// Held while an engine is started or forgotten, and while it is looked for what belongs to which.
+  static let changing = NSLock()
   private static let state = Mutex(State())
   private static let started = Atomic(0)
 
@@ -51,6 +53,8 @@ enum EngineFamilies {
 extension EngineFamilies {
   /// Notes the processes of an engine while it still runs, and gives them, itself included.
   static func members(of engine: pid_t) -> [pid_t] {
+    changing.lock()
+    defer { changing.unlock() }
     let table = ProcessTable()
     return state.withLock { state in
       let owners = EngineFamilies.owners(in: table, &state)
@@ -89,6 +93,8 @@ extension EngineFamilies {
     var information = siginfo_t()
     guard isDue, waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0, information.si_signo == SIGCHLD
     else { return }
+    changing.lock()
+    defer { changing.unlock() }
     reap(in: ProcessTable())
     #endif
   }
@@ -139,17 +145,24 @@ extension EngineFamilies {
   private static func end(where isMeant: (pid_t) -> Bool) {
     // What is started while the table is read is in the next.
     for _ in 0..<20 {
-      let table = ProcessTable()
-      let engines = EngineGroups.identifiers
-      let owners = state.withLock { EngineFamilies.owners(in: table, &$0) }
-      let isLast = engines.allSatisfy(isMeant)
-      let meant = owners.filter { isMeant($0.value) || $0.value == 0 && isLast }
-        .keys.filter { !engines.contains($0) && table.entries[$0]?.hasEnded == false }
-      for identifier in meant { _ = kill(identifier, SIGKILL) }
-      reap(in: table)
-      if meant.isEmpty { return }
+      guard killOnce(where: isMeant) else { return }
       usleep(1_000)
     }
+  }
+
+  /// Ends what there is of some engines at one moment; gives whether there was anything.
+  private static func killOnce(where isMeant: (pid_t) -> Bool) -> Bool {
+    changing.lock()
+    defer { changing.unlock() }
+    let table = ProcessTable()
+    let engines = EngineGroups.identifiers
+    let owners = state.withLock { EngineFamilies.owners(in: table, &$0) }
+    let isLast = engines.allSatisfy(isMeant)
+    let meant = owners.filter { isMeant($0.value) || $0.value == 0 && isLast }
+      .keys.filter { !engines.contains($0) && table.entries[$0]?.hasEnded == false }
+    for identifier in meant { _ = kill(identifier, SIGKILL) }
+    reap(in: table)
+    return !meant.isEmpty
   }
 
   /// Lets the system forget what is adopted and has ended; children of this process that others started are theirs.

@@ -12,9 +12,12 @@ extension SystemProcess {
   /// Takes the ending of a process that has ended, and lets the system forget it, after the processes that belong to it.
   func reap() -> ProcessEnding {
     EngineFamilies.end(identifier)
-    EngineGroups.remove(identifier)
+    // Until it is forgotten here nobody else may take notice of its ending, nor start a process that gets its number.
+    EngineFamilies.changing.lock()
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    EngineGroups.remove(identifier)
+    EngineFamilies.changing.unlock()
     // The macros of <sys/wait.h>, which are not imported.
     let signal = status & 0x7F
     return signal == 0

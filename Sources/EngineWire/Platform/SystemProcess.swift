@@ -18,9 +18,10 @@ struct SystemProcess {
   /// - Throws: `ModelError` when the system gives no pipes or no process.
   static func start(_ program: Program) throws(ModelError) -> SystemProcess {
     _ = ignoresBrokenPipes
-    // One at a time: between making a pipe and saying that nobody inherits it no other process may be started.
-    starting.lock()
-    defer { starting.unlock() }
+    // One at a time: between making a pipe and saying that nobody inherits it no other process may be started, and a process that
+    // is started and not known yet may not be taken for one that was left behind.
+    EngineFamilies.changing.lock()
+    defer { EngineFamilies.changing.unlock() }
     var pipes: [Pipe] = []
     do {
       for _ in 0..<3 { pipes.append(try Pipe()) }
@@ -44,8 +45,6 @@ struct SystemProcess {
 
   /// Writing to a process that has ended is an error to be told, not the end of the kit.
   private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
-
-  private static let starting = NSLock()
 
   private static func spawn(
     _ program: Program, standardStreams: [Int32], mark: String
