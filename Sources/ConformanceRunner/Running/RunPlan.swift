@@ -65,6 +65,7 @@ public struct RunPlan: Sendable {
   /// - Parameters:
   ///   - cases: How many cases are drawn, which is fewer than the plan has where a run is divided.
   ///   - engine: What the engine says of itself, which decides how many cases are enumerated.
+  /// - Returns: At least 1.
   package func blocks(drawing cases: Int, for engine: EngineDescription) -> Int {
     func count(_ cases: Int, _ block: Int) -> Int { cases / block + (cases.isMultiple(of: block) ? 0 : 1) }
     let drawn =

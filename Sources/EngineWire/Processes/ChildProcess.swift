@@ -65,6 +65,7 @@ extension ChildProcess {
   /// - Parameters:
   ///   - time: How long it may take.
   ///   - isGivenUp: Whether the wait is given up; asked again and again while it goes on.
+  /// - Returns: What came of it.
   func nextLine(within time: Duration, unless isGivenUp: () -> Bool = { false }) -> Outcome {
     let deadline = SuspendingClock.now + time
     let slice = memory == nil ? ChildProcess.slice : ChildProcess.memorySlice

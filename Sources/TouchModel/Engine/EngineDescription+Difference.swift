@@ -20,6 +20,7 @@ extension EngineDescription {
   /// - Parameters:
   ///   - other: The other description.
   ///   - ignoringReadings: Whether the readings may differ, as they do between processes of which other readings were asked.
+  /// - Returns: The first member that differs.
   package func difference(
     from other: EngineDescription, ignoringReadings: Bool = false
   ) -> DescriptionDifference? {
