@@ -92,7 +92,7 @@ struct FuzzCommand: ToolCommand {
       switch outcome {
       case .unreachable(let failure): throw CommandFailure(failure, of: engine.name)
       case .abandoned: return findings
-      case .sound, .broken, .brokenDown: break
+      case .sound, .silent, .refused, .inconclusive, .broken, .brokenDown: break
       }
       try console.standardOutput(findings.note(outcome, of: path))
     }
