@@ -8,7 +8,8 @@ extension CaseDrawing {
   func drawAttributes(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     if features.contains(.kinds) { drawKind(of: &view, from: &choices) }
     if features.contains(.exclusion) {
-      drawExclusion(of: &view, isReached ? offer.odds.rareExclusion : offer.odds.exclusion, from: &choices)
+      drawExclusion(
+        of: &view, isReached || size.isLarge ? offer.odds.rareExclusion : offer.odds.exclusion, from: &choices)
     }
     if features.contains(.faintness) { drawFaintness(of: &view, from: &choices) }
     if features.contains(.transforms) { drawTransform(of: &view, from: &choices) }
@@ -101,7 +102,8 @@ extension CaseDrawing {
   private func drawTransform(of view: inout SceneView, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    guard choices.flag(1, in: 2) else { return }
+    // Of the many views of a large case a few, so that places stay within reach.
+    guard choices.flag(size.isLarge ? 1 : 4, in: 8) else { return }
     let rotation = Rotation.allCases[Int(choices.draw(upTo: UInt64(Rotation.allCases.count - 1)))]
     let scale = CaseDrawing.scales[Int(choices.draw(upTo: UInt64(CaseDrawing.scales.count - 1)))]
     view.transform = SceneTransform.scale(scale.x, scale.y).then(rotation.transform)

@@ -61,7 +61,8 @@ extension CaseDrawing {
       upTo: 2,
       sampledBy: { random in
         let eighth = random.nextHalfWord() & 7
-        return eighth < (bias == .severalFingersOnOneView ? 5 : 4) ? 1 : eighth < 7 ? 0 : 2
+        let several: UInt16 = size.dimension == .fingers ? 7 : bias == .severalFingersOnOneView ? 5 : 4
+        return eighth < several ? 1 : eighth < 7 ? 0 : 2
       })
     {
     case 1: view.isMultipleTouchEnabled = true

@@ -51,8 +51,19 @@ extension Scene {
   private func samplePlaceOnSomeView(_ bits: UInt64) -> ScenePoint {
     // The later and deeper of two views, since those are harder to reach.
     let count = UInt64(views.count)
+    if count > UInt64(CaseExtent.usual.views), bits & 1 == 0 { return samplePlaceOnEarlyView(bits) }
     let position = Int(max((bits & 0x3FF) &* count, (bits &>> 10 & 0x3FF) &* count) &>> 10)
     return samplePlace(onViewAt: position, bits &>> 20)
+  }
+
+  /// A place on one of the first of many views, which lie behind the others and are as hard to reach: in half of the cases the
+  /// first or the second after the window.
+  @inline(never)
+  private func samplePlaceOnEarlyView(_ bits: UInt64) -> ScenePoint {
+    let count = UInt64(views.count)
+    let lower = min((bits & 0x3FF) &* count, (bits &>> 10 & 0x3FF) &* count) &>> 10
+    let position = bits & 2 == 0 ? 1 + bits &>> 2 & 1 : lower
+    return samplePlace(onViewAt: Int(position), bits &>> 20)
   }
 
   /// A place on a view, edges included, from 32 random bits.

@@ -19,9 +19,9 @@ extension CaseDrawing {
       choices.beginSpan(.window)
       defer { choices.endSpan() }
       // As for views, the flag is drawn even where no window fits any more.
-      let isPossible = views.count < CaseGenerator.maximumViews && windows.count < 3
+      let isPossible = views.count < CaseExtent.largest.views && windows.count < CaseExtent.windows
       let isThere = choices.draw(upTo: isPossible ? 1 : 0) { random in
-        isPossible && random.nextHalfWord() < (isReached ? 0xE000 : 0x8000) ? 1 : 0
+        isPossible && views.count < mostViews && random.nextHalfWord() < (isReached ? 0xE000 : 0x8000) ? 1 : 0
       }
       if isThere == 0 { break }
       let room = drawRoom(in: .screen, from: &choices)
@@ -47,25 +47,35 @@ extension CaseDrawing {
   /// Draws views into a view, as long as the choices say that there is one more.
   private mutating func drawSubviews(of parent: Int, in room: Room, depth: Int, from choices: inout ChoiceSource) {
     var sibling: Room?
+    var count = 0
     while true {
       choices.beginSpan(.view)
       // The flag is drawn even where no view fits any more, so that choices mean the same when others are taken away.
-      let isPossible = depth < CaseGenerator.maximumDepth && views.count < CaseGenerator.maximumViews
-      let eighths = likelihoodOfSubview(in: room, depth: depth, isFirst: sibling == nil)
+      let (largest, isFirst) = (CaseExtent.largest, sibling == nil)
+      let isPossible = depth < largest.levels && views.count < largest.views && count < largest.siblings
+      let eighths =
+        size.isLarge
+        ? likelihoodOfSubview(ofLarge: parent, in: room, depth: depth, after: count)
+        : depth < CaseExtent.usual.levels && views.count < CaseExtent.usual.views
+          ? likelihoodOfSubview(in: room, depth: depth, isFirst: isFirst) : 0
       let isThere = choices.draw(upTo: isPossible ? 1 : 0) { random in
         random.nextHalfWord() & 7 < eighths ? 1 : 0
       }
-      if isThere == 1 { sibling = drawView(in: parent, room, beside: sibling, depth: depth, from: &choices) }
+      if isThere == 1 {
+        sibling = drawView(in: parent, room, beside: sibling, rank: count, depth: depth, from: &choices)
+      }
+      count += 1
       choices.endSpan()
       if isThere == 0 { return }
     }
   }
 
   private mutating func drawView(
-    in parent: Int, _ outer: Room, beside sibling: Room?, depth: Int, from choices: inout ChoiceSource
+    in parent: Int, _ outer: Room, beside sibling: Room?, rank: Int, depth: Int, from choices: inout ChoiceSource
   ) -> Room {
     let position = views.count
-    var room = drawRoom(in: outer, over: features.contains(.width) ? sibling : nil, from: &choices)
+    let shape = size.isLarge ? size.shapeOfSubview(of: parent, rank: rank, depth: depth) : .any
+    var room = drawRoom(in: outer, over: features.contains(.width) ? sibling : nil, shape, from: &choices)
     let place = room
     var view = SceneView(frame: room.frame(in: outer), parent: parent, number: position)
     if features.haveAttributes { drawAttributes(of: &view, in: &room, from: &choices) }
@@ -111,12 +121,15 @@ extension CaseDrawing {
   /// The choices are places of the screen, as far as the parents only move their subviews, so that a view stays where it is
   /// when one of its parents is taken away.
   @inline(__always)
-  private func drawRoom(in outer: Room, over sibling: Room? = nil, from choices: inout ChoiceSource) -> Room {
+  private func drawRoom(
+    in outer: Room, over sibling: Room? = nil, _ shape: RoomShape = .any, from choices: inout ChoiceSource
+  ) -> Room {
     // Drawn out here, since a closure that captures self keeps all of it alive.
     let overflows = features.contains(.overflow)
     let isReached = isReached
     let (width, height, x, y) = choices.draw(upTo: Grid.roomBounds, above: Grid.roomAboves) { random in
       let word = random.next()
+      if shape != .any, let room = shape.room(in: outer, word) { return room.choices }
       var area = outer
       if let sibling, random.nextHalfWord() & 1 == 0 { area = sibling }
       var width = Grid.lengthChoice(word & 0xFFFF, within: area.width)

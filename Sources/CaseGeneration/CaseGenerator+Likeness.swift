@@ -2,7 +2,7 @@ internal import PropertyTesting
 package import TouchModel
 
 extension CaseGenerator {
-  /// Draws a case with the bias and the features of an earlier one, and everything else anew.
+  /// Draws a case with the bias, the features and the size of an earlier one, and everything else anew.
   ///
   /// - Parameters:
   ///   - seed: The seed of both cases.
@@ -22,8 +22,8 @@ extension CaseGenerator {
   }
 
   private func draw(_ likeness: inout Likeness, in turn: BiasTurn) -> ConformanceCase {
-    let features = drawFeatures(from: &likeness.kept, turn)
-    return draw(from: &likeness.drawn, features: features, bias: turn.bias)
+    let (features, size) = drawFeatures(from: &likeness.kept, turn)
+    return draw(from: &likeness.drawn, features: features, size: size, bias: turn.bias)
   }
 }
 

@@ -7,13 +7,7 @@ public import TouchModel
 /// follows from its index, so a case is the same whatever else the run does.
 public struct CaseGenerator: Sendable {
   /// The version of the drawing; choices of another version draw other cases.
-  public static let version = "4"
-
-  /// The most views of a scene, windows included.
-  public static let maximumViews = 13
-
-  /// The most levels of a tree, the window included.
-  static let maximumDepth = 8
+  public static let version = "5"
 
   /// What there is to draw from, in one object, so that a generator is handed on at little cost.
   let offer: CaseOffer
@@ -61,23 +55,35 @@ public struct CaseGenerator: Sendable {
   func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
 
   private func draw(from choices: inout ChoiceSource, in turn: BiasTurn) -> ConformanceCase {
-    let features = drawFeatures(from: &choices, turn)
-    return draw(from: &choices, features: features, bias: turn.bias)
+    let (features, size) = drawFeatures(from: &choices, turn)
+    return draw(from: &choices, features: features, size: size, bias: turn.bias)
   }
 
-  /// Draws what is left when the features are settled.
-  func draw(from choices: inout ChoiceSource, features: FeatureSet, bias: Bias?) -> ConformanceCase {
-    var drawing = CaseDrawing(offer, features: features, bias: bias)
+  /// Draws what is left when features and size are settled.
+  func draw(
+    from choices: inout ChoiceSource, features: FeatureSet, size: CaseScale, bias: Bias?
+  ) -> ConformanceCase {
+    var drawing = CaseDrawing(offer, features: features, size: size, bias: bias)
     drawing.drawScene(from: &choices)
     let scene = drawing.makeScene()
     let script = drawing.drawScript(for: scene, from: &choices)
     return ConformanceCase(wellFormed: scene, script)
   }
 
-  /// Draws which features the case uses; those that are not on offer are choices without effect.
-  func drawFeatures(from choices: inout ChoiceSource, _ turn: BiasTurn) -> FeatureSet {
+  /// Draws which features the case uses, and samples how large it should be.
+  ///
+  /// Features that are not on offer are choices without effect.
+  func drawFeatures(from choices: inout ChoiceSource, _ turn: BiasTurn) -> (FeatureSet, CaseScale) {
+    var size = CaseScale.usual
     choices.beginSpan(.features)
     defer { choices.endSpan() }
+    let features = drawFeatures(from: &choices, turn, &size)
+    return (features, size)
+  }
+
+  private func drawFeatures(
+    from choices: inout ChoiceSource, _ turn: BiasTurn, _ size: inout CaseScale
+  ) -> FeatureSet {
     // The bits above the basic features decide nothing else.
     var (frequent, unwanted): (UInt32, UInt32) = (0, 0)
     let flags = choices.drawFlags(Feature.basicCount) { random in
@@ -86,6 +92,11 @@ public struct CaseGenerator: Sendable {
       // The bits 46, 47 and 62 decide nothing else.
       let eighth = word >> 46 & 3 | word >> 60 & 4
       unwanted = eighth < turn.calmEighths ? FeatureSet.distractions & ~(turn.features.bits | frequent) : 0
+      if !offer.limits.fillsCases {
+        size = CaseScale(random.nextWord(), bias: turn.bias, maximumFingers: offer.touches.fingers)
+      }
+      unwanted |= FeatureSet.hindrances(toCasesOf: size) & ~turn.features.bits
+      frequent = frequent & ~unwanted | FeatureSet.needed(byCasesOf: size)
       let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits & ~unwanted | frequent)
       let wanted = FeatureSet(bits: (drawn.bits | turn.features.bits) & offer.features.bits)
       return UInt64((wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits)
@@ -122,17 +133,19 @@ public struct CaseGenerator: Sendable {
 struct CaseDrawing {
   let offer: CaseOffer
   let features: FeatureSet
+  let size: CaseScale
   let bias: Bias?
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
   /// What stands around the views.
   var surroundings = Surroundings()
 
-  init(_ offer: CaseOffer, features: FeatureSet, bias: Bias?) {
+  init(_ offer: CaseOffer, features: FeatureSet, size: CaseScale, bias: Bias?) {
     self.offer = offer
     self.features = features
+    self.size = size
     self.bias = bias
-    views.reserveCapacity(CaseGenerator.maximumViews)
+    views.reserveCapacity((size.isLarge ? CaseExtent.largest : .usual).views)
   }
 
   /// Whether the script is of touches or chains, so that places should lead to views, and deep into the tree.

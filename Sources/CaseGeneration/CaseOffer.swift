@@ -62,9 +62,9 @@ final class CaseOffer: Sendable {
 /// How large cases are.
 struct CaseLimits: Sendable {
   /// The most steps, or gestures, of a script that asks questions.
-  var questions = 5
+  var questions = CaseExtent.questions
   /// The most phrases of a script with touches.
-  var phrases = 20
+  var phrases = CaseExtent.phrases
   /// Whether every case has as many views and, with touches, as many steps as there may be; for measurements.
   var fillsCases = false
   /// Whether those cases are of recognizers.
@@ -160,7 +160,7 @@ struct TouchOffer: Sendable {
 
   init(_ capabilities: CapabilitySet, searchesKeyWindowOnly: Bool, flags: [ViewFlag]) {
     let isMultiple = capabilities.contains(Capability.multipleTouch)
-    fingers = isMultiple ? 5 : 1
+    fingers = isMultiple ? CaseExtent.largest.fingers : 1
     asksChains = capabilities.contains(Capability.nextResponder)
     asksEvents = capabilities.contains(Capability.eventTouchesQuery)
     interrupts = capabilities.contains(Capability.interruptions)

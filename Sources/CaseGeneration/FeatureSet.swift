@@ -76,6 +76,16 @@ extension FeatureSet {
 
   private static let hindrances: UInt32 = bit(.exclusion) | bit(.faintness) | bit(.overrides) | bit(.overflow)
 
+  /// What would keep the many views or fingers of a large case from being reached; nothing for other cases.
+  static func hindrances(toCasesOf size: CaseScale) -> UInt32 {
+    size.isLarge ? hindrances | bit(.transforms) | bit(.kinds) | bit(.windows) : 0
+  }
+
+  /// What a large case cannot do without.
+  static func needed(byCasesOf size: CaseScale) -> UInt32 {
+    size.dimension == .fingers ? bit(.fingers) | bit(.multipleTouch) : 0
+  }
+
   /// The features beyond the basic ones drawn at random: half of those that scenes with touches mostly have, a quarter of the
   /// others; without touches and chains hardly any, since nothing would come of them.
   static func drawnFurther(_ word: UInt64, beside basic: FeatureSet) -> FeatureSet {

@@ -35,6 +35,15 @@ enum Grid {
   @inline(__always)
   static func length(_ choice: UInt64) -> Int { Int(lengths[Int(choice)]) }
 
+  /// The greatest length of a view that is no greater than a length; both in steps.
+  static func greatestLength(upTo available: Int) -> Int {
+    let fitting = lengthBits & (2 &<< UInt64(min(max(available, 0), 48)) &- 1)
+    return 63 - fitting.leadingZeroBitCount
+  }
+
+  /// The choice for a length of views.
+  static func lengthChoice(_ length: Int) -> UInt64 { UInt64(lengths.firstIndex(of: Int8(length)) ?? 0) }
+
   /// A choice for a length from 16 random bits: mostly one that fits into an available length, one in eight any.
   @inline(__always)
   static func lengthChoice(_ bits: UInt64, within available: Int) -> UInt64 {
@@ -132,6 +141,17 @@ struct Room {
   var width: Int
   /// How high the view is.
   var height: Int
+
+  /// The choices that stand for the room.
+  var choices: PlaceChoices {
+    (
+      Grid.lengthChoice(width), Grid.lengthChoice(height), Grid.choice(corner.x - Grid.frameOrigin),
+      Grid.choice(corner.y - Grid.frameOrigin)
+    )
+  }
+
+  /// Whether views in it are easily hit.
+  var isRoomy: Bool { width >= 4 && height >= 4 }
 
   /// The screen itself.
   static let screen = Room(corner: (0, 0), zero: (0, 0), width: 32, height: 48)

@@ -63,7 +63,8 @@ struct SmallestGesture: Sendable, CustomTestStringConvertible {
     SmallestGesture(.pressThenMoves, .presses, Extent(views: 1, windows: 2, fingers: 1, steps: 4)),
     SmallestGesture(.swipe, .swipes, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),
     SmallestGesture(.pan, .pans, Extent(views: 1, windows: 2, fingers: 1, steps: 3)),
-    SmallestGesture(.pinch, .pinches, Extent(views: 1, windows: 2, fingers: 2, steps: 3)),
+    // Two fingers that go down and lift together, or each by itself.
+    SmallestGesture(.pinch, .pinches, Extent(views: 1, windows: 2, fingers: 2, steps: 5)),
     SmallestGesture(.turn, .rotations, Extent(views: 1, windows: 2, fingers: 2, steps: 5)),
     SmallestGesture(
       .dragPinchAndTurn, .simultaneousGestures, Extent(views: 1, windows: 2, fingers: 2, steps: 6), recognizers: 3),

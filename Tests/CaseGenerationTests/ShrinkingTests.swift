@@ -22,7 +22,8 @@ func `what a rule may need shrinks to as little as can have it`(_ example: Small
     #expect(
       example.limit.allows(Extent(of: smallest)), "seed \(seed) ends at \(Extent(of: smallest)): \(smallest.script)")
   }
-  #expect(executions / 30 <= 350)
+  // One start in ten is large, and where chains are to be long mostly a chain of twenty views.
+  #expect(executions / 30 <= 450)
 }
 
 /// Something that may happen in a case, and how small a case can be that has it.

@@ -6,7 +6,7 @@ extension CaseDrawing {
   @inline(never)
   mutating func drawRecognizers(on view: SceneView, depth: Int, from choices: inout ChoiceSource) {
     let before = surroundings.recognizers.count
-    let room = CaseDrawing.maximumRecognizers - before
+    let room = CaseExtent.recognizers - before
     let odds = RecognizerOdds(
       bias: bias, recognizers: surroundings.recognizers, view: view, depth: depth,
       mixesTaps: offer.gestures.mixesTaps)
@@ -42,9 +42,6 @@ extension CaseDrawing {
     }
     return kinds[Int(kind)]
   }
-
-  /// The most recognizers of a scene.
-  private static let maximumRecognizers = 9
 }
 
 extension CaseDrawing {

@@ -20,7 +20,7 @@ extension TouchScriptDrawing {
     sampledBy sample: (inout CounterBasedRandomSource) -> (UInt64, UInt64)
   ) -> GestureHeader {
     let spacings = TouchScriptDrawing.spacings
-    let most = UInt64(min(3, offer.fingers) - 1)
+    let most = UInt64(min(CaseExtent.gestureFingers, offer.fingers) - 1)
     let (count, spacing, first, second) = choices.draw(upTo: (most, UInt64(spacings.count - 1), 7, 7)) { random in
       let count = min(most, sampleCount(plan.fingers, plan.isClear, &random))
       let spacing = sampleSpacing(of: Int(count), at: place, plan, &random)

@@ -12,6 +12,8 @@ struct TouchMood {
   var depth = 1
   /// Whether a further finger should go down on another view, and in another window.
   var spreads = false
+  /// Whether a further finger should go down on the view of another one.
+  var gathers = false
   /// How many phrases the script has.
   var phrases = 0
   /// One more finger goes down although one is down.
@@ -84,6 +86,23 @@ struct TouchMood {
     case .coalescedSamples: (samples, lifts, liftsElsewhere) = (36, 12, 36)
     case .unhandledTouches: (fingers, lifts, wait, phrases) = (1 + few / 3, 28, 32, 4 + phrases)
     case .partialHandling: (lifts, interruption, phrases) = (14, 6, 2 + phrases)
+    default: break
+    }
+  }
+
+  /// Makes the most of a large case.
+  @inline(never)
+  mutating func suit(_ size: CaseScale, _ bits: UInt16) {
+    switch size.dimension {
+    case .levels: depth = size.goal
+    case .fingers:
+      // Mostly they come one after another, else several in a report, and stay until all are there.
+      fingers = size.goal
+      together = bits & 3 == 0 ? 56 : bits & 3 == 1 ? 20 : 4
+      (company, lifts, interruption) = (60, min(lifts, 5), max(interruption, 5))
+      (nearness, spreads, gathers) = size.isOtherWay ? (4, true, false) : (63, false, true)
+      gestures = min(gestures, 24)
+      phrases = size.goal + 7
     default: break
     }
   }

@@ -102,10 +102,10 @@ extension TouchScriptDrawing {
   ///
   /// No view is named by its number, so that a question keeps its meaning when views go.
   private mutating func drawEventQuestion(from choices: inout ChoiceSource) {
-    let (whose, levels, _, _) = choices.draw(upTo: (2, UInt64(CaseGenerator.maximumDepth), 0, 0)) { random in
+    let (whose, levels, _, _) = choices.draw(upTo: (2, UInt64(CaseExtent.largest.levels), 0, 0)) { random in
       let half = random.nextHalfWord()
       let whose = half & 7 < 5 ? 1 + UInt64(half >> 4 & 1) : 0
-      let window = UInt64(CaseGenerator.maximumDepth)
+      let window = UInt64(CaseExtent.largest.levels)
       return (whose, [0, 0, 0, 0, 0, 1, 2, window][Int(half >> 8 & 7)], 0, 0)
     }
     let place = choices.drawPlace { random in

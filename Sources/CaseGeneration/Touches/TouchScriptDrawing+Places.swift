@@ -14,6 +14,7 @@ extension TouchScriptDrawing {
   private func sampleStart(_ random: inout CounterBasedRandomSource) -> PlaceChoices {
     if !fingers.isEmpty, random.happens(mood.nearness) {
       let other = fingers[Int(random.next(upTo: UInt64(fingers.count - 1)))]
+      if mood.gathers { return sampleStart(onViewOf: other, &random) }
       return scene.choices(near: other.place, random.next())
     }
     if let lastPlace, random.happens(mood.again) {
@@ -27,6 +28,16 @@ extension TouchScriptDrawing {
       if otherWorth > worth { (place, worth) = (other, otherWorth) }
     }
     return Scene.choices(besides: place, random.nextHalfWord())
+  }
+
+  /// Where a finger goes down on the view that another one is on.
+  private func sampleStart(onViewOf other: DrawnFinger, _ random: inout CounterBasedRandomSource) -> PlaceChoices {
+    var place = other.start
+    for _ in 0..<4 {
+      let sampled = other.owner.map { scene.samplePlace(onViewAt: $0, random.next()) } ?? place
+      if drawing.likelyHit(at: sampled, on: scene) == other.owner { place = sampled }
+    }
+    return Scene.choices(besides: place, 1)
   }
 
   /// How many levels down a place leads; fingers that are to spread want another view, and another window where there is one.

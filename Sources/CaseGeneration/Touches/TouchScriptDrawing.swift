@@ -55,6 +55,7 @@ struct TouchScriptDrawing {
     var mood = TouchMood()
     _ = choices.draw(upTo: 0) { random in
       mood = TouchMood(bias: drawing.bias, features: drawing.features, word: random.next())
+      if drawing.size.isLarge { mood.suit(drawing.size, random.nextHalfWord()) }
       return 0
     }
     self.mood = mood

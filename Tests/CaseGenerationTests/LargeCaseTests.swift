@@ -1,0 +1,149 @@
+import CaseGeneration
+import PropertyTesting
+import ReferenceEngine
+import Testing
+import TouchModel
+
+private let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
+
+@Test(arguments: LargeSituation.allCases)
+func `the quick budget gets to the largest extent in every dimension`(_ situation: LargeSituation) {
+  let happens = (0..<2_000 as Range<UInt64>).count { index in
+    situation.happens(in: TouchStory(generator.testCase(seed: 1, index: index)), upTo: .largest)
+  }
+  #expect(happens >= 4, "\(happens) of 2000 cases")
+}
+
+@Test func `no case is larger than the largest extent, and most are of the usual one`() {
+  let (usual, largest) = (CaseExtent.usual, CaseExtent.largest)
+  var large = 0
+  for index in 0..<4_000 as Range<UInt64> {
+    let story = TouchStory(generator.testCase(seed: 2, index: index))
+    let size = story.size
+    #expect(size.views <= largest.views && size.levels <= largest.levels && size.fingers <= largest.fingers)
+    #expect(size.siblings <= largest.siblings)
+    let isUsual = size.views <= usual.views && size.levels <= usual.levels && size.fingers <= usual.fingers
+    if !isUsual { large += 1 }
+  }
+  #expect((4_000 / 40...4_000 / 10).contains(large), "\(large) of 4000 cases")
+}
+
+@Test(arguments: LargeSituation.allCases)
+func `what needs much of something shrinks to just so much of it`(_ situation: LargeSituation) throws {
+  for seed in 1...4 as ClosedRange<UInt64> {
+    let drawn = (0..<20_000 as Range<UInt64>).first { index in
+      situation.happens(in: TouchStory(generator.testCase(seed: seed, index: index)), upTo: .beyondUsual)
+    }
+    let index = try #require(drawn)
+    var recording = ChoiceSource(seed: seed, index: index, recording: true)
+    _ = generator.draw(from: &recording, bias: generator.bias(forIndex: index))
+    let result = Shrinker(maximumExecutions: 5_000).shrink(recording.record) { source in
+      situation.happens(in: TouchStory(generator.draw(from: &source, bias: nil)), upTo: .beyondUsual)
+    }
+    var replaying = ChoiceSource(replaying: result.sequence.values)
+    let smallest = generator.draw(from: &replaying, bias: nil)
+    #expect(result.reason == .noReductionHelps, "seed \(seed)")
+    #expect(
+      situation.smallest.allows(Extent(of: smallest)),
+      "seed \(seed), after \(result.executions): \(Extent(of: smallest)): \(smallest.script)")
+  }
+}
+
+extension CaseExtent {
+  /// One more of everything than most cases have.
+  fileprivate static let beyondUsual = CaseExtent(
+    views: usual.views + 1, levels: usual.levels + 1, siblings: usual.siblings + 1, fingers: usual.fingers + 1)
+}
+
+/// What large cases are for.
+enum LargeSituation: CaseIterable {
+  case longRow, firstOfLongRow, deepView, deepViewReached, chainOfDeepView, manyViews
+  case manyFingers, manyFingersOnOneView, manyFingersOnManyViews, manyFingersInOneReport
+  case manyFingersInterrupted, manyFingersMoveInOneReport
+
+  /// How small a case can be in which it happens with one more than usual.
+  var smallest: Extent {
+    let extent = CaseExtent.beyondUsual
+    let (siblings, deep, fingers) = (extent.siblings, extent.levels - 1, extent.fingers)
+    return switch self {
+    case .longRow: Extent(views: siblings, windows: 2, steps: 1)
+    case .firstOfLongRow: Extent(views: siblings, fingers: 1, steps: 2)
+    case .deepView: Extent(views: deep, steps: 1)
+    case .deepViewReached: Extent(views: deep, fingers: 1, steps: 2)
+    case .chainOfDeepView: Extent(views: deep, fingers: 1, steps: 3)
+    case .manyViews: Extent(views: extent.views - 1, windows: 3, steps: 1)
+    case .manyFingers, .manyFingersOnOneView: Extent(views: 1, fingers: fingers, steps: 2 * fingers)
+    case .manyFingersOnManyViews: Extent(views: 5, windows: 3, fingers: fingers, steps: 2 * fingers)
+    case .manyFingersInOneReport: Extent(fingers: fingers, steps: fingers + 1)
+    case .manyFingersInterrupted: Extent(fingers: fingers, steps: 2 * fingers + 1)
+    case .manyFingersMoveInOneReport: Extent(fingers: fingers, steps: 2 * fingers + 1)
+    }
+  }
+
+  fileprivate func happens(in story: TouchStory, upTo extent: CaseExtent) -> Bool {
+    let size = story.size
+    return switch self {
+    case .longRow: size.siblings >= extent.siblings
+    case .firstOfLongRow: story.hitViews.contains { story.isFirst($0, of: extent.siblings) }
+    case .deepView: size.levels >= extent.levels
+    case .deepViewReached: story.hitViews.contains { story.path(from: $0).count >= extent.levels }
+    case .chainOfDeepView: story.chainStarts.contains { story.path(from: $0).count >= extent.levels }
+    case .manyViews: size.views >= extent.views
+    case .manyFingers: size.fingers >= extent.fingers
+    case .manyFingersOnOneView:
+      story.crowds.contains { crowd in
+        Dictionary(grouping: crowd, by: \.view).values.contains { $0.count >= extent.fingers }
+      }
+    case .manyFingersOnManyViews: story.crowds.contains { Set($0.map(\.view)).count >= min(extent.fingers, 6) }
+    case .manyFingersInOneReport: story.reports.contains { $0.downs.count >= min(extent.fingers, 8) }
+    case .manyFingersInterrupted:
+      story.steps.indices.contains {
+        story.steps[$0].action == .interruption && story.fingersBefore[$0].count >= extent.fingers
+      }
+    case .manyFingersMoveInOneReport:
+      story.reports.contains { $0.changes.count { $0.movement == .move } >= min(extent.fingers, 6) }
+    }
+  }
+}
+
+extension TouchStory {
+  /// How much of everything there is.
+  fileprivate var size: (views: Int, levels: Int, siblings: Int, fingers: Int) {
+    let parents = Dictionary(grouping: scene.views.filter { $0.parentIndex >= 0 }) { $0.parentIndex }
+    return (
+      scene.views.count, scene.views.map { path(from: .view($0.number)).count }.max() ?? 0,
+      parents.values.map(\.count).max() ?? 0, crowds.map(\.count).max() ?? 0
+    )
+  }
+
+  /// The fingers that are down together, before each step and at the end.
+  fileprivate var crowds: [[Finger]] { fingersBefore + [fingersAtEnd] }
+
+  /// The views that questions about places and fingers going down lead to, as long as the scene is what it was.
+  fileprivate var hitViews: Set<ObjectID> {
+    let changed = steps.firstIndex { if case .change = $0.action { true } else { false } } ?? steps.endIndex
+    let engine = ReferenceEngine(scene: scene, recorder: TraceRecorder(.dropping))
+    var views: Set<ObjectID> = []
+    for step in steps[..<changed] {
+      if case .hitTest(let place) = step.action, let view = engine.hitTest(place) { views.insert(view) }
+    }
+    for report in reports where report.step < changed { views.formUnion(report.downs.values.compactMap { $0 }) }
+    return views
+  }
+
+  fileprivate var chainStarts: [ObjectID] {
+    steps.compactMap { step in
+      guard case .chain(let start) = step.action, start.kind == .view else { return nil }
+      return start
+    }
+  }
+
+  /// Whether a view is the one at the back of so many siblings.
+  fileprivate func isFirst(_ view: ObjectID, of count: Int) -> Bool {
+    guard let position = scene.position(ofView: view.number), scene.views[position].parentIndex >= 0 else {
+      return false
+    }
+    let siblings = scene.views.indices.filter { scene.views[$0].parentIndex == scene.views[position].parentIndex }
+    return siblings.count >= count && siblings.first == position
+  }
+}
