@@ -6,7 +6,7 @@ internal import TouchModel
 ///
 /// Both are the reference engine with one or two decisions made otherwise; the reference knows nothing of them.
 package enum FaultRegistry {
-  /// The broken engines, in the order of the rules that find them.
+  /// The broken engines, in the order of the rules that find them; those that are wrong only beyond a size come last.
   package static let faults: [Fault] =
     hitTestingFaults + responderChainFaults + touchDeliveryFaults + applicationFaults
     + recognizerFaults + recognitionFaults + gestureKindFaults
@@ -14,6 +14,7 @@ package enum FaultRegistry {
     + controlFaults
     + scrollingFaults
     + observedFaults
+    + limitFaults
 
   /// The honest engines.
   package static let liberties: [Liberty] =

@@ -1,0 +1,71 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+/// Only the eight subviews added last are searched.
+struct SearchesEightSubviews: TouchDecisions {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
+    for subview in view.subviews.suffix(8).reversed() {
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
+    return view
+  }
+}
+
+/// Subviews of a view that lies ten levels down are not searched.
+struct SearchesTenLevels: TouchDecisions {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
+    if view.levels >= 10 { return view }
+    for subview in view.subviews.reversed() {
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
+    return view
+  }
+}
+
+/// Views beyond the sixteenth of a scene are never hit.
+struct KnowsSixteenViews: TouchDecisions {
+  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+    view.id.number >= 16 || standardExclusion(view, readings)
+  }
+}
+
+/// A view more than ten levels down is followed by its window.
+struct ChainsOfTenLevels: TouchDecisions {
+  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
+    view.levels > 10 ? .view(view.window) : standardNext(ofView: view, in: system)
+  }
+}
+
+/// A call is passed on until twelve responders have had it.
+final class CallsTwelveResponders: TouchDecisions {
+  private var called = 0
+
+  init() {}
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<CallsTwelveResponders>) {
+    called = 0
+    standardDeliver(message, in: system)
+  }
+
+  func forwards(
+    _ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<CallsTwelveResponders>
+  ) -> Bool {
+    called += 1
+    return called < 12 && standardForwards(message.method, from: receiver, in: system)
+  }
+}
+
+/// Recognizers more than eight levels above the view that is hit hear of nothing.
+struct CollectsOverEightLevels: TouchDecisions {
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+    let levels = touch.view?.levels ?? 0
+    return standardCollectedRecognizers(for: touch, in: system).filter { levels - $0.view.levels <= 8 }
+  }
+}
+
+extension View {
+  /// How many levels of views there are from the window down to this one, both included.
+  fileprivate var levels: Int { superview.map { $0.levels + 1 } ?? 1 }
+}
