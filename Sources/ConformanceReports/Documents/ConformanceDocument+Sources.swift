@@ -9,7 +9,18 @@ extension ConformanceDocument {
     let unchecked = rules.filter { $0.rule.notCheckedBecause != nil }.map { result in
       "- **\(result.rule.id)**: \(result.rule.notCheckedBecause ?? "")"
     }
+    let (usual, largest) = (CaseExtent.usual, CaseExtent.largest)
     let reasons = [
+      (
+        "what is larger than the largest case",
+        "an engine may be right up to a size and wrong beyond it. Drawn cases have at most \(usual.views) views on "
+          + "\(usual.levels) levels, and \(usual.fingers) fingers down at a time; one in \(CaseExtent.largeCaseInterval) "
+          + "goes beyond that in one respect, up to \(largest.views) views, \(largest.levels) levels, "
+          + "\(largest.siblings) subviews of one view, or \(largest.fingers) fingers. None has more than "
+          + "\(CaseExtent.windows) windows, \(CaseExtent.recognizers) recognizers, \(CaseExtent.gestureFingers) fingers "
+          + "in one gesture, \(CaseExtent.questions) questions in a script without touches, or \(CaseExtent.phrases) "
+          + "reports, gestures and the like in one with touches"
+      ),
       (
         "places too close to an edge",
         "two honest conversions may differ in their last bits; within the declared "
