@@ -84,7 +84,8 @@ let package = Package(
     tests(
       "ConformanceCommandTests",
       of: [
-        "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines", "JSONSchemaChecks", "ReferenceEngine",
+        "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines", "JSONSchemaChecks",
+        "ReferenceEngine",
         "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
         "touch-conformance",

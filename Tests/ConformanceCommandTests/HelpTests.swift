@@ -1,7 +1,9 @@
+import CaseGeneration
 import ConformanceCommand
 import ConformanceRunner
 import Testing
 import TouchModel
+import TouchSpecs
 
 private let names = [
   "check", "rules", "explain", "engines", "replay", "draw", "merge", "serve", "doctor", "adapter", "faults", "document",
@@ -52,6 +54,6 @@ func `help fits into 80 columns`(name: String) {
 
 @Test func `version names kit, rules and cases`() {
   let outcome = run("version")
-  #expect(outcome.output == "tool \(KitVersion.current) (rules 1, cases 4)\n")
+  #expect(outcome.output == "tool \(KitVersion.current) (rules \(Catalogue.version), cases \(CaseGenerator.version))\n")
   #expect(outcome == run("--version"))
 }

