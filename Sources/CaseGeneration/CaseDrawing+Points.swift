@@ -56,13 +56,13 @@ extension Scene {
     return samplePlace(onViewAt: position, bits &>> 20)
   }
 
-  /// A place on one of the first of many views, which lie behind the others and are as hard to reach: in half of the cases the
+  /// A place on one of the first of many views, which lie behind the others and are as hard to reach: in three of four cases the
   /// first or the second after the window.
   @inline(never)
   private func samplePlaceOnEarlyView(_ bits: UInt64) -> ScenePoint {
     let count = UInt64(views.count)
     let lower = min((bits & 0x3FF) &* count, (bits &>> 10 & 0x3FF) &* count) &>> 10
-    let position = bits & 2 == 0 ? 1 + bits &>> 2 & 1 : lower
+    let position = bits & 6 != 0 ? 1 + bits &>> 3 & 1 : lower
     return samplePlace(onViewAt: Int(position), bits &>> 20)
   }
 
