@@ -32,7 +32,7 @@ private struct FirstTimeExecutor: CaseExecutor {
 
   private static func fault(_ name: String) throws -> any CaseExecutor {
     let entry = try #require(FaultRegistry.faults.first { $0.engine.name == name }).engine
-    return entry.makeExecutor(entry.description.readings)
+    return entry.makeExecutor(entry.description.readings.over())
   }
 
   mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
@@ -72,7 +72,7 @@ private func check(
     for finding in findings.first {
       #expect(!finding.finding.expected.isEmpty && !finding.finding.observed.isEmpty)
       guard case .drawn = finding.origin else { return #expect(Bool(false), "\(finding.origin)") }
-      var replay = CaseReplay(fault.makeExecutor(fault.description.readings), readings: Readings(), rules: rules)
+      var replay = CaseReplay(fault.makeExecutor(fault.description.readings.over()), readings: Readings(), rules: rules)
       let again = try replay.judge(finding.testCase).get().findings
       #expect(again.contains { $0.1.observed == finding.finding.observed })
     }

@@ -69,7 +69,7 @@ private let changes: [(member: String, value: String, difference: String)] = [
     var first = EngineDescription(name: "misbehaving", version: "1.0")
     first.readings[.alphaBoundary] = .exclusive
     #expect(throws: CaseFailure.self) { try ProcessExecutor(launch, agreeingWith: first) }
-    launch.readings = [.alphaBoundary: first.readings[.alphaBoundary]]
+    launch.readings = [.alphaBoundary: .exclusive]
     #expect(try ProcessExecutor(launch, agreeingWith: first).engine.readings != first.readings)
     first.tolerance = 0.02
     #expect(throws: CaseFailure.self) { try ProcessExecutor(launch, agreeingWith: first) }

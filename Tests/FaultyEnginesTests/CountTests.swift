@@ -16,7 +16,7 @@ private let reference = EngineEntry(
 
 /// How often the checks of single runs apply, each asked alone of facts that are made for it.
 private func countsOfChecksAlone(_ engine: EngineEntry, _ rules: [Rule], cases: Int) -> [RuleID: Int] {
-  let readings = engine.description.readings
+  let readings = engine.description.readings.over()
   var executor = engine.makeExecutor(readings)
   let generator = CaseGenerator(engine: engine.description, readings: readings)
   var counts: [RuleID: Int] = [:]
@@ -40,10 +40,10 @@ func `a run counts for each rule what its checks count alone`(name: String) thro
   let engine = try #require(([reference] + FaultRegistry.liberties.map(\.engine)).first { $0.name == name })
   let rules = Catalogue.rules.filter { rule in
     rule.needs.missing(from: engine.description.capabilities).list.isEmpty
-      && rule.isInForce(under: engine.description.readings)
+      && rule.isInForce(under: engine.description.readings.over())
   }
   let plan = RunPlan(rules: rules, cases: 12)
-  let result = try ConformanceRun(engine.makeExecutor(engine.description.readings), plan: plan).run()
+  let result = try ConformanceRun(engine.makeExecutor(engine.description.readings.over()), plan: plan).run()
   let alone = countsOfChecksAlone(engine, rules, cases: 12)
   for judged in result.rules where !judged.rule.checks.contains(where: \.isComparison) {
     #expect(judged.exercised == alone[judged.rule.id], "\(judged.rule.id.description)")
@@ -58,6 +58,6 @@ extension RuleCheck {
   let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/AP-02-last-in-first-out" })
   let rules = Catalogue.rules.filter { $0.id == RuleID("AP", 1) }
   let plan = RunPlan(rules: rules, cases: 2000)
-  let result = try ConformanceRun(fault.engine.makeExecutor(fault.engine.description.readings), plan: plan).run()
+  let result = try ConformanceRun(fault.engine.makeExecutor(fault.engine.description.readings.over()), plan: plan).run()
   #expect(result.bugs.isEmpty)
 }
