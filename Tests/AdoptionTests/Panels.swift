@@ -30,7 +30,10 @@ final class Panel: Node {
   func topmost(_ spot: Spot) -> Panel? {
     let place = own(spot)
     guard listens, isShown, opacity > 0.01, all(place .>= 0), all(place .< size) else { return nil }
-    return panels.reversed().lazy.compactMap { $0.topmost(spot) }.first ?? self
+    for panel in panels.reversed() {
+      if let found = panel.topmost(spot) { return found }
+    }
+    return self
   }
 }
 

@@ -116,7 +116,7 @@ func `no more engines are started than there are blocks of cases`(cases: Int, bl
 
 @Test func `every time-out stands on the line of progress`() {
   let tool = CommandLineTool(name: "tool", engines: [KnownEngine(sluggish)])
-  let console = TestConsole(isTerminal: true)
+  let console = TestConsole(isTerminal: true, tick: .seconds(1))
   _ = run("check", "--rule", "HT-01", "--cases", "250", "--explain", "0", on: console, tool: tool)
   for number in 1...3 {
     #expect(console.errors.contains("\r\u{1B}[Ksluggish: no answer within 10 seconds, time-outs: \(number)"))

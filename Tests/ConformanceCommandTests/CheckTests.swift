@@ -91,6 +91,6 @@ import TouchModel
   let told = TestConsole()
   var console = told.console
   console.standardOutput = { _ in throw ModelError("standard output", expected: "a place that can be written") }
-  #expect(makeTool().run(["rules"], on: console) == 64)
-  #expect(told.errors == "tool rules: standard output: expected a place that can be written\n")
+  #expect(makeTool().run(["rules"], on: console) == 2)
+  #expect(told.errors == "not written: standard output: expected a place that can be written\n")
 }

@@ -19,7 +19,10 @@ private struct FrameEngine: TouchEngine {
     let own = view.fromParent(point)
     let isLeftOut = view.effectiveIsHidden || !view.effectiveIsUserInteractionEnabled || view.effectiveAlpha <= 0.01
     guard !isLeftOut, view.bounds.contains(own) else { return nil }
-    return scene.subviews(of: position).reversed().lazy.compactMap { deepest($0, own) }.first ?? position
+    for subview in scene.subviews(of: position).reversed() {
+      if let found = deepest(subview, own) { return found }
+    }
+    return position
   }
 }
 

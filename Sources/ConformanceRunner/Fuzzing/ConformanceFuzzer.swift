@@ -37,7 +37,8 @@ public final class ConformanceFuzzer {
   public func test(_ bytes: some Sequence<UInt8>) -> RunResult? {
     run.forgetFindings()
     switch run.look(at: FuzzBytes.choices(of: bytes)) {
-    case .sound, .silent, .refused, .inconclusive, .abandoned: return run.standingFailure.map { run.result(failure: $0) }
+    case .sound, .silent, .refused, .inconclusive, .abandoned:
+      return run.standingFailure.map { run.result(failure: $0) }
     case .unreachable(let failure): return run.result(failure: failure)
     case .broken, .brokenDown: return finish()
     }

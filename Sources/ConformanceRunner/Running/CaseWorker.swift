@@ -118,7 +118,8 @@ final class CaseWorker {
       return nil
     case .finished: break
     }
-    let found = judge.judge(facts, runTwin: runTwin) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
+    let found =
+      judge.judge(facts, runTwin: runTwin) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
     for dispute in found where dispute.isDisputed {
       block.disputes.note(DisputedRule(rule: dispute.rule, first: index, choices: source.choices(at: index)))
     }

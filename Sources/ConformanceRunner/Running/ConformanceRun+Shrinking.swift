@@ -36,19 +36,37 @@ extension ConformanceRun {
     let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in
       self.isBroken(rule, kind: evidence.finding.kind, in: &source)
     }
-    guard result.sequence.values != start.values else {
-      failure.counterexample = counterexample(of: id, evidence, failure, start, words(for: result.reason), result.executions)
+    let kind = evidence.finding.kind
+    let (smallest, deletions) = withoutNeedlessParts(testCase(of: result.sequence), of: rule, kind: kind)
+    if deletions > 0, smallest != testCase(of: result.sequence),
+      let last = findingAlone(of: rule, in: smallest, kind: kind)
+    {
+      // A case without one of its parts is drawn from no choices that are known.
+      failure.counterexample = counterexample(
+        of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase),
+        executions: result.executions + deletions, stopReason: words(for: result.reason))
+      failure.counterexample?.original = evidence.testCase
       return
     }
-    guard let last = findingAlone(of: rule, in: result.sequence, kind: evidence.finding.kind) else {
+    let executions = result.executions + deletions
+    guard result.sequence.values != start.values else {
+      failure.counterexample = counterexample(of: id, evidence, failure, start, words(for: result.reason), executions)
+      return
+    }
+    guard let last = findingAlone(of: rule, in: testCase(of: result.sequence), kind: kind) else {
       let reason = isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.unsteadyReason
-      failure.counterexample = counterexample(of: id, evidence, failure, start, reason, result.executions)
+      failure.counterexample = counterexample(of: id, evidence, failure, start, reason, executions)
       return
     }
     failure.counterexample = counterexample(
-      of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase), executions: result.executions,
+      of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase), executions: executions,
       stopReason: words(for: result.reason), choices: result.sequence.values)
     failure.counterexample?.original = evidence.testCase
+  }
+
+  private func testCase(of choices: ChoiceSequence) -> ConformanceCase {
+    var source = ChoiceSource(replaying: choices.values)
+    return generator.draw(from: &source, bias: nil)
   }
 
   /// The case of a rule as it was found.
@@ -119,12 +137,6 @@ extension ConformanceRun {
     var source = ChoiceSource(seed: plan.seed, index: index, recording: true)
     _ = generator.draw(from: &source, bias: generator.bias(forIndex: index))
     return source.record
-  }
-
-  /// The finding of a kind in the case that choices stand for, run on an engine that has run nothing else.
-  private func findingAlone(of rule: Rule, in choices: ChoiceSequence, kind: String) -> Finding? {
-    var source = ChoiceSource(replaying: choices.values)
-    return findingAlone(of: rule, in: generator.draw(from: &source, bias: nil), kind: kind)
   }
 
   /// The finding of a kind in a case, run on engines that have run nothing else until it comes.

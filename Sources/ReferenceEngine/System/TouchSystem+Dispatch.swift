@@ -24,7 +24,11 @@ extension TouchSystem {
 
   /// Lets time pass; whatever waits in the queue does so no longer.
   func advance(to time: Int) {
-    if !application.queue.isEmpty { decisions.drainQueue(in: self) }
+    if !application.queue.isEmpty {
+      decisions.drainQueue(in: self)
+      // What waited until now was dispatched now, and nothing that comes after it can have happened before.
+      now = max(now, time)
+    }
     decisions.timePasses(to: time, in: self)
     guard gestures != nil else { return }
     beginTurn(at: time)
