@@ -30,10 +30,7 @@ final class Panel: Node {
   func topmost(_ spot: Spot) -> Panel? {
     let place = own(spot)
     guard listens, isShown, opacity > 0.01, all(place .>= 0), all(place .< size) else { return nil }
-    for panel in panels.reversed() {
-      if let found = panel.topmost(spot) { return found }
-    }
-    return self
+    return panels.reversed().reduce(nil) { $0 ?? $1.topmost(spot) } ?? self
   }
 }
 

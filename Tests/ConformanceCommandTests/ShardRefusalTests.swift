@@ -116,7 +116,7 @@ func `shards of different runs are refused`(words: [String], message: String) th
     #expect(
       try refusal(#""generator": "\#(CaseGenerator.version)""#, #""generator": "3""#).contains(
         "found kit 0.1.0, rules 1, cases 3"))
-    #expect(try refusal(#""rules": "1"}"#, #""rules": "2"}"#).contains("found kit 0.1.0, rules 2, \(cases)"))
+    #expect(try refusal(#""rules": "2"}"#, #""rules": "3"}"#).contains("found kit 0.1.0, rules 3, \(cases)"))
     #expect(
       try refusal("a", "a", ["--engine", "fault/HT-11-overrides-escape"])
         == "tool merge: FILE: engine.name: expected \"fault/HT-11-overrides-escape\", as the engine has it here, "

@@ -93,7 +93,7 @@ func `what was broken in any block by then is told, whoever ran it`(workers: Int
 }
 
 @Test func `whenever a run is ended, it is over two executions later and says what it knows`() throws {
-  let plan = RunPlan(rules: simpleRules.filter { $0.id == RuleID("HT", 11) }, cases: 60)
+  let plan = RunPlan(rules: simpleRules.filter { $0.id == RuleID("HT", 11) }, cases: 120)
   let whole = Alarm(in: .max)
   let all = try interrupted(plan, whole, on: broken)
   let smallest = try #require(all.bugs.first?.counterexample)

@@ -13,9 +13,19 @@ private func presented() throws -> Scene {
   try .holding(.view(0, 0, 200, 200).rootOfWindow(), .view(0, 0, 200, 200).controlled(presentedBy: "A"))
 }
 
+/// So many views, each in the one before.
+private func nested(_ views: Int) -> SceneNode {
+  .view(0, 0, 100, 100, views > 1 ? [nested(views - 1)] : [])
+}
+
 /// The smallest cases for the faults of the chapter on the responder chain.
 let chainWitnesses: [Witness] =
-  receiverWitnesses + nextWitnesses + wholeChainWitnesses + forwardingWitnesses + passWitnesses
+  receiverWitnesses + nextWitnesses + wholeChainWitnesses + forwardingWitnesses + passWitnesses + limitWitnesses
+
+private let limitWitnesses = [
+  Witness("RC-03-ten-levels", in: try .holding(nested(10)), .chain(from: .view(10))),
+  Witness("RC-15-twelve-responders", in: try .holding(nested(11)), .chain(from: .view(11)), .down(1, 10, 10)),
+]
 
 private let receiverWitnesses = [
   Witness("RC-01-calls-any-delegate", in: try .bare(delegate: .nonResponder), .down(1, 10, 10)),

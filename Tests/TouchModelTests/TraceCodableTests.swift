@@ -117,7 +117,7 @@ func `a record of the wrong form is told by its place`(record: String, message: 
   ("{\"version\":1}", "records: expected a value, found nothing"),
   (
     "{\"version\":1,\"records\":[{\"kind\":\"enqueued\",\"step\":\"later\",\"time\":0,\"report\":0}]}",
-    "records[0].step: expected the number of a step, or \"timer\", found the text \"later\""
+    "records[0].step: expected the number of a step, from 0, or \"timer\", found the text \"later\""
   ),
 ])
 func `a text that is no trace is refused`(text: String, message: String) {

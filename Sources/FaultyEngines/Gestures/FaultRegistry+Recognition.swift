@@ -74,7 +74,9 @@ extension FaultRegistry {
     fault(
       "GR-24-on", "beginnings are delayed by default", DelaysBeganByDefault.self, views: 0, fingers: 1, steps: 2,
       because: "beginnings that are held back come late, and never if the gesture is recognized"),
-    fault("GR-24-on-for-pans", "pans delay by default", PansDelayBeganByDefault.self, views: 0, fingers: 1, steps: 2),
+    fault(
+      "GR-24-on-for-pans", "pans delay by default", PansDelayBeganByDefault.self, views: 0, fingers: 1, steps: 2,
+      because: "a beginning that is held back is missed by every rule on what the view is told first"),
   ]
 
   private static let hearingFaults = [

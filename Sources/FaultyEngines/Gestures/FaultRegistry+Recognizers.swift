@@ -158,6 +158,7 @@ extension FaultRegistry {
     ),
     fault(
       "GR-12-forgets-endings", "held endings are forgotten", ForgetsHeldEndings.self, views: 0, fingers: 1, steps: 2,
+      or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 3)],
       because: "an ending that does not come is missed by every rule on what recognizers leave to the view"),
   ]
 
@@ -192,6 +193,7 @@ extension FaultRegistry {
       points: 2, fingers: 1, steps: 3),
     fault(
       "GR-21-once", "each recognizer recognizes once", RecognizesOnce.self, views: 0, fingers: 1, steps: 2,
+      or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3)],
       because: "a recognizer that is used up misses every later gesture"),
   ]
 }
