@@ -37,13 +37,13 @@ func makeFragileEntry(_ name: String, _ failure: @escaping @Sendable (Conformanc
 
 /// A tool whose engines conform, are broken, hang now and then, crash often, hang often, and give up.
 func makeShardTool() -> CommandLineTool {
-  let names = ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape", "fault/AP-09-touches-block"]
+  let names = ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape", "fault/RC-23-controllers-too"]
   let faults = FaultRegistry.faults.filter { names.contains($0.engine.name) }.map { KnownEngine($0.engine) }
   return CommandLineTool(
     name: "tool",
     engines: makeTool().engines.prefix(1) + faults + [
       // Hangs are made small in a few steps, crashes in some thousand.
-      makeFragile("seldom") { $0.size == 401 ? .hung("no answer in 10 s\nlast words: \u{1B}[31m") : nil },
+      makeFragile("seldom") { $0.size == 761 ? .hung("no answer in 10 s\nlast words: \u{1B}[31m") : nil },
       makeFragile("often") { $0.size % 20 == 3 ? .crashed("ended by signal 11 (SIGSEGV)") : nil },
       makeFragile("hangs") { $0.size % 150 == 90 ? .hung("no answer in 10 s") : nil },
       makeFragile("silent") { $0.size % 900 == 296 ? .adapterError("line 3: half a line") : nil },
