@@ -22,7 +22,12 @@ private struct FirstTimeExecutor: CaseExecutor {
   private var later: any CaseExecutor
   private let seen: SeenCases
   private let limit: Int
-  var engine: EngineDescription { later.engine }
+  /// Whatever it runs, it is the same engine to others.
+  var engine: EngineDescription {
+    var engine = later.engine
+    engine.name = "changing"
+    return engine
+  }
 
   init(_ first: String, later: String? = nil, limit: Int = .max, seen: SeenCases = SeenCases()) throws {
     self.first = try FirstTimeExecutor.fault(first)

@@ -16,7 +16,7 @@ private let changes: [(member: String, value: String, difference: String)] = [
   ("tolerance", "0.5", "engine.tolerance: expected 0.01, found 0.5"),
   (
     "readings", #"{"alphaBoundary": "exclusive"}"#,
-    #"engine.readings.alphaBoundary: expected "inclusive", found "exclusive""#
+    #"engine.readings.alphaBoundary: expected nothing, found "exclusive""#
   ),
   ("observedResponders", #"["views"]"#, "engine.observedResponders: expected "),
   ("hasExactEdges", "false", "engine.hasExactEdges: expected true, found false"),
