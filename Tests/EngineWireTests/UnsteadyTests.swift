@@ -36,7 +36,7 @@ import TouchSpecs
 
   @Test(arguments: ["once", "left"])
   func `a steady bug behind what is left is found`(ailment: String) throws {
-    let result = try UnsteadyTests.check([ailment, "steady"], cases: 60)
+    let result = try UnsteadyTests.check([ailment, "steady"], cases: 250)
     #expect(result.status == .broken)
     let unsteady = result.rules.filter { $0.inconclusive != nil }
     #expect(unsteady.contains { $0.verdict == .failed })
