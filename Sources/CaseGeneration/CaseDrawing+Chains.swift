@@ -19,7 +19,7 @@ private enum Question: UInt64, CaseIterable {
 
 extension CaseDrawing {
   /// Draws a question about a place, or for the chain from a responder.
-  func drawQuestion(on scene: Scene, at time: Int, _ steps: inout [ScriptStep], from choices: inout ChoiceSource) {
+  func drawQuestion(on scene: TouchScene, at time: Int, _ steps: inout [ScriptStep], from choices: inout ChoiceSource) {
     let last = UInt64(Question.allCases.count - 1)
     let drawn =
       !offer.touches.asksChains
@@ -73,12 +73,12 @@ extension CaseDrawing {
   }
 
   /// The position of the view that a finger at a place most likely hits.
-  func likelyHit(at place: ScenePoint, on scene: Scene) -> Int? {
+  func likelyHit(at place: ScenePoint, on scene: TouchScene) -> Int? {
     scene.likelyHit(at: place, searchingKeyWindowOnly: offer.touches.searchesKeyWindowOnly)
   }
 
   /// The view that a finger at a place most likely hits, its window, and how many levels lie between them; `nil` for none.
-  func likelyPath(at place: ScenePoint, on scene: Scene) -> (hit: Int, window: Int, depth: Int)? {
+  func likelyPath(at place: ScenePoint, on scene: TouchScene) -> (hit: Int, window: Int, depth: Int)? {
     guard let hit = likelyHit(at: place, on: scene) else { return nil }
     var (window, depth) = (hit, 0)
     while scene.views[window].parentIndex >= 0 {

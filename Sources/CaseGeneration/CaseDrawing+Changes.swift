@@ -4,7 +4,8 @@ internal import TouchModel
 extension CaseDrawing {
   /// Draws one change of a view that the tree allows, between two questions about one place.
   func drawChange(
-    of scene: inout Scene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
+    of scene: inout TouchScene, _ clock: inout ScriptClock, _ steps: inout [ScriptStep],
+    from choices: inout ChoiceSource
   ) {
     let (change, place) = drawChange(of: scene, from: &choices)
     do {
@@ -20,7 +21,7 @@ extension CaseDrawing {
   }
 
   /// Draws one change of a view, and a place where it may make a difference; `nil` when it would do nothing.
-  func drawChange(of scene: Scene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
+  func drawChange(of scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
     let kind = choices.draw(upTo: 4)
     let isReordering = kind > 2
     let suits: ((ScenePoint) -> Bool)? = isReordering ? { scene.hasRivals(at: $0) } : nil
@@ -44,7 +45,7 @@ extension CaseDrawing {
 
   /// Draws a view, mostly one that suits, so that changing it makes a difference.
   private func drawView(
-    in scene: Scene, from choices: inout ChoiceSource, preferring suits: (Int) -> Bool
+    in scene: TouchScene, from choices: inout ChoiceSource, preferring suits: (Int) -> Bool
   ) -> Int {
     let last = UInt64(scene.views.count - 1)
     let position = choices.draw(upTo: last) { random in
@@ -62,7 +63,7 @@ extension CaseDrawing {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// Whether two siblings lie under a place of the screen, so that their order may matter there.
   fileprivate func hasRivals(at place: ScenePoint) -> Bool {
     var parents: Set<Int> = []

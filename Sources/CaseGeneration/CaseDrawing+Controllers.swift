@@ -104,9 +104,9 @@ extension SceneView {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The scene as it stands after root views without a size have been made as large as their windows.
-  func laidOut() -> Scene {
+  func laidOut() -> TouchScene {
     var scene = self
     for controller in controllers {
       guard let window = controller.rootOfWindow.flatMap({ view(.view($0)) }),

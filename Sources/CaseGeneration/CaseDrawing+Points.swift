@@ -18,7 +18,7 @@ extension ChoiceSource {
 extension CaseDrawing {
   /// Draws a place of the screen: mostly on some view, its edges and corners included, sometimes anywhere.
   func drawPoint(
-    on scene: Scene, from choices: inout ChoiceSource, preferring suits: ((ScenePoint) -> Bool)? = nil
+    on scene: TouchScene, from choices: inout ChoiceSource, preferring suits: ((ScenePoint) -> Bool)? = nil
   ) -> ScenePoint {
     choices.drawPlace { random in
       var place = scene.samplePlace(random.next())
@@ -33,11 +33,11 @@ extension CaseDrawing {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// A place from the bits of a random word: one in sixteen anywhere, the others on some view.
   @inline(__always)
   func samplePlace(_ word: UInt64) -> ScenePoint {
-    word & 15 == 0 ? Scene.anywhere(word &>> 4) : samplePlaceOnSomeView(word &>> 4)
+    word & 15 == 0 ? TouchScene.anywhere(word &>> 4) : samplePlaceOnSomeView(word &>> 4)
   }
 
   /// A place on the screen or beside it, from random bits.
@@ -71,8 +71,8 @@ extension Scene {
   func samplePlace(onViewAt position: Int, _ bits: UInt64) -> ScenePoint {
     let bounds = views[position].bounds
     let point = ScenePoint(
-      bounds.origin.x + bounds.width * Scene.fraction(bits),
-      bounds.origin.y + bounds.height * Scene.fraction(bits &>> 16))
+      bounds.origin.x + bounds.width * TouchScene.fraction(bits),
+      bounds.origin.y + bounds.height * TouchScene.fraction(bits &>> 16))
     return onScreen(point, ofViewAt: position)
   }
 

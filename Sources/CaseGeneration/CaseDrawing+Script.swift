@@ -3,23 +3,23 @@ internal import TouchModel
 
 extension CaseDrawing {
   /// Draws the script: what fingers do, or questions about places and chains with changes of the tree between them.
-  func drawScript(for scene: Scene, from choices: inout ChoiceSource) -> Script {
+  func drawScript(for scene: TouchScene, from choices: inout ChoiceSource) -> TouchScript {
     if surroundings.isEmpty, !features.contains(.fingers) {
-      return Script(wellFormed: drawQuestions(about: scene, from: &choices))
+      return TouchScript(wellFormed: drawQuestions(about: scene, from: &choices))
     }
     let start = surroundings.controllers.isEmpty ? scene : scene.laidOut()
-    if !features.contains(.fingers) { return Script(wellFormed: drawQuestions(about: start, from: &choices)) }
-    return Script(wellFormed: drawTouches(on: start, from: &choices))
+    if !features.contains(.fingers) { return TouchScript(wellFormed: drawQuestions(about: start, from: &choices)) }
+    return TouchScript(wellFormed: drawTouches(on: start, from: &choices))
   }
 
   // Not inlined, so that the others do not carry what it copies.
   @inline(never)
-  private func drawTouches(on scene: Scene, from choices: inout ChoiceSource) -> [ScriptStep] {
+  private func drawTouches(on scene: TouchScene, from choices: inout ChoiceSource) -> [ScriptStep] {
     var drawing = TouchScriptDrawing(self, on: scene)
     return drawing.draw(from: &choices)
   }
 
-  private func drawQuestions(about scene: Scene, from choices: inout ChoiceSource) -> [ScriptStep] {
+  private func drawQuestions(about scene: TouchScene, from choices: inout ChoiceSource) -> [ScriptStep] {
     var steps: [ScriptStep] = []
     var clock = ScriptClock()
     var current = scene

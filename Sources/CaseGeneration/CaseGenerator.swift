@@ -151,9 +151,9 @@ struct CaseDrawing {
   /// Whether the script is of touches or chains, so that places should lead to views, and deep into the tree.
   var isReached: Bool { features.leadToViews }
 
-  func makeScene() -> Scene {
-    if surroundings.isEmpty { return Scene(wellFormed: views, windows: windows) }
-    return Scene(
+  func makeScene() -> TouchScene {
+    if surroundings.isEmpty { return TouchScene(wellFormed: views, windows: windows) }
+    return TouchScene(
       wellFormed: views, windows: windows, controllers: surroundings.controllers,
       application: surroundings.application, recognizers: surroundings.recognizers, tables: surroundings.tables,
       effects: surroundings.effects, controlActions: surroundings.controlActions,

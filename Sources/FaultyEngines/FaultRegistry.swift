@@ -41,7 +41,7 @@ package enum FaultRegistry {
   static func fault<Engine: TouchEngine & SendableMetatype>(
     _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil,
     steps: Int? = nil, or alternatives: [ExpectedSize] = [], because reason: String? = nil,
-    make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
+    make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) -> Fault {
     let parts = slug.split(separator: "-")
     let ids = [2, 3].compactMap { RuleID(parts.prefix($0).joined(separator: "-")) }
@@ -65,7 +65,7 @@ package enum FaultRegistry {
   /// A liberty that is an engine of its own kind.
   static func liberty<Engine: TouchEngine & SendableMetatype>(
     _ slug: String, _ summary: String, description: EngineDescription? = nil,
-    make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
+    make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) -> Liberty {
     let parts = slug.split(separator: "-")
     let openPoint = parts.prefix { !($0.first?.isLowercase ?? true) }.joined(separator: "-")
@@ -75,7 +75,7 @@ package enum FaultRegistry {
 
   private static func entry<Engine: TouchEngine & SendableMetatype>(
     _ name: String, _ summary: String, basedOn other: EngineDescription? = nil,
-    make: @escaping @Sendable (Scene, TraceRecorder, Readings) -> Engine
+    make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) -> EngineEntry {
     let describe: @Sendable (Readings) -> EngineDescription = { readings in
       var description = other ?? ReferenceEngine.engineDescription

@@ -12,12 +12,12 @@ package struct DecidingEngine<Decisions: TouchDecisions>: TouchEngine {
   private let system: TouchSystem<Decisions>
 
   /// Builds the scene under the recommended readings.
-  package init(scene: Scene, recorder: TraceRecorder) {
+  package init(scene: TouchScene, recorder: TraceRecorder) {
     system = TouchSystem(scene: scene, readings: .recommended, recorder: recorder)
   }
 
   /// Builds the scene under the given readings.
-  package init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
+  package init(scene: TouchScene, recorder: TraceRecorder, readings: Readings) {
     system = TouchSystem(scene: scene, readings: EngineReadings(readings), recorder: recorder)
   }
 

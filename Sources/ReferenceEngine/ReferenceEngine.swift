@@ -8,12 +8,12 @@ public struct ReferenceEngine: TouchEngine {
   private let system: TouchSystem<ReferenceDecisions>
 
   /// Builds the scene under the recommended readings.
-  public init(scene: Scene, recorder: TraceRecorder) {
+  public init(scene: TouchScene, recorder: TraceRecorder) {
     system = TouchSystem(scene: scene, readings: .recommended, recorder: recorder)
   }
 
   /// Builds the scene under the given readings.
-  public init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
+  public init(scene: TouchScene, recorder: TraceRecorder, readings: Readings) {
     system = TouchSystem(scene: scene, readings: EngineReadings(readings), recorder: recorder)
   }
 

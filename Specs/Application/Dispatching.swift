@@ -4,48 +4,47 @@ internal import TouchModel
 extension Rule {
   static let downThenUp = Rule(
     "AP-05", "The search goes down, the response comes up",
-    sentence: """
+    demands: """
       Views MUST be searched from the window down, and responders MUST be called from the view up, the window after its \
       views and the application after its windows.
       """,
-    reason: "A container that is told first could take from its subviews what is theirs.",
+    because: "A container that is told first could take from its subviews what is theirs.",
     clarity: .stated, citations: ["001:3", "001:5", "001:6"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery, .nextResponder],
     biases: [.singleFinger, .canonicalChains],
     advice: "look for a phase in which ancestors are told before the view",
     checks: [.invariant(checkUpward), .invariant(checkDownward)])
 
   static let hitTestComesFirst = Rule(
     "AP-06", "Hit test, deliver, accept or drop",
-    sentence: "No touches call for a touch MUST come before the hit test that finds its view.",
-    reason: "Whoever is told before the view is known is told for the wrong reason.",
+    demands: "No touches call for a touch MUST come before the hit test that finds its view.",
+    because: "Whoever is told before the view is known is told for the wrong reason.",
     clarity: .stated, citations: ["001:138", "001:139", "001:140", "001:141", "002:25", "004:19"],
-    needs: Needs([.touchDelivery, .visitTrace], steps: ["report"], records: ["hitTest.touch", "touches"]),
+    needs: [.touchDelivery, .visitTrace],
     biases: [.singleFinger, .severalFingers],
     advice: "make the touch, find its view, then deliver",
     checks: [.invariant(checkHitTestFirst)])
 
   static let ownerIsAddressed = Rule(
     "AP-07", "After it went down a touch goes straight to its view",
-    sentence: "Every later phase of a touch MUST be sent straight to the view it went down on, without a new search.",
-    reason: "A search for every move is slow, and finds another view as soon as the finger leaves.",
+    demands: "Every later phase of a touch MUST be sent straight to the view it went down on, without a new search.",
+    because: "A search for every move is slow, and finds another view as soon as the finger leaves.",
     clarity: .stated, citations: ["003:40"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.receiver", "TouchSnapshot.view"]),
+    needs: [.touchDelivery], shows: [.view],
     biases: [.drags, .singleFinger],
     advice: "keep the view in the touch and send moves, lifts and cancellations there",
     checks: [.invariant(checkOwner)])
 
-  private static func checkUpward(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkUpward(_ facts: CaseFacts, _ check: inout Check) {
     // A presented controller hands over to the presenting side, which lies beside the view.
     if facts.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
     for delivery in facts.deliveries {
       guard let previous = facts.previous(delivery) else { continue }
       let (early, late) = (facts.call(previous), facts.call(delivery))
       guard early.receiver != late.receiver else { continue }
-      report.exercise()
+      check.applies()
       guard facts.comes(late.receiver, beforeOrBeside: early.receiver), !facts.isAgain(delivery) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "downward", expected: "\(late.words) to go up from \(facts.name(early.receiver))",
           observed: "\(facts.name(late.receiver)) receives it after that", records: [early.sequence, late.sequence],
@@ -53,7 +52,7 @@ extension Rule {
     }
   }
 
-  private static func checkDownward(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDownward(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in facts.hits where hit.touch != nil {
       let scene = facts.scene(of: hit)
@@ -61,10 +60,10 @@ extension Rule {
         guard case .visit(let view, _) = facts.trace.records[sequence].event,
           let parent = scene.view(view)?.parent
         else { continue }
-        report.exercise()
+        check.applies()
         let superview = scene.views[parent].id
         guard !facts.isVisited(superview, from: hit.start, to: sequence) else { continue }
-        report.find(
+        check.violated(
           Finding(
             "searched-upward",
             expected: "\(facts.name(superview)) to be asked before \(facts.name(view)), which is in it",
@@ -75,17 +74,17 @@ extension Rule {
     }
   }
 
-  private static func checkHitTestFirst(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkHitTestFirst(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.touches.isEmpty else { return }
     for hit in facts.hits {
       guard let id = hit.touch, let touch = facts.touches.first(where: { $0.id == id }) else { continue }
-      report.exercise()
+      check.applies()
       let first = facts.call(facts.deliveries[touch.first])
       // A touch may be hit-tested again; it is the first time that counts.
       guard first.sequence < hit.sequence,
         !facts.hitTests.contains(where: { $0.touch == id && $0.sequence < first.sequence })
       else { continue }
-      report.find(
+      check.violated(
         Finding(
           "told-before", expected: "the hit test of \(facts.name(id)) before anybody hears of it",
           observed: "\(facts.name(first.receiver)) receives \(first.words) before that",
@@ -93,7 +92,7 @@ extension Rule {
     }
   }
 
-  private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.isDirect {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }
@@ -101,9 +100,9 @@ extension Rule {
       // Who was told first is another rule's business; here it is who is told from then on.
       let first = facts.call(facts.deliveries[touch.first])
       guard first.receiver == touch.view, facts.isTellingOfNow(delivery) else { continue }
-      report.exercise()
+      check.applies()
       guard call.receiver != touch.view else { continue }
-      report.find(
+      check.violated(
         Finding(
           "other-receiver",
           expected:

@@ -4,15 +4,13 @@ internal import TouchModel
 extension Rule {
   static let interruptionCancelsAll = Rule(
     "AP-09", "An interruption ends every touch, and new ones work",
-    sentence: """
+    demands: """
       An interruption MUST cancel every live touch of every window; the interrupted fingers MUST cause nothing more, and \
       fingers that go down afterwards MUST be heard.
       """,
-    reason: "A phantom of an interrupted touch blocks the view it was on for good.",
+    because: "A phantom of an interrupted touch blocks the view it was on for good.",
     clarity: .stated, citations: ["000:67", "003:22", "003:110"],
-    needs: Needs(
-      [.touchDelivery, .interruptions], steps: ["report", "interruption"],
-      records: ["touches", "TouchSnapshot.touch"]),
+    needs: [.touchDelivery, .interruptions],
     readings: [.contentTouches], biases: [.interruptions],
     advice: "forget the touches once they are cancelled, and ignore reports of fingers that have none",
     checks: [
@@ -20,15 +18,15 @@ extension Rule {
       .invariant(checkFreshFingers),
     ])
 
-  private static func checkCancelled(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCancelled(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.kind == .interruption {
       let finger = facts.fingers[moment.finger]
       guard finger.touch >= 0, facts.isPlain(finger) else { continue }
       let touch = facts.touches[finger.touch]
       if moment.delivery < 0, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
-      report.exercise()
+      check.applies()
       guard facts.isUntold(moment) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "not-cancelled",
           expected:
@@ -39,17 +37,17 @@ extension Rule {
   }
 
   /// No responder hears of a finger whose touch the interruption has ended.
-  private static func checkSilence(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSilence(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for (index, dispatch) in facts.dispatches.enumerated()
     where dispatch.moments.contains(where: { !facts.moments[$0].isAlive }) {
-      report.exercise()
+      check.applies()
       for call in dispatch.calls {
         guard let delivery = facts.calls[call].deliveries.first(where: { facts.isPhantom($0, in: index) }) else {
           continue
         }
         let (touch, found) = (facts.touches[facts.deliveries[delivery].touch], facts.calls[call])
-        report.find(
+        check.violated(
           Finding(
             "phantom", expected: "nothing from fingers whose touches the interruption has ended",
             observed: "\(facts.name(found.receiver)) receives \(found.words) with \(facts.name(touch.id))",
@@ -59,15 +57,15 @@ extension Rule {
     }
   }
 
-  private static func checkFreshFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFreshFingers(_ facts: CaseFacts, _ check: inout Check) {
     // An engine that did not hear the interrupted fingers either has no interruption to blame.
     guard let interruption = facts.firstInterruption else { return }
     for moment in facts.moments where moment.kind == .down && moment.isDue {
       let finger = facts.fingers[moment.finger]
       guard finger.down > interruption else { continue }
-      report.exercise()
+      check.applies()
       guard finger.touch < 0, facts.isUntold(moment), let view = finger.owner.view else { continue }
-      report.find(
+      check.violated(
         Finding(
           "not-heard-afterwards",
           expected: "\(facts.name(view)) to hear of finger \(finger.number), which goes down after the interruption",

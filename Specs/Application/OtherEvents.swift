@@ -4,13 +4,13 @@ internal import TouchModel
 extension Rule {
   static let unhandledHasNoEffect = Rule(
     "AP-10", "Touches that nobody handled leave no trace",
-    sentence: """
+    demands: """
       A touch sequence that nobody handles MUST NOT change what becomes of the ones after it: they go as if it had never \
       been.
       """,
-    reason: "A stray touch must not block or shift the next one.",
+    because: "A stray touch must not block or shift the next one.",
     clarity: .derived, citations: ["001:108", "002:26"],
-    needs: Needs([.touchDelivery], fields: ["SceneView.handling"], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     biases: [.unhandledTouches, .repeatedSequences, .drags, .singleFinger],
     advice: "look for state of a touch or an event that is cleared only by whoever handles it",
     checks: [
@@ -19,16 +19,16 @@ extension Rule {
         twin: { facts in
           guard let end = facts.endOfUnhandledSequence else { return nil }
           let steps = facts.testCase.script.steps.enumerated().filter { $0.offset > end || $0.element.isChange }
-          return ConformanceCase(wellFormed: facts.testCase.scene, Script(wellFormed: steps.map(\.element)))
+          return ConformanceCase(wellFormed: facts.testCase.scene, TouchScript(wellFormed: steps.map(\.element)))
         },
-        compare: { facts, twin, report in
+        compare: { facts, twin, check in
           guard let end = facts.endOfUnhandledSequence else { return }
-          report.exercise()
+          check.applies()
           let (with, without) = (facts.summary(after: end), twin.summary(after: -1))
           guard with != without else { return }
           let place = zip(with, without).prefix { $0 == $1 }.count
           let next = facts.calls.filter { $0.dispatch > end }.map(\.sequence)
-          report.find(
+          check.violated(
             Finding(
               "other-outcome",
               expected:
@@ -39,24 +39,24 @@ extension Rule {
 
   static let otherEventsAreNoTouches = Rule(
     "AP-11", "Other events do not come as touches",
-    sentence: "Motion, remote control and press events MUST NOT be delivered through the touches methods.",
-    reason: "A key or a shake is not a finger.",
+    demands: "Motion, remote control and press events MUST NOT be delivered through the touches methods.",
+    because: "A key or a shake is not a finger.",
     clarity: .stated, citations: ["001:19", "002:2"],
-    needs: Needs([.touchDelivery, .otherEvents], steps: ["otherEvent"], records: ["touches"]),
+    needs: [.touchDelivery, .otherEvents],
     biases: [.otherEvents],
     advice: "look at the kind of an event before sending it to touches methods",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (index, step) in facts.testCase.script.steps.enumerated() {
           guard case .otherEvent(let kind) = step.action, kind != .touches, facts.dispatches.indices.contains(index)
           else {
             continue
           }
-          report.exercise()
+          check.applies()
           // What timers do before the next step has nothing to do with it.
           let calls = facts.calls[facts.dispatches[index].calls]
           guard let call = calls.first(where: { !facts.turns[$0.turn].isTimer }) else { continue }
-          report.find(
+          check.violated(
             Finding(
               "event-as-touch", expected: "no touches call for an event of the kind \(kind)",
               observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
@@ -104,7 +104,7 @@ extension CaseFacts {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// Whether a responder passes a call on, whatever the reading.
   fileprivate func passesOn(_ responder: ObjectID, _ method: TouchMethod, _ readings: Readings) -> Bool {
     guard handling(of: responder)[method] != .absorb else { return false }

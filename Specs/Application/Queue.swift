@@ -4,24 +4,23 @@ internal import TouchModel
 extension Rule {
   static let reportsAreQueued = Rule(
     "AP-01", "Reports go through the application's queue",
-    sentence: """
+    demands: """
       Every report of fingers MUST be put in the application's queue, and responders MUST hear of it only after it was \
       taken from there.
       """,
-    reason: "What bypasses the queue overtakes what waits in it.",
+    because: "What bypasses the queue overtakes what waits in it.",
     clarity: .stated, citations: ["003:40", "004:3"],
-    needs: Needs(
-      [.touchDelivery, .eventQueue], steps: ["report"], records: ["enqueued", "dequeued", "touches"]),
+    needs: [.touchDelivery, .eventQueue],
     biases: [.bursts, .singleFinger],
     advice: "look for an input source that calls responders itself",
     checks: [.invariant(checkQueued)])
 
   static let firstInFirstOut = Rule(
     "AP-02", "First in, first out",
-    sentence: "Reports MUST be dispatched in the order in which they arrived.",
-    reason: "A lift that overtakes a move ends a touch that is still on its way.",
+    demands: "Reports MUST be dispatched in the order in which they arrived.",
+    because: "A lift that overtakes a move ends a touch that is still on its way.",
     clarity: .stated, citations: ["004:4"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     biases: [.bursts, .drags],
     advice: "take the front of the queue; one queue for all windows and phases",
     checks: [
@@ -30,26 +29,26 @@ extension Rule {
 
   static let nothingIsLost = Rule(
     "AP-03", "Every report is dispatched, once",
-    sentence: "Every report MUST be dispatched exactly once, at the latest when nothing else happens any more.",
-    reason: "A report that stays in the queue leaves a finger on the screen that is long gone.",
+    demands: "Every report MUST be dispatched exactly once, at the latest when nothing else happens any more.",
+    because: "A report that stays in the queue leaves a finger on the screen that is long gone.",
     clarity: .stated, citations: ["003:40"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     biases: [.bursts, .drags],
     advice: "empty the queue whenever something is put in it, and take each report out as it is dispatched",
     checks: [.invariant(checkDispatched), .invariant(checkEndings)])
 
-  private static func checkQueued(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkQueued(_ facts: CaseFacts, _ check: inout Check) {
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       switch record {
-      case .enqueued: report.exercise()
+      case .enqueued: check.applies()
       case .dequeued(let number, let sequence) where !queue.wasEnqueued(number):
-        report.find(
+        check.violated(
           Finding(
             "not-queued", expected: "\(name(number)) to be put in the queue before it is taken out",
             observed: "it is taken out without having been put in", records: [sequence]))
       case .call(let call) where queue.isPassed(by: call):
-        report.find(
+        check.violated(
           Finding(
             "past-the-queue", expected: "\(call.words) after a report was taken from the queue",
             observed: "\(facts.name(call.receiver)) receives it while nothing was", records: [call.sequence],
@@ -59,14 +58,14 @@ extension Rule {
     }
   }
 
-  private static func checkDequeueOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDequeueOrder(_ facts: CaseFacts, _ check: inout Check) {
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
       // Only where others wait is there an order.
-      if queue.waiting > 0 || number > queue.latestDequeued { report.exercise() }
+      if queue.waiting > 0 || number > queue.latestDequeued { check.applies() }
       guard let earlier = queue.firstWaiting, earlier < number else { continue }
-      report.find(
+      check.violated(
         Finding(
           "overtaken", expected: "\(name(earlier)) to be dispatched before \(name(number))",
           observed: "\(name(number)) is taken from the queue first", records: [sequence]))
@@ -80,9 +79,9 @@ extension Rule {
   }
 
   /// The places a touch tells of come in the order in which its finger was there.
-  private static func checkPlaces(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPlaces(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches where touch.finger >= 0 && facts.fingers[touch.finger].reports > 1 {
-      report.exercise()
+      check.applies()
       let finger = facts.fingers[touch.finger]
       let down = facts.dispatches[finger.down].moments
       guard let first = down.first(where: { facts.moments[$0].finger == touch.finger }) else { continue }
@@ -94,7 +93,7 @@ extension Rule {
           reached = later
         } else if let earlier = facts.moment(of: touch.finger, at: place, among: first..<reached) {
           let call = facts.call(delivery)
-          report.find(
+          check.violated(
             Finding(
               "place-out-of-order",
               expected:
@@ -107,20 +106,20 @@ extension Rule {
     }
   }
 
-  private static func checkDispatched(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDispatched(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.eventQueue) else { return }
     var queue = QueueWalk(facts)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record else { continue }
-      report.exercise()
+      check.applies()
       guard queue.timesDequeued(number) == 2 else { continue }
-      report.find(
+      check.violated(
         Finding(
           "dispatched-twice", expected: "\(name(number)) to be dispatched once",
           observed: "it is taken from the queue again", records: [sequence]))
     }
     if let number = queue.firstWaiting {
-      report.find(
+      check.violated(
         Finding(
           "left-in-queue", expected: "\(name(number)) to be dispatched",
           observed: "it is still in the queue when everything is over", records: queue.records(of: number)))
@@ -129,14 +128,14 @@ extension Rule {
 
   /// By the end every touch whose finger lifted has ended somewhere, however reports were merged; where the queue can be
   /// seen, its records tell what was dispatched.
-  private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkEndings(_ facts: CaseFacts, _ check: inout Check) {
     if facts.engine.capabilities.contains(Capability.eventQueue) { return }
     for touch in facts.touches where touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
       guard finger.ending == .lift, facts.isPlain(finger) else { continue }
-      report.exercise()
+      check.applies()
       guard !touch.hasEnding else { continue }
-      report.find(
+      check.violated(
         Finding(
           "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
           observed: "\(facts.name(touch.id)) never ends", records: [facts.call(facts.deliveries[touch.last]).sequence],

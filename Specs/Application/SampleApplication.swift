@@ -4,33 +4,31 @@ internal import TouchModel
 extension Rule {
   static let rootViewFillsTheWindow = Rule(
     "AP-12", "The root view fills the window",
-    sentence: """
+    demands: """
       The root view of a window's root controller that was made without a size MUST fill the window, so that a finger \
       anywhere in the window hits it, or a view in it.
       """,
-    reason: "The sample makes its root view with a frame of zero and leaves the rest to the window.",
+    because: "The sample makes its root view with a frame of zero and leaves the rest to the window.",
     clarity: .scenario, citations: ["003:66", "003:70"],
-    needs: Needs(
-      [.nextResponder, .controllers, .rootViewLayout], fields: ["SceneController.rootOfWindow", "SceneView.bounds"],
-      steps: ["hitTest", "chain"], records: ["hitTest", "nextResponder"]),
+    needs: [.nextResponder, .controllers, .rootViewLayout],
     readings: [.chainTail, .windowScene], biases: [.rootViewLayout],
     advice: "size the root view when the controller becomes the window's root controller",
     checks: [.invariant(checkHits), .examples([.sampleApplicationOfDocument003])])
 
-  private static func checkHits(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkHits(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
     for hit in facts.hits where hit.touch == nil {
       let scene = facts.scene(of: hit)
       guard let root = scene.emptyRootView(under: hit, facts) else { continue }
-      report.exercise()
+      check.applies()
       guard hit.result == scene.views[root.window].id else { continue }
       let name = facts.name(scene.views[root.view].id)
-      report.find(facts.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
+      check.violated(facts.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
     }
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The position of a root view made without a size whose window a question is about, with that of the window, in the scene
   /// of the question; only where nothing but the size could keep it from being hit.
   fileprivate func emptyRootView(under hit: HitTestFacts, _ facts: CaseFacts) -> (view: Int, window: Int)? {
@@ -100,22 +98,22 @@ extension WorkedExample {
       view, and its chain goes over the controller and the window to the application and its delegate.
       """,
     citations: ["003:66", "003:70"], capabilities: [.responderDelegate],
-    try Scene(
+    try TouchScene(
       .window(320, 480, [.view(0, 0, 0, 0).rootOfWindow()]).key(), application: SceneApplication(delegate: .responder)),
-    try Script(.hitTest(1, 1), .hitTest(160, 240), .hitTest(318, 478), .chain(from: .view(1)))
-  ) { facts, report in
+    try TouchScript(.hitTest(1, 1), .hitTest(160, 240), .hitTest(318, 478), .chain(from: .view(1)))
+  ) { facts, check in
     for hit in facts.hitTests {
-      report.exercise()
+      check.applies()
       guard hit.result != .view(1) else { continue }
-      report.find(facts.finding("example-result", hit, expected: "A, as in the sample application"))
+      check.violated(facts.finding("example-result", hit, expected: "A, as in the sample application"))
     }
     let tail: [ObjectID] = facts.readings[.chainTail] == .application ? [] : [.applicationDelegate]
     let expected = [.view(1), .controller(0), .view(0), .application] + tail
     for chain in facts.askedChains {
-      report.exercise()
+      check.applies()
       let seen = facts.chainElements[chain.elements].filter { $0.kind != .windowScene }
       guard !seen.elementsEqual(expected) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "example-chain", expected: "the chain \(facts.names(expected)) of the sample application",
           observed: "it is \(facts.names(seen.prefix(12)))", records: Array(chain.records)))
@@ -126,8 +124,8 @@ extension WorkedExample {
     "reports that wait in the queue",
     story: "A finger goes down, moves twice and lifts before anything is dispatched: four calls in that order.",
     citations: ["003:40", "004:3", "004:4"], capabilities: [.eventQueue],
-    try Scene(.window(320, 480, [.view(0, 0, 320, 480)]).key()),
-    try Script(
+    try TouchScene(.window(320, 480, [.view(0, 0, 320, 480)]).key()),
+    try TouchScript(
       .report([FingerChange(finger: 1, .down, at: ScenePoint(50, 50))], postedWithNext: true),
       .report([FingerChange(finger: 1, .move, at: ScenePoint(60, 50))], postedWithNext: true).at(0),
       .report([FingerChange(finger: 1, .move, at: ScenePoint(70, 50))], postedWithNext: true).at(0),

@@ -4,45 +4,42 @@ internal import TouchModel
 extension Rule {
   static let windowIsChosen = Rule(
     "AP-04", "The window that is served is chosen by the reading",
-    sentence: """
+    demands: """
       With several windows a finger MUST be given to the frontmost one that contains it and can be hit, or to the key \
       window alone where the reading says so.
       """,
-    reason: "An alert in a window of its own must get the touches meant for it.",
+    because: "An alert in a window of its own must get the touches meant for it.",
     level: .delivery, clarity: .stated, citations: ["004:4"],
-    needs: Needs(
-      [.severalWindows, .keyWindow], fields: ["SceneWindow.isKey", "SceneWindow.level"], steps: ["hitTest", "report"],
-      records: ["hitTest", "TouchSnapshot.window"]),
+    needs: [.severalWindows, .keyWindow], shows: [.window],
     readings: [.windowSelection], biases: [.severalWindows],
     advice: "sort windows by level, then by order; look for the first window that was created or made key",
     checks: [.invariant(checkQuestions), .invariant(checkTouches)])
 
   static let oneApplication = Rule(
     "AP-08", "There is one application",
-    sentence: "The chains of all windows MUST lead to one and the same application object.",
-    reason: "What the application handles, it handles for every window.",
+    demands: "The chains of all windows MUST lead to one and the same application object.",
+    because: "What the application handles, it handles for every window.",
     clarity: .stated, citations: ["003:40", "003:118"],
-    needs: Needs(
-      [.nextResponder, .severalWindows], fields: ["SceneWindow.view"], steps: ["chain"], records: ["nextResponder"]),
+    needs: [.nextResponder, .severalWindows],
     readings: [.windowScene], biases: [.severalWindows, .chains],
     advice: "look for an application object that is made for each window or scene",
     checks: [.invariant(checkApplication)])
 
   /// Only the window of the answer is compared; what is hit in it is the business of the rules on hit testing.
-  private static func checkQuestions(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
     for hit in facts.hits {
       guard hit.touch == nil, let expected = hit.expected.position, let result = hit.resultPosition else { continue }
-      report.exercise()
+      check.applies()
       let scene = facts.scene(of: hit)
       let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
       // A window that could not be hit at all is no matter of choice.
       guard right != chosen, facts.place(chosen, in: hit).reach == .yes else { continue }
-      report.find(facts.finding("other-window", hit, expected: "a view of \(facts.name(right, in: hit))"))
+      check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.name(right, in: hit))"))
     }
   }
 
-  private static func checkTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
     for touch in facts.touches where touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
@@ -51,11 +48,11 @@ extension Rule {
       guard let expected = facts.expectation(at: finger.location, version: version).position,
         touch.view.kind == .view, let position = scene.position(ofView: touch.view.number)
       else { continue }
-      report.exercise()
+      check.applies()
       let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: position))
       guard right != chosen, facts.isOpen(chosen, to: touch, finger) else { continue }
       let place = NumberText.text(finger.location)
-      report.find(
+      check.violated(
         Finding(
           "touch-of-other-window",
           expected:
@@ -66,7 +63,7 @@ extension Rule {
     }
   }
 
-  private static func checkApplication(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkApplication(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
     var first: (application: ObjectID, window: ObjectID, record: Int)?
     for chain in facts.askedChains {
@@ -79,9 +76,9 @@ extension Rule {
         continue
       }
       guard known.window != window else { continue }
-      report.exercise()
+      check.applies()
       guard known.application != application else { continue }
-      report.find(
+      check.violated(
         Finding(
           "several-applications",
           expected: "the chains from \(facts.name(known.window)) and \(facts.name(window)) to meet in one application",

@@ -4,16 +4,13 @@ internal import TouchModel
 extension Rule {
   static let plainControlLoses = Rule(
     "UC-05", "A custom control loses to a superview's tap",
-    sentence: """
+    demands: """
       A tap on a custom control inside a view with a tap recognizer MUST be recognized by it, and the control MUST NOT fire \
       for a tap that the recognizer cancels.
       """,
-    reason: "Protection is a favour to controls of the system alone; a custom control is a view like any other.",
+    because: "Protection is a favour to controls of the system alone; a custom control is a view like any other.",
     clarity: .stated, citations: ["001:218", "001:222"],
-    needs: Needs(
-      [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
-      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
-      records: ["touches", "controlEvent"]),
+    needs: [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
     readings: [.recognitionLag], biases: [.controlsUnderGestures],
     advice: "look for a test for controls where there should be one for system controls",
     checks: [
@@ -23,69 +20,58 @@ extension Rule {
 
   static let ancestorsSeeTheTouch = Rule(
     "UC-06", "Recognizers of superviews hear of a control's touches",
-    sentence: """
+    demands: """
       That a control does not pass touches on MUST NOT keep them from the recognizers of its superviews.
       """,
-    reason: "Recognizers are collected on the way to the view, not along the chain, which ends at the control.",
+    because: "Recognizers are collected on the way to the view, not along the chain, which ends at the control.",
     clarity: .stated, citations: ["001:222"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .controls,
-      fields: ["SceneView.kind", "SceneRecognizer.view", "SceneView.parent"], steps: ["report"],
-      records: ["recognizerTouches", "TouchSnapshot.view"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .controls), shows: [.view],
     readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [.invariant(checkAncestors), ancestorsTwin])
 
   static let buttonBeatsAncestor = Rule(
     "UC-07", "A button wins over a superview's tap",
-    sentence: """
+    demands: """
       A tap on a button with a target, inside a view with a recognizer for one tap of one finger, MUST come to the button in \
       full and MUST NOT be recognized, or the other way round where the reading says so.
       """,
-    reason: "A view that closes on a tap must not take the taps of the buttons in it.",
+    because: "A view that closes on a tap must not take the taps of the buttons in it.",
     clarity: .stated, citations: ["001:224", "001:226", "001:232"],
-    needs: Needs(
-      [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
-      records: ["touches"]),
+    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
     readings: [.systemControlBeatsAncestorTap, .recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [.invariant(checkButton), .keptBy("the button", lostButtons), .examples([.buttonOfDocument001])])
 
   static let protectionIsNarrow = Rule(
     "UC-08", "A button is protected against taps only",
-    sentence: """
+    demands: """
       A drag that begins on a button inside a view with a pan recognizer MUST be recognized by it, and the button MUST NOT \
       fire for a touch that the recognizer cancels.
       """,
-    reason: "A list scrolls also when the finger happens to start on a button.",
+    because: "A list scrolls also when the finger happens to start on a button.",
     clarity: .derived, citations: ["001:224"],
-    needs: Needs(
-      [.touchDelivery, .systemControls, .controlEvents, .panRecognizer],
-      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
-      records: ["touches", "controlEvent"]),
+    needs: [.touchDelivery, .systemControls, .controlEvents, .panRecognizer],
     biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
     checks: [.invariant(checkPan), .keptBy("the button", pansOverButtons)])
 
   static let buttonAndSuperviewRecognize = Rule(
     "UC-12", "A button's and its superview's recognizers both work",
-    sentence: """
+    demands: """
       With a tap recognizer on a button and one on its superview, a tap on the button MUST be recognized by the button's, and \
       a tap elsewhere on the superview by the superview's.
       """,
-    reason: "Neither of the two is broken by the other's being there.",
+    because: "Neither of the two is broken by the other's being there.",
     clarity: .stated, citations: ["002:11", "002:15"],
-    needs: Needs(
-      [.touchDelivery, .systemControls, .tapRecognizer], fields: ["SceneView.kind", "SceneRecognizer.view"],
-      steps: ["report"], records: ["action", "recognizerState"]),
+    needs: [.touchDelivery, .systemControls, .tapRecognizer],
     holdsUnder: [ReadingCondition(.nestedGestureWinner, .innermost)], biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for suspect in tapsBesideButtons(facts)
         where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
-          report.exercise()
+          check.applies()
         }
       },
       .keptBy("the view", tapsBesideButtons), .examples([.buttonOfDocument002]),
@@ -143,30 +129,30 @@ extension Rule {
     }
   }
 
-  private static func checkPlainControl(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPlainControl(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
-    checkSilence(tapsOfPlainControls(facts), "a tap", facts, &report)
+    checkSilence(tapsOfPlainControls(facts), "a tap", facts, &check)
   }
 
-  private static func checkPan(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPan(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
-    checkSilence(pansOverButtons(facts), "a drag", facts, &report)
+    checkSilence(pansOverButtons(facts), "a drag", facts, &check)
   }
 
   /// A control is silent about what a recognizer above took away.
   private static func checkSilence(
-    _ taken: [KeptRecognizer], _ what: String, _ facts: CaseFacts, _ report: inout CheckReport
+    _ taken: [KeptRecognizer], _ what: String, _ facts: CaseFacts, _ check: inout Check
   ) {
     for own in taken {
       guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
-      report.exercise()
+      check.applies()
       guard facts.recognizers[own.recognizer].cancelsTouchesInView,
         let sent = facts.sent(
           .touchUpInside, by: own.view,
           from: recognition.sequence, until: facts.nextTouchSequence(after: own.finger)
         ).first
       else { continue }
-      report.find(
+      check.violated(
         Finding(
           "control-fires-too",
           expected: "no touchUpInside of \(facts.name(own.view)) for \(what) that "
@@ -175,20 +161,20 @@ extension Rule {
     }
   }
 
-  private static func checkButton(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkButton(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     let taps = tapsOfButtons(facts)
     guard facts.readings[.systemControlBeatsAncestorTap] == .true else {
-      return checkSilence(taps, "a tap", facts, &report)
+      return checkSilence(taps, "a tap", facts, &check)
     }
     for tap in taps {
-      report.exercise()
-      facts.checkProtection(tap, &report)
+      check.applies()
+      facts.checkProtection(tap, &check)
     }
   }
 
-  private static func checkAncestors(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for hidden in facts.recognizersAboveControls where facts.hears(hidden) { report.exercise() }
+  private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
+    for hidden in facts.recognizersAboveControls where facts.hears(hidden) { check.applies() }
   }
 
   /// Where a recognizer above a control does not hear of its touch, a second run with a plain view in the control's place
@@ -198,13 +184,13 @@ extension Rule {
     twin: { facts in
       facts.recognizersAboveControls.first { !facts.hears($0) }.flatMap { facts.testCase.withPlainView($0.view) }
     },
-    compare: { facts, twin, report in
+    compare: { facts, twin, check in
       guard let hidden = facts.recognizersAboveControls.first(where: { !facts.hears($0) }),
         twin.fingers.count == facts.fingers.count
       else { return }
-      report.exercise()
+      check.applies()
       guard twin.hears(hidden) else { return }
-      report.find(
+      check.violated(
         Finding(
           "touch-hidden",
           expected: "\(facts.name(ofRecognizer: hidden.recognizer)) to hear of "
@@ -224,10 +210,10 @@ extension CaseFacts {
   }
 
   /// Objects to a tap on a protected control that is recognized above it, or does not come to it in full.
-  func checkProtection(_ tap: KeptRecognizer, _ report: inout CheckReport) {
+  func checkProtection(_ tap: KeptRecognizer, _ check: inout Check) {
     let name = name(tap.view)
     if let recognition = recognizes(tap.recognizer, during: tap.finger) {
-      report.find(
+      check.violated(
         Finding(
           "ancestor-recognizes", expected: "\(name) to keep a tap on it from the recognizer of a superview",
           observed: "\(self.name(ofRecognizer: tap.recognizer)) recognizes it", records: [recognition.sequence],
@@ -241,7 +227,7 @@ extension CaseFacts {
       : deliveries(of: touches[touch]).map { call($0) }
         .first { $0.receiver == tap.view && $0.method.isEnding }
     guard touch >= 0, cancelled?.method != .ended else { return }
-    report.find(
+    check.violated(
       Finding(
         "tap-incomplete", expected: "\(name) to receive touchesEnded for a tap that no recognizer takes away",
         observed: cancelled == nil ? "it receives no ending" : "it receives touchesCancelled",

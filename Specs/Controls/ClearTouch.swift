@@ -136,7 +136,7 @@ extension ConformanceCase {
     guard let position = scene.view(view).flatMap({ scene.position(ofView: $0.number) }) else { return nil }
     var views = scene.views
     views[position].kind = .plain
-    let plain = try? Scene(
+    let plain = try? TouchScene(
       views: views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
       recognizers: scene.recognizers, tables: scene.tables.filter { .view($0.view) != view }, effects: scene.effects,
       controlActions: scene.controlActions.filter { .view($0.control) != view }, implementations: scene.implementations)
@@ -148,7 +148,7 @@ extension ConformanceCase {
     var recognizers = scene.recognizers
     guard recognizers.indices.contains(recognizer) else { return nil }
     recognizers[recognizer].isEnabled = false
-    let other = try? Scene(
+    let other = try? TouchScene(
       views: scene.views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
       recognizers: recognizers, tables: scene.tables, effects: scene.effects, controlActions: scene.controlActions,
       implementations: scene.implementations)
@@ -169,14 +169,14 @@ extension RuleCheck {
         if let other = suspect.other { return facts.testCase.withDisabledRecognizer(other) }
         return facts.testCase.withPlainView(suspect.view)
       },
-      compare: { facts, twin, report in
+      compare: { facts, twin, check in
         guard let suspect = facts.firstKept(suspects), twin.fingers.count == facts.fingers.count else { return }
-        report.exercise()
+        check.applies()
         guard twin.recognizes(suspect.recognizer, during: suspect.finger) != nil else { return }
         let name = facts.name(ofRecognizer: suspect.recognizer)
         let reason =
           suspect.other.map { "without \(facts.name(ofRecognizer: $0))" } ?? "when it is a plain view"
-        report.find(
+        check.violated(
           Finding(
             "kept-from-recognizing",
             expected: "\(name) to recognize what \(facts.name(facts.fingers[suspect.finger])) does on \(subject) "

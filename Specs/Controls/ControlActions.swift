@@ -4,39 +4,31 @@ internal import TouchModel
 extension Rule {
   static let applicationDispatches = Rule(
     "UC-10", "The application sends a control's actions",
-    sentence: """
+    demands: """
       When a control sends an event with an action for a target, the application MUST send the action to that very target, \
       once for each registration, and nobody else MUST be called with it.
       """,
-    reason: "An action is a message to one object, not a touch that wanders from responder to responder.",
+    because: "An action is a message to one object, not a touch that wanders from responder to responder.",
     clarity: .stated, citations: ["002:10", "002:12", "002:19"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents, .actionDispatch], oneOf: .controls,
-      fields: ["SceneControlAction.event", "SceneControlAction.action", "SceneControlAction.target"], steps: ["report"],
-      records: ["controlEvent", "actionDispatch", "actionReceived"]),
+    needs: Needs([.touchDelivery, .controlEvents, .actionDispatch], oneOf: .controls),
     biases: [.controlEvents],
     advice: "send the action through the application's one door for actions, with the target as it was registered",
     checks: [.invariant(checkTargets)])
 
   static let nilTargetsWalkTheChain = Rule(
     "UC-11", "An action without a target goes along the chain",
-    sentence: """
+    demands: """
       An action registered without a target MUST come to the first responder of the chain, from the control on, that \
       implements it, and to nobody when none does or the reading says so.
       """,
-    reason: "This is how a button in a menu reaches whatever document is in front, without knowing it.",
+    because: "This is how a button in a menu reaches whatever document is in front, without knowing it.",
     clarity: .stated, citations: ["002:13"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder, .controlEvents, .actionDispatch, .nilTargets], oneOf: .controls,
-      fields: [
-        "SceneControlAction.event", "SceneControlAction.action", "SceneControlAction.target",
-        "SceneActionImplementation.object", "SceneActionImplementation.action",
-      ], steps: ["report", "chain"], records: ["controlEvent", "actionDispatch", "actionReceived", "nextResponder"]),
+    needs: Needs([.touchDelivery, .nextResponder, .controlEvents, .actionDispatch, .nilTargets], oneOf: .controls),
     readings: [.nilTargetWalksChain], biases: [.nilTargets],
     advice: "ask each responder whether it implements the action, the control first, and follow next",
     checks: [.invariant(checkNilTargets)])
 
-  private static func checkTargets(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
     if facts.controlEvents.isEmpty { return }
     let registrations = facts.testCase.scene.controlActions
     for sent in facts.controlEvents {
@@ -45,15 +37,15 @@ extension Rule {
           let target = registration.target, facts.isFirst(sent, of: registration),
           !registrations[..<number].contains(where: { $0.isAlike(registration) })
         else { continue }
-        report.exercise()
-        facts.checkDispatch(registration, to: .target(target), sent, &report)
+        check.applies()
+        facts.checkDispatch(registration, to: .target(target), sent, &check)
       }
     }
     for received in facts.actionsReceived where received.receiver.kind == .target {
       guard let sender = received.sender, received.dispatched < 0,
         registrations.contains(where: { .view($0.control) == sender && $0.action == received.action })
       else { continue }
-      report.find(
+      check.violated(
         Finding(
           "past-the-application",
           expected:
@@ -63,7 +55,7 @@ extension Rule {
     }
   }
 
-  private static func checkNilTargets(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkNilTargets(_ facts: CaseFacts, _ check: inout Check) {
     if facts.controlEvents.isEmpty { return }
     let walks = facts.readings[.nilTargetWalksChain] == .true
     let registrations = facts.testCase.scene.controlActions
@@ -74,8 +66,8 @@ extension Rule {
           !registrations[..<number].contains(where: { $0.isAlike(registration) })
         else { continue }
         guard let implementer = walks ? facts.implementer(of: registration) : .nobody else { continue }
-        report.exercise()
-        facts.checkSearch(registration, implementer, sent, &report)
+        check.applies()
+        facts.checkSearch(registration, implementer, sent, &check)
       }
     }
   }
@@ -125,7 +117,7 @@ extension CaseFacts {
   }
 
   fileprivate func checkDispatch(
-    _ registration: SceneControlAction, to target: ObjectID, _ sent: SentEvent, _ report: inout CheckReport
+    _ registration: SceneControlAction, to target: ObjectID, _ sent: SentEvent, _ check: inout Check
   ) {
     let words = "action \(registration.action) of \(name(sent.control)) for \(sent.event)"
     let count = expected(registration, sent)
@@ -135,7 +127,7 @@ extension CaseFacts {
     let right = own.filter { $0.target == target }
     guard right.count == count else {
       let other = own.first { $0.target != target && !isRegistered($0) }
-      report.find(
+      check.violated(
         Finding(
           right.count > count ? "sent-again" : "not-sent",
           expected: "the application to send \(words) to \(name(target)) \(count == 1 ? "once" : "\(count) times")",
@@ -147,7 +139,7 @@ extension CaseFacts {
     for dispatch in right {
       let received = dispatch.received < 0 ? nil : actionsReceived[dispatch.received]
       guard received?.receiver != target else { continue }
-      report.find(
+      check.violated(
         Finding(
           received == nil ? "not-received" : "other-receiver", expected: "\(name(target)) to be called with \(words)",
           observed: received.map { "\(name($0.receiver)) is called" } ?? "nobody is called",
@@ -181,7 +173,7 @@ extension CaseFacts {
   }
 
   fileprivate func checkSearch(
-    _ registration: SceneControlAction, _ implementer: Implementer, _ sent: SentEvent, _ report: inout CheckReport
+    _ registration: SceneControlAction, _ implementer: Implementer, _ sent: SentEvent, _ check: inout Check
   ) {
     let count = expected(registration, sent)
     let received = actionsReceived.filter {
@@ -190,7 +182,7 @@ extension CaseFacts {
     }
     let words = "action \(registration.action) of \(name(sent.control)), which has no target,"
     if let wrong = received.first(where: { $0.receiver != implementer.responder }) {
-      report.find(
+      check.violated(
         Finding(
           implementer == .nobody ? "found-anyway" : "other-implementer",
           expected: implementer.responder.map { "\(words) to come to \(name($0)), the first that implements it" }
@@ -198,7 +190,7 @@ extension CaseFacts {
           observed: "\(name(wrong.receiver)) is called", records: [sent.sequence, wrong.sequence],
           expectedObject: implementer.responder, observedObject: wrong.receiver))
     } else if let responder = implementer.responder, received.count != count {
-      report.find(
+      check.violated(
         Finding(
           received.isEmpty ? "not-found" : "found-again",
           expected: "\(words) to come to \(name(responder)), the first that implements it",

@@ -13,16 +13,16 @@ extension WorkedExample {
   /// An example in which gestures, controls and tables must do known things, in a known order where everything is shown.
   static func outcomes(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
-    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
+    _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
     showing shown: Story = .outcomes,
     are expected: @escaping @Sendable (Readings) -> [String]?
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, report in
+    ) { facts, check in
       // Where the script is not clear of the engine's thresholds, the example has nothing to say.
       guard let expected = expected(facts.readings), facts.trials.allSatisfy({ $0.criterion != .open }) else { return }
-      report.exercise()
+      check.applies()
       let lines = facts.trace.records.indices.compactMap { number in
         facts.outcome(number, shown).map { (words: $0, record: number) }
       }
@@ -32,7 +32,7 @@ extension WorkedExample {
       let (seen, wanted) =
         isOrdered ? (lines.map(\.words), expected) : (lines.map(\.words).sorted(), expected.sorted())
       guard seen != wanted else { return }
-      report.find(
+      check.violated(
         Finding(
           "example-outcome", expected: "\(expected.joined(separator: ", ")), as in the example “\(name)”",
           observed: lines.isEmpty ? "nothing of the sort" : lines.map(\.words).joined(separator: ", "),
@@ -41,8 +41,8 @@ extension WorkedExample {
   }
 
   /// A short tap at a place.
-  private static func tap(_ x: Double, _ y: Double) throws -> Script {
-    try Script(.down(1, x, y), .up(1, x, y).at(64))
+  private static func tap(_ x: Double, _ y: Double) throws -> TouchScript {
+    try TouchScript(.down(1, x, y), .up(1, x, y).at(64))
   }
 
   private static func tapped(_ recognizer: inout SceneRecognizer) { recognizer.targets = [0] }
@@ -51,7 +51,7 @@ extension WorkedExample {
     "the button with a target and a tap in document 000",
     story: "A is a button with a target and a tap recognizer. A tap calls the recognizer's target, not the button's.",
     citations: ["000:321", "000:330"], capabilities: [.systemControls],
-    try Scene(
+    try TouchScene(
       .window(320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1).recognizer(.tap, tapped)])),
     try tap(80, 60), are: { _ in ["action of A"] })
 
@@ -60,7 +60,7 @@ extension WorkedExample {
     story:
       "A has a tap recognizer and holds B, a button with a target. A tap on B makes B fire, and A does not hear of it.",
     citations: ["001:226"],
-    try Scene(
+    try TouchScene(
       .window(
         320, 480,
         [.view(0, 0, 320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1)]).recognizer(.tap, tapped)]
@@ -72,7 +72,7 @@ extension WorkedExample {
     "the custom control in a tapped view in document 001",
     story: "The same with a custom control: A's target is called, and B never fires.",
     citations: ["001:218", "001:222"],
-    try Scene(
+    try TouchScene(
       .window(
         320, 480,
         [
@@ -85,25 +85,25 @@ extension WorkedExample {
     "a button's and its superview's gestures in document 002",
     story: "A and the button B in it have a tap recognizer each. A tap on B is B's, a tap beside it is A's.",
     citations: ["002:11"],
-    try Scene(
+    try TouchScene(
       .window(
         320, 480,
         [.view(0, 0, 320, 480, [.button(40, 40, 120, 60).recognizer(.tap, tapped)]).recognizer(.tap, tapped)])),
-    try Script(.down(1, 80, 60), .up(1, 80, 60).at(64), .down(1, 80, 300).at(4000), .up(1, 80, 300).at(4064)),
+    try TouchScript(.down(1, 80, 60), .up(1, 80, 60).at(64), .down(1, 80, 300).at(4000), .up(1, 80, 300).at(4064)),
     are: { $0[.nestedGestureWinner] == .innermost ? ["action of B", "action of A"] : nil })
 
   /// A, which has a tap recognizer, with the table B in it.
-  private static func tappedTable(cancels: Bool?) throws -> Scene {
+  private static func tappedTable(cancels: Bool?) throws -> TouchScene {
     let table = SceneNode.tableView(0, 0, 320, 480, rows: 20, rowHeight: 44)
     let view = SceneNode.view(0, 0, 320, 480, [table]).recognizer(.tap) {
       $0.targets = [0]
       $0.cancelsTouchesInView = cancels
     }
-    return try Scene(.window(320, 480, [view]))
+    return try TouchScene(.window(320, 480, [view]))
   }
 
   /// A tap long enough for scroll views that hold their touches back at first.
-  private static func slowTap() throws -> Script { try Script(.down(1, 100, 100), .up(1, 100, 100).at(300)) }
+  private static func slowTap() throws -> TouchScript { try TouchScript(.down(1, 100, 100), .up(1, 100, 100).at(300)) }
 
   static let tableOfDocument000 = outcomes(
     "the table in a tapped view in document 000",

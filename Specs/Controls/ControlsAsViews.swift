@@ -4,56 +4,52 @@ internal import TouchModel
 extension Rule {
   static let controlsAbove = Rule(
     "UC-14", "A control above the touched view keeps its touches",
-    sentence: """
+    demands: """
       A control MUST receive the touches that views in it pass on, and MUST NOT pass them on, in any phase.
       """,
-    reason: "A label in a button is part of the button; what is behind must not hear of its taps.",
+    because: "A label in a button is part of the button; what is behind must not hear of its taps.",
     clarity: .stated, citations: ["001:129"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .controls, fields: ["SceneView.kind", "SceneView.parent"], steps: ["report"],
-      records: ["touches"]),
+    needs: Needs([.touchDelivery], oneOf: .controls),
     readings: [.forwarding], biases: [.absorbingAncestors],
     advice: "a control's touches methods are the same whether it was hit or a view in it was",
     checks: [.invariant(checkControlsAbove)])
 
   static let controlsAreViews = Rule(
     "UC-15", "A control is a view and a responder",
-    sentence: """
+    demands: """
       A control MUST be hit, own touches and have a next responder like any other view in its place.
       """,
-    reason:
+    because:
       "Almost everything on a screen that answers to fingers is a control; none of the general rules spares them.",
     clarity: .stated, citations: ["001:10", "002:12"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], oneOf: .controls, fields: ["SceneView.kind"],
-      steps: ["hitTest", "report", "chain"], records: ["hitTest", "touches", "nextResponder"]),
+    needs: Needs([.touchDelivery, .nextResponder], oneOf: .controls),
     readings: [.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
     advice: "look for tests for controls in hit testing, in the choice of a touch's view and in next",
     checks: [
-      .invariant { facts, report in SpecialViews(\.isControl, "control").check(facts, &report) },
+      .invariant { facts, check in SpecialViews(\.isControl, "control").check(facts, &check) },
       .hitLikePlainViews(\.isControl, "control"),
     ])
 
-  private static func checkControlsAbove(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkControlsAbove(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.hasView(where: \.isControl) else { return }
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       if case .forwarded(let control) = delivery.continuation, facts.kind(of: control)?.isControl == true {
         // That nobody is called any more is a matter of passing on.
         guard let next = facts.next(delivery) else { continue }
-        report.exercise()
+        check.applies()
         let later = facts.call(next)
         guard later.receiver != control, facts.isAncestor(later.receiver, of: control) else { continue }
-        report.find(
+        check.violated(
           Finding(
             "control-left-out", expected: "\(facts.name(control)) to receive \(call.words) from a view in it",
             observed: "\(facts.name(later.receiver)) receives it instead", records: [call.sequence, later.sequence],
             expectedObject: control, observedObject: later.receiver))
       } else if delivery.continuation == .control, !delivery.isDirect {
-        report.exercise()
+        check.applies()
         guard let next = facts.next(delivery), !facts.isAgain(next) else { continue }
         let later = facts.call(next)
-        report.find(
+        check.violated(
           Finding(
             "passed-on", expected: "\(call.words) from a view in \(facts.name(call.receiver)) to stop at that control",
             observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
@@ -75,20 +71,20 @@ struct SpecialViews: Sendable {
 
   /// Every one of them has a next responder, in runs in which other views have theirs; where they were hit, they own the
   /// touch.
-  func check(_ facts: CaseFacts, _ report: inout CheckReport) {
+  func check(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.hasView(where: isMeant) else { return }
     for link in facts.links {
       guard let kind = facts.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
-      report.exercise()
+      check.applies()
       guard link.next == nil, !facts.links.contains(where: isLostToo(facts)) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "no-next", expected: "\(facts.name(link.of)), a \(word), to have a next responder",
           observed: "it has none, unlike other views", records: [link.sequence], observedObject: link.of))
     }
     for hit in facts.hits {
       guard isSuspect(hit, facts) == .no else { continue }
-      report.exercise()
+      check.applies()
     }
   }
 
@@ -129,14 +125,14 @@ extension RuleCheck {
     return .comparison(
       isSampled: false,
       twin: { facts in views.suspect(facts).flatMap { facts.testCase.withPlainView($0.view) } },
-      compare: { facts, twin, report in
+      compare: { facts, twin, check in
         guard let (number, view) = views.suspect(facts), twin.hitTests.indices.contains(number) else { return }
-        report.exercise()
+        check.applies()
         let (hit, other) = (facts.hitTests[number], twin.hitTests[number])
         guard other.point == hit.point, other.result == view, twin.owner(after: other) ?? view == view else { return }
         let isHit = hit.result == view
         let owner = isHit ? facts.owner(after: hit) : hit.result
-        report.find(
+        check.violated(
           Finding(
             isHit ? "touch-not-owned" : "not-hit",
             expected: "\(facts.name(view)), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"

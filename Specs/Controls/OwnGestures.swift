@@ -4,33 +4,27 @@ internal import TouchModel
 extension Rule {
   static let ownGestureWins = Rule(
     "UC-04", "A control's own tap recognizer wins over it",
-    sentence: """
+    demands: """
       A tap on a control, system controls included, MUST be recognized by a tap recognizer of its own, and the control \
       MUST NOT fire for a tap that the recognizer cancels.
       """,
-    reason:
+    because:
       "Who attaches a gesture to a button means it; an engine that protects its buttons here makes that impossible.",
     clarity: .stated, citations: ["000:330", "001:220", "001:227"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls,
-      fields: ["SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
-      records: ["touches", "controlEvent"]),
+    needs: Needs([.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls),
     readings: [.deliveryOrder, .recognitionLag], biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [.invariant(checkOwnTap), .keptBy("the control", ownTaps), .examples([.buttonOfDocument000])])
 
   static let protectionIsForAncestors = Rule(
     "UC-09", "Protection concerns superviews only",
-    sentence: """
+    demands: """
       When a button and a superview have a tap recognizer each, a tap on the button MUST be recognized by the button's own, \
       and neither by the superview's nor by the button.
       """,
-    reason: "The way out that the documents recommend is a recognizer on the button.",
+    because: "The way out that the documents recommend is a recognizer on the button.",
     clarity: .stated, citations: ["001:227"],
-    needs: Needs(
-      [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
-      records: ["controlEvent"]),
+    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
     readings: [.nestedGestureWinner, .systemControlBeatsAncestorTap, .deliveryOrder, .recognitionLag],
     biases: [.controlsUnderGestures],
     advice: "look at whose recognizer it is before a button suppresses it",
@@ -38,16 +32,13 @@ extension Rule {
 
   static let uncancelledControlFiresToo = Rule(
     "UC-13", "With cancelsTouchesInView false both happen",
-    sentence: """
+    demands: """
       When a control's own tap recognizer has cancelsTouchesInView false, a tap MUST be recognized and MUST make the control \
       fire.
       """,
-    reason: "The flag says that the gesture is an extra and the control goes on as ever.",
+    because: "The flag says that the gesture is an extra and the control goes on as ever.",
     clarity: .derived, citations: ["000:316", "001:210"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls,
-      fields: ["SceneControlAction.event", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView"],
-      steps: ["report"], records: ["controlEvent"]),
+    needs: Needs([.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls),
     biases: [.controlsUnderGestures, .uncancelledTouches],
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
     checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])
@@ -88,26 +79,26 @@ extension Rule {
     }
   }
 
-  private static func checkOwnTap(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOwnTap(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     for own in ownTaps(facts) {
       guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
-      checkSilence(own, recognition, facts, &report)
+      checkSilence(own, recognition, facts, &check)
     }
   }
 
   /// A control is silent about a tap that its own recognizer took away.
   private static func checkSilence(
-    _ own: KeptRecognizer, _ recognition: Recognition, _ facts: CaseFacts, _ report: inout CheckReport
+    _ own: KeptRecognizer, _ recognition: Recognition, _ facts: CaseFacts, _ check: inout Check
   ) {
-    report.exercise()
+    check.applies()
     let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
     let end = facts.nextTouchSequence(after: own.finger)
     guard let sent = facts.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
     // Who tells views first and holds no ending back has fired by the time of the recognition.
     let isHeld = facts.attributes(of: own.recognizer).delaysTouchesEnded != false
     if facts.readings[.deliveryOrder] == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
-    report.find(
+    check.violated(
       Finding(
         "control-fires-too",
         expected: "no touchUpInside of \(facts.name(own.view)) for a tap that its own recognizer recognizes",
@@ -115,22 +106,22 @@ extension Rule {
         observedObject: own.view))
   }
 
-  private static func checkOwnAndOther(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOwnAndOther(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.count < 2 { return }
     for own in ownTapsBesideOthers(facts) {
       guard let (_, other) = facts.ownAndOther(of: own.finger) else { continue }
       let recognition = facts.recognizes(own.recognizer, during: own.finger)
       if let recognition {
         if facts.recognizers[own.recognizer].cancelsTouchesInView {
-          checkSilence(own, recognition, facts, &report)
+          checkSilence(own, recognition, facts, &check)
         } else {
-          report.exercise()
+          check.applies()
         }
       }
       // When neither recognizes, a second run tells whether that has to do with the button.
       guard recognition == nil, let wrong = facts.recognizes(other, during: own.finger) else { continue }
-      report.exercise()
-      report.find(
+      check.applies()
+      check.violated(
         Finding(
           "ancestor-recognizes",
           expected: "\(facts.name(ofRecognizer: own.recognizer)) of \(facts.name(own.view)) to recognize the tap on it",
@@ -139,7 +130,7 @@ extension Rule {
     }
   }
 
-  private static func checkUncancelled(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkUncancelled(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     for own in uncancellingTaps(facts) {
       guard let recognition = facts.recognizes(own.recognizer, during: own.finger),
@@ -147,11 +138,11 @@ extension Rule {
         let lift = facts.lift(of: own.finger), facts.isInside(lift.location, own.view) == .yes,
         facts.isInOrder(own.view)
       else { continue }
-      report.exercise()
+      check.applies()
       let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
       let end = facts.nextTouchSequence(after: own.finger)
       guard facts.sent(.touchUpInside, by: own.view, from: start, until: end).first == nil else { continue }
-      report.find(
+      check.violated(
         Finding(
           "control-silent",
           expected:

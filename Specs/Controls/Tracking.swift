@@ -4,33 +4,29 @@ internal import TouchModel
 extension Rule {
   static let controlsUseTheirTouches = Rule(
     "UC-01", "Controls make their events from touches calls",
-    sentence: """
+    demands: """
       A control MUST send the events that fingers cause while it is called with touches, and none of them without such a \
       call.
       """,
-    reason: "What stops the touches of a control has to stop its events; a second source of events would go on.",
+    because: "What stops the touches of a control has to stop its events; a second source of events would go on.",
     clarity: .stated, citations: ["000:330", "001:132", "001:218"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneView.kind"], steps: ["report"],
-      records: ["controlEvent", "touches"]),
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents, .interruptions],
     advice: "track in the control's own touches methods, not beside them",
     checks: [.invariant(checkSource)])
 
   static let pressAndReleaseFires = Rule(
     "UC-02", "A press and release inside fires",
-    sentence: """
+    demands: """
       A touch that begins in a control and ends inside it MUST make it send touchUpInside exactly once, when the touch \
       ends; one that ends 100 points outside it or more MUST NOT make it send touchUpInside.
       """,
-    reason: """
+    because: """
       This is what a button is for; one that fires early, late or twice orders two of everything, and one that fires wherever \
       the finger goes leaves no way to change one's mind.
       """,
     clarity: .derived, citations: ["000:326", "001:220", "001:226"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
-      records: ["controlEvent", "touches"]),
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents],
     advice: """
       fire in touchesEnded, once, if the finger lifts near the control, whatever way it took; going out and in again is no \
@@ -40,23 +36,21 @@ extension Rule {
 
   static let cancelledControlsAreSilent = Rule(
     "UC-03", "A cancelled control does not fire",
-    sentence: """
+    demands: """
       A control that receives touchesCancelled for a touch MUST NOT send touchUpInside for it.
       """,
-    reason: "A gesture or a call took the touch away; the press must not count as well.",
+    because: "A gesture or a call took the touch away; the press must not count as well.",
     clarity: .stated, citations: ["001:220", "001:222"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
-      records: ["controlEvent", "touches"]),
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents, .controlsUnderGestures, .interruptions],
     advice: "forget the touch in touchesCancelled; firing and being cancelled are two ways out",
     checks: [.invariant(checkCancelled)])
 
-  private static func checkSource(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSource(_ facts: CaseFacts, _ check: inout Check) {
     for sent in facts.controlEvents where sent.event.isTouchDriven {
-      report.exercise()
+      check.applies()
       if sent.call >= 0, facts.calls[sent.call].turn == sent.turn { continue }
-      report.find(
+      check.violated(
         Finding(
           "event-without-touches",
           expected: "\(facts.name(sent.control)) to send \(sent.event) only while it is called with touches",
@@ -66,24 +60,24 @@ extension Rule {
     }
   }
 
-  private static func checkPress(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPress(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
       guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.listens(stay.view, .touchUpInside),
         facts.tracks(stay), let lift = facts.lift(of: stay.finger), facts.isInside(lift.location, stay.view) == .yes
       else { return }
-      report.exercise()
+      check.applies()
       let name = facts.name(stay.view)
       let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
       let records = [stay.began.sequence, ended.sequence]
       guard let first = sent.first else {
-        report.find(
+        check.violated(
           Finding(
             "press-without-event", expected: "\(name) to send touchUpInside, since a touch began and ended in it",
             observed: "it sends none", records: records, expectedObject: stay.view))
         return
       }
       if first.sequence < ended.sequence || sent.count > 1 {
-        report.find(
+        check.violated(
           Finding(
             sent.count > 1 ? "event-again" : "event-early",
             expected: "\(name) to send touchUpInside once, when the touch ends",
@@ -96,16 +90,16 @@ extension Rule {
   /// How far beyond a control is outside it is open up to here, in points of a tree without transforms.
   private static let clearlyOutside = 100.0
 
-  private static func checkReleaseOutside(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkReleaseOutside(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
       guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.listens(stay.view, .touchUpInside),
         let lift = facts.lift(of: stay.finger), let distance = facts.distance(of: lift.location, from: stay.view),
         distance >= clearlyOutside
       else { return }
-      report.exercise()
+      check.applies()
       let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
       guard let first = sent.first else { return }
-      report.find(
+      check.violated(
         Finding(
           "event-outside",
           expected: "\(facts.name(stay.view)) to send no touchUpInside for a touch that ends "
@@ -115,16 +109,16 @@ extension Rule {
     }
   }
 
-  private static func checkCancelled(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCancelled(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
       guard stay.isCancelled, stay.isAlone, let cancelled = stay.ending, facts.listens(stay.view, .touchUpInside)
       else { return }
-      report.exercise()
+      check.applies()
       guard let sent = facts.sent(.touchUpInside, by: stay.view, from: cancelled.sequence, until: stay.until).first
       else {
         return
       }
-      report.find(
+      check.violated(
         Finding(
           "event-after-cancelling",
           expected: "no touchUpInside of \(facts.name(stay.view)) for a touch that was cancelled",

@@ -7,19 +7,20 @@ extension WorkedExample {
   /// engine's thresholds, or the engine gives a recognizer other fingers, the example has nothing to say.
   static func actions(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
-    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script, are expected: [String?],
-    also verify: @escaping @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void = { _, _ in }
+    _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
+    are expected: [String?],
+    also verify: @escaping @Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void = { _, _ in }
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, report in
+    ) { facts, check in
       let judged = expected.indices.filter { expected[$0] != nil }
       guard judged.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
-      report.exercise()
+      check.applies()
       for recognizer in judged {
         let seen = facts.calls(ofRecognizer: recognizer)
         guard let wanted = expected[recognizer], wanted != seen else { continue }
-        report.find(
+        check.violated(
           Finding(
             "example-actions",
             expected:
@@ -29,7 +30,7 @@ extension WorkedExample {
             records: facts.gestureSigns.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
         return
       }
-      verify(facts, &report)
+      verify(facts, &check)
     }
   }
 
@@ -37,20 +38,20 @@ extension WorkedExample {
   /// leaves open which.
   static func winner(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
-    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
+    _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
     is winner: @escaping @Sendable (Readings) -> Int?
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, report in
+    ) { facts, check in
       let recognizers = facts.testCase.scene.recognizers.indices
       guard recognizers.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
-      report.exercise()
+      check.applies()
       let seen = recognizers.filter { !facts.calls(ofRecognizer: $0).isEmpty }
       let wanted = winner(facts.readings)
       if seen.count == 1, wanted == nil || seen.first == wanted { return }
       let names = seen.map { facts.name(.recognizer($0)) }.joined(separator: " and ")
-      report.find(
+      check.violated(
         Finding(
           "example-winner",
           expected:
@@ -62,13 +63,13 @@ extension WorkedExample {
   }
 
   /// An example in which the view of the first finger must receive touchesBegan, any number of touchesMoved and one ending.
-  static func story(_ facts: CaseFacts, _ report: inout CheckReport, endsWith ending: TouchMethod) {
+  static func story(_ facts: CaseFacts, _ check: inout Check, endsWith ending: TouchMethod) {
     guard !facts.fingers.isEmpty, let story = facts.viewStory(of: 0) else { return }
-    report.exercise()
+    check.applies()
     let isRight =
       story.first == .began && story.last == ending && story.dropFirst().dropLast().allSatisfy { $0 == .moved }
     if isRight { return }
-    report.find(
+    check.violated(
       Finding(
         "example-story", expected: "touchesBegan, any number of touchesMoved and \(ending.words), as in the example",
         observed: facts.words(story), records: facts.calls.prefix(12).map(\.sequence)))

@@ -13,12 +13,13 @@ extension WorkedExample {
   /// is no view are left out, since not every engine lets them be seen.
   static func calls(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
-    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script, judging stage: CallStage,
+    _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
+    judging stage: CallStage,
     are expected: [String]
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, report in
+    ) { facts, check in
       let calls = facts.calls.filter { facts.testCase.scene.view($0.receiver)?.parent != nil }
       let seen = calls.map { "\($0.words) \(facts.name($0.receiver))" }
       switch stage {
@@ -29,11 +30,11 @@ extension WorkedExample {
         let view = expected.first?.split(separator: " ").last
         guard sent == expected.filter({ $0.split(separator: " ").last == view }) else { return }
       }
-      report.exercise()
+      check.applies()
       guard seen != expected else { return }
       let place = zip(seen, expected).prefix { $0 == $1 }.count
       let wanted = place < expected.count ? expected[place] : "no further call"
-      report.find(
+      check.violated(
         Finding(
           "example-calls", expected: "\(wanted) as call \(place + 1) of the example “\(name)”",
           observed: place < seen.count ? seen[place] : "no further call",
@@ -45,18 +46,19 @@ extension WorkedExample {
   /// scenes are left out, and so is the delegate where the reading ends chains at the application.
   static func chains(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
-    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script, are expected: [[String]]
+    _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
+    are expected: [[String]]
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, report in
+    ) { facts, check in
       let endsAtApplication = facts.readings[.chainTail] == .application
       for (chain, names) in zip(facts.askedChains, expected) {
-        report.exercise()
+        check.applies()
         let seen = facts.chainElements[chain.elements].filter { $0.kind != .windowScene }.map { facts.name($0) }
         let wanted = endsAtApplication ? names.filter { $0 != facts.name(.applicationDelegate) } : names
         guard seen != wanted || chain.last != nil else { continue }
-        report.find(
+        check.violated(
           Finding(
             "example-chain", expected: "the chain \(wanted.joined(separator: ", ")) of the example “\(name)”",
             observed: "it is \(seen.prefix(12).joined(separator: ", "))", records: Array(chain.records.prefix(24))))

@@ -13,13 +13,13 @@ public struct WorkedExample: Sendable {
   /// The case.
   public let testCase: ConformanceCase
   /// Compares a run with the known outcome.
-  public let verify: @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void
+  public let verify: @Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void
 
   /// Creates an example; a case that is not well formed is a mistake in the program.
   init(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
-    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
-    verify: @escaping @Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void
+    _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
+    verify: @escaping @Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void
   ) {
     self.name = name
     self.story = story
@@ -39,22 +39,22 @@ extension WorkedExample {
   /// visits be seen.
   static func hits(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
-    _ scene: @autoclosure () throws -> Scene, _ script: @autoclosure () throws -> Script,
+    _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
     give names: [String], visiting visits: [String]? = nil
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, report in
+    ) { facts, check in
       for (hit, expected) in zip(facts.hitTests, names) {
-        report.exercise()
+        check.applies()
         let scene = facts.scene(of: hit)
         if scene.name(of: hit.result) != expected {
-          report.find(facts.finding("example-result", hit, expected: "\(expected), as in the example “\(name)”"))
+          check.violated(facts.finding("example-result", hit, expected: "\(expected), as in the example “\(name)”"))
         }
         guard let visits, facts.engine.capabilities.contains(Capability.visitTrace) else { continue }
         let seen = facts.visitedNames(hit).filter { $0 != "window" }
         if !seen.isRepetition(of: visits) {
-          report.find(
+          check.violated(
             facts.finding(
               "example-visits", hit,
               expected: "visits to \(visits.joined(separator: ", ")), not "

@@ -82,7 +82,7 @@ extension CaseFacts {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The position of the window in whose tree the view at a position lies.
   func rootPosition(of position: Int) -> Int {
     var current = position

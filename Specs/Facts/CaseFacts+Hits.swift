@@ -23,7 +23,7 @@ extension CaseFacts {
   }
 
   /// The scene in which a hit test happened.
-  public func scene(of hit: HitTestFacts) -> Scene { storage.pointee.timeline.versions[hit.version].scene }
+  public func scene(of hit: HitTestFacts) -> TouchScene { storage.pointee.timeline.versions[hit.version].scene }
 
   /// The view at a position at the time of a hit test.
   @inline(__always)

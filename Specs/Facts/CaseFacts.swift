@@ -8,7 +8,7 @@ public final class CaseFacts {
   /// The case that was run.
   public var testCase: ConformanceCase { storage.pointee.testCase }
   /// What the engine did.
-  public var trace: Trace { storage.pointee.trace }
+  public var trace: TouchTrace { storage.pointee.trace }
   /// The readings in force.
   public let readings: Readings
   /// What the engine says of itself.
@@ -46,7 +46,7 @@ public final class CaseFacts {
   }
 
   /// Indexes a run whose trace is already there.
-  public func load(_ testCase: ConformanceCase, _ trace: Trace) {
+  public func load(_ testCase: ConformanceCase, _ trace: TouchTrace) {
     storage.pointee.testCase = testCase
     storage.pointee.trace = trace
     storage.pointee.index(policy, engine, readings)
@@ -54,9 +54,9 @@ public final class CaseFacts {
   }
 
   /// Runs a case into the storage of the run before, and indexes it.
-  public func load<Outcome>(_ testCase: ConformanceCase, _ run: (inout Trace) -> Outcome) -> Outcome {
+  public func load<Outcome>(_ testCase: ConformanceCase, _ run: (inout TouchTrace) -> Outcome) -> Outcome {
     storage.pointee.testCase = testCase
-    var trace = Trace()
+    var trace = TouchTrace()
     swap(&trace, &storage.pointee.trace)
     let outcome = run(&trace)
     swap(&trace, &storage.pointee.trace)

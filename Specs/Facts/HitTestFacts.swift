@@ -41,7 +41,7 @@ public enum ExpectedHit: Hashable, Sendable {
   public var position: Int? { if case .view(let position) = self { position } else { nil } }
 
   /// Whether an answer is the expected one, or anything goes.
-  func allows(_ result: ObjectID?, in scene: Scene) -> Bool {
+  func allows(_ result: ObjectID?, in scene: TouchScene) -> Bool {
     switch self {
     case .view(let position): result == scene.views[position].id
     case .nothing: result == nil

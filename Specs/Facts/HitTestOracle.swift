@@ -9,7 +9,7 @@ public import TouchModel
 public enum HitTestOracle {
   /// What a finger at a place of the screen hits in a scene.
   public static func expectation(
-    _ point: ScenePoint, in scene: Scene, readings: Readings = Readings(), tolerance: Double = 0.01,
+    _ point: ScenePoint, in scene: TouchScene, readings: Readings = Readings(), tolerance: Double = 0.01,
     hasExactEdges: Bool = true
   ) -> ExpectedHit {
     let policy = HitTestPolicy(readings, hasExactEdges: hasExactEdges)
@@ -22,7 +22,7 @@ public enum HitTestOracle {
   /// What is hit, given how the views lie.
   @inline(__always)
   static func expectation(
-    in scene: Scene, _ places: Table<Place>, _ range: Range<Int>, _ selection: ReadingValue
+    in scene: TouchScene, _ places: Table<Place>, _ range: Range<Int>, _ selection: ReadingValue
   ) -> ExpectedHit {
     // Where there is one window there is nothing to select.
     if scene.windows.count == 1 { return lastReached(places, range) }
@@ -39,7 +39,7 @@ public enum HitTestOracle {
     return .nothing
   }
 
-  private static func tree(_ root: Int, in scene: Scene, _ range: Range<Int>) -> Range<Int> {
+  private static func tree(_ root: Int, in scene: TouchScene, _ range: Range<Int>) -> Range<Int> {
     range.lowerBound + root..<range.lowerBound + scene.subtreeEnd(root)
   }
 

@@ -27,12 +27,12 @@ struct ResponderChart {
     let next: ObjectID?
   }
 
-  private let scene: Scene
+  private let scene: TouchScene
   private let readings: Readings
 
   init(_ facts: CaseFacts) { self.init(facts.testCase.scene, facts.readings) }
 
-  init(_ scene: Scene, _ readings: Readings) {
+  init(_ scene: TouchScene, _ readings: Readings) {
     self.scene = scene
     self.readings = readings
   }

@@ -36,7 +36,7 @@ extension RunIndex {
 
   /// How the views lie to the place of a question, and what is expected; known when the same place was asked about before.
   private mutating func locate(
-    _ question: HitTestQuestion, _ version: Int, _ scene: Scene, _ policy: HitTestPolicy, _ tolerance: Double
+    _ question: HitTestQuestion, _ version: Int, _ scene: TouchScene, _ policy: HitTestPolicy, _ tolerance: Double
   ) -> (places: Range<Int>, expected: ExpectedHit) {
     for known in hitTests.indices.reversed() {
       guard hitTests[known].version == version else { break }
@@ -53,7 +53,7 @@ extension RunIndex {
   }
 
   /// Notes the entered views of the window whose tree answers, or of all windows when there is one or none answers.
-  private mutating func noteEnteredViews(_ hit: inout HitTestFacts, _ scene: Scene) {
+  private mutating func noteEnteredViews(_ hit: inout HitTestFacts, _ scene: TouchScene) {
     var searched = hit.places
     if scene.windows.count > 1, let position = hit.expected.position {
       let root = scene.rootPosition(of: position)
@@ -73,7 +73,7 @@ extension RunIndex {
     situations.formUnion(hit.situations)
   }
 
-  private func position(of id: ObjectID?, in scene: Scene) -> Int? {
+  private func position(of id: ObjectID?, in scene: TouchScene) -> Int? {
     guard let id, id.kind == .view else { return nil }
     return scene.position(ofView: id.number)
   }

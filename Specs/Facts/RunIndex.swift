@@ -3,7 +3,7 @@ import TouchModel
 /// Everything ``CaseFacts`` knows of one run: what changes from run to run.
 struct RunIndex {
   var testCase: ConformanceCase
-  var trace = Trace()
+  var trace = TouchTrace()
   var timeline: SceneTimeline
   var family = SceneFamily()
   var hitTests: [HitTestFacts] = []

@@ -29,7 +29,7 @@ struct SceneLayout {
   ///
   /// What no walk can come to need not be looked at where only the result is of interest; it counts as missed.
   mutating func locate(
-    _ point: ScenePoint, in scene: Scene, _ policy: HitTestPolicy, tolerance: Double, isThorough: Bool = true
+    _ point: ScenePoint, in scene: TouchScene, _ policy: HitTestPolicy, tolerance: Double, isThorough: Bool = true
   ) -> Range<Int> {
     let views = scene.views
     if geometry.count == geometryStart { prepareGeometry(of: views) }
@@ -57,7 +57,7 @@ struct SceneLayout {
   }
 
   /// Marks the way from the window to the expected view, the view itself included.
-  mutating func markPath(to expected: Int?, in scene: Scene, _ range: Range<Int>) {
+  mutating func markPath(to expected: Int?, in scene: TouchScene, _ range: Range<Int>) {
     var position = expected ?? -1
     while position >= 0 {
       places[range.lowerBound + position].isOnExpectedPath = true

@@ -7,7 +7,7 @@ public struct SceneTimeline: Sendable {
     /// The first sequence number at which this is the tree.
     public let start: Int
     /// The tree.
-    public let scene: Scene
+    public let scene: TouchScene
   }
 
   /// The versions of the tree, the first from sequence number 0.
@@ -16,10 +16,10 @@ public struct SceneTimeline: Sendable {
   public private(set) var refusedChanges: [Int] = []
 
   /// Starts with a scene that has not changed.
-  public init(_ scene: Scene) { versions = [Version(start: 0, scene: scene)] }
+  public init(_ scene: TouchScene) { versions = [Version(start: 0, scene: scene)] }
 
   /// Folds in all changes of a trace.
-  public init(_ scene: Scene, _ trace: Trace) {
+  public init(_ scene: TouchScene, _ trace: TouchTrace) {
     self.init(scene)
     for (sequence, record) in trace.records.enumerated() {
       if case .sceneChange(let change) = record.event { fold(change, recordedAt: sequence) }
@@ -27,7 +27,7 @@ public struct SceneTimeline: Sendable {
   }
 
   /// Starts again with another scene that has not changed.
-  mutating func restart(with scene: Scene) {
+  mutating func restart(with scene: TouchScene) {
     if versions.count == 1 {
       versions[0] = Version(start: 0, scene: scene)
     } else {
@@ -49,7 +49,7 @@ public struct SceneTimeline: Sendable {
 
   /// The tree at a sequence number.
   /// - Complexity: linear in the number of changes.
-  public func scene(at sequence: Int) -> Scene {
+  public func scene(at sequence: Int) -> TouchScene {
     versions.last { $0.start <= sequence }?.scene ?? versions[0].scene
   }
 

@@ -40,7 +40,7 @@ struct WalkEvidence {
   let showsAnswers: Bool
 
   /// An engine that shows no visit at all has visited nothing; one that shows visits alone keeps its answers to itself.
-  private static func showsAnswers(_ trace: Trace) -> Bool {
+  private static func showsAnswers(_ trace: TouchTrace) -> Bool {
     var hasVisit = false
     for record in trace.records {
       switch record.event {
@@ -62,7 +62,7 @@ struct WalkEvidence {
   func rank(_ position: Int) -> Int? { visits.firstIndex { $0.position == position } }
 
   /// Whether the walk went into the view: it said yes, or something in it was visited or came out.
-  func entered(_ position: Int, _ scene: Scene, result: Int?) -> Bool {
+  func entered(_ position: Int, _ scene: TouchScene, result: Int?) -> Bool {
     if let answer = answer(position) { return answer }
     if let result, result >= position, scene.isDescendant(result, of: position) { return true }
     return visits.contains { scene.views[$0.position].parentIndex == position }

@@ -4,28 +4,25 @@ internal import TouchModel
 extension Rule {
   static let cancelledBeforeTheAction = Rule(
     "GR-33", "The view is cancelled before the action is called",
-    sentence: """
+    demands: """
       The view MUST be cancelled before the first call of the action of the recognition, in the same dispatch.
       """,
-    reason: "An action that looks at the view finds it as if nobody had touched it.",
+    because: "An action that looks at the view finds it as if nobody had touched it.",
     clarity: .stated, citations: ["000:311", "002:23", "001:188"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers,
-      fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
-      records: ["touches", "action", "recognizerState.touches"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [ReadingCondition(.cancelActionOrder, .cancelFirst)],
     biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: tell the targets, or the view",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachCancelledAction { action, cancelled in
-          report.exercise()
+          check.applies()
           let call = facts.call(cancelled)
           guard action.turn == call.turn || facts.lag > 0 else {
-            return report.find(facts.apart("action-in-another-dispatch", action, call))
+            return check.violated(facts.apart("action-in-another-dispatch", action, call))
           }
           guard let late = facts.lane(of: cancelled).last(where: { $0.sequence > action.sequence }) else { return }
-          report.find(
+          check.violated(
             Finding(
               "action-first",
               expected: "touchesCancelled at \(facts.name(late.receiver)) before the action of "
@@ -38,29 +35,26 @@ extension Rule {
 
   static let actionBeforeTheCancellation = Rule(
     "GR-34", "The action is called, then the view is cancelled",
-    sentence: """
+    demands: """
       The first call of the action of a recognition MUST come before the view is cancelled, in the same dispatch.
       """,
-    reason: "This is how the printed trace of a table in a tapped view reads, and how devices behave.",
+    because: "This is how the printed trace of a table in a tapped view reads, and how devices behave.",
     clarity: .scenario, citations: ["000:307", "000:308"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers,
-      fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
-      records: ["touches", "action", "recognizerState.touches"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [
       ReadingCondition(.cancelActionOrder, .actionFirst), ReadingCondition(.recognitionLag, .sameDispatch),
     ], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: tell the targets, or the view",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachCancelledAction { action, cancelled in
-          report.exercise()
+          check.applies()
           let call = facts.call(cancelled)
           guard action.turn == call.turn || facts.lag > 0 else {
-            return report.find(facts.apart("cancelled-in-another-dispatch", action, call))
+            return check.violated(facts.apart("cancelled-in-another-dispatch", action, call))
           }
           guard call.sequence < action.sequence else { return }
-          report.find(
+          check.violated(
             Finding(
               "cancelled-first",
               expected: "the action of \(facts.name(ofRecognizer: action.recognizer)) before touchesCancelled at "
@@ -72,30 +66,26 @@ extension Rule {
 
   static let actionsMatchStates = Rule(
     "GR-35", "The action is called for every change of state",
-    sentence: """
+    demands: """
       The action MUST be called once for every change to began, changed, ended or cancelled, which the handler can read, and \
       MUST NOT be called for possible or failed.
       """,
-    reason: "A handler switches over the state it reads; a change it is not told of never happened for it.",
+    because: "A handler switches over the state it reads; a change it is not told of never happened for it.",
     clarity: .derived, citations: ["000:119", "000:121", "000:124", "000:141", "000:152", "001:188"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["action.state", "recognizerState"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .pans, .recognizerInterruptions],
     advice: "call the action where the state is set, before it goes back to possible",
     checks: [.invariant(checkChanges), .invariant(checkStates)])
 
   static let everyTargetIsCalled = Rule(
     "GR-36", "Every target is called, whenever it was added",
-    sentence: """
+    demands: """
       Each target of a recognizer MUST be called once for a change of state that is told, also one that was added after the \
       recognizer was attached.
       """,
-    reason: "Targets are added by parts of an application that do not know of each other.",
+    because: "Targets are added by parts of an application that do not know of each other.",
     clarity: .stated, citations: ["000:108", "000:282", "004:49", "004:55"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.targets", "SceneRecognizer.lateTargets"],
-      steps: ["report"], records: ["action.target", "recognizerState"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .allGestures],
     advice: "keep a list of targets, and read it when the action is called",
     checks: [.invariant(checkTargets)])
@@ -104,15 +94,15 @@ extension Rule {
     .cancelledBeforeTheAction, .actionBeforeTheCancellation, .actionsMatchStates, .everyTargetIsCalled,
   ]
 
-  private static func checkChanges(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkChanges(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where change.to.isTold {
       let targets = facts.recognizers[change.recognizer].targets
       guard targets > 0 else { continue }
-      report.exercise()
+      check.applies()
       // That some targets are left out is a matter of its own.
       guard change.actions == 0 || change.actions > targets else { continue }
       let name = facts.name(ofRecognizer: change.recognizer)
-      report.find(
+      check.violated(
         Finding(
           change.actions == 0 ? "action-missing" : "action-again",
           expected: "one call of the action of \(name) for each of its targets when it becomes \(change.to)",
@@ -121,20 +111,20 @@ extension Rule {
     }
   }
 
-  private static func checkStates(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkStates(_ facts: CaseFacts, _ check: inout Check) {
     for action in facts.actions where action.recognizer >= 0 {
-      report.exercise()
+      check.applies()
       var name: String { facts.name(ofRecognizer: action.recognizer) }
       let state = action.call.state
       if !state.isTold {
-        report.find(
+        check.violated(
           Finding(
             "called-for-\(state)", expected: "no call of the action of \(name) in the state \(state)",
             observed: "\(facts.name(action.call.target)) is called", records: [action.sequence],
             observedObject: .recognizer(action.recognizer)))
       } else if action.change < 0 || facts.stateChanges[action.change].to != state {
         let latest = facts.state(of: action.recognizer, before: action.sequence)
-        report.find(
+        check.violated(
           Finding(
             "other-state", expected: "the action of \(name) to be called in the state it is in, which is \(latest)",
             observed: "the handler reads \(state)", records: [action.sequence],
@@ -143,12 +133,12 @@ extension Rule {
     }
   }
 
-  private static func checkTargets(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
     for (position, change) in facts.stateChanges.enumerated() where change.to.isTold && change.actions > 0 {
       guard let targets = facts.attributes(of: change.recognizer).targets, !targets.isEmpty,
         let called = facts.targets(calledFor: position)
       else { continue }
-      report.exercise()
+      check.applies()
       // Called once each in the order they were added, as they mostly are.
       if called.elementsEqual(targets, by: { $0 == .target($1) }) { continue }
       let odd = Set(targets).sorted().first { target in
@@ -157,7 +147,7 @@ extension Rule {
       let stranger = called.first { $0.kind != .target || !targets.contains($0.number) }
       guard let wrong = odd.map({ ObjectID.target($0) }) ?? stranger else { continue }
       let times = called.count { $0 == wrong }
-      report.find(
+      check.violated(
         Finding(
           stranger == wrong ? "stranger-called" : times == 0 ? "target-not-called" : "target-called-again",
           expected: "\(facts.name(ofRecognizer: change.recognizer)) to call each of its targets once when it becomes "

@@ -4,49 +4,45 @@ internal import TouchModel
 extension Rule {
   static let recognitionCancels = Rule(
     "GR-13", "A recognition cancels the view's touches",
-    sentence: """
+    demands: """
       When a recognizer that cancels touches recognizes, the hit view MUST receive touchesCancelled, in the dispatch of the \
       recognition, for every touch of the gesture that it received in touchesBegan and that has not ended there.
       """,
-    reason: "A view that is not told keeps what it began: a button stays pressed, a drag goes on beside the pan.",
+    because: "A view that is not told keeps what it began: a button stays pressed, a drag goes on beside the pan.",
     clarity: .stated, citations: ["000:311", "001:166", "001:174", "001:188", "002:22", "002:23"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
-      records: ["touches", "TouchSnapshot.view", "recognizerState.touches"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers), shows: [.view],
     readings: [.recognitionLag], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice:
       "cancel at the touch's own view, wherever the recognizer is attached, and when it recognizes, not at the lift",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachTakenTouch { recognition, taken in
-          report.exercise()
+          check.applies()
           guard !facts.isCancelled(taken, by: recognition) else { return }
-          report.find(facts.notCancelled(taken, recognition))
+          check.violated(facts.notCancelled(taken, recognition))
         }
       }
     ])
 
   static let nothingAfterRecognition = Rule(
     "GR-14", "After a recognition the view hears no more",
-    sentence: """
+    demands: """
       After a recognition has cancelled a touch, responders MUST NOT receive any further call for it, neither when the finger \
       moves nor when it lifts.
       """,
-    reason: "The gesture has the touch now; a view that goes on hearing of it answers as well.",
+    because: "The gesture has the touch now; a view that goes on hearing of it answers as well.",
     clarity: .stated, citations: ["000:77", "001:166", "001:176", "001:188"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
-      records: ["touches", "TouchSnapshot.touch", "recognizerState.touches"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .pans, .swipes, .presses],
     advice: "mark the touch as taken from its view, and look at the mark before every later call",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for recognition in facts.recognitions where facts.isCancelling(recognition) {
           for touch in facts.touches(of: recognition) {
             guard let cancelled = facts.cancelled(touch, upTo: recognition) else { continue }
-            report.exercise()
+            check.applies()
             guard let later = facts.call(after: cancelled) else { continue }
-            report.find(facts.heardAgain("call-after-recognition", cancelled, later, recognition))
+            check.violated(facts.heardAgain("call-after-recognition", cancelled, later, recognition))
           }
         }
       }
@@ -54,63 +50,54 @@ extension Rule {
 
   static let onlyTheActionIsCalled = Rule(
     "GR-15", "After a recognition the action alone is called",
-    sentence: """
+    demands: """
       While a continuous gesture goes on, what its fingers do MUST come to its targets as calls of the action, and MUST NOT \
       come to responders.
       """,
-    reason: "A pan whose action is called at its beginning and its end alone cannot move anything.",
+    because: "A pan whose action is called at its beginning and its end alone cannot move anything.",
     clarity: .stated, citations: ["001:188"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .continuousRecognizers,
-      fields: ["SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
-      records: ["touches", "recognizerState.touches", "action"]),
+    needs: Needs([.touchDelivery], oneOf: .continuousRecognizers),
     biases: [.pans, .presses],
     advice: "a move of a recognized pan or press is a change of its state, and every such change calls the action",
     checks: [.invariant(checkMovements), .invariant(checkResponders)])
 
   static let wholeGestureIsCancelled = Rule(
     "GR-32", "All touches of the gesture are cancelled, and no others",
-    sentence: """
+    demands: """
       A recognition MUST cancel every touch of the gesture in whatever view it is, and MUST NOT cancel a touch that is no part \
       of it.
       """,
-    reason: "Of two pinching fingers on two views neither view may keep its own; a third finger elsewhere goes on.",
+    because: "Of two pinching fingers on two views neither view may keep its own; a third finger elsewhere goes on.",
     clarity: .stated, citations: ["000:311"],
     needs: Needs(
-      [.touchDelivery, .multipleTouch],
-      oneOf: [.tapRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer],
-      fields: ["SceneRecognizer.view", "SceneView.parent"], steps: ["report"],
-      records: ["touches", "TouchSnapshot.view", "recognizerState.touches"]),
+      [.touchDelivery, .multipleTouch], oneOf: [.tapRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer]),
+    shows: [.view],
     readings: [.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
     advice: "go through the touches of the recognizer, not through those of one view or of the window",
     checks: [.invariant(checkWholeGesture), .invariant(checkOtherTouches)])
 
   static let gestureOutranksTheView = Rule(
     "GR-41", "A recognized gesture outranks the view's own handling",
-    sentence: """
+    demands: """
       When a recognizer of a view or of a superview takes a touch, the view MUST NOT complete what the touch began: no \
       touchesEnded, no selected row, no touchUpInside of a control of the application's own.
       """,
-    reason: "One tap must not do two things, that of the gesture and that of the view under it.",
+    because: "One tap must not do two things, that of the gesture and that of the view under it.",
     clarity: .stated, citations: ["000:77", "000:304", "001:231", "002:8"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
-      records: ["touches", "recognizerState.touches"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .controlsUnderGestures, .tables],
     advice: "selection and control events hang on touchesEnded, which does not come; look for a second way to them",
     checks: [.invariant(checkCompletion)])
 
   static let cancellationTravelsTheChain = Rule(
     "GR-47", "The cancellation goes up the view's chain",
-    sentence: """
+    demands: """
       The touchesCancelled of a recognition MUST go to the hit view and on by ordinary forwarding, so that every responder \
       that received the beginning that way receives it.
       """,
-    reason: "An ancestor that was told of the beginning is left waiting when only the hit view is told of the end.",
+    because: "An ancestor that was told of the beginning is left waiting when only the hit view is told of the end.",
     clarity: .stated, citations: ["001:166", "001:188"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView", "SceneView.handling"],
-      steps: ["report"], records: ["touches", "recognizerState.touches"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.scrollViewForwards], biases: [.recognizers, .ancestorRecognizers, .canonicalChains],
     advice: "call the method of the view and let the default implementation pass it on",
     checks: [.invariant(checkChain)])
@@ -122,15 +109,15 @@ extension Rule {
 
   /// Speaks of pans and presses with one finger, whose every movement is a change; where the finger moved clearly after the
   /// recognition and before the end, it gave at least one call.
-  private static func checkMovements(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMovements(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where recognition.isContinuous && facts.isCancelling(recognition) {
       let recognizer = facts.recognizers[recognition.recognizer]
       guard recognizer.kind == .pan || recognizer.kind == .longPress, recognizer.targets > 0,
         let moment = facts.clearMovement(during: recognition)
       else { continue }
-      report.exercise()
+      check.applies()
       guard !facts.hasChangedAction(recognition) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "no-changed-action",
           expected: "the action of \(facts.name(recognizer.id)) to be called in the state changed when "
@@ -142,31 +129,31 @@ extension Rule {
     }
   }
 
-  private static func checkResponders(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkResponders(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where recognition.isContinuous && facts.isCancelling(recognition) {
       guard facts.recognizers[recognition.recognizer].targets > 0 else { continue }
       for touch in facts.touches(of: recognition) {
         guard let cancelled = facts.cancelled(touch, upTo: recognition) else { continue }
-        report.exercise()
+        check.applies()
         guard let later = facts.call(after: cancelled) else { continue }
-        report.find(facts.heardAgain("responder-called", cancelled, later, recognition))
+        check.violated(facts.heardAgain("responder-called", cancelled, later, recognition))
       }
     }
   }
 
-  private static func checkWholeGesture(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkWholeGesture(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where recognition.touches.count > 1 && facts.isCancelling(recognition) {
       let taken = facts.touches(of: recognition).compactMap { facts.taken($0, by: recognition) }
       // That nothing is cancelled at all is a matter of its own.
       guard taken.count > 1, taken.contains(where: { facts.isCancelled($0, by: recognition) }) else { continue }
-      report.exercise()
+      check.applies()
       for touch in taken where !facts.isCancelled(touch, by: recognition) {
-        report.find(facts.notCancelled(touch, recognition, kind: "touch-left-out"))
+        check.violated(facts.notCancelled(touch, recognition, kind: "touch-left-out"))
       }
     }
   }
 
-  private static func checkOtherTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOtherTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1, facts.readings[.recognitionLag] == .sameDispatch else { return }
     for recognition in facts.recognitions where recognition.isTold && facts.isCancelling(recognition) {
       for position in facts.trackedTouches.indices where !facts.isTouch(position, of: recognition) {
@@ -174,11 +161,11 @@ extension Rule {
         else { continue }
         let ending = facts.ownDelivery(history) { $0.method.isEnding }.map { facts.call($0) }
         if let ending, ending.turn < recognition.turn { continue }
-        report.exercise()
+        check.applies()
         guard let ending, ending.method == .cancelled, ending.turn == recognition.turn,
           facts.cancellers(of: position, in: recognition.turn) == 0
         else { continue }
-        report.find(
+        check.violated(
           Finding(
             "other-touch-cancelled",
             expected:
@@ -190,12 +177,12 @@ extension Rule {
     }
   }
 
-  private static func checkCompletion(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCompletion(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTakenTouch { recognition, taken in
       guard !facts.isSystemControl(taken.history.view) else { return }
-      report.exercise()
+      check.applies()
       guard let completion = facts.completion(of: taken, after: recognition) else { return }
-      report.find(
+      check.violated(
         Finding(
           completion.kind,
           expected: "\(facts.name(taken.history.view)) not to complete \(facts.name(taken.history.id)), since "
@@ -205,12 +192,12 @@ extension Rule {
     }
   }
 
-  private static func checkChain(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkChain(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTakenTouch { recognition, taken in
       guard facts.isCancelled(taken, by: recognition), let told = facts.toldAlike(taken.history), told.count > 1 else {
         return
       }
-      report.exercise()
+      check.applies()
       let missed = told.first { responder in
         !facts.deliveries(of: taken.history).contains { delivery in
           let call = facts.call(delivery)
@@ -218,7 +205,7 @@ extension Rule {
         }
       }
       guard let missed, let ending = taken.ending else { return }
-      report.find(
+      check.violated(
         Finding(
           "not-passed-on",
           expected:

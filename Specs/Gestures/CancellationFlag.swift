@@ -4,24 +4,22 @@ internal import TouchModel
 extension Rule {
   static let recognizersCancelByDefault = Rule(
     "GR-22", "By default a recognition cancels touches in the view",
-    sentence: """
+    demands: """
       cancelsTouchesInView MUST be true by default, and a recognizer for which nobody has set it MUST cancel the touches it \
       recognizes.
       """,
-    reason: "Code that sets nothing relies on the gesture having its touches for itself.",
+    because: "Code that sets nothing relies on the gesture having its touches for itself.",
     clarity: .default, citations: ["000:311", "000:314", "001:210"],
-    needs: Needs(
-      [.touchDelivery, .defaultsQuery], oneOf: .recognizers, fields: ["SceneRecognizer.cancelsTouchesInView"],
-      steps: ["report", "defaults"], records: ["touches", "recognizerState.touches", "defaultValue"]),
+    needs: Needs([.touchDelivery, .defaultsQuery], oneOf: .recognizers),
     readings: [.recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachTakenTouch { recognition, taken in
           guard facts.attributes(of: recognition.recognizer).cancelsTouchesInView == nil else { return }
-          report.exercise()
+          check.applies()
           guard taken.ending.map({ facts.call($0).method }) != .cancelled else { return }
-          report.find(facts.notCancelled(taken, recognition, kind: "not-cancelled-by-default"))
+          check.violated(facts.notCancelled(taken, recognition, kind: "not-cancelled-by-default"))
         }
       },
       .defaults(
@@ -32,44 +30,41 @@ extension Rule {
 
   static let bothProceed = Rule(
     "GR-23", "Without cancellation gesture and view both proceed",
-    sentence: """
+    demands: """
       A recognition by a recognizer whose cancelsTouchesInView is false MUST NOT cancel its touches in the view and MUST NOT \
       keep the view from hearing of their moves and their end.
       """,
-    reason: "The flag is set to have both, such as a tap that puts a keyboard away and a row that is selected.",
+    because: "The flag is set to have both, such as a tap that puts a keyboard away and a row that is selected.",
     clarity: .stated, citations: ["000:316", "001:210"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers,
-      fields: ["SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"], steps: ["report"],
-      records: ["touches", "recognizerState.touches", "action"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.contentTouches], biases: [.uncancelledTouches],
     advice: "look for an end that is held for the verdict and forgotten when the verdict is a success",
     checks: [
       .invariant(checkBoth),
       .comparison(
         isSampled: true, twin: { $0.caseWithoutBystanders },
-        compare: { facts, twin, report in
+        compare: { facts, twin, check in
           guard facts.caseWithoutBystanders != nil else { return }
-          report.exercise()
+          check.applies()
           guard let finding = facts.difference(from: twin, "recognition-felt", "without the recognizers") else {
             return
           }
-          report.find(finding)
+          check.violated(finding)
         }),
     ])
 
   static let cancellationFlagRules: [Rule] = [.recognizersCancelByDefault, .bothProceed]
 
   /// Speaks of touches that no recognition takes, and of which no call is held back before it has begun.
-  private static func checkBoth(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkBoth(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions
     where !facts.recognizers[recognition.recognizer].cancelsTouchesInView {
       for touch in facts.touches(of: recognition) {
         guard let history = facts.history(ofTracked: touch), !facts.mayBeHeld(history),
           facts.hasBegun(history, before: recognition.sequence), !facts.isEverTaken(touch, history)
         else { continue }
-        report.exercise()
-        if let finding = facts.interference(recognition, history) { report.find(finding) }
+        check.applies()
+        if let finding = facts.interference(recognition, history) { check.violated(finding) }
       }
     }
   }

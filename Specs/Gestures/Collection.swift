@@ -4,15 +4,13 @@ internal import TouchModel
 extension Rule {
   static let recognizersOfThePath = Rule(
     "GR-02", "A touch carries the recognizers of its path",
-    sentence: """
+    demands: """
       A touch that goes down MUST carry the enabled recognizers of its view and of all superviews, the window included, \
       and it MUST come to no others.
       """,
-    reason: "A gesture on a card has to work wherever the card is touched, and nowhere else.",
+    because: "A gesture on a card has to work wherever the card is touched, and nowhere else.",
     clarity: .stated, citations: ["001:164", "001:222", "002:21"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneView.parent"],
-      steps: ["report"], records: ["recognizerTouches", "TouchSnapshot.view"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
     readings: [.systemControlBeatsAncestorTap],
     biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews],
     advice:
@@ -21,44 +19,41 @@ extension Rule {
 
   static let everyFingerForRecognizers = Rule(
     "GR-44", "Views for one finger do not limit recognizers",
-    sentence: """
+    demands: """
       A recognizer that needs several fingers MUST receive all of them also on a view whose multipleTouchEnabled is false.
       """,
-    reason: "Pinching a picture would need a flag that concerns the picture's own handling of touches.",
+    because: "Pinching a picture would need a flag that concerns the picture's own handling of touches.",
     clarity: .derived, citations: ["000:216", "000:233", "000:264", "004:52"],
     needs: Needs(
       [.touchDelivery, .multipleTouch, .recognizerTouches],
-      oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer],
-      fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"], records: ["recognizerTouches"]),
+      oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer]),
     biases: [.pinches, .rotations, .multipleTaps],
     advice: "ignore further fingers where views are told, after the recognizers have had them",
     checks: [.invariant(checkFurtherFingers)])
 
   static let noTouchNoGesture = Rule(
     "GR-45", "No touch, no gesture",
-    sentence: """
+    demands: """
       A recognizer MUST NOT be sent touches, recognize or call its action unless a touch went down in its view or a \
       subview of it.
       """,
-    reason: "A gesture that is recognized beside its view, or on a view that takes no touches, comes from nowhere.",
+    because: "A gesture that is recognized beside its view, or on a view that takes no touches, comes from nowhere.",
     clarity: .derived, citations: ["004:17", "001:164"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .gesturesAcrossViews, .ancestorRecognizers],
     advice: "go by what was collected at the hit view; do not test the geometry of the recognizer's view again",
     checks: [.invariant(checkUntouched)])
 
   /// The first list of a touch holds what has to be in it, and every list holds nothing else.
-  private static func checkLists(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkLists(_ facts: CaseFacts, _ check: inout Check) {
     for list in facts.recognizerLists {
       let touch = facts.trackedTouches[list.touch]
       guard let view = touch.view, facts.kind(of: view) != nil else { continue }
-      report.exercise()
+      check.applies()
       for position in facts.objects(list.recognizers) {
         let id = facts.object(at: position)
         guard facts.gestures.isKnown(id), !facts.isAttached(id.number, atOrAbove: view) else { continue }
-        report.find(
+        check.violated(
           Finding(
             "carries-stranger",
             expected: "recognizers of \(facts.name(view)) and its superviews on \(facts.name(touch.id))",
@@ -69,7 +64,7 @@ extension Rule {
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         let id = ObjectID.recognizer(recognizer)
         guard !facts.objects(list.recognizers).contains(where: { facts.object(at: $0) == id }) else { continue }
-        report.find(
+        check.violated(
           Finding(
             "carries-too-little",
             expected: "\(facts.name(touch.id)), which is on \(facts.name(view)), to carry \(facts.name(id))",
@@ -78,14 +73,14 @@ extension Rule {
     }
   }
 
-  private static func checkReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.recognizerDeliveries where delivery.previous < 0 {
       guard let view = facts.trackedTouches[delivery.touch].view, facts.kind(of: view) != nil else { continue }
-      report.exercise()
+      check.applies()
       let call = facts.call(delivery)
       guard !facts.isAttached(call.recognizer, atOrAbove: view) else { continue }
       let id = ObjectID.recognizer(call.recognizer)
-      report.find(
+      check.violated(
         Finding(
           "comes-to-stranger",
           expected:
@@ -95,16 +90,16 @@ extension Rule {
   }
 
   /// A recognizer of the path that never hears of a touch was not collected, wherever no list says so already.
-  private static func checkUnheard(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkUnheard(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
     for (index, finger) in facts.fingers.enumerated() where finger.isFresh {
       guard facts.isUnmistakable(finger) else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
-        report.exercise()
+        check.applies()
         guard facts.beginning(of: index, at: recognizer) == nil else { continue }
         let touch = facts.trackedTouch(ofFinger: index)
         if touch >= 0, facts.trackedTouches[touch].list >= 0 { continue }
-        report.find(
+        check.violated(
           Finding(
             "not-collected",
             expected:
@@ -115,17 +110,17 @@ extension Rule {
     }
   }
 
-  private static func checkFurtherFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFurtherFingers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1, !facts.recognizers.isEmpty else { return }
     for (index, finger) in facts.fingers.enumerated() {
       for recognizer in facts.recognizers where facts.needs(recognizer, further: index) {
-        report.exercise()
+        check.applies()
         if let first = facts.beginning(of: index, at: recognizer.number),
           facts.call(first).dispatch == finger.down
         {
           continue
         }
-        report.find(
+        check.violated(
           Finding(
             "finger-withheld",
             expected:
@@ -135,7 +130,7 @@ extension Rule {
     }
   }
 
-  private static func checkUntouched(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkUntouched(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, !facts.fingers.isEmpty,
       !facts.fingers.contains(where: { $0.owner == .unknown })
     else { return }
@@ -146,9 +141,9 @@ extension Rule {
       }
       let end = first?.down ?? Int.max
       guard facts.fingers[0].down < end else { continue }
-      report.exercise()
+      check.applies()
       guard let (sequence, words) = facts.doing(of: recognizer.number, before: end) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "gesture-from-nowhere",
           expected: "nothing of \(facts.name(recognizer.id)) while no touch is on \(facts.name(recognizer.view))",

@@ -4,15 +4,13 @@ internal import TouchModel
 extension Rule {
   static let beganIsNotDelayedByDefault = Rule(
     "GR-24", "By default beginnings are not delayed",
-    sentence: """
+    demands: """
       delaysTouchesBegan MUST be false by default, and a view under recognizers for which nobody has set it to true MUST \
       receive touchesBegan in the dispatch of the down.
       """,
-    reason: "A button that lights up only after every gesture has failed feels dead.",
+    because: "A button that lights up only after every gesture has failed feels dead.",
     clarity: .default, citations: ["000:312", "000:318", "001:212"],
-    needs: Needs(
-      [.touchDelivery, .defaultsQuery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"],
-      steps: ["report", "defaults"], records: ["touches", "recognizerState", "defaultValue"]),
+    needs: Needs([.touchDelivery, .defaultsQuery], oneOf: .recognizers),
     readings: [.contentTouches, .recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
@@ -25,45 +23,39 @@ extension Rule {
 
   static let beganWaitsForFailure = Rule(
     "GR-25", "Delayed touches wait for the failure",
-    sentence: """
+    demands: """
       While a recognizer whose delaysTouchesBegan is true is undecided about a touch, responders MUST NOT receive any call \
       for it.
       """,
-    reason: "The flag is set because the view must not show anything before it is clear whose touch it is.",
+    because: "The flag is set because the view must not show anything before it is clear whose touch it is.",
     clarity: .stated, citations: ["000:312", "001:212"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
-      records: ["touches", "recognizerState"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.delayedTouches],
     advice: "hold every phase, not the beginning alone, until the last such recognizer has failed",
     checks: [.invariant(checkHeld)])
 
   static let heldTouchesComeInOrder = Rule(
     "GR-26", "On failure held touches come, in order",
-    sentence: """
+    demands: """
       When the last recognizer that delays a touch has failed, the view MUST receive what was held, in its order and starting \
       with touchesBegan.
       """,
-    reason: "A failed gesture must leave the view as if it had never been: late, but complete.",
+    because: "A failed gesture must leave the view as if it had never been: late, but complete.",
     clarity: .stated, citations: ["000:312", "000:313", "001:212"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
-      records: ["touches", "recognizerState"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.contentTouches], biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
     checks: [.invariant(checkReleased)])
 
   static let heldTouchesAreDropped = Rule(
     "GR-27", "On success the view never sees held touches",
-    sentence: """
+    demands: """
       When a recognizer whose delaysTouchesBegan is true recognizes, responders MUST NOT receive any call for the touches it \
       held; without cancelsTouchesInView the reading decides.
       """,
-    reason: "A beginning that is followed by a cancellation at once is a flicker that the flag was set to avoid.",
+    because: "A beginning that is followed by a cancellation at once is a flicker that the flag was set to avoid.",
     clarity: .stated, citations: ["000:312", "000:318", "001:212"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
-      records: ["touches", "recognizerState.touches"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.delayedBeganWithoutCancel], biases: [.delayedTouches],
     advice: "empty the list of held calls on success, instead of delivering and cancelling them",
     checks: [.invariant(checkDropped)])
@@ -72,7 +64,7 @@ extension Rule {
     .beganIsNotDelayedByDefault, .beganWaitsForFailure, .heldTouchesComeInOrder, .heldTouchesAreDropped,
   ]
 
-  private static func checkUndelayed(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkUndelayed(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
     for moment in facts.moments where moment.kind == .down && moment.isAlive {
       let finger = facts.fingers[moment.finger]
@@ -80,25 +72,25 @@ extension Rule {
         facts.isUndelayed(finger, view), let start = facts.dispatches[moment.dispatch].records.first,
         !facts.isAnyActive(above: view, before: start), !facts.isAnyRecognition(above: view, in: moment.dispatch)
       else { continue }
-      report.exercise()
+      check.applies()
       guard facts.isToldLate(moment) else { continue }
-      report.find(facts.untold("began-delayed", moment, reason: ", since no recognizer delays it"))
+      check.violated(facts.untold("began-delayed", moment, because: ", since no recognizer delays it"))
     }
   }
 
-  private static func checkHeld(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkHeld(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.contains(where: \.delaysTouchesBegan) else { return }
     for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger >= 0 {
       let delaying = facts.delaying(touch)
       guard !delaying.isEmpty else { continue }
-      report.exercise()
+      check.applies()
       guard let history = facts.history(ofTracked: touch) else { continue }
       for delivery in facts.deliveries(of: history) {
         let call = facts.call(delivery)
         guard let recognizer = delaying.first(where: { facts.isUndecided($0, about: touch, at: call.sequence) }) else {
           continue
         }
-        report.find(
+        check.violated(
           Finding(
             "told-undecided",
             expected:
@@ -111,16 +103,16 @@ extension Rule {
     }
   }
 
-  private static func checkReleased(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkReleased(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.contains(where: \.delaysTouchesBegan), facts.isOrderly else { return }
     for position in facts.fingers.indices {
       guard let release = facts.release(of: position) else { continue }
-      report.exercise()
-      if let finding = facts.wrongRelease(release, position) { report.find(finding) }
+      check.applies()
+      if let finding = facts.wrongRelease(release, position) { check.violated(finding) }
     }
   }
 
-  private static func checkDropped(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDropped(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
       let recognizer = facts.recognizers[recognition.recognizer]
       guard recognizer.delaysTouchesBegan,
@@ -131,9 +123,9 @@ extension Rule {
         let first = position < 0 ? nil : facts.call(facts.deliveries[facts.touches[position].first])
         // What was told before the recognition was not held, which is judged elsewhere.
         if let first, first.turn < recognition.turn { continue }
-        report.exercise()
+        check.applies()
         guard let first else { continue }
-        report.find(
+        check.violated(
           Finding(
             "told-after-success",
             expected: "no call for \(facts.name(facts.trackedTouches[touch].id)), which "

@@ -4,26 +4,23 @@ internal import TouchModel
 extension Rule {
   static let endedIsDelayedByDefault = Rule(
     "GR-28", "By default endings are delayed",
-    sentence: """
+    demands: """
       delaysTouchesEnded MUST be true by default, and a recognizer for which nobody has set it MUST hold the view's \
       touchesEnded back while it waits for another tap.
       """,
-    reason: "What has ended cannot be cancelled any more when the second tap comes.",
+    because: "What has ended cannot be cancelled any more when the second tap comes.",
     clarity: .default, citations: ["000:313", "001:214"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer, .defaultsQuery],
-      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
-      steps: ["report", "defaults"], records: ["touches", "recognizerState", "defaultValue"]),
+    needs: [.touchDelivery, .tapRecognizer, .defaultsQuery],
     readings: [.endDelay, .recognitionLag], biases: [.multipleTaps],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachWaitingLift { lift in
           let byDefault = lift.waiting.filter { facts.attributes(of: $0).delaysTouchesEnded == nil }
           guard facts.readings[.endDelay] == .untilDecision, !byDefault.isEmpty else { return }
-          report.exercise()
+          check.applies()
           guard let early = facts.earlyEnding(lift, byDefault) else { return }
-          report.find(facts.endedEarly("ended-by-default", lift, early))
+          check.violated(facts.endedEarly("ended-by-default", lift, early))
         }
       },
       .defaults(
@@ -34,50 +31,39 @@ extension Rule {
 
   static let endedWaitsForTheVerdict = Rule(
     "GR-29", "A delayed ending waits for the verdict",
-    sentence: """
+    demands: """
       While a recognizer whose delaysTouchesEnded is true is undecided after the lift, the view's touchesEnded MUST be held; \
       it MUST come when the recognizer fails, and give way to touchesCancelled when it takes the touch.
       """,
-    reason: "The view learns once how the touch ended, and what it learns stays true.",
+    because: "The view learns once how the touch ended, and what it learns stays true.",
     clarity: .stated, citations: ["000:313", "000:320", "001:214"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer],
-      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
-      steps: ["report", "wait"],
-      records: ["touches", "recognizerState"]),
+    needs: [.touchDelivery, .tapRecognizer],
     readings: [.endDelay, .recognitionLag], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings)])
 
   static let delayOfTheEnding = Rule(
     "GR-30", "A held ending waits about 0.15 s",
-    sentence: """
+    demands: """
       A touchesEnded that is held for a recognizer MUST come about 0.15 s after the lift, whether the recognizer has decided \
       by then or not.
       """,
-    reason: "A view that waits much longer than the recognizer feels broken.",
+    because: "A view that waits much longer than the recognizer feels broken.",
     clarity: .stated, citations: ["001:214"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer],
-      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
-      steps: ["report", "wait"],
-      records: ["touches", "TraceRecord.time"]),
+    needs: [.touchDelivery, .tapRecognizer],
     holdsUnder: [ReadingCondition(.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
     advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
     checks: [.invariant(checkTimeOfEndings)])
 
   static let undelayedEndingComesAtOnce = Rule(
     "GR-31", "An ending that nobody delays comes at once",
-    sentence: """
+    demands: """
       When delaysTouchesEnded is false for every recognizer of a touch, the view MUST receive touchesEnded in the dispatch of \
       the lift, unless a recognizer has taken the touch.
       """,
-    reason: "Views that draw or press keys set the flag because they cannot wait for a second tap.",
+    because: "Views that draw or press keys set the flag because they cannot wait for a second tap.",
     clarity: .stated, citations: ["001:214"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer],
-      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
-      records: ["touches", "recognizerState"]),
+    needs: [.touchDelivery, .tapRecognizer],
     readings: [.contentTouches], biases: [.delayedTouches, .multipleTaps],
     advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",
     checks: [.invariant(checkUndelayedEndings)])
@@ -86,31 +72,31 @@ extension Rule {
     .endedIsDelayedByDefault, .endedWaitsForTheVerdict, .delayOfTheEnding, .undelayedEndingComesAtOnce,
   ]
 
-  private static func checkHeldEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkHeldEndings(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachWaitingLift { lift in
       let isGated = facts.readings[.endDelay] == .untilDecision
-      report.exercise()
+      check.applies()
       if isGated, let early = facts.earlyEnding(lift, lift.waiting) {
-        report.find(facts.endedEarly("ended-undecided", lift, early))
+        check.violated(facts.endedEarly("ended-undecided", lift, early))
       } else if !lift.history.hasEnding {
         guard !facts.mayHoldForEver(lift.history),
           lift.waiting.allSatisfy({ facts.decision(of: $0, after: lift) != nil })
         else { return }
-        report.find(
+        check.violated(
           Finding(
             "never-ended",
             expected: "\(facts.name(lift.history.view)) to receive touchesEnded or touchesCancelled for "
               + "\(facts.name(lift.history.id)) when every recognizer has decided", observed: "it receives neither",
             records: [facts.call(facts.deliveries[lift.history.last]).sequence], expectedObject: lift.history.view))
       } else if isGated, let (recognition, ended) = facts.endingAfterSuccess(lift) {
-        report.find(
+        check.violated(
           Finding(
             "ended-after-success",
             expected: "touchesCancelled for \(facts.name(lift.history.id)), since \(facts.words(recognition))",
             observed: "\(facts.name(ended.receiver)) receives touchesEnded",
             records: [recognition.sequence, ended.sequence], observedObject: ended.receiver))
       } else if isGated, let (last, ended) = facts.lateEnding(lift) {
-        report.find(
+        check.violated(
           Finding(
             "ended-late",
             expected:
@@ -122,7 +108,7 @@ extension Rule {
     }
   }
 
-  private static func checkTimeOfEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTimeOfEndings(_ facts: CaseFacts, _ check: inout Check) {
     let delay = facts.engine.thresholds.endDelay
     facts.eachWaitingLift { lift in
       guard let ended = facts.ownDelivery(lift.history, where: { $0.method == .ended }).map({ facts.call($0) }) else {
@@ -132,9 +118,9 @@ extension Rule {
       let lifted = facts.dispatches[lift.dispatch].time
       // A verdict may come before.
       let due = min(lifted + delay, facts.lastDecision(lift)?.time ?? .max)
-      report.exercise()
+      check.applies()
       guard time < due - delay / 2 || time > due + delay else { return }
-      report.find(
+      check.violated(
         Finding(
           time < due ? "too-early" : "too-late",
           expected:
@@ -144,16 +130,16 @@ extension Rule {
     }
   }
 
-  private static func checkUndelayedEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkUndelayedEndings(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
     for moment in facts.moments where moment.kind == .lift && moment.isAlive {
       guard let history = facts.undelayed(moment) else { continue }
-      report.exercise()
+      check.applies()
       guard moment.delivery < 0 || facts.turns[facts.call(facts.deliveries[moment.delivery]).turn].isTimer else {
         continue
       }
       guard facts.isUntold(moment) || moment.delivery >= 0 else { continue }
-      report.find(
+      check.violated(
         Finding(
           "held-anyway",
           expected:

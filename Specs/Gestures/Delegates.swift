@@ -4,60 +4,54 @@ internal import TouchModel
 extension Rule {
   static let vetoLeavesTheView = Rule(
     "GR-39", "A veto leaves the touch to the view",
-    sentence: """
+    demands: """
       A recognizer whose delegate refuses MUST NOT recognize, MUST NOT call its action and MUST NOT cancel touches; responders \
       MUST hear what they would hear without it.
       """,
-    reason: "The delegate says no so that the view can act.",
+    because: "The delegate says no so that the view can act.",
     clarity: .stated, citations: ["002:22", "002:24"],
-    needs: Needs(
-      [.touchDelivery, .recognizerDelegates], oneOf: .recognizers,
-      fields: ["Scene.recognizers", "RecognizerDelegate.shouldBegin"], steps: ["report"],
-      records: ["touches", "recognizerState"]),
+    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     readings: [.contentTouches], biases: [.gestureDelegates],
     advice: "ask before the state changes, and let the recognizer fail when the answer is no",
     checks: [
       .invariant(checkVetoes), .invariant(checkVetoedTouches),
       .comparison(
         isSampled: true, twin: { $0.caseWithoutVetoed },
-        compare: { facts, twin, report in
+        compare: { facts, twin, check in
           guard facts.caseWithoutVetoed != nil else { return }
-          report.exercise()
+          check.applies()
           guard let finding = facts.difference(from: twin, "veto-felt", "without the recognizers that are refused")
           else {
             return
           }
-          report.find(finding)
+          check.violated(finding)
         }),
     ])
 
   static let delegateIsAskedFirst = Rule(
     "GR-40", "The delegate is asked before anything happens",
-    sentence: """
+    demands: """
       A delegate's answer on beginning or on recognizing beside another MUST be asked for before the state changes, before the \
       action is called and before a touch is cancelled.
       """,
-    reason: "A veto that comes after the cancellation comes too late for the view.",
+    because: "A veto that comes after the cancellation comes too late for the view.",
     clarity: .stated, citations: ["002:22"],
-    needs: Needs(
-      [.touchDelivery, .recognizerDelegates], oneOf: .recognizers,
-      fields: ["RecognizerDelegate.shouldBegin", "SceneRecognizer.targets"], steps: ["report"],
-      records: ["delegateQuery", "touches", "recognizerState", "action"]),
+    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     biases: [.gestureDelegates],
     advice: "ask where the verdict is found, not where its consequences are drawn",
     checks: [.invariant(checkQuestions)])
 
   static let delegateRules: [Rule] = [.vetoLeavesTheView, .delegateIsAskedFirst]
 
-  private static func checkVetoes(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkVetoes(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.isRefused {
       let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.to.isTold }
       let action = facts.actions.first { $0.recognizer == recognizer.number }
       if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || facts.isAsked(recognizer.number) {
-        report.exercise()
+        check.applies()
       }
       guard let sequence = change?.sequence ?? action?.sequence else { continue }
-      report.find(
+      check.violated(
         Finding(
           change == nil ? "action-refused" : "recognized-refused",
           expected: "\(facts.name(recognizer.id)), whose delegate says no, never to recognize",
@@ -68,19 +62,19 @@ extension Rule {
   }
 
   /// No touch of a refused recognizer is cancelled where nothing else can be the reason, and each ends at its view.
-  private static func checkVetoedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkVetoedTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.contains(where: \.isRefused) else { return }
     for touch in facts.trackedTouches.indices {
       guard let history = facts.history(ofTracked: touch), facts.refused(above: history.view) != nil,
         !facts.mayBeTakenUnseen(touch, history)
       else { continue }
-      report.exercise()
+      check.applies()
       guard
         let call = facts.deliveries(of: history).map({ facts.call($0) }).first(where: {
           $0.method == .cancelled && !facts.isInterrupted(turn: $0.turn)
         })
       else { continue }
-      report.find(
+      check.violated(
         Finding(
           "cancelled-refused",
           expected: "no touchesCancelled for \(facts.name(history.id)), which no recognizer may take",
@@ -89,12 +83,12 @@ extension Rule {
     }
   }
 
-  private static func checkQuestions(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
       for question in facts.questions(about: recognition) {
-        report.exercise()
+        check.applies()
         guard let early = facts.consequence(of: recognition, before: question) else { continue }
-        report.find(
+        check.violated(
           Finding(
             early.kind,
             expected:

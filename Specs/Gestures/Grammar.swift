@@ -4,15 +4,13 @@ internal import TouchModel
 extension Rule {
   static let verdictWhileTouched = Rule(
     "GR-48", "Recognition happens during the touches",
-    sentence: """
+    demands: """
       A recognizer MUST recognize only while it holds a touch, when the last of them lifts, or while it waits for further \
       taps or for another to fail; it MUST NOT recognize after all its touches were cancelled.
       """,
-    reason: "A menu that opens when the finger has long left answers a gesture nobody made.",
+    because: "A menu that opens when the finger has long left answers a gesture nobody made.",
     clarity: .derived, citations: ["001:164", "001:188"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, steps: ["report"],
-      records: ["recognizerTouches", "recognizerState", "TraceRecord.time"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.recognitionLag, .doubleTapNeedsDelay],
     biases: [.recognizers, .presses, .multipleTaps, .recognizerInterruptions],
     advice: "stop the timer of a recognizer when its touches end or are cancelled",
@@ -20,39 +18,35 @@ extension Rule {
 
   static let winnerKeepsItsTouches = Rule(
     "GR-50", "The recognizer that recognized keeps hearing of its touches",
-    sentence: """
+    demands: """
       A continuous recognizer that has begun MUST receive every further movement and the lift of its touches until it ends.
       """,
-    reason: "Cut off from its finger a pan would neither follow it nor ever end.",
+    because: "Cut off from its finger a pan would neither follow it nor ever end.",
     clarity: .stated, citations: ["001:188", "001:202"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers, fields: ["SceneRecognizer.kind"],
-      steps: ["report"], records: ["recognizerTouches", "recognizerState.touches"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "take the touches from the view and from the losers, not from the winner",
     checks: [.invariant(checkWinner)])
 
   static let recognizerGrammar = Rule(
     "GR-51", "A touch begins, moves and ends for a recognizer too",
-    sentence: """
+    demands: """
       For each touch a recognizer MUST receive touchesBegan once and first, then touchesMoved any number of times, then at \
       most one of touchesEnded and touchesCancelled, each in the phase it is named after.
       """,
-    reason: "A recognizer attached to the middle of a touch judges a movement whose beginning it does not know.",
+    because: "A recognizer attached to the middle of a touch judges a movement whose beginning it does not know.",
     clarity: .derived, citations: ["001:199", "001:207"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerTouches", "TouchSnapshot.phase"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.phase],
     biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
     advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",
     checks: [.invariant(checkWord), .invariant(checkPhases)])
 
-  private static func checkMoment(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMoment(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
-      report.exercise()
+      check.applies()
       guard let breach = facts.untimeliness(of: recognition) else { continue }
       let id = ObjectID.recognizer(recognition.recognizer)
-      report.find(
+      check.violated(
         Finding(
           breach.kind, expected: "\(facts.name(id)) to recognize \(breach.expected)",
           observed: facts.words(facts.stateChanges[recognition.change]) + breach.observed,
@@ -60,20 +54,20 @@ extension Rule {
     }
   }
 
-  private static func checkWinner(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkWinner(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where recognition.isContinuous {
       let end = recognition.finish < 0 ? Int.max : facts.stateChanges[recognition.finish].sequence
       for touch in facts.touches(of: recognition) {
         let finger = facts.trackedTouches[touch].finger
         guard finger >= 0 else { continue }
         for moment in facts.moments where moment.finger == finger && facts.isFollowed(moment, after: recognition, end) {
-          report.exercise()
+          check.applies()
           let isTold = facts.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
             facts.call(delivery).dispatch == moment.dispatch && facts.call(delivery).method == moment.kind.method
           }
           if isTold { continue }
           let id = ObjectID.recognizer(recognition.recognizer)
-          report.find(
+          check.violated(
             Finding(
               "winner-cut-off",
               expected:
@@ -86,10 +80,10 @@ extension Rule {
     }
   }
 
-  private static func checkWord(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkWord(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.recognizerDeliveries {
       let call = facts.call(delivery)
-      report.exercise()
+      check.applies()
       let before = delivery.previous < 0 ? nil : facts.call(facts.recognizerDeliveries[delivery.previous])
       // That a set holds a touch twice is no second call.
       if let before, before.sequence == call.sequence { continue }
@@ -107,7 +101,7 @@ extension Rule {
       default: breach = nil
       }
       guard let breach else { continue }
-      report.find(
+      check.violated(
         Finding(
           breach.kind, expected: breach.expected,
           observed: "\(name) receives \(before.map { "\($0.method.words), then " } ?? "")\(call.method.words)",
@@ -117,13 +111,13 @@ extension Rule {
   }
 
   /// A touch that is taken away from a recognizer may be in any phase; in all other calls it is in the method's.
-  private static func checkPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPhases(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.recognizerDeliveries {
       let call = facts.call(delivery)
       guard call.method != .cancelled, let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
-      report.exercise()
+      check.applies()
       guard phase != call.method.phase else { continue }
-      report.find(
+      check.violated(
         Finding(
           "another-phase",
           expected: "\(facts.name(ofTracked: delivery.touch)) to be \(call.method.phase) in \(call.method.words)",

@@ -4,22 +4,20 @@ internal import TouchModel
 extension Rule {
   static let interruptionEndsGestures = Rule(
     "GR-46", "An interruption cancels what recognizers are at",
-    sentence: """
+    demands: """
       On an interruption a recognizer that has begun MUST become cancelled, and one that is still judging MUST NOT recognize \
       with the interrupted touches, then or later.
       """,
-    reason: "A drag that a call interrupts must not drop what it carries.",
+    because: "A drag that a call interrupts must not drop what it carries.",
     clarity: .derived, citations: ["003:110", "004:57", "000:143"],
-    needs: Needs(
-      [.touchDelivery, .interruptions], oneOf: .recognizers, fields: ["SceneRecognizer.kind"],
-      steps: ["report", "interruption"], records: ["recognizerState"]),
+    needs: Needs([.touchDelivery, .interruptions], oneOf: .recognizers),
     readings: [.recognitionLag], biases: [.recognizerInterruptions],
     advice: "treat the interruption as what it is, not as a lift of all fingers; stop the timers of presses",
     checks: [.invariant(checkActive), .invariant(checkPossible)])
 
   static let interruptionRules: [Rule] = [.interruptionEndsGestures]
 
-  private static func checkActive(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkActive(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
     for dispatch in facts.dispatches.indices where facts.isInterruption(dispatch) {
       let start = facts.start(of: dispatch)
@@ -28,11 +26,11 @@ extension Rule {
         guard state == .began || state == .changed, facts.isInterrupted(recognizer, in: dispatch, before: start) else {
           continue
         }
-        report.exercise()
+        check.applies()
         let next = facts.change(of: recognizer, from: start)
         if let next, next.to == .cancelled, next.dispatch == dispatch { continue }
         let name = facts.name(ofRecognizer: recognizer)
-        report.find(
+        check.violated(
           Finding(
             next?.to == .ended ? "ended-by-interruption" : "not-cancelled",
             expected: "\(name), which is \(state), to become cancelled by the interruption",
@@ -43,7 +41,7 @@ extension Rule {
     }
   }
 
-  private static func checkPossible(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPossible(_ facts: CaseFacts, _ check: inout Check) {
     let lags = facts.readings[.recognitionLag] == .upToOneReport
     for touch in facts.trackedTouches where touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
@@ -51,14 +49,14 @@ extension Rule {
       else {
         continue
       }
-      report.exercise()
+      check.applies()
       let start = facts.start(of: finger.end)
       let late = facts.recognitions.first { recognition in
         recognition.sequence >= start && !(lags && recognition.dispatch == finger.end)
           && facts.touches(of: recognition).contains { facts.trackedTouches[$0].finger == touch.finger }
       }
       guard let late else { continue }
-      report.find(
+      check.violated(
         Finding(
           "recognized-interrupted",
           expected: "no recognition with \(facts.name(touch.id)), which the system interrupted",

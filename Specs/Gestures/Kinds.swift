@@ -4,58 +4,52 @@ internal import TouchModel
 extension Rule {
   static let kindsOfRecognizer = Rule(
     "GR-01", "Six kinds recognize, the bare base nothing",
-    sentence: """
+    demands: """
       An engine MUST offer tap, long press, swipe, pan, pinch and rotation recognizers; a bare base recognizer MUST \
       recognize nothing and call no action.
       """,
-    reason:
+    because:
       "The base holds what the kinds have in common; what it took for a gesture, every custom kind would fire on.",
     clarity: .stated, citations: ["000:81", "000:88", "004:42", "004:43"],
-    needs: Needs(
-      CapabilitySet.recognizers.union([.touchDelivery, .baseRecognizer]),
-      fields: ["SceneRecognizer.kind"], steps: ["report"], records: ["recognizerState", "action"]),
+    needs: Needs(CapabilitySet.recognizers.union([.touchDelivery, .baseRecognizer])),
     biases: [.recognizers, .allGestures],
     advice: "leave the verdict to the kinds; the base may fail when its touches are gone, and no more",
     checks: [.invariant(checkBase)])
 
   static let recognizersAreNoResponders = Rule(
     "GR-05", "Recognizers are no responders",
-    sentence: """
+    demands: """
       A recognizer MUST NOT be in a responder chain, be the next of anything, or be sent touches as a responder is.
       """,
-    reason: "A recognizer in the chain would be asked to handle what its view is to handle, and could swallow it.",
+    because: "A recognizer in the chain would be asked to handle what its view is to handle, and could swallow it.",
     clarity: .stated, citations: ["001:199"],
-    needs: Needs(
-      [.nextResponder], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["chain"],
-      records: ["nextResponder"]),
+    needs: Needs([.nextResponder], oneOf: .recognizers),
     biases: [.recognizers, .ancestorRecognizers, .chains],
     advice: "let the view's next be its superview or controller, whatever is attached to the view",
     checks: [.invariant(checkChains)])
 
   static let recognizersKnowTheirView = Rule(
     "GR-43", "A recognizer's view is the one it is attached to",
-    sentence: "The view that an action reads from its recognizer MUST be the view it was added to, not the hit view.",
-    reason: "Handlers move and scale the recognizer's view; with the hit view they would move a label inside it.",
+    demands: "The view that an action reads from its recognizer MUST be the view it was added to, not the hit view.",
+    because: "Handlers move and scale the recognizer's view; with the hit view they would move a label inside it.",
     clarity: .stated, citations: ["000:196", "000:219", "004:59"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneRecognizer.targets"],
-      steps: ["report"], records: ["action.view"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.ancestorRecognizers, .gesturesAcrossViews, .recognizers],
     advice: "keep the view when the recognizer is attached; do not take it from the touch",
     checks: [.invariant(checkAttachedView)])
 
-  private static func checkBase(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkBase(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.kind == .base {
-      for finger in facts.fingers where facts.isConcerned(recognizer.number, finger) { report.exercise() }
+      for finger in facts.fingers where facts.isConcerned(recognizer.number, finger) { check.applies() }
       for change in facts.stateChanges where change.recognizer == recognizer.number {
         guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
-        report.find(
+        check.violated(
           Finding(
             "base-recognizes", expected: "\(facts.name(recognizer.id)) to recognize nothing, being a bare base",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
       }
       if let action = facts.actions.first(where: { $0.recognizer == recognizer.number }) {
-        report.find(
+        check.violated(
           Finding(
             "base-fires", expected: "no action of \(facts.name(recognizer.id)), being a bare base",
             observed: "its action is called", records: [action.sequence], observedObject: recognizer.id))
@@ -63,12 +57,12 @@ extension Rule {
     }
   }
 
-  private static func checkChains(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkChains(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
     for link in facts.links {
-      if link.of.kind == .view, facts.recognizers.contains(where: { $0.view == link.of }) { report.exercise() }
+      if link.of.kind == .view, facts.recognizers.contains(where: { $0.view == link.of }) { check.applies() }
       guard let next = link.next, next.kind == .recognizer else { continue }
-      report.find(
+      check.violated(
         Finding(
           "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.name(link.of))",
           observed: "it is \(facts.name(next))", records: [link.sequence], observedObject: next))
@@ -77,7 +71,7 @@ extension Rule {
       guard case .touches(let call) = facts.trace.records[sequence].event, call.receiver.kind == .recognizer else {
         continue
       }
-      report.find(
+      check.violated(
         Finding(
           "recognizer-as-responder", expected: "responders alone to be sent touches along the chain",
           observed: "\(facts.name(call.receiver)) receives \(call.method.words) as a responder", records: [sequence],
@@ -85,13 +79,13 @@ extension Rule {
     }
   }
 
-  private static func checkAttachedView(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkAttachedView(_ facts: CaseFacts, _ check: inout Check) {
     for action in facts.actions where action.recognizer >= 0 {
       guard let view = action.call.view else { continue }
-      report.exercise()
+      check.applies()
       let recognizer = facts.recognizers[action.recognizer]
       guard view != recognizer.view else { continue }
-      report.find(
+      check.violated(
         Finding(
           "another-view", expected: "\(facts.name(recognizer.view)) as view of \(facts.name(recognizer.id))",
           observed: "its action reads \(facts.name(view))", records: [action.sequence],

@@ -4,32 +4,26 @@ internal import TouchModel
 extension Rule {
   static let ancestorsTakePart = Rule(
     "GR-42", "Recognizers of superviews act on touches of subviews",
-    sentence: """
+    demands: """
       A recognizer MUST receive the touches that go down in any subview of its view, whatever that subview does with them, and \
       its recognition MUST cancel them there.
       """,
-    reason: "A tap that puts a keyboard away is attached to the background and works on everything in front of it.",
+    because: "A tap that puts a keyboard away is attached to the background and works on everything in front of it.",
     clarity: .stated, citations: ["000:300", "001:222", "002:21"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view", "SceneView.parent"],
-      steps: ["report"],
-      records: ["touches", "recognizerTouches", "recognizerState.touches", "TouchSnapshot.view"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
     readings: [.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
     advice: "collect recognizers from the hit view up to the window, not along the chain of those that pass touches on",
     checks: [.invariant(checkAncestors), .invariant(checkCancellationBelow)])
 
   static let oneOfNestedGestures = Rule(
     "GR-49", "Of equal gestures on nested views one fires",
-    sentence: """
+    demands: """
       Of two equal recognizers on a view and on a superview, neither of which lets the other recognize too, a gesture in the \
       inner view MUST fire exactly one, the one the reading says; outside of it the outer one MUST fire.
       """,
-    reason: "A tap on a card in a list must not open the card and select the list as well.",
+    because: "A tap on a card in a list must not open the card and select the list as well.",
     clarity: .stated, citations: ["002:8", "001:166", "002:15"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers,
-      fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"], steps: ["report"],
-      records: ["action"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.nestedGestureWinner, .recognitionLag], biases: [.nestedGestures],
     advice: "when several want to recognize in one dispatch, ask in the order of the views",
     checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
@@ -37,7 +31,7 @@ extension Rule {
   static let nestedRules: [Rule] = [.ancestorsTakePart, .oneOfNestedGestures]
 
   /// Speaks of recognizers that are free: possible, and not in the middle of something else on the finger's path.
-  private static func checkAncestors(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
     for moment in facts.moments where moment.kind == .down && moment.isAlive {
       let finger = facts.fingers[moment.finger]
@@ -47,9 +41,9 @@ extension Rule {
       else { continue }
       for recognizer in facts.recognizers.indices where facts.recognizers[recognizer].view != view {
         guard facts.isConcerned(recognizer, finger), facts.isFree(recognizer, before: start, moment) else { continue }
-        report.exercise()
+        check.applies()
         guard !facts.mayHaveHeard(recognizer, of: moment) else { continue }
-        report.find(
+        check.violated(
           Finding(
             "not-received",
             expected: "\(facts.name(ofRecognizer: recognizer)) to receive touchesBegan when \(facts.words(moment)) on "
@@ -60,28 +54,28 @@ extension Rule {
     }
   }
 
-  private static func checkCancellationBelow(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCancellationBelow(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTakenTouch { recognition, taken in
       guard facts.recognizers[recognition.recognizer].view != taken.history.view else { return }
-      report.exercise()
+      check.applies()
       guard !facts.isCancelled(taken, by: recognition) else { return }
-      report.find(facts.notCancelled(taken, recognition, kind: "not-cancelled-below"))
+      check.violated(facts.notCancelled(taken, recognition, kind: "not-cancelled-below"))
     }
   }
 
-  private static func checkEqualPairs(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkEqualPairs(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
       for other in facts.recognizers.indices where facts.isEqualAndNested(recognition.recognizer, other) {
         guard facts.isEquallyPlaced(other, recognition) else { continue }
-        report.exercise()
+        check.applies()
         if let second = facts.recognition(of: other, sharing: recognition) {
-          if second.sequence > recognition.sequence { report.find(facts.both("both-fire", recognition, second)) }
+          if second.sequence > recognition.sequence { check.violated(facts.both("both-fire", recognition, second)) }
           continue
         }
         guard let winner = facts.winner(of: recognition.recognizer, other), winner != recognition.recognizer else {
           continue
         }
-        report.find(
+        check.violated(
           Finding(
             "other-winner", expected: "\(facts.name(ofRecognizer: winner)) to fire",
             observed: "\(facts.name(ofRecognizer: recognition.recognizer)) fires instead",
@@ -92,14 +86,14 @@ extension Rule {
   }
 
   /// A clear tap where nothing but equal taps has a say fires one of them.
-  private static func checkClearTaps(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkClearTaps(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.count > 1, facts.isOrderly else { return }
     for position in facts.fingers.indices {
       let taps = facts.plainTaps(under: position)
       guard let first = taps.first, facts.isClearTap(position),
         facts.recognizers.indices.contains(where: { facts.isEqualAndNested(first, $0) })
       else { continue }
-      report.exercise()
+      check.applies()
       let finger = facts.fingers[position]
       let isFired = facts.recognitions.contains { recognition in
         taps.contains(recognition.recognizer)
@@ -108,7 +102,7 @@ extension Rule {
       }
       guard !isFired else { continue }
       let names = taps.map { facts.name(ofRecognizer: $0) }.joined(separator: " or ")
-      report.find(
+      check.violated(
         Finding(
           "none-fires",
           expected: "\(names) to fire, since \(facts.name(finger)) taps at "

@@ -4,57 +4,49 @@ internal import TouchModel
 extension Rule {
   static let failedIsOut = Rule(
     "GR-18", "A recognizer that failed is out of the touch",
-    sentence: """
+    demands: """
       A recognizer that has failed MUST NOT recognize with the touches it heard of, MUST receive nothing more of them in \
       later dispatches, and MUST leave the list of recognizers they carry.
       """,
-    reason: "A pan that failed as a tap must not come back to life when the finger returns to where it was.",
+    because: "A pan that failed as a tap must not come back to life when the finger returns to where it was.",
     clarity: .stated, citations: ["001:179"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
-      records: ["recognizerTouches", "recognizerState"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.taps, .swipes, .severalRecognizers],
     advice: "take a recognizer off its touches when it fails, and do not judge them again after its reset",
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
   static let failedIsReset = Rule(
     "GR-19", "Failed returns to possible",
-    sentence: """
+    demands: """
       A recognizer that has failed MUST return to possible before the next touch sequence, and its action MUST NOT be \
       called for the failure.
       """,
-    reason: "One wrong movement would put the gesture out of work for good.",
+    because: "One wrong movement would put the gesture out of work for good.",
     clarity: .stated, citations: ["004:57"],
-    needs: Needs(
-      [.touchDelivery, .observesReset], oneOf: .recognizers, fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["recognizerState", "action"]),
+    needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.taps, .presses, .severalRecognizers],
     advice: "reset every recognizer that took part when the sequence is over, also those that failed",
     checks: [.invariant { checkReset(after: .failed, $0, &$1) }, .invariant(checkSilentFailure)])
 
   static let cancelledIsReset = Rule(
     "GR-20", "Cancelled returns to possible",
-    sentence: "A recognizer that was cancelled MUST return to possible before the next touch sequence.",
-    reason: "After a telephone call the picture has to be movable again.",
+    demands: "A recognizer that was cancelled MUST return to possible before the next touch sequence.",
+    because: "After a telephone call the picture has to be movable again.",
     clarity: .stated, citations: ["004:57"],
-    needs: Needs(
-      [.touchDelivery, .interruptions, .observesReset], oneOf: .continuousRecognizers, fields: ["SceneRecognizer.kind"],
-      steps: ["report", "interruption"], records: ["recognizerState"]),
+    needs: Needs([.touchDelivery, .interruptions, .observesReset], oneOf: .continuousRecognizers),
     readings: [.resetTiming], biases: [.recognizerInterruptions],
     advice: "reset after an interruption as after a lift: no finger will come to end the sequence",
     checks: [.invariant { checkReset(after: .cancelled, $0, &$1) }])
 
   static let endedIsReset = Rule(
     "GR-21", "Ended returns to possible",
-    sentence: """
+    demands: """
       A recognizer that has ended MUST return to possible before the next touch sequence, so that the same gesture made \
       again is recognized again.
       """,
-    reason: "A button that can be tapped once is of little use.",
+    because: "A button that can be tapped once is of little use.",
     clarity: .derived, citations: ["004:57"],
-    needs: Needs(
-      [.touchDelivery, .observesReset], oneOf: .recognizers, fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["recognizerState", "action"]),
+    needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],
     advice: "forget counts, places and times of the last gesture with the reset",
     checks: [
@@ -64,10 +56,10 @@ extension Rule {
 }
 
 extension Rule {
-  private static func checkFailed(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFailed(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
       for touch in facts.heard(change) {
-        report.exercise()
+        check.applies()
         guard
           let delivery = facts.deliveries(ofTracked: touch, to: change.recognizer).first(where: {
             facts.recognizerCalls[$0.call].dispatch > change.dispatch
@@ -75,7 +67,7 @@ extension Rule {
         else { continue }
         let later = facts.call(delivery)
         let id = ObjectID.recognizer(change.recognizer)
-        report.find(
+        check.violated(
           Finding(
             "call-after-failure",
             expected: "\(facts.name(id)), which has failed, to hear nothing more of \(facts.name(ofTracked: touch))",
@@ -85,7 +77,7 @@ extension Rule {
     }
   }
 
-  private static func checkRevival(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkRevival(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
       for change in facts.stateChanges
       where change.to == .failed && change.recognizer == recognition.recognizer
@@ -94,7 +86,7 @@ extension Rule {
       {
         guard let touch = facts.heard(change).first(where: { facts.isTouch($0, of: recognition) }) else { continue }
         let id = ObjectID.recognizer(recognition.recognizer)
-        report.find(
+        check.violated(
           Finding(
             "revived",
             expected: "\(facts.name(id)) not to recognize with \(facts.name(ofTracked: touch)), as it has failed",
@@ -105,7 +97,7 @@ extension Rule {
   }
 
   /// A touch that moves on in a later dispatch does no longer carry the recognizer by then.
-  private static func checkListsAfterFailure(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkListsAfterFailure(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.touchRecognizers) else { return }
     for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
       for touch in facts.heard(change) {
@@ -121,7 +113,7 @@ extension Rule {
         guard let list = facts.list(of: touch, before: end) else { continue }
         let id = ObjectID.recognizer(change.recognizer)
         guard facts.trace.objects(list.recognizers).contains(id) else { continue }
-        report.find(
+        check.violated(
           Finding(
             "still-carried",
             expected: "\(facts.name(ofTracked: touch)) to carry \(facts.name(id)) no longer, as it has failed",
@@ -131,10 +123,10 @@ extension Rule {
     }
   }
 
-  private static func checkSilentFailure(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSilentFailure(_ facts: CaseFacts, _ check: inout Check) {
     for action in facts.actions where action.change >= 0 && facts.stateChanges[action.change].to == .failed {
       let id = ObjectID.recognizer(action.recognizer)
-      report.find(
+      check.violated(
         Finding(
           "action-at-failure", expected: "no action of \(facts.name(id)), as it has failed",
           observed: "its action is called", records: [facts.stateChanges[action.change].sequence, action.sequence],
@@ -143,7 +135,7 @@ extension Rule {
   }
 
   /// After an end a recognizer is possible again when the next sequence comes, and when the run is over.
-  private static func checkReset(after state: RecognizerState, _ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkReset(after state: RecognizerState, _ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for change in facts.stateChanges where change.to == state {
       let next = change.next < 0 ? nil : facts.stateChanges[change.next]
@@ -151,10 +143,10 @@ extension Rule {
       if let next, next.to != .possible { continue }
       let newcomer = facts.fingers.first { $0.down > change.dispatch && $0.isFresh }
       guard next != nil || newcomer != nil || facts.isSettled else { continue }
-      report.exercise()
+      check.applies()
       if let next, newcomer == nil || next.dispatch <= newcomer?.down ?? 0 { continue }
       let id = ObjectID.recognizer(change.recognizer)
-      report.find(
+      check.violated(
         Finding(
           "\(state)-for-good",
           expected:
@@ -166,16 +158,16 @@ extension Rule {
   }
 
   /// What is made a second time, long after the first, is recognized as it was.
-  private static func compareRepetition(_ facts: CaseFacts, _ twin: CaseFacts, _ report: inout CheckReport) {
+  private static func compareRepetition(_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) {
     let steps = facts.testCase.script.steps.count
     guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
     for recognizer in facts.recognizers where !recognizer.recognitions.isEmpty {
       let first = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch < steps }
       let second = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch >= steps }
-      report.exercise()
+      check.applies()
       guard second.count < first.count else { continue }
       let missed = first[second.count]
-      report.find(
+      check.violated(
         Finding(
           "recognized-once",
           expected: "\(facts.name(recognizer.id)) to recognize the same again when everything is done once more",
@@ -213,7 +205,7 @@ extension CaseFacts {
     // Whole seconds, so that engines which work from picture to picture meet the same instants.
     let pause = (last.time + engine.thresholds.longestWait + 3000) / 1000 * 1000
     let again = testCase.script.steps.map { ScriptStep(at: $0.time + pause, $0.action) }
-    return (try? Script(steps: testCase.script.steps + again)).flatMap { try? ConformanceCase(testCase.scene, $0) }
+    return (try? TouchScript(steps: testCase.script.steps + again)).flatMap { try? ConformanceCase(testCase.scene, $0) }
   }
 }
 

@@ -4,16 +4,13 @@ internal import TouchModel
 extension Rule {
   static let bothSidesHear = Rule(
     "GR-03", "Touches go to views and recognizers in parallel",
-    sentence: """
+    demands: """
       A touch that goes down MUST be told to its view and to the recognizers it carries in the same dispatch, unless a \
       recognizer delays touchesBegan.
       """,
-    reason: "A button has to light up under the finger while nobody knows yet whether a gesture will come of it.",
+    because: "A button has to light up under the finger while nobody knows yet whether a gesture will come of it.",
     clarity: .stated, citations: ["001:152", "001:188", "001:232"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .recognizers,
-      fields: ["SceneRecognizer.view", "SceneRecognizer.delaysTouchesBegan"], steps: ["report"],
-      records: ["touches", "recognizerTouches"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.contentTouches, .systemControlBeatsAncestorTap],
     biases: [.recognizers, .ancestorRecognizers, .delayedTouches],
     advice: "tell the view without waiting for a verdict, and the recognizers without waiting for the view",
@@ -21,30 +18,26 @@ extension Rule {
 
   static let recognizersHearFirst = Rule(
     "GR-04", "Recognizers hear of a touch before the view",
-    sentence: """
+    demands: """
       For the same touch and the same phase the call of a recognizer MUST come before the call of the view, or after it \
       where the reading deliveryOrder says so.
       """,
-    reason: "A recognizer that hears late cannot keep from the view what it takes over.",
+    because: "A recognizer that hears late cannot keep from the view what it takes over.",
     clarity: .stated, citations: ["001:199", "001:201", "001:218", "001:227", "002:8"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.view"], steps: ["report"],
-      records: ["touches", "recognizerTouches"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],
     advice: "let the window give a touch to its recognizers first and then to its view, phase by phase",
     checks: [.invariant(checkOrder)])
 
   static let judgingBlocksNothing = Rule(
     "GR-12", "A recognizer that only judges changes nothing for the view",
-    sentence: """
+    demands: """
       While no recognizer has recognized, responders MUST receive what they would receive without recognizers; only the \
       end may come later.
       """,
-    reason: "A gesture that does not happen must leave no trace in views that handle touches themselves.",
+    because: "A gesture that does not happen must leave no trace in views that handle touches themselves.",
     clarity: .stated, citations: ["001:179", "001:232", "002:8", "002:24"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["Scene.recognizers"], steps: ["report"],
-      records: ["touches", "recognizerState"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.taps, .presses, .swipes, .failureRequirements, .ancestorRecognizers],
     advice:
       "hand on every report while the recognizers judge; when all have failed, deliver what was held and cancel nothing",
@@ -52,27 +45,27 @@ extension Rule {
       .comparison(isSampled: true, twin: { $0.caseWithoutRecognizers }, compare: compareWithoutRecognizers)
     ])
 
-  private static func checkBeginnings(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkBeginnings(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
     for index in facts.fingers.indices where facts.fingers[index].isFresh {
       var isHeard = false
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: facts.fingers[index]) {
         guard let first = facts.beginning(of: index, at: recognizer) else { continue }
         isHeard = true
-        judge(recognizer, facts.call(first), index, facts, &report)
+        judge(recognizer, facts.call(first), index, facts, &check)
       }
-      if isHeard { judgeView(index, facts, &report) }
+      if isHeard { judgeView(index, facts, &check) }
     }
   }
 
   /// A recognizer that hears of the touch at all hears of it at once.
   private static func judge(
-    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ report: inout CheckReport
+    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ check: inout Check
   ) {
-    report.exercise()
+    check.applies()
     let finger = facts.fingers[index]
     guard call.dispatch > finger.down else { return }
-    report.find(
+    check.violated(
       Finding(
         "recognizer-waits",
         expected: "\(facts.name(ofRecognizer: recognizer)) to hear of \(facts.name(finger)) when it goes down",
@@ -80,23 +73,23 @@ extension Rule {
         records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
   }
 
-  private static func judgeView(_ index: Int, _ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func judgeView(_ index: Int, _ facts: CaseFacts, _ check: inout Check) {
     let finger = facts.fingers[index]
     guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, facts.isFreeToBegin(finger)
     else { return }
-    report.exercise()
+    check.applies()
     if finger.touch >= 0, facts.call(facts.deliveries[facts.touches[finger.touch].first]).dispatch == finger.down {
       return
     }
     let late = finger.touch < 0 ? [] : [facts.call(facts.deliveries[facts.touches[finger.touch].first]).sequence]
-    report.find(
+    check.violated(
       Finding(
         "view-waits", expected: "\(facts.name(view)) to receive touchesBegan when \(facts.name(finger)) goes down",
         observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
         records: facts.evidence(ofDown: finger) + late, expectedObject: view))
   }
 
-  private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOrder(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizerCalls.isEmpty else { return }
     let isViewFirst = facts.readings[.deliveryOrder] == .viewFirst
     for delivery in facts.recognizerDeliveries {
@@ -106,10 +99,10 @@ extension Rule {
       // A cancellation is a phase of the touch only when the system interrupts it, and the order then is that of reports.
       if call.method == .cancelled, isViewFirst || !facts.isInterruption(call.dispatch) { continue }
       if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
-      report.exercise()
+      check.applies()
       guard (call.sequence < view.sequence) == isViewFirst else { continue }
       let recognizer = facts.name(ofRecognizer: call.recognizer)
-      report.find(
+      check.violated(
         Finding(
           isViewFirst ? "recognizer-first" : "view-first",
           expected: isViewFirst
@@ -122,7 +115,7 @@ extension Rule {
   }
 
   private static func compareWithoutRecognizers(
-    _ facts: CaseFacts, _ twin: CaseFacts, _ report: inout CheckReport
+    _ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check
   ) {
     guard twin.isOrderly, facts.fingers.count == twin.fingers.count else { return }
     let isInterrupted = facts.testCase.script.steps.contains { $0.action == .interruption }
@@ -130,10 +123,10 @@ extension Rule {
       guard let view = finger.owner.view, !facts.recognizersOnPath(of: finger).isEmpty,
         facts.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch >= 0
       else { continue }
-      report.exercise()
+      check.applies()
       let (own, other) = (facts.story(of: finger), twin.story(of: twin.fingers[index]))
       if own.isSame(as: other, orCancelled: isInterrupted) { continue }
-      report.find(
+      check.violated(
         Finding(
           "judging-matters",
           expected: "\(other.words) for \(facts.name(finger)) on \(facts.name(view)), as without recognizers",
@@ -244,10 +237,10 @@ private struct FingerStory {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The scene without recognizers and without what their actions do.
-  fileprivate func withoutRecognizers() throws -> Scene {
-    try Scene(
+  fileprivate func withoutRecognizers() throws -> TouchScene {
+    try TouchScene(
       views: views, windows: windows, controllers: controllers, application: application, tables: tables,
       effects: effects.filter { effect in
         if case .action = effect.trigger { false } else { true }

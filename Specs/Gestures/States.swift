@@ -4,15 +4,13 @@ internal import TouchModel
 extension Rule {
   static let possibleAtFirst = Rule(
     "GR-06", "A recognizer is possible before and between gestures",
-    sentence: """
+    demands: """
       A new recognizer MUST be in the state possible, and so MUST every recognizer once all fingers have left and all \
       verdicts are given.
       """,
-    reason: "A recognizer that stays where its last gesture left it takes part in no further one.",
+    because: "A recognizer that stays where its last gesture left it takes part in no further one.",
     clarity: .default, citations: ["000:91", "001:179", "004:57"],
-    needs: Needs(
-      [.touchDelivery, .observesReset], oneOf: .recognizers, fields: ["SceneRecognizer.kind"],
-      steps: ["report", "defaults"], records: ["recognizerState", "defaultValue"]),
+    needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
     advice: "reset every recognizer of a touch sequence when the sequence is over, whatever its verdict was",
     checks: [
@@ -23,30 +21,26 @@ extension Rule {
 
   static let sixStates = Rule(
     "GR-07", "There are six states, and recognized is ended",
-    sentence: """
+    demands: """
       The state of a recognizer MUST be possible, began, changed, ended, cancelled or failed; the success of a tap or a \
       swipe MUST be told as ended.
       """,
-    reason: "A handler that asks for ended never hears of a success that goes by another name.",
+    because: "A handler that asks for ended never hears of a success that goes by another name.",
     clarity: .stated, citations: ["000:91", "000:96", "001:207", "004:57"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerState.state"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .allGestures],
     advice: "make recognized another name of ended, not another value",
     checks: [.invariant(checkWords)])
 
   static let legalTransitions = Rule(
     "GR-08", "States follow each other in a fixed order",
-    sentence: """
+    demands: """
       From possible a recognizer MUST go to began, ended or failed, from began or changed to changed, ended or cancelled, \
       and from ended, cancelled or failed to possible.
       """,
-    reason: "Handlers begin, go on and clear away state by state; a step left out leaves something undone.",
+    because: "Handlers begin, go on and clear away state by state; a step left out leaves something undone.",
     clarity: .derived, citations: ["001:197", "004:57"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerState.state"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers, .recognizerInterruptions],
     advice:
       "keep the legal steps in one table and let every change go through it; an active gesture is cancelled, never failed",
@@ -54,77 +48,71 @@ extension Rule {
 
   static let continuousWord = Rule(
     "GR-09", "A continuous gesture begins, changes and ends",
-    sentence: """
+    demands: """
       A long press, pan, pinch or rotation that succeeds MUST begin once, change any number of times, and then end or be \
       cancelled.
       """,
-    reason: "Dragging needs a place to pick up and a place to put down, each once.",
+    because: "Dragging needs a place to pick up and a place to put down, each once.",
     clarity: .stated, citations: ["000:139", "000:153", "001:197", "001:207"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .continuousRecognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerState.state"]),
+    needs: Needs([.touchDelivery], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "set began when the gesture is recognized, and ended when its last finger lifts",
     checks: [.invariant(checkContinuous)])
 
   static let discreteWord = Rule(
     "GR-10", "A discrete gesture ends at once",
-    sentence: """
+    demands: """
       A tap or a swipe that succeeds MUST go from possible to ended, with one call of each target's action; it MUST NOT \
       become began, changed or cancelled.
       """,
-    reason:
+    because:
       "There is nothing to follow in a tap; a handler of ended would miss it, one of every state would act twice.",
     clarity: .stated, citations: ["000:117", "000:125", "001:207"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .discreteRecognizers, fields: ["SceneRecognizer.kind", "SceneRecognizer.targets"],
-      steps: ["report"], records: ["recognizerState.state", "action"]),
+    needs: Needs([.touchDelivery], oneOf: .discreteRecognizers),
     biases: [.taps, .multipleTaps, .swipes],
     advice: "stay possible until the verdict; a touch that goes down begins no tap",
     checks: [.invariant(checkDiscrete)])
 
   static let touchesAreNoStates = Rule(
     "GR-11", "A touch that begins or moves is no state that begins or changes",
-    sentence: """
+    demands: """
       Receiving touchesBegan or touchesMoved MUST NOT by itself change a recognizer's state, which stays possible while the \
       recognizer judges.
       """,
-    reason: "Names that sound alike tempt to set began in touchesBegan; every touch then is a gesture.",
+    because: "Names that sound alike tempt to set began in touchesBegan; every touch then is a gesture.",
     clarity: .stated, citations: ["001:196", "001:207"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], oneOf: .recognizers, fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerTouches", "recognizerState"]),
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.recognitionLag], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",
     checks: [.invariant(checkJudging)])
 }
 
 extension Rule {
-  private static func checkRest(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkRest(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
       let last = facts.stateChanges[recognizer.changes.last]
       guard facts.isSettled else { continue }
-      report.exercise()
+      check.applies()
       guard last.to != .possible else { continue }
-      report.find(
+      check.violated(
         Finding(
           "not-possible-at-rest", expected: "\(facts.name(recognizer.id)) to be possible once all fingers have left",
           observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
     }
   }
 
-  private static func checkWords(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkWords(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges {
-      report.exercise()
+      check.applies()
       guard change.to == .other else { continue }
-      report.find(
+      check.violated(
         Finding(
           "unknown-state", expected: "one of the six states of \(facts.name(ofRecognizer: change.recognizer))",
           observed: "a state the documents do not know", records: [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
     for action in facts.actions where action.recognizer >= 0 && action.call.state == .other {
-      report.find(
+      check.violated(
         Finding(
           "unknown-state",
           expected: "one of the six states to be read by the action of \(facts.name(ofRecognizer: action.recognizer))",
@@ -133,14 +121,14 @@ extension Rule {
     }
   }
 
-  private static func checkTransitions(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTransitions(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where change.to != .other && change.from != .other {
       // What is told again is no change.
       if change.from == .possible, change.to == .possible { continue }
-      report.exercise()
+      check.applies()
       guard !change.isLegal else { continue }
       let before = change.previous < 0 ? [] : [facts.stateChanges[change.previous].sequence]
-      report.find(
+      check.violated(
         Finding(
           // Whether a gesture in progress has changed already makes no other breach.
           "\(change.from == .changed ? .began : change.from)-to-\(change.to)",
@@ -151,46 +139,46 @@ extension Rule {
     }
   }
 
-  private static func checkContinuous(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkContinuous(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isContinuous {
       let id = ObjectID.recognizer(change.recognizer)
       if change.from == .possible, change.to == .ended || change.to == .changed {
-        report.find(
+        check.violated(
           Finding(
             "no-began", expected: "\(facts.name(id)) to become began first", observed: "it becomes \(change.to)",
             records: [change.sequence], observedObject: id))
       } else if change.to == .began, change.from == .began || change.from == .changed {
-        report.find(
+        check.violated(
           Finding(
             "began-again", expected: "one began in a gesture of \(facts.name(id))", observed: "it becomes began again",
             records: [facts.stateChanges[change.previous].sequence, change.sequence], observedObject: id))
       }
     }
     for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
-      report.exercise()
+      check.applies()
       guard recognition.isContinuous, recognition.finish < 0, facts.isSettled else { continue }
       let id = ObjectID.recognizer(recognition.recognizer)
-      report.find(
+      check.violated(
         Finding(
           "no-end", expected: "\(facts.name(id)) to end or be cancelled once its touches are gone",
           observed: "it does neither", records: [recognition.sequence], observedObject: id))
     }
   }
 
-  private static func checkDiscrete(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDiscrete(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isDiscrete {
       let id = ObjectID.recognizer(change.recognizer)
       switch change.to {
       case .began, .changed, .cancelled:
-        report.find(
+        check.violated(
           Finding(
             "discrete-\(change.to)", expected: "\(facts.name(id)) to go from possible to ended",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: id))
       case .ended:
-        report.exercise()
+        check.applies()
         let targets = facts.recognizers[change.recognizer].targets
         guard change.actions > targets else { continue }
-        report.find(
+        check.violated(
           Finding(
             "action-again",
             expected:
@@ -201,12 +189,12 @@ extension Rule {
     }
   }
 
-  private static func checkJudging(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkJudging(_ facts: CaseFacts, _ check: inout Check) {
     for attempt in facts.attempts where attempt.firstCall >= 0 && facts.recognizers[attempt.recognizer].kind != .base {
-      report.exercise()
+      check.applies()
       guard let change = facts.premature(attempt) else { continue }
       let call = facts.recognizerCalls[attempt.firstCall]
-      report.find(
+      check.violated(
         Finding(
           "state-by-touch",
           expected:

@@ -4,15 +4,13 @@ internal import TouchModel
 extension Rule {
   static let pointInsideDecides = Rule(
     "HT-09", "point(inside:) decides containment",
-    sentence: """
+    demands: """
       Whether a point is inside a view MUST be decided by the view's point(inside:) in the view's own coordinates; by \
       default that is its bounds.
       """,
-    reason: "A frame test in the superview's coordinates goes wrong as soon as a view is rotated, scaled or scrolled.",
+    because: "A frame test in the superview's coordinates goes wrong as soon as a view is rotated, scaled or scrolled.",
     clarity: .stated, citations: ["001:41", "001:65", "002:17"],
-    needs: Needs(
-      fields: ["SceneView.center", "SceneView.bounds", "SceneView.transform", "SceneView.shape"],
-      records: ["hitTest", "pointInside"]),
+    needs: [],
     biases: [.transformedViews, .scrolledBounds],
     advice: """
       convert the point into the view first, then compare it with bounds: not with frame, and not unconverted; minimum \
@@ -22,64 +20,64 @@ extension Rule {
 
   static let overridesAreHonoured = Rule(
     "HT-10", "Overrides of point(inside:) are honoured",
-    sentence: """
+    demands: """
       An override of point(inside:) MUST be honoured: a view that accepts a point outside its bounds is hit there, with \
       its subviews, as long as its ancestors accept the point; a view that rejects a point inside its bounds is not.
       """,
-    reason: "Overriding it is how small targets are made larger, and how round ones stay round.",
+    because: "Overriding it is how small targets are made larger, and how round ones stay round.",
     clarity: .stated, citations: ["001:41", "001:80"],
-    needs: Needs([.pointInsideOverrides], fields: ["SceneView.shape"]),
+    needs: [.pointInsideOverrides],
     biases: [.overriddenPointInside],
     advice: "ask the view, never its bounds: also when deciding whether to look at its subviews",
     checks: [.invariant(checkOverrides), .examples([.overrideMakesOverflowReachable])])
 
   static let outsideIsOutside = Rule(
     "HT-11", "Outside a view is outside everything in it",
-    sentence: """
+    demands: """
       When a view's point(inside:) is false, the view and the views below it MUST NOT be returned, even where one of those \
       overflows it and contains the point.
       """,
-    reason: "The overflowing part of a subview can be seen and cannot be touched: the trap the documents warn of.",
+    because: "The overflowing part of a subview can be seen and cannot be touched: the trap the documents warn of.",
     clarity: .stated, citations: ["000:17", "001:51", "001:80"],
-    needs: Needs(fields: ["SceneView.center", "SceneView.bounds", "SceneView.clipsToBounds"]),
+    needs: [],
     biases: [.overflowingChildren],
     advice: "test the view itself before its subviews, whether it clips or not",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachEnteredView(.overflowed) { hit, place in
-          report.exercise()
+          check.applies()
           guard !facts.isExpected(hit), hit.resultPosition != place.position,
             facts.isResult(of: hit, inSubtreeOf: place.position),
             WalkEvidence(facts, hit).mayHaveIgnored(place.position)
           else { return }
           let name = facts.name(place.position, in: hit)
-          report.find(
+          check.violated(
             facts.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
         }
       }
     ])
 
   /// Where a wrong test would answer otherwise, the right one must have been made.
-  private static func checkContainment(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkContainment(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachEnteredView(.mistakable) { hit, place in
-      report.exercise()
-      if !facts.isExpected(hit) { checkContainment(at: place, hit, facts, &report) }
+      check.applies()
+      if !facts.isExpected(hit) { checkContainment(at: place, hit, facts, &check) }
     }
   }
 
   private static func checkContainment(
-    at place: Place, _ hit: HitTestFacts, _ facts: CaseFacts, _ report: inout CheckReport
+    at place: Place, _ hit: HitTestFacts, _ facts: CaseFacts, _ check: inout Check
   ) {
     let name = facts.name(place.position, in: hit)
     let own = NumberText.text(place.point)
     let evidence = WalkEvidence(facts, hit)
     if evidence.showsAnswers { return }
     if place.contains == .no, hit.resultPosition == place.position {
-      report.find(
+      check.violated(
         facts.finding(
           "outside-hit", hit, expected: "not \(name), whose point(inside:) is false for \(own), its own coordinates"))
     } else if facts.isOnExpectedPath(place.position, of: hit), facts.wasTakenToMiss(place.position, of: hit) {
-      report.find(
+      check.violated(
         facts.finding(
           "inside-not-hit", hit,
           expected: "\(facts.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
@@ -87,7 +85,7 @@ extension Rule {
   }
 
   /// Where the calls of point(inside:) can be seen, each answers as the bounds say, for the point it was given.
-  private static func checkAnswers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkAnswers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in facts.hits where hit.touch == nil {
       for sequence in hit.start..<hit.sequence {
@@ -97,10 +95,10 @@ extension Rule {
         let point = given ?? facts.place(position, in: hit).point
         let contains = facts.containment(of: point, in: position, hit)
         guard contains != .open else { continue }
-        report.exercise()
+        check.applies()
         guard answer != (contains == .yes) else { continue }
         let scene = facts.scene(of: hit)
-        report.find(
+        check.violated(
           Finding(
             "wrong-answer",
             expected: "point(inside:) of \(scene.name(of: id)) to be \(!answer) for \(NumberText.text(point))",
@@ -109,21 +107,21 @@ extension Rule {
     }
   }
 
-  private static func checkOverrides(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOverrides(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachEnteredView(.decidedByOverride) { hit, place in
       let view = facts.view(place.position, in: hit)
       guard view.bounds.contains(place.point) != (place.contains == .yes) else { return }
-      report.exercise()
+      check.applies()
       if facts.isExpected(hit) { return }
       let name = facts.name(place.position, in: hit)
       let evidence = WalkEvidence(facts, hit)
       if place.contains == .no, facts.isResult(of: hit, inSubtreeOf: place.position),
         evidence.mayHaveEntered(place.position)
       {
-        report.find(
+        check.violated(
           facts.finding("rejected-hit", hit, expected: "nothing of \(name), whose point(inside:) rejects the point"))
       } else if facts.isOnExpectedPath(place.position, of: hit), facts.wasNotFollowed(place.position, hit, evidence) {
-        report.find(
+        check.violated(
           facts.finding(
             "accepted-not-hit", hit,
             expected: "\(facts.expectedWords(hit)), since point(inside:) of \(name) accepts the point"))

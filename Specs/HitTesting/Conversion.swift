@@ -4,37 +4,36 @@ internal import TouchModel
 extension Rule {
   static let pointsAreConverted = Rule(
     "HT-16", "Points are converted for every subview",
-    sentence: """
+    demands: """
       The point passed to a subview MUST be the same place of the screen in the subview's own coordinates, with frame \
       origin, bounds origin and transform of every level applied.
       """,
-    reason: "Each level has coordinates of its own; what is left out at one level is missing at all levels below.",
+    because: "Each level has coordinates of its own; what is left out at one level is missing at all levels below.",
     clarity: .stated, citations: ["001:67"],
-    needs: Needs(
-      fields: ["SceneView.center", "SceneView.bounds", "SceneView.transform"], records: ["hitTest", "visit"]),
+    needs: [],
     biases: [.transformedViews, .scrolledBounds, .deepTrees],
     advice: "subtract the center, undo the transform, add the middle of the bounds with their origin: at every level",
     checks: [.invariant(checkResults), .invariant(checkVisitedPoints)])
 
   /// The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those are
   /// judged instead.
-  private static func checkResults(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkResults(_ facts: CaseFacts, _ check: inout Check) {
     for hit in facts.hits where hit.expected != .undecided && hit.touch == nil {
       guard hit.situations.contains(.converted) else { continue }
-      report.exercise()
+      check.applies()
       if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
       let expected = facts.object(hit.expected, version: hit.version)
       guard hit.result != expected,
         let slip = ConversionSlip.allCases.first(where: { $0.answer(hit.point, facts.scene(of: hit)) == hit.result })
       else { continue }
-      report.find(
+      check.violated(
         facts.finding(
           "unconverted-\(slip)", hit, expected: "\(facts.expectedWords(hit)); \(slip.words) would explain the answer"))
     }
   }
 
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
-  private static func checkVisitedPoints(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkVisitedPoints(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start {
       var given: [Int: ScenePoint] = [:]
@@ -42,7 +41,7 @@ extension Rule {
         guard case .visit(let id, let point?) = facts.trace.records[sequence].event,
           let position = facts.position(of: id, in: hit)
         else { continue }
-        report.exercise()
+        check.applies()
         let tolerance = facts.engine.tolerance * facts.geometry(position, in: hit).slack
         // As long as every point is the right one, nothing has to be remembered.
         if given.isEmpty, point.isClose(to: facts.place(position, in: hit).point, within: tolerance) { continue }
@@ -52,7 +51,7 @@ extension Rule {
         given[position] = point
         let own = view.fromParent(outer)
         if point.isClose(to: own, within: tolerance) { continue }
-        report.find(
+        check.violated(
           Finding(
             "wrong-point", expected: "the point \(NumberText.text(own)) for \(scene.name(of: id))",
             observed: "it gets \(NumberText.text(point))", records: [sequence, hit.sequence], observedObject: id))
@@ -78,14 +77,14 @@ private enum ConversionSlip: String, CaseIterable {
   }
 
   /// What an engine with this slip answers, found by the walk of the documents.
-  func answer(_ point: ScenePoint, _ scene: Scene) -> ObjectID? {
+  func answer(_ point: ScenePoint, _ scene: TouchScene) -> ObjectID? {
     for root in scene.windowsFrontToBack {
       if let position = hit(root, point, scene) { return scene.views[position].id }
     }
     return nil
   }
 
-  private func hit(_ position: Int, _ outer: ScenePoint, _ scene: Scene) -> Int? {
+  private func hit(_ position: Int, _ outer: ScenePoint, _ scene: TouchScene) -> Int? {
     let view = scene.views[position]
     let own = position == 0 ? view.fromParent(outer) : convert(outer, view)
     let exclusion = Exclusion(view, HitTestPolicy(Readings()))

@@ -4,23 +4,23 @@ internal import TouchModel
 extension Rule {
   static let nothingElseExcludes = Rule(
     "HT-06", "Nothing else excludes a view",
-    sentence: """
+    demands: """
       A view that is not excluded and contains the point MUST NOT be left out for any other reason: its kind, a missing \
       handler, a missing recognizer, clipping.
       """,
-    reason: "The documents' list of three cases is complete; a label or a scroll view is hit like any view.",
+    because: "The documents' list of three cases is complete; a label or a scroll view is hit like any view.",
     clarity: .derived, citations: ["001:37", "004:10"],
-    needs: Needs(fields: ["SceneView.kind", "SceneView.clipsToBounds", "SceneView.handling"]),
+    needs: [],
     biases: [.distractors],
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachEnteredView(.distracted) { hit, place in
-          report.exercise()
+          check.applies()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
           let distractor = facts.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
-          report.find(
+          check.violated(
             facts.finding(
               "left-out", hit, expected: "\(facts.expectedWords(hit)): that \(name) \(distractor) excludes nothing"))
         }
@@ -29,15 +29,13 @@ extension Rule {
 
   static let imageViewsOffByDefault = Rule(
     "HT-07", "Image views have interaction off by default",
-    sentence: """
+    demands: """
       A freshly created image view MUST have isUserInteractionEnabled false, so that neither it nor anything in it is \
       hit until the flag is set.
       """,
-    reason: "It is the classic surprise: a button in an image view does nothing.",
+    because: "It is the classic surprise: a button in an image view does nothing.",
     clarity: .default, citations: ["004:17"],
-    needs: Needs(
-      [.imageViews], fields: ["SceneView.kind", "SceneView.isUserInteractionEnabled"],
-      steps: ["hitTest", "defaults"], records: ["hitTest", "defaultValue"]),
+    needs: [.imageViews],
     biases: [.imageViews],
     advice: "an image view's initializer turns isUserInteractionEnabled off; setting it to true turns it on again",
     checks: [
@@ -50,23 +48,22 @@ extension Rule {
 
   static let viewsOnByDefault = Rule(
     "HT-08", "Plain views can be hit by default",
-    sentence: """
+    demands: """
       A view created without any setting MUST be eligible: isUserInteractionEnabled true, isHidden false, alpha above \
       0.01.
       """,
-    reason: "Every sample of the documents relies on it.",
+    because: "Every sample of the documents relies on it.",
     clarity: .default, citations: ["001:45", "004:17"],
-    needs: Needs(
-      fields: ["SceneView.kind"], steps: ["hitTest", "defaults"], records: ["hitTest", "defaultValue"]),
+    needs: [],
     readings: [.windowSelection],
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachEnteredView(.plainOnPath) { hit, place in
-          report.exercise()
+          check.applies()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
-          report.find(
+          check.violated(
             facts.finding(
               "default-not-hit", hit,
               expected: "\(facts.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
@@ -81,34 +78,32 @@ extension Rule {
 
   static let exclusionComesFirst = Rule(
     "HT-19", "Exclusion is tested before containment",
-    sentence: """
+    demands: """
       For an excluded view and the views below it, point(inside:) SHOULD NOT be called.
       """,
-    reason: "The listing returns before it asks; an override of point(inside:) must not run for a hidden view.",
+    because: "The listing returns before it asks; an override of point(inside:) must not run for a hidden view.",
     requirement: .should, clarity: .stated, citations: ["001:62", "001:65"],
-    needs: Needs(
-      [.visitTrace], fields: ["SceneView.isUserInteractionEnabled", "SceneView.isHidden", "SceneView.alpha"],
-      records: ["hitTest", "pointInside"]),
+    needs: [.visitTrace],
     readings: [.alphaBoundary, .disabledControl], biases: [.excludedViews],
     advice: "test the flags first and leave; ask point(inside:) afterwards",
     checks: [.invariant(checkOrderOfTests)])
 
-  private static func checkImageViews(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkImageViews(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachEnteredView(.imageView) { hit, place in
       let view = facts.view(place.position, in: hit)
       let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
       var name: String { facts.name(place.position, in: hit) }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
-        report.exercise()
+        check.applies()
         if isHit {
-          report.find(
+          check.violated(
             facts.finding(
               "image-view-hit", hit, expected: "nothing of \(name), an image view whose interaction is off by default"))
         }
       } else if view.isUserInteractionEnabled == true, facts.isOnExpectedPath(place.position, of: hit) {
-        report.exercise()
+        check.applies()
         if facts.wasLeftOut(place.position, of: hit) {
-          report.find(
+          check.violated(
             facts.finding(
               "image-view-not-hit", hit,
               expected: "\(facts.expectedWords(hit)), since the interaction of \(name) is turned on"))
@@ -117,18 +112,18 @@ extension Rule {
     }
   }
 
-  private static func checkOrderOfTests(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOrderOfTests(_ facts: CaseFacts, _ check: inout Check) {
     for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {
       for index in hit.places {
         let place = facts.places[index]
         guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }
-        report.exercise()
+        check.applies()
         let scene = facts.scene(of: hit)
         let position = place.position
         let asked = facts.askedPointInside(hit)
         guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
         let excluded = facts.name(position, in: hit)
-        report.find(
+        check.violated(
           Finding(
             "asked-excluded",
             expected: "no call of point(inside:) below or at \(excluded), which \(place.exclusion.words)",

@@ -4,23 +4,23 @@ internal import TouchModel
 extension Rule {
   static let workedExample = Rule(
     "HT-20", "The example with A, B, C, D and E",
-    sentence: """
+    demands: """
       With B (holding C) and then D (holding E) added to A, a point in A and B alone MUST hit B, also when it lies in the \
       part of E that overflows D.
       """,
-    reason: "The documents' own example, with the order of its visits.",
+    because: "The documents' own example, with the order of its visits.",
     clarity: .scenario, citations: ["001:45", "001:49", "001:50", "001:53", "001:80"],
-    needs: Needs(fields: ["SceneView.parent"], records: ["hitTest", "visit"]),
+    needs: [],
     advice: "compare with the rules on siblings (HT-12) and on overflow (HT-11), of which this is an example",
     checks: [.examples([.walkOfDocument001, .overflowOfDocument001])])
 }
 
 extension WorkedExample {
   /// A with B, which holds C, and then D, which holds E.
-  private static func screen(overflowing: Bool, overridden: Bool = false) throws -> Scene {
+  private static func screen(overflowing: Bool, overridden: Bool = false) throws -> TouchScene {
     let child = SceneNode.view(overflowing ? -140 : 30, overflowing ? -80 : 20, overflowing ? 180 : 60, 120)
     let d = SceneNode.view(160, 220, 140, 160, [child])
-    return try Scene(
+    return try TouchScene(
       .window(
         320, 480,
         [
@@ -38,43 +38,43 @@ extension WorkedExample {
     "the walk of document 001",
     story: "A point in A and B, but not in C or D, hits B after visits to A, D, B and C.",
     citations: ["001:45", "001:50", "001:56"],
-    try screen(overflowing: false), try Script(.hitTest(120, 90)),
+    try screen(overflowing: false), try TouchScript(.hitTest(120, 90)),
     give: ["B"], visiting: ["A", "D", "B", "C"])
 
   static let overflowOfDocument001 = WorkedExample.hits(
     "the overflowing child of document 001",
     story: "E overflows D and covers the point, yet B is hit after the same visits: D does not contain the point.",
     citations: ["001:80"],
-    try screen(overflowing: true), try Script(.hitTest(120, 180)),
+    try screen(overflowing: true), try TouchScript(.hitTest(120, 180)),
     give: ["B"], visiting: ["A", "D", "B", "C"])
 
   static let overrideMakesOverflowReachable = WorkedExample.hits(
     "an override that makes the overflow reachable",
     story: "D overrides point(inside:) and accepts the point in its overflowing child, and so E is hit.",
     citations: ["001:80"], capabilities: [.pointInsideOverrides],
-    try screen(overflowing: true, overridden: true), try Script(.hitTest(120, 180)),
+    try screen(overflowing: true, overridden: true), try TouchScript(.hitTest(120, 180)),
     give: ["E"], visiting: ["A", "D", "E"])
 
   static let imageViewWithoutInteraction = WorkedExample.hits(
     "an image view as it comes",
     story: "A button in an image view whose interaction was never turned on: the view behind the image view is hit.",
     citations: ["004:17"], capabilities: [.imageViews],
-    try Scene(
+    try TouchScene(
       .window(320, 480, [.view(0, 0, 320, 480, [.imageView(40, 40, 200, 200, [.view(20, 20, 80, 80)])])]).key()),
-    try Script(.hitTest(80, 80), .hitTest(200, 200)),
+    try TouchScript(.hitTest(80, 80), .hitTest(200, 200)),
     give: ["A", "A"])
 
   static let imageViewWithInteraction = WorkedExample.hits(
     "an image view with interaction turned on",
     story: "The same image view with its interaction turned on: it and what it holds are hit like any view.",
     citations: ["004:17"], capabilities: [.imageViews],
-    try Scene(
+    try TouchScene(
       .window(
         320, 480,
         [
           .view(0, 0, 320, 480, [.imageView(40, 40, 200, 200, [.view(20, 20, 80, 80)]).interaction(true)])
         ]
       ).key()),
-    try Script(.hitTest(80, 80), .hitTest(200, 200)),
+    try TouchScript(.hitTest(80, 80), .hitTest(200, 200)),
     give: ["C", "B"])
 }

@@ -4,44 +4,44 @@ internal import TouchModel
 extension Rule {
   static let interactionOffExcludes = Rule(
     "HT-02", "Views with interaction off are not hit",
-    sentence: "A view whose isUserInteractionEnabled is false MUST NOT be returned by hit testing.",
-    reason: "Turning interaction off is how an application takes a view out of play without hiding it.",
+    demands: "A view whose isUserInteractionEnabled is false MUST NOT be returned by hit testing.",
+    because: "Turning interaction off is how an application takes a view out of play without hiding it.",
     clarity: .stated, citations: ["000:71", "001:38", "001:62", "004:12"],
-    needs: Needs(fields: ["SceneView.isUserInteractionEnabled"]),
+    needs: [],
     biases: [.excludedViews],
     advice: "the flag is read for every view on the way down, not only for the window or for the touch itself",
     checks: [.invariant { check($0, &$1, .interaction, .withoutInteraction, "interaction-off-hit") }])
 
   static let hiddenExcludes = Rule(
     "HT-03", "Hidden views are not hit",
-    sentence: "A view whose isHidden is true MUST NOT be returned by hit testing.",
-    reason: "What cannot be seen must not swallow touches meant for what lies behind it.",
+    demands: "A view whose isHidden is true MUST NOT be returned by hit testing.",
+    because: "What cannot be seen must not swallow touches meant for what lies behind it.",
     clarity: .stated, citations: ["000:73", "001:40", "004:14"],
-    needs: Needs(fields: ["SceneView.isHidden"]),
+    needs: [],
     biases: [.excludedViews],
     advice: "hidden is a flag of its own: alpha says nothing about it",
     checks: [.invariant { check($0, &$1, .hidden, .hidden, "hidden-hit") }])
 
   static let transparencyExcludes = Rule(
     "HT-04", "Transparent views are not hit, faint ones are",
-    sentence: """
+    demands: """
       A view whose own alpha is 0.01 or less MUST NOT be returned by hit testing; a view whose own alpha is greater MUST \
       NOT be left out because of it.
       """,
-    reason: "A view faded out is as good as hidden, a view faded almost out is not.",
+    because: "A view faded out is as good as hidden, a view faded almost out is not.",
     clarity: .stated, citations: ["000:75", "001:39", "004:16"],
-    needs: Needs(fields: ["SceneView.alpha"]),
+    needs: [],
     readings: [.alphaBoundary], biases: [.excludedViews, .faintViews, .alphaBoundary],
     advice: "the threshold is 0.01 on the view's own alpha: not 0, not 0.1, and not the product down the tree",
     checks: [
       .invariant { check($0, &$1, .alpha, .transparent, "transparent-hit") },
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachEnteredView(.faintOnPath) { hit, place in
           guard place.exclusion.isEmpty else { return }
-          report.exercise()
+          check.applies()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
-          report.find(
+          check.violated(
             facts.finding(
               "faint-not-hit", hit,
               expected: "\(facts.expectedWords(hit)), for the alpha of \(name) is above 0.01"))
@@ -51,21 +51,21 @@ extension Rule {
 
   static let exclusionPrunes = Rule(
     "HT-05", "Exclusion takes the subviews along",
-    sentence: "When a view is excluded, the views below it MUST NOT be returned, whatever their own properties.",
-    reason: "An excluded view is left before its subviews are looked at.",
+    demands: "When a view is excluded, the views below it MUST NOT be returned, whatever their own properties.",
+    because: "An excluded view is left before its subviews are looked at.",
     clarity: .stated, citations: ["000:71", "001:63", "004:17"],
-    needs: Needs(fields: ["SceneView.isUserInteractionEnabled", "SceneView.isHidden", "SceneView.alpha"]),
+    needs: [],
     readings: [.alphaBoundary, .disabledControl], biases: [.excludedViews],
     advice: "return before the loop over the subviews, not only before returning the view itself",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachEnteredView(.excludedParent) { hit, place in
-          report.exercise()
+          check.applies()
           guard hit.resultPosition != place.position, facts.isResult(of: hit, inSubtreeOf: place.position) else {
             return
           }
           let name = facts.name(place.position, in: hit)
-          report.find(
+          check.violated(
             facts.finding(
               "below-excluded-hit", hit,
               expected: "no view below \(name), since \(name) \(place.exclusion.words)"))
@@ -75,15 +75,15 @@ extension Rule {
 
   /// A view that is excluded for one reason alone and would be hit without it must not be the result.
   private static func check(
-    _ facts: CaseFacts, _ report: inout CheckReport, _ reason: Exclusion, _ situation: Situation, _ kind: String
+    _ facts: CaseFacts, _ check: inout Check, _ reason: Exclusion, _ situation: Situation, _ kind: String
   ) {
     facts.eachEnteredView(situation) { hit, place in
-      report.exercise()
+      check.applies()
       guard hit.resultPosition == place.position,
         WalkEvidence(facts, hit).mayHaveEntered(place.position)
       else { return }
       let name = facts.name(place.position, in: hit)
-      report.find(facts.finding(kind, hit, expected: "not \(name), which \(reason.words)"))
+      check.violated(facts.finding(kind, hit, expected: "not \(name), which \(reason.words)"))
     }
   }
 }

@@ -4,14 +4,14 @@ internal import TouchModel
 extension Rule {
   static let hitViewReceivesFirst = Rule(
     "HT-01", "The hit view is the first to receive a touch",
-    sentence: """
+    demands: """
       When a finger goes down, the touch's view MUST be the result of hit testing, and that view MUST be the first \
       responder to receive touchesBegan for it.
       """,
-    reason: "Hit testing alone decides who hears of a touch first; a handler higher up has to wait for its turn.",
+    because: "Hit testing alone decides who hears of a touch first; a handler higher up has to wait for its turn.",
     level: .delivery, clarity: .stated,
     citations: ["000:16", "000:17", "001:31", "001:58", "001:108", "002:18", "004:5", "004:6"],
-    needs: Needs([.touchDelivery], steps: ["hitTest", "report"], records: ["hitTest", "touches"]),
+    needs: [.touchDelivery],
     readings: [.alphaBoundary, .disabledControl, .windowSelection],
     biases: [.singleFinger],
     advice: "deliver to the hit view itself, not to its root, its parent or the nearest view with a handler",
@@ -19,29 +19,28 @@ extension Rule {
 
   static let fingersAreHitTestedSeparately = Rule(
     "HT-23", "Each finger is hit-tested by itself, when it goes down",
-    sentence: """
+    demands: """
       Every touch MUST belong to the view hit at its own touch-down location, and MUST NOT be given to another view later.
       """,
-    reason: "Two fingers on two views are two touches; a finger that wanders stays with the view it came down on.",
+    because: "Two fingers on two views are two touches; a finger that wanders stays with the view it came down on.",
     level: .delivery, clarity: .derived, citations: ["003:26", "003:36"],
-    needs: Needs(
-      [.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view", "TouchSnapshot.location"]),
+    needs: [.touchDelivery], shows: [.view, .location],
     readings: [.alphaBoundary, .disabledControl, .windowSelection],
     biases: [.severalFingers, .singleFinger],
     advice: "hit-test once for every finger that goes down, at its own place, and keep the result in the touch",
     checks: [.invariant(checkSeparateFingers), .invariant(checkConstantView)])
 
   /// The touch goes to the view that the engine itself says is hit.
-  private static func checkFirstRecipient(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFirstRecipient(_ facts: CaseFacts, _ check: inout Check) {
     for finger in facts.fingers {
       guard let (first, call) = facts.beginning(of: finger), let expected = facts.hitView(of: finger, call) else {
         continue
       }
-      report.exercise()
+      check.applies()
       let named = facts.snapshot(first).view ?? call.receiver
       guard call.receiver != expected || named != expected else { continue }
       let place = NumberText.text(finger.location)
-      report.find(
+      check.violated(
         Finding(
           call.receiver != expected ? "other-receiver" : "other-view",
           expected: "touchesBegan on \(facts.name(expected)), which the finger at \(place) hits",
@@ -51,17 +50,17 @@ extension Rule {
     }
   }
 
-  private static func checkSeparateFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSeparateFingers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for finger in facts.fingers {
       guard let (first, call) = facts.beginning(of: finger),
         let expected = facts.answer(at: finger.location, before: finger.down)?.result
       else { continue }
       let view = facts.snapshot(first).view ?? call.receiver
-      report.exercise()
+      check.applies()
       guard view != expected else { continue }
       let place = NumberText.text(finger.location)
-      report.find(
+      check.violated(
         Finding(
           "finger-of-other-view", expected: "\(facts.name(expected)), which the finger at \(place) hits",
           observed: "its touch belongs to \(facts.name(view))", records: [call.sequence],
@@ -69,16 +68,16 @@ extension Rule {
     }
   }
 
-  private static func checkConstantView(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkConstantView(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches {
       let first = facts.deliveries[touch.first]
       guard let view = facts.snapshot(first).view else { continue }
       for delivery in facts.deliveries(of: touch).dropFirst() {
         guard let later = facts.snapshot(delivery).view else { continue }
-        report.exercise()
+        check.applies()
         guard later != view else { continue }
         let call = facts.call(delivery)
-        report.find(
+        check.violated(
           Finding(
             "view-changed", expected: "the touch to stay with \(facts.name(view))",
             observed: "it belongs to \(facts.name(later)) when \(call.method) is called",

@@ -4,13 +4,13 @@ internal import TouchModel
 extension Rule {
   static let irrelevantViewsChangeNothing = Rule(
     "HT-24", "Views that cannot be hit change nothing",
-    sentence: """
+    demands: """
       Removing a view that is excluded, or that does not contain the point, together with its subviews MUST NOT change \
       the result.
       """,
-    reason: "What is out of the game must not be felt, be it by an index that slips or by a result that is kept.",
+    because: "What is out of the game must not be felt, be it by an index that slips or by a result that is kept.",
     clarity: .derived, citations: ["001:37", "001:51"],
-    needs: Needs(fields: ["SceneView"]),
+    needs: [],
     readings: [.alphaBoundary, .disabledControl],
     biases: [.wideTrees, .overlappingSiblings, .excludedViews, .distractors],
     advice: "look for counters over subviews that skip, and for results that are kept between hit tests",
@@ -22,16 +22,16 @@ extension Rule {
           else { return nil }
           return ConformanceCase(wellFormed: scene, facts.testCase.script)
         },
-        compare: { facts, twin, report in
+        compare: { facts, twin, check in
           guard let position = facts.irrelevantView else { return }
           let count = facts.testCase.scene.subtreeEnd(position) - position
           for (hit, other) in zip(facts.hitTests, twin.hitTests) {
-            report.exercise()
+            check.applies()
             let same = other.result.map { ScenePairing(removed: position, count: count).original($0) }
             guard hit.result != same, !facts.isResult(of: hit, inSubtreeOf: position) else { continue }
             let name = facts.name(position, in: hit)
             let without = facts.scene(of: hit).name(of: same)
-            report.find(
+            check.violated(
               facts.finding(
                 "irrelevant-view-matters", hit, expected: "\(without), as without \(name), which cannot be hit there"))
           }

@@ -4,21 +4,21 @@ internal import TouchModel
 extension Rule {
   static let noMatchNoView = Rule(
     "HT-15", "No match gives no view",
-    sentence: """
+    demands: """
       When the point is outside every window that is searched, or those windows are excluded, hit testing MUST give \
       nothing, and a finger put down there MUST NOT be delivered to any view.
       """,
-    reason: "A touch beside the window must not fall back to its root view.",
+    because: "A touch beside the window must not fall back to its root view.",
     clarity: .stated, citations: ["000:17", "001:74"],
-    needs: Needs(fields: ["SceneView.bounds"]),
+    needs: [],
     readings: [.windowSelection],
     advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for hit in facts.hits where hit.expected == .nothing && hit.touch == nil {
-          report.exercise()
+          check.applies()
           guard let result = hit.result, facts.isBaseless(result, hit) else { continue }
-          report.find(facts.finding("something-hit", hit, expected: "nothing"))
+          check.violated(facts.finding("something-hit", hit, expected: "nothing"))
         }
       },
       .invariant(checkUnownedTouches),
@@ -26,57 +26,57 @@ extension Rule {
 
   static let algorithm = Rule(
     "HT-18", "Hit testing is the documented algorithm",
-    sentence: """
+    demands: """
       For every tree and point the result MUST be that of the algorithm in the documents: eligible, containing, later \
       subviews first with converted points, then the view itself, else nothing.
       """,
-    reason: "It is the whole of hit testing in one listing, and catches what the single rules miss.",
+    because: "It is the whole of hit testing in one listing, and catches what the single rules miss.",
     clarity: .stated, citations: ["001:58", "001:61"],
-    needs: Needs(fields: ["SceneView"]),
+    needs: [],
     readings: [.alphaBoundary, .disabledControl, .windowSelection],
     biases: [.overlappingSiblings, .overflowingChildren, .excludedViews, .deepTrees],
     advice: "compare the engine's hit test with the listing line by line",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for hit in facts.hits where hit.expected != .undecided {
-          report.exercise()
+          check.applies()
           guard !facts.isExpected(hit) else { continue }
-          report.find(facts.finding("other-result", hit, expected: facts.expectedWords(hit)))
+          check.violated(facts.finding("other-result", hit, expected: facts.expectedWords(hit)))
         }
       }
     ])
 
   static let searchStartsAtTheWindow = Rule(
     "HT-21", "The search starts at the window",
-    sentence: """
+    demands: """
       The search MUST start at the window that is chosen for the place and go down its subviews; the result lies in that \
       window's tree, the window itself included.
       """,
-    reason: "A view added directly to a window, beside the root view, can be touched as well.",
+    because: "A view added directly to a window, beside the root view, can be touched as well.",
     clarity: .stated, citations: ["001:6", "002:17", "004:5"],
-    needs: Needs(fields: ["SceneWindow.level", "SceneWindow.isKey"]),
+    needs: [],
     readings: [.windowSelection], biases: [.severalWindows],
     advice: "begin with the window's own hit test, not with its root view's, and ask the windows from front to back",
     checks: [.invariant(checkWindow)])
 
   static let onlyViewsAreHit = Rule(
     "HT-22", "Only views can be hit",
-    sentence: """
+    demands: """
       The result of a hit test MUST be a view; controllers, the application, its delegate and recognizers are never hit \
       and never the first to receive a touch.
       """,
-    reason: "Everything that is no view gets touches only through the chain.",
+    because: "Everything that is no view gets touches only through the chain.",
     clarity: .stated, citations: ["000:14", "001:199", "003:116"],
-    needs: Needs(records: ["hitTest", "touches"]),
+    needs: [],
     biases: [.singleFinger],
     advice: "look at what the hit test returns for a root view: the view, not its controller",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for hit in facts.hits where hit.touch == nil {
           guard let result = hit.result else { continue }
-          report.exercise()
+          check.applies()
           guard result.kind != .view, result.kind != .unnamed else { continue }
-          report.find(facts.finding("no-view-hit", hit, expected: "a view"))
+          check.violated(facts.finding("no-view-hit", hit, expected: "a view"))
         }
       },
       .invariant(checkFirstReceivers),
@@ -84,41 +84,41 @@ extension Rule {
 
   static let pathIsOpen = Rule(
     "HT-25", "The whole path to the result is open",
-    sentence: """
+    demands: """
       For every result, the view and all its ancestors up to the window MUST be eligible and contain the point.
       """,
-    reason: "Whatever pruning mistake an engine makes, it shows here without knowing the right answer.",
+    because: "Whatever pruning mistake an engine makes, it shows here without knowing the right answer.",
     clarity: .derived, citations: ["001:41", "001:88"],
-    needs: Needs(fields: ["SceneView"]),
+    needs: [],
     readings: [.alphaBoundary, .disabledControl],
     biases: [.excludedViews, .overflowingChildren],
     advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for hit in facts.hits where hit.touch == nil {
           guard let result = hit.resultPosition else { continue }
-          report.exercise()
+          check.applies()
           guard let blocked = facts.firstBlocked(above: result, hit) else { continue }
-          report.find(
+          check.violated(
             facts.finding("blocked-path", hit, expected: "a view whose ancestors are all open, but \(blocked)"))
         }
       }
     ])
 
-  private static func checkWindow(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkWindow(_ facts: CaseFacts, _ check: inout Check) {
     for hit in facts.hits where hit.touch == nil {
       guard let expected = hit.expected.position else { continue }
       let scene = facts.scene(of: hit)
       let window = scene.rootPosition(of: expected)
       guard scene.windows.count > 1 || expected == window || scene.views.count(where: { $0.parentIndex == window }) > 1
       else { continue }
-      report.exercise()
+      check.applies()
       if facts.isExpected(hit) { continue }
       if let result = hit.resultPosition, facts.isOpenWindow(scene.rootPosition(of: result), besides: window, hit) {
-        report.find(
+        check.violated(
           facts.finding("other-window", hit, expected: "a view of \(facts.name(window, in: hit))"))
       } else if hit.result == nil, facts.wasSkipped(window, expected, hit) {
-        report.find(
+        check.violated(
           facts.finding(
             "window-skipped", hit, expected: "\(facts.expectedWords(hit)), which is in the window, not in its root view"
           ))
@@ -127,13 +127,13 @@ extension Rule {
   }
 
   /// A finger that goes down alone where the engine itself says that nothing is hit reaches nobody.
-  private static func checkUnownedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkUnownedTouches(_ facts: CaseFacts, _ check: inout Check) {
     for finger in facts.fingers where finger.touch >= 0 {
       let call = facts.call(facts.deliveries[facts.touches[finger.touch].first])
       guard let question = facts.answer(at: finger.location, before: finger.down) else { continue }
-      report.exercise()
+      check.applies()
       guard question.result == nil else { continue }
-      report.find(
+      check.violated(
         Finding(
           "unowned-touch-delivered",
           expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
@@ -143,12 +143,12 @@ extension Rule {
     }
   }
 
-  private static func checkFirstReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFirstReceivers(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches {
       let call = facts.call(facts.deliveries[touch.first])
-      report.exercise()
+      check.applies()
       guard call.receiver.kind != .view else { continue }
-      report.find(
+      check.violated(
         Finding(
           "no-view-first", expected: "a view as the first receiver of \(facts.name(touch.id))",
           observed: "\(facts.name(call.receiver)) receives it first", records: [call.sequence]))

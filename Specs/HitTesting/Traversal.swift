@@ -4,26 +4,26 @@ internal import TouchModel
 extension Rule {
   static let laterSiblingsFirst = Rule(
     "HT-12", "Later siblings come first",
-    sentence: """
+    demands: """
       Among subviews, hit testing MUST try the one added last first, so that of overlapping siblings the later one's \
       subtree gives the result.
       """,
-    reason: "The view added last is drawn in front, and people touch what they see.",
+    because: "The view added last is drawn in front, and people touch what they see.",
     clarity: .stated, citations: ["001:42", "001:50", "001:66"],
-    needs: Needs(fields: ["SceneView.parent"]),
+    needs: [],
     biases: [.overlappingSiblings],
     advice: "loop over the subviews in reverse: not forward, not by size, not by depth",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         facts.eachEnteredView(.passedOver) { hit, place in
           guard let winner = facts.expectedSibling(of: place.position, in: hit) else { return }
-          report.exercise()
+          check.applies()
           guard facts.isResult(of: hit, inSubtreeOf: place.position),
             WalkEvidence(facts, hit).mayHavePreferred(place.position, to: winner)
           else { return }
           let name = facts.name(place.position, in: hit)
           let front = facts.name(winner, in: hit)
-          report.find(
+          check.violated(
             facts.finding(
               "earlier-sibling-hit", hit,
               expected: "\(facts.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
@@ -34,41 +34,41 @@ extension Rule {
 
   static let missFallsThrough = Rule(
     "HT-13", "A miss falls through to the next sibling",
-    sentence: """
+    demands: """
       When a sibling gives nothing, hit testing MUST go on with the sibling before it; when none is left, the view itself \
       is the result.
       """,
-    reason: "Otherwise the view in front would hide all others even where it is not.",
+    because: "Otherwise the view in front would hide all others even where it is not.",
     clarity: .stated, citations: ["001:43", "001:52", "001:70"],
-    needs: Needs(fields: ["SceneView.parent"]),
+    needs: [],
     biases: [.wideTrees, .overlappingSiblings],
     advice: "leave the loop over the subviews only with a result in hand",
     checks: [.invariant(checkFallThrough)])
 
   static let deepestWins = Rule(
     "HT-14", "The deepest view wins",
-    sentence: """
+    demands: """
       When a chain of eligible views that contain the point leads down from a view, its end MUST be the result, never a \
       view on the way; a view that contains the point and whose subviews give nothing MUST be the result itself.
       """,
-    reason: "A touch belongs to what lies exactly under the finger.",
+    because: "A touch belongs to what lies exactly under the finger.",
     clarity: .stated, citations: ["000:17", "001:54", "001:55", "001:72"],
-    needs: Needs(fields: ["SceneView.parent"]),
+    needs: [],
     readings: [.windowSelection], biases: [.deepTrees],
     advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for hit in facts.hits where hit.touch == nil {
           guard let expected = hit.expected.position else { continue }
-          report.exercise()
+          check.applies()
           if facts.isExpected(hit) || !facts.stoppedShort(of: expected, hit) { continue }
           if hit.result == nil {
-            report.find(facts.finding("nothing-hit", hit, expected: facts.expectedWords(hit)))
+            check.violated(facts.finding("nothing-hit", hit, expected: facts.expectedWords(hit)))
           } else if let result = hit.resultPosition, result < expected,
             facts.scene(of: hit).isDescendant(expected, of: result)
           {
             let depth = "\(facts.expectedWords(hit)), which lies deeper and contains the point"
-            report.find(facts.finding("ancestor-hit", hit, expected: depth))
+            check.violated(facts.finding("ancestor-hit", hit, expected: depth))
           }
         }
       }
@@ -76,50 +76,50 @@ extension Rule {
 
   static let visitsInOrder = Rule(
     "HT-17", "The walk ends at the first result",
-    sentence: """
+    demands: """
       Once a view gives a result, no further view may be tested: the views tested MUST be those of a walk in pre-order \
       with later siblings first, cut at excluded and missed views and at the result.
       """,
-    reason: "Hit tests and overrides with side effects see the order, and a large tree feels it.",
+    because: "Hit tests and overrides with side effects see the order, and a large tree feels it.",
     clarity: .stated, citations: ["001:55", "001:56"],
-    needs: Needs([.visitTrace], fields: ["SceneView.parent"], records: ["hitTest", "visit"]),
+    needs: [.visitTrace],
     readings: [.windowSelection],
     biases: [.overlappingSiblings, .wideTrees],
     advice: "return as soon as a subview gives a result, and do not enter a view that is excluded or missed",
     checks: [.invariant(checkVisits), .examples([.walkOfDocument001])])
 
-  private static func checkFallThrough(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFallThrough(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachEnteredView(.missed) { hit, place in
       guard let parent = facts.parent(of: place.position, in: hit), let expected = hit.expected.position,
         expected < place.position
       else { return }
-      report.exercise()
+      check.applies()
       guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
         facts.endedAtMiss(place.position, parent: parent, hit)
       else { return }
       let name = facts.name(place.position, in: hit)
-      report.find(
+      check.violated(
         facts.finding(
           "stopped-at-miss", hit, expected: "\(facts.expectedWords(hit)), since \(name) gives nothing"))
     }
   }
 
   /// The walk is judged by the engine's own answers: whether those are right is the business of other rules.
-  private static func checkVisits(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkVisits(_ facts: CaseFacts, _ check: inout Check) {
     for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start {
       guard facts.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
       if facts.hasPlainVisits(hit) {
-        report.exercise()
+        check.applies()
         continue
       }
       let evidence = WalkEvidence(facts, hit)
       guard evidence.showsAnswers || facts.isExpected(hit) else { continue }
-      report.exercise()
+      check.applies()
       let expected = facts.expectedVisits(hit, evidence)
       if evidence.isRepetition(of: expected) { continue }
       let words = expected.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
       let visited = evidence.visits.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
-      report.find(
+      check.violated(
         Finding(
           "wrong-visits", expected: "visits to \(words)",
           observed: "visits to \(visited.isEmpty ? "nothing" : visited)",

@@ -4,17 +4,17 @@ internal import TouchModel
 extension Rule {
   static let treeOfTheMoment = Rule(
     "HT-26", "The tree of the moment counts",
-    sentence: """
+    demands: """
       A finger that goes down MUST be hit-tested against the tree as it is then: places, transforms, order and flags.
       """,
-    reason: "A view that was dragged away must be found at its new place and no longer at its old one.",
+    because: "A view that was dragged away must be found at its new place and no longer at its old one.",
     clarity: .derived, citations: ["000:51", "000:59", "000:200"],
-    needs: Needs([.sceneChanges], steps: ["hitTest", "change"], records: ["hitTest", "sceneChange"]),
+    needs: [.sceneChanges],
     biases: [.changesBetweenQueries],
     advice: "look for rectangles, orders or flags that are computed once and kept",
     checks: [
-      .invariant { facts, report in
-        for hit in facts.hits where facts.staleAnswer(hit) != nil { report.exercise() }
+      .invariant { facts, check in
+        for hit in facts.hits where facts.staleAnswer(hit) != nil { check.applies() }
       },
       .comparison(
         isSampled: false,
@@ -22,14 +22,14 @@ extension Rule {
           guard let hit = facts.suspiciousAnswer else { return nil }
           let question = ScriptStep(at: 0, .hitTest(at: hit.point))
           return ConformanceCase(
-            wellFormed: facts.scene(of: hit).renumberedByPosition(), Script(wellFormed: [question]))
+            wellFormed: facts.scene(of: hit).renumberedByPosition(), TouchScript(wellFormed: [question]))
         },
-        compare: { facts, twin, report in
+        compare: { facts, twin, check in
           guard let hit = facts.suspiciousAnswer, let fresh = twin.hitTests.first else { return }
           let scene = facts.scene(of: hit)
           let expected = fresh.result.map { scene.original($0) }
           guard hit.result != expected else { return }
-          report.find(
+          check.violated(
             facts.finding(
               "stale-tree", hit, expected: "\(scene.name(of: expected)), as in a scene that was so from the beginning"))
         }),
@@ -57,7 +57,7 @@ extension CaseFacts {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The view of this scene that a view of the scene numbered by position is.
   fileprivate func original(_ id: ObjectID) -> ObjectID {
     guard id.kind == .view, views.indices.contains(id.number) else { return id }

@@ -4,130 +4,121 @@ internal import TouchModel
 extension Rule {
   static let delegateIsLast = Rule(
     "RC-10", "The delegate comes last and never first",
-    sentence: """
+    demands: """
       The application's delegate MUST be the last of every chain it is in, right after the application, and MUST NOT be \
       hit.
       """,
-    reason: "It is the last resort for what nobody on the screen handles.",
+    because: "It is the last resort for what nobody on the screen handles.",
     clarity: .stated, citations: ["000:14", "001:101"],
-    needs: Needs(
-      [.nextResponder, .responderDelegate], fields: ["SceneApplication.delegate"], steps: ["chain"],
-      records: ["nextResponder"]),
+    needs: [.nextResponder, .responderDelegate],
     readings: [.chainTail], biases: [.delegateKinds, .canonicalChains],
     advice: "the delegate's next is nothing, and only the application's next is the delegate",
     checks: [.invariant(checkDelegate)])
 
   static let canonicalChain = Rule(
     "RC-12", "The canonical chain",
-    sentence: """
+    demands: """
       The chain from a view inside the root view of a window's root controller MUST be its superviews up to the root view, \
       the controller, the window, the application and the delegate if it qualifies.
       """,
-    reason: "It is the chain that every text on the subject shows.",
+    because: "It is the chain that every text on the subject shows.",
     clarity: .stated, citations: ["001:5", "001:99", "001:101", "003:118"],
-    needs: Needs(
-      [.nextResponder, .controllers],
-      fields: ["SceneView.parent", "SceneController.rootView", "SceneController.rootOfWindow"], steps: ["chain"],
-      records: ["nextResponder"]),
+    needs: [.nextResponder, .controllers],
     readings: [.chainTail, .windowScene], biases: [.canonicalChains],
     advice: "follow next from the view and compare element by element",
     checks: [.invariant(checkCanonicalChain), .examples([.canonicalChainOfDocument001])])
 
   static let chainIsFinite = Rule(
     "RC-13", "A chain ends and never comes back",
-    sentence: """
+    demands: """
       Following next from any responder MUST end without meeting a responder twice, and every view on the way MUST be an \
       ancestor of the first one or lie on the presenting side.
       """,
-    reason: "A chain that runs in circles hangs on the first unhandled touch.",
+    because: "A chain that runs in circles hangs on the first unhandled touch.",
     clarity: .derived, citations: ["001:86", "003:124"],
-    needs: Needs([.nextResponder], fields: ["SceneView.parent"], steps: ["chain"], records: ["nextResponder"]),
+    needs: [.nextResponder],
     biases: [.chains, .presentedControllers, .containedControllers, .delegateKinds],
     advice: "look for a parent and a child that answer with each other, and for a delegate that answers at all",
     checks: [.invariant(checkFinite)])
 
   static let chainReversesThePath = Rule(
     "RC-14", "The views of a chain are the hit-test path, backwards",
-    sentence: """
+    demands: """
       The views in the chain of a hit view MUST be those of the path from the window down to it, in reverse, as long as \
       nothing is presented.
       """,
-    reason: "Hit testing goes down and the chain comes up the same way; what was tried and missed is no part of it.",
+    because: "Hit testing goes down and the chain comes up the same way; what was tried and missed is no part of it.",
     level: .chain, clarity: .stated, citations: ["001:88"],
-    needs: Needs(
-      [.nextResponder], fields: ["SceneView.parent"], steps: ["hitTest", "chain"],
-      records: ["hitTest", "nextResponder"]),
+    needs: [.nextResponder],
     biases: [.chains, .canonicalChains],
     advice: "build the chain from superviews, not from the list of views that were visited",
     checks: [.invariant(checkReversedPath)])
 
   static let controllerIsFoundByNext = Rule(
     "RC-24", "The owning controller is found by following next",
-    sentence: """
+    demands: """
       The first controller in the chain from a view MUST be the one whose root view is the nearest at or above the view, \
       and there MUST be none for a view outside all controllers.
       """,
-    reason: "Code that looks for its controller this way must not get the container's or the presenter's.",
+    because: "Code that looks for its controller this way must not get the container's or the presenter's.",
     clarity: .scenario, citations: ["003:122", "003:124"],
-    needs: Needs(
-      [.nextResponder, .controllers], fields: ["SceneController.rootView", "SceneView.parent"], steps: ["chain"],
-      records: ["nextResponder"]),
+    needs: [.nextResponder, .controllers],
     biases: [.containedControllers, .presentedControllers, .canonicalChains],
     advice: "each controller stands right after its own root view",
     checks: [.invariant(checkOwningController), .examples([.controllerSearchOfDocument003])])
 
-  private static func checkDelegate(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDelegate(_ facts: CaseFacts, _ check: inout Check) {
     for chain in facts.askedChains {
       let elements = facts.chainElements[chain.elements]
       guard let place = elements.firstIndex(of: .applicationDelegate) else { continue }
-      report.exercise()
+      check.applies()
       let isFirst = place == elements.startIndex
       if !isFirst, elements[place - 1] != .application {
-        report.find(
+        check.violated(
           facts.finding(
             "not-after-application", chain, expected: "the application right before its delegate",
             observed: "\(facts.name(elements[place - 1])) comes right before it"))
       } else if place + 1 < elements.endIndex || chain.last != nil {
         let after = place + 1 < elements.endIndex ? elements[place + 1] : chain.last
-        report.find(
+        check.violated(
           facts.finding(
             "not-last", chain, expected: "the chain to end at the application delegate",
             observed: "it goes on to \(facts.name(after))"))
       }
     }
     for hit in facts.hits where hit.result == .applicationDelegate {
-      report.find(facts.finding("delegate-hit", hit, expected: "a view or nothing"))
+      check.violated(facts.finding("delegate-hit", hit, expected: "a view or nothing"))
     }
   }
 
-  private static func checkCanonicalChain(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCanonicalChain(_ facts: CaseFacts, _ check: inout Check) {
     if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
     let chart = ResponderChart(facts)
     for chain in facts.askedChains {
       guard let first = facts.chainElements[chain.elements].first, let expected = chart.canonicalChain(from: first)
       else { continue }
-      report.exercise()
+      check.applies()
       let elements = facts.chainElements[chain.elements]
       guard !elements.elementsEqual(expected) || chain.last != nil else { continue }
-      report.find(
+      check.violated(
         facts.finding(
           "other-chain", chain, expected: "the chain \(facts.names(expected))",
           observed: "it is \(facts.names(elements))"))
     }
   }
 
-  private static func checkFinite(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFinite(_ facts: CaseFacts, _ check: inout Check) {
     for chain in facts.askedChains {
       let elements = facts.chainElements[chain.elements]
       guard let first = elements.first else { continue }
-      report.exercise()
+      check.applies()
       if let again = facts.firstRepeated(elements) {
-        report.find(
+        check.violated(
           facts.finding(
             "circle", chain, expected: "the chain from \(facts.name(first)) to end",
             observed: "it comes back to \(facts.name(again)) after \(facts.names(elements.prefix(12)))"))
       } else if let stranger = facts.strangeView(elements) {
-        report.find(
+        check.violated(
           facts.finding(
             "no-ancestor", chain, expected: "no view in the chain from \(facts.name(first)) but its ancestors",
             observed: "\(facts.name(stranger)) is in it"))
@@ -135,34 +126,34 @@ extension Rule {
     }
   }
 
-  private static func checkReversedPath(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkReversedPath(_ facts: CaseFacts, _ check: inout Check) {
     for chain in facts.askedChains {
       let elements = facts.chainElements[chain.elements]
       guard let first = elements.first, first.kind == .view, facts.hitTests.contains(where: { $0.result == first }),
         !elements.contains(where: facts.isPresented)
       else { continue }
-      report.exercise()
+      check.applies()
       if facts.isWayUp(elements) { continue }
       let path = facts.testCase.scene.pathUp(from: first)
       let views = elements.filter { $0.kind == .view }
-      report.find(
+      check.violated(
         facts.finding(
           "other-views", chain, expected: "the views \(facts.names(path)), which is the way up from the hit view",
           observed: "the views of its chain are \(facts.names(views.prefix(12)))"))
     }
   }
 
-  private static func checkOwningController(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOwningController(_ facts: CaseFacts, _ check: inout Check) {
     if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
     let chart = ResponderChart(facts)
     for chain in facts.askedChains {
       let elements = facts.chainElements[chain.elements]
       guard let first = elements.first, first.kind == .view else { continue }
-      report.exercise()
+      check.applies()
       let expected = chart.owner(of: first)
       let found = elements.first { $0.kind == .controller }
       guard found != expected else { continue }
-      report.find(
+      check.violated(
         facts.finding(
           "other-controller", chain,
           expected: "the first controller from \(facts.name(first)) to be \(facts.name(expected))",
@@ -218,7 +209,7 @@ extension CaseFacts {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// A view and its superviews up to the window.
   fileprivate func pathUp(from view: ObjectID) -> [ObjectID] {
     var path: [ObjectID] = []

@@ -23,29 +23,31 @@ extension WorkedExample {
   }
 
   /// A view in a contained child's root view in a root view, and a view beside the root view.
-  private static func contained() throws -> Scene {
+  private static func contained() throws -> TouchScene {
     let child = SceneNode.view(40, 40, 160, 160, [.view(20, 20, 60, 60)]).controlled(in: "A")
     let root = SceneNode.view(0, 0, 320, 400, [child]).rootOfWindow()
-    return try Scene(.window(320, 480, [root, .view(0, 400, 320, 80)]).key())
+    return try TouchScene(.window(320, 480, [root, .view(0, 400, 320, 80)]).key())
   }
 
-  private static func drag() throws -> Script { try Script(.down(1, 90, 90), .move(1, 100, 95), .up(1, 100, 95)) }
+  private static func drag() throws -> TouchScript {
+    try TouchScript(.down(1, 90, 90), .move(1, 100, 95), .up(1, 100, 95))
+  }
 
   static let canonicalChainOfDocument001 = WorkedExample.chains(
     "the chain of document 001",
     story: "A view in a view in the root view: three views, the controller, the window, the application, its delegate.",
     citations: ["001:99", "001:101"], capabilities: [.responderDelegate],
-    try Scene(
+    try TouchScene(
       .window(320, 480, [nested(plainMiddle).rootOfWindow()]).key(),
       application: SceneApplication(delegate: .responder)),
-    try Script(.chain(from: .view(3))),
+    try TouchScript(.chain(from: .view(3))),
     are: [["C", "B", "A", "controller of A", "window", "application", "application delegate"]])
 
   static let forwardingOfDocument001 = WorkedExample.calls(
     "three views that look on in document 001",
     story: "A finger goes down on C, moves and lifts: in every phase C is called first, then B, then A.",
     citations: ["001:112", "001:118", "001:123", "001:127"], capabilities: [.touchHandling],
-    try Scene(.window(320, 480, [nested(plainMiddle)]).key()), try drag(), judging: .forwarding,
+    try TouchScene(.window(320, 480, [nested(plainMiddle)]).key()), try drag(), judging: .forwarding,
     are: [
       "touchesBegan C", "touchesBegan B", "touchesBegan A", "touchesMoved C", "touchesMoved B", "touchesMoved A",
       "touchesEnded C", "touchesEnded B", "touchesEnded A",
@@ -55,7 +57,7 @@ extension WorkedExample {
     "the control among three views in document 001",
     story: "The same with B a control: every call comes to C and B and stops there, although B calls super.",
     citations: ["001:129"], capabilities: [.touchHandling],
-    try Scene(.window(320, 480, [nested(controlMiddle)]).key()), try drag(), judging: .forwarding,
+    try TouchScene(.window(320, 480, [nested(controlMiddle)]).key()), try drag(), judging: .forwarding,
     are: [
       "touchesBegan C", "touchesBegan B", "touchesMoved C", "touchesMoved B", "touchesEnded C", "touchesEnded B",
     ])
@@ -68,7 +70,7 @@ extension WorkedExample {
       """,
     citations: ["003:122", "003:124"], capabilities: [.containedControllers],
     try contained(),
-    try Script(.chain(from: .view(3)), .chain(from: .view(4))),
+    try TouchScript(.chain(from: .view(3)), .chain(from: .view(4))),
     are: [
       ["C", "B", "controller of B", "A", "controller of A", "window", "application"], ["D", "window", "application"],
     ])
@@ -84,8 +86,8 @@ extension WorkedExample {
       story: isFollowed
         ? "The delegate follows the application." : "The chain ends at the application: \(kind.words) is not followed.",
       citations: ["001:97"], capabilities: capabilities,
-      try Scene(.window(320, 480).key(), application: SceneApplication(delegate: kind)),
-      try Script(.chain(from: .application)),
+      try TouchScene(.window(320, 480).key(), application: SceneApplication(delegate: kind)),
+      try TouchScript(.chain(from: .application)),
       are: [isFollowed ? ["application", "application delegate"] : ["application"]])
   }
 }

@@ -4,30 +4,26 @@ internal import TouchModel
 extension Rule {
   static let chainIsFollowed = Rule(
     "RC-02", "The chain is the list of next responders",
-    sentence: """
+    demands: """
       A call that is passed on MUST go to the next responder of the one that passes it on, beginning with the touch's view, \
       until there is none.
       """,
-    reason: "Whoever is not on the list never hears of the touch, and nobody on it is left out.",
+    because: "Whoever is not on the list never hears of the touch, and nobody on it is left out.",
     clarity: .stated, citations: ["001:86", "001:139", "003:118"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report", "chain"],
-      records: ["touches", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder],
     readings: [.forwarding, .scrollViewForwards], biases: [.singleFinger, .canonicalChains],
     advice: "walk next from the responder itself; do not keep a list of superviews beside it",
     checks: [.invariant(checkSteps)])
 
   static let defaultForwards = Rule(
     "RC-15", "The default implementation passes every call on",
-    sentence: """
+    demands: """
       A responder that overrides no touches method MUST pass each call to its next responder: the same method, the same \
       touches, the same event.
       """,
-    reason: "Handlers higher up rely on hearing of all four phases, with the touches as they were.",
+    because: "Handlers higher up rely on hearing of all four phases, with the touches as they were.",
     clarity: .stated, citations: ["000:38", "001:129", "002:25", "003:120", "004:24"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
-      records: ["touches", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder],
     readings: [.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
     advice:
       "look at the default implementations of all four methods, in views, controllers, windows and the application",
@@ -35,98 +31,90 @@ extension Rule {
 
   static let absorbingStops = Rule(
     "RC-16", "Not calling super stops the call",
-    sentence: """
+    demands: """
       When a responder overrides a touches method and does not call super, the call MUST NOT reach any later responder of \
       the chain.
       """,
-    reason: "A view that handles a touch itself must not share it with its container.",
+    because: "A view that handles a touch itself must not share it with its container.",
     clarity: .stated, citations: ["000:6", "000:38", "000:42", "003:120"],
-    needs: Needs(
-      [.touchDelivery, .touchHandling], fields: ["SceneView.handling"], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery, .touchHandling],
     biases: [.absorbingAncestors, .singleFinger],
     advice: "the responder passes a call on, not the engine; look for a loop that calls everybody",
     checks: [
-      .invariant { facts, report in
-        checkStop(.absorbed, "keeps the touches", facts, &report)
+      .invariant { facts, check in
+        checkStop(.absorbed, "keeps the touches", facts, &check)
       }
     ])
 
   static let observingForwards = Rule(
     "RC-17", "Overriding and calling super does both",
-    sentence: """
+    demands: """
       A responder that overrides the touches methods and calls super MUST be called, and the call MUST go on to its next \
       responder exactly once.
       """,
-    reason: "An override that only looks must change nothing for those behind it.",
+    because: "An override that only looks must change nothing for those behind it.",
     clarity: .stated, citations: ["001:112", "001:113", "001:118", "001:123"],
-    needs: Needs(
-      [.touchDelivery, .touchHandling, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
-      records: ["touches", "nextResponder"]),
+    needs: [.touchDelivery, .touchHandling, .nextResponder],
     readings: [.forwarding], biases: [.singleFinger, .partialHandling],
     advice: "either super passes the call on or the engine does, not both",
     checks: [.invariant(checkObserving)])
 
   static let controlsKeepTouches = Rule(
     "RC-20", "A control does not pass touches on",
-    sentence: """
+    demands: """
       A control MUST NOT pass on the touches it receives, whether it was hit or was reached from a subview.
       """,
-    reason: "A tap on a button is the button's; the view behind it must not begin to drag.",
+    because: "A tap on a button is the button's; the view behind it must not begin to drag.",
     clarity: .stated, citations: ["001:129", "002:19"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .controls, fields: ["SceneView.kind"], steps: ["report"], records: ["touches"]),
+    needs: Needs([.touchDelivery], oneOf: .controls),
     biases: [.absorbingAncestors],
     advice: "a control's own touches methods track and do not call super",
     checks: [
-      .invariant { facts, report in
-        checkStop(.control, "is a control", facts, &report)
+      .invariant { facts, check in
+        checkStop(.control, "is a control", facts, &check)
       },
       .examples([.controlOfDocument001]),
     ])
 
   static let scrollViewsKeepTouches = Rule(
     "RC-21", "A scroll view does not pass touches on",
-    sentence: """
+    demands: """
       A scroll view or table MUST NOT pass on the touches it receives, or MUST pass on what the reading says.
       """,
-    reason: "What happens inside a scroll view is its own business, as with controls.",
+    because: "What happens inside a scroll view is its own business, as with controls.",
     clarity: .stated, citations: ["001:129"],
-    needs: Needs(
-      [.touchDelivery], oneOf: [.scrollViews, .tableViews], fields: ["SceneView.kind"], steps: ["report"],
-      records: ["touches"]),
+    needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     readings: [.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [
-      .invariant { facts, report in
-        checkStop(.scrollView, "is a scroll view", facts, &report)
+      .invariant { facts, check in
+        checkStop(.scrollView, "is a scroll view", facts, &check)
       },
       .invariant(checkScrollView),
     ])
 
   static let forwardingIsPerMethod = Rule(
     "RC-22", "Each method is passed on by itself",
-    sentence: """
+    demands: """
       Overriding one touches method MUST NOT change what becomes of the other three, except that the reading may ask for a \
       beginning first.
       """,
-    reason: "A view that overrides only touchesBegan still passes on the rest; engines must cope with such views.",
+    because: "A view that overrides only touchesBegan still passes on the rest; engines must cope with such views.",
     clarity: .derived, citations: ["000:30", "003:120"],
-    needs: Needs(
-      [.touchDelivery, .touchHandling, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
-      records: ["touches", "nextResponder"]),
+    needs: [.touchDelivery, .touchHandling, .nextResponder],
     readings: [.forwarding], biases: [.partialHandling],
     advice: "look for a responder that is remembered as the owner of the touch because it kept the beginning",
     checks: [.invariant(checkPerMethod)])
 
-  private static func checkSteps(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSteps(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
       guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else { continue }
-      report.exercise()
+      check.applies()
       let call = facts.call(delivery)
       // That somebody receives a call again is a matter of its own.
       guard call.receiver != next, !facts.isAgain(delivery), !facts.isAgain(previous) else { continue }
       let before = facts.call(previous)
-      report.find(
+      check.violated(
         Finding(
           "off-the-chain",
           expected:
@@ -136,27 +124,27 @@ extension Rule {
     }
   }
 
-  private static func checkDefault(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDefault(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
       guard call.isByDefault else { continue }
-      report.exercise()
+      check.applies()
       guard let after = facts.next(delivery), facts.call(after).receiver == next else {
         // Where it is told out of order, or again, the next responder has heard of it.
         if facts.isAgain(delivery) || facts.isTold(next, inLaneOf: delivery) { continue }
-        report.find(facts.notPassedOn(delivery, to: next))
+        check.violated(facts.notPassedOn(delivery, to: next))
         continue
       }
       let second = facts.call(after)
       if second.event != call.event {
-        report.find(
+        check.violated(
           Finding(
             "other-event", expected: "\(facts.name(next)) to receive \(call.words) with the same event",
             observed: "it comes with \(facts.name(second.event)), not \(facts.name(call.event))",
             records: [call.sequence, second.sequence], observedObject: next))
       } else if !facts.haveSameTouches(call, second) {
-        report.find(
+        check.violated(
           Finding(
             "other-touches",
             expected: "\(facts.name(next)) to receive \(call.words) with the same touches, \(facts.touchNames(call))",
@@ -168,14 +156,14 @@ extension Rule {
 
   /// Nobody hears of a call after a responder that does not pass it on.
   private static func checkStop(
-    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ report: inout CheckReport
+    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ check: inout Check
   ) {
     for delivery in facts.deliveries where delivery.continuation == reason {
-      report.exercise()
+      check.applies()
       guard let after = facts.laterInChain(after: delivery) else { continue }
       let call = facts.call(delivery)
       let later = facts.call(after)
-      report.find(
+      check.violated(
         Finding(
           "passed-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(words)",
           observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
@@ -183,21 +171,21 @@ extension Rule {
     }
   }
 
-  private static func checkScrollView(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkScrollView(_ facts: CaseFacts, _ check: inout Check) {
     if facts.readings[.scrollViewForwards] == .never { return }
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation, facts.call(delivery).isScrollView else { continue }
-      report.exercise()
-      if facts.next(delivery) == nil { report.find(facts.notPassedOn(delivery, to: next)) }
+      check.applies()
+      if facts.next(delivery) == nil { check.violated(facts.notPassedOn(delivery, to: next)) }
     }
   }
 
-  private static func checkObserving(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkObserving(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
       let call = facts.call(delivery)
       guard call.handling == .observing, !call.isScrollView else { continue }
-      report.exercise()
+      check.applies()
       var times = 0
       var last = delivery
       var after = facts.next(delivery)
@@ -213,9 +201,9 @@ extension Rule {
       }
       if times == 0 {
         // Whoever receives it instead is found by the rule on the list of next responders.
-        if facts.isKept(delivery, from: next) { report.find(facts.notPassedOn(delivery, to: next)) }
+        if facts.isKept(delivery, from: next) { check.violated(facts.notPassedOn(delivery, to: next)) }
       } else if times > 1, !facts.isAgain(delivery) {
-        report.find(
+        check.violated(
           Finding(
             "passed-on-twice", expected: "\(call.words) to go on to \(facts.name(next)) once",
             observed: "\(facts.name(next)) receives it \(times) times",
@@ -224,20 +212,20 @@ extension Rule {
     }
   }
 
-  private static func checkPerMethod(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPerMethod(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.handling.isMixed else { continue }
       switch delivery.continuation {
       case .forwarded(let next):
-        report.exercise()
-        if facts.isKept(delivery, from: next) { report.find(facts.notPassedOn(delivery, to: next)) }
+        check.applies()
+        if facts.isKept(delivery, from: next) { check.violated(facts.notPassedOn(delivery, to: next)) }
       case .withheld, .absorbed:
-        report.exercise()
+        check.applies()
         guard let after = facts.laterInChain(after: delivery) else { continue }
         let later = facts.call(after)
         let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
-        report.find(
+        check.violated(
           Finding(
             "passed-on-anyway", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(reason)",
             observed: "\(facts.name(later.receiver)) receives it after that",

@@ -4,102 +4,90 @@ internal import TouchModel
 extension Rule {
   static let nextOfView = Rule(
     "RC-03", "The next responder of a view is its superview",
-    sentence: "The next responder of a view that is no controller's root view MUST be its superview.",
-    reason: "Unhandled touches climb the view tree level by level; a shortcut leaves out handlers on the way.",
+    demands: "The next responder of a view that is no controller's root view MUST be its superview.",
+    because: "Unhandled touches climb the view tree level by level; a shortcut leaves out handlers on the way.",
     clarity: .stated, citations: ["000:10", "001:90", "003:118", "004:27"],
-    needs: Needs([.nextResponder], fields: ["SceneView.parent"], steps: ["chain"], records: ["nextResponder"]),
+    needs: [.nextResponder],
     biases: [.chains, .containedControllers],
     advice: "a view's next is its superview, whichever controller owns the tree around it",
     checks: [.next(of: .view)])
 
   static let nextOfRootView = Rule(
     "RC-04", "The next responder of a root view is its controller",
-    sentence: "The next responder of a controller's root view MUST be that controller, not the superview.",
-    reason: "A controller takes part in the chain only through its root view.",
+    demands: "The next responder of a controller's root view MUST be that controller, not the superview.",
+    because: "A controller takes part in the chain only through its root view.",
     clarity: .stated, citations: ["000:10", "001:92", "003:118", "004:27"],
-    needs: Needs(
-      [.nextResponder, .controllers], fields: ["SceneController.rootView"], steps: ["chain"],
-      records: ["nextResponder"]),
+    needs: [.nextResponder, .controllers],
     biases: [.canonicalChains, .chains],
     advice: "a view that is some controller's view answers with the controller",
     checks: [.next(of: .rootView)])
 
   static let nextOfRootController = Rule(
     "RC-05", "The next responder of a window's root controller is the window",
-    sentence: "The next responder of a window's root controller MUST be that window.",
-    reason: "The chain would otherwise end at the controller, or miss handlers of the window.",
+    demands: "The next responder of a window's root controller MUST be that window.",
+    because: "The chain would otherwise end at the controller, or miss handlers of the window.",
     clarity: .stated, citations: ["000:11", "001:94", "001:101"],
-    needs: Needs(
-      [.nextResponder, .controllers], fields: ["SceneController.rootOfWindow"], steps: ["chain"],
-      records: ["nextResponder"]),
+    needs: [.nextResponder, .controllers],
     biases: [.canonicalChains, .chains],
     advice: "a controller whose view is the window's root view answers with the window",
     checks: [.next(of: .rootController)])
 
   static let nextOfPresentedController = Rule(
     "RC-06", "The next responder of a presented controller is its presenter",
-    sentence: "The next responder of a controller that another one presents MUST be the presenting controller.",
-    reason: "What a dialogue does not handle goes to the screen it was opened from.",
+    demands: "The next responder of a controller that another one presents MUST be the presenting controller.",
+    because: "What a dialogue does not handle goes to the screen it was opened from.",
     clarity: .stated, citations: ["000:13", "001:95"],
-    needs: Needs(
-      [.nextResponder, .controllers, .presentedControllers], fields: ["SceneController.presentedBy"],
-      steps: ["chain"], records: ["nextResponder"]),
+    needs: [.nextResponder, .controllers, .presentedControllers],
     readings: [.controllerNext], biases: [.presentedControllers],
     advice: "ask whether the controller is presented before falling back to the superview of its view",
     checks: [.next(of: .presentedController)])
 
   static let nextOfContainedController = Rule(
     "RC-07", "The next responder of any other controller is its view's superview",
-    sentence: """
+    demands: """
       The next responder of a controller that is neither a window's root nor presented MUST be the superview of its root \
       view.
       """,
-    reason: "Views between a contained controller and its container keep their place in the chain.",
+    because: "Views between a contained controller and its container keep their place in the chain.",
     clarity: .stated, citations: ["003:118"],
-    needs: Needs(
-      [.nextResponder, .controllers, .containedControllers], fields: ["SceneController.rootView", "SceneView.parent"],
-      steps: ["chain"], records: ["nextResponder"]),
+    needs: [.nextResponder, .controllers, .containedControllers],
     readings: [.controllerNext], biases: [.containedControllers],
     advice: "a contained controller answers with its view's superview, not with the controller around it",
     checks: [.next(of: .otherController)])
 
   static let nextOfWindow = Rule(
     "RC-08", "The next responder of a window is the application",
-    sentence: "The next responder of a window MUST be the application, or the window scene where the reading says so.",
-    reason: "The chain leaves the view tree at the window, though a window is a view too.",
+    demands: "The next responder of a window MUST be the application, or the window scene where the reading says so.",
+    because: "The chain leaves the view tree at the window, though a window is a view too.",
     clarity: .stated, citations: ["000:13", "001:96", "003:118", "004:29"],
-    needs: Needs([.nextResponder], fields: ["SceneWindow.view"], steps: ["chain"], records: ["nextResponder"]),
+    needs: [.nextResponder],
     readings: [.windowScene], biases: [.chains, .severalWindows],
     advice: "a window has no superview; it overrides next to answer with the application",
     checks: [.next(of: .window), .next(of: .windowScene)])
 
   static let nextOfApplication = Rule(
     "RC-09", "The next responder of the application is a delegate that is a responder",
-    sentence: """
+    demands: """
       The next responder of the application MUST be its delegate when that is a responder and neither a view, a controller \
       nor the application itself, and MUST be nothing otherwise.
       """,
-    reason:
+    because:
       "A delegate that has a place in the chain already, or cannot be in it, would make it run in circles or break.",
     clarity: .stated, citations: ["000:14", "001:97"],
-    needs: Needs(
-      [.nextResponder, .responderDelegate], fields: ["SceneApplication.delegate"], steps: ["chain"],
-      records: ["nextResponder"]),
+    needs: [.nextResponder, .responderDelegate],
     readings: [.chainTail], biases: [.delegateKinds],
     advice: "test what the delegate is before answering with it",
     checks: [.next(of: .application), .examples(WorkedExample.delegateKinds)])
 
   static let nextBesideRootView = Rule(
     "RC-11", "A view placed directly on a window goes to the window",
-    sentence: """
+    demands: """
       The next responder of a view that was added to a window beside the root view MUST be the window, and no controller \
       comes between.
       """,
-    reason: "Such a view belongs to no controller; the window's root controller has no business with its touches.",
+    because: "Such a view belongs to no controller; the window's root controller has no business with its touches.",
     clarity: .stated, citations: ["001:104", "004:28"],
-    needs: Needs(
-      [.nextResponder, .controllers], fields: ["SceneView.parent", "SceneController.rootOfWindow"], steps: ["chain"],
-      records: ["nextResponder"]),
+    needs: [.nextResponder, .controllers],
     biases: [.canonicalChains],
     advice: "look at whose root view the view is, not at whether its superview is a window",
     checks: [.next(of: .viewBesideRoot)])
@@ -108,14 +96,14 @@ extension Rule {
 extension RuleCheck {
   /// Compares the engine's word on the next responder of everything in a role with what the documents say.
   fileprivate static func next(of role: ResponderChart.Role) -> RuleCheck {
-    .invariant { facts, report in
+    .invariant { facts, check in
       for position in facts.links.indices {
         guard let entry = facts.links[position].entry, entry.role == role else { continue }
-        report.exercise()
+        check.applies()
         let link = facts.links[position]
         // An unnamed object in between is passed over.
         guard link.next != entry.next, let answer = facts.link(of: link.of), answer.next != entry.next else { continue }
-        report.find(
+        check.violated(
           Finding(
             "other-next", expected: "the next responder of \(facts.name(link.of)) to be \(facts.name(entry.next))",
             observed: "it is \(facts.name(answer.next))", records: [link.sequence], expectedObject: entry.next,

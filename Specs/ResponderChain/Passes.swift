@@ -4,95 +4,86 @@ internal import TouchModel
 extension Rule {
   static let onlyResponders = Rule(
     "RC-01", "Only responders receive touches",
-    sentence: """
+    demands: """
       Only views, windows, controllers, the application and a delegate that is a responder MUST be receivers of the four \
       touches methods; calls of recognizers are told apart.
       """,
-    reason: "A target, a delegate or a recognizer that is called like a responder is in a chain it has no place in.",
+    because: "A target, a delegate or a recognizer that is called like a responder is in a chain it has no place in.",
     clarity: .stated, citations: ["000:6", "001:10", "001:29", "003:116"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     biases: [.delegateKinds, .unhandledTouches],
     advice: "look for a cast that lets anything with touches methods into the chain",
     checks: [.invariant(checkReceivers)])
 
   static let orderAlongTheChain = Rule(
     "RC-18", "Calls go up the chain, phase by phase",
-    sentence: """
+    demands: """
       For each set of touches and each method the receivers MUST be called in the order of the chain, and all of them \
       before the next phase is told to any.
       """,
-    reason: "An ancestor that hears first could not let its subviews decide; one that hears late sees phases mixed up.",
+    because:
+      "An ancestor that hears first could not let its subviews decide; one that hears late sees phases mixed up.",
     clarity: .stated, citations: ["001:127", "004:24"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
-      records: ["touches", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder],
     readings: [.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
     advice: "call the view first and let each responder call the next before the method returns",
     checks: [.invariant(checkOrder)])
 
   static let unhandledIsDropped = Rule(
     "RC-19", "A call that nobody handles is dropped",
-    sentence: """
+    demands: """
       A call that comes to the end of the chain MUST end there: nobody receives it again, and what comes next is handled \
       as ever.
       """,
-    reason: "A stray touch must not fail, loop or come back later.",
+    because: "A stray touch must not fail, loop or come back later.",
     clarity: .stated, citations: ["000:6", "001:108", "002:26", "003:120", "004:30"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], fields: ["SceneView.handling"], steps: ["report", "chain"],
-      records: ["touches", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder],
     readings: [.chainTail], biases: [.unhandledTouches],
     advice: "where next is nothing the call returns; there is no queue for what is left over",
     checks: [.invariant(checkDropped)])
 
   static let controllersThroughTheChain = Rule(
     "RC-23", "Controllers receive touches through the chain alone",
-    sentence: """
+    demands: """
       A controller MUST receive a touches call only from a responder whose next responder it is.
       """,
-    reason: "A controller is no view: it is hit by nothing and hears what its view leaves.",
+    because: "A controller is no view: it is hit by nothing and hears what its view leaves.",
     clarity: .stated, citations: ["003:116"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder, .controllers], fields: ["SceneController.rootView"],
-      steps: ["report", "chain"], records: ["touches", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder, .controllers],
     biases: [.canonicalChains, .unhandledTouches],
     advice: "look for a second path by which controllers are told of touches",
     checks: [.invariant(checkControllers)])
 
   static let oneContinuation = Rule(
     "RC-25", "A call goes on to one responder at most",
-    sentence:
+    demands:
       "Each responder MUST either handle a call or pass it to exactly one other, so that nobody receives it twice.",
-    reason: "A call that fans out is handled several times.",
+    because: "A call that fans out is handled several times.",
     clarity: .stated, citations: ["000:6", "001:108"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report", "chain"],
-      records: ["touches", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder],
     readings: [.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
     advice: "look for an engine that tells all superviews while each of them passes the call on as well",
     checks: [.invariant(checkFanOut)])
 
   static let chainIsSettled = Rule(
     "RC-26", "A touch keeps its chain",
-    sentence: """
+    demands: """
       In every phase the receivers of a touch MUST belong to the chain of the view it went down on, wherever the finger is \
       by then.
       """,
-    reason: "Who began to handle a touch hears of its end.",
+    because: "Who began to handle a touch hears of its end.",
     clarity: .stated, citations: ["001:86"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], fields: ["SceneView.parent"], steps: ["report", "chain"],
-      records: ["touches", "TouchSnapshot.view", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder], shows: [.view],
     biases: [.drags, .singleFinger],
     advice: "take the chain from the touch's view, not from what lies under the finger",
     checks: [.invariant(checkSettled)])
 
-  private static func checkReceivers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
     let isDelegateResponder = facts.testCase.scene.application.delegate == .responder
     for call in facts.calls {
-      report.exercise()
+      check.applies()
       guard !isDelegateResponder, call.receiver == .applicationDelegate else { continue }
-      report.find(
+      check.violated(
         Finding(
           "delegate-called", expected: "no call of the application's delegate, which is no responder of its own",
           observed: "it receives \(call.words)", records: [call.sequence], observedObject: call.receiver))
@@ -101,7 +92,7 @@ extension Rule {
       guard case .touches(let call) = facts.trace.records[sequence].event else { continue }
       switch call.receiver.kind {
       case .recognizer, .target, .touch, .event:
-        report.find(
+        check.violated(
           Finding(
             "no-responder", expected: "a responder as the receiver of \(call.method.words)",
             observed: "\(facts.name(call.receiver)) receives it", records: [sequence], observedObject: call.receiver))
@@ -110,45 +101,45 @@ extension Rule {
     }
   }
 
-  private static func checkOrder(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOrder(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
       let chain = facts.chain(of: facts.touch(delivery))
       guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
       if let previous = facts.previous(delivery) {
         guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
-        report.exercise()
-        if before > place, !facts.isAgain(delivery) { report.find(facts.outOfOrder(previous, delivery)) }
+        check.applies()
+        if before > place, !facts.isAgain(delivery) { check.violated(facts.outOfOrder(previous, delivery)) }
       } else if place > chain.startIndex, let late = facts.latePhase(delivery) {
-        report.find(late)
+        check.violated(late)
       }
     }
   }
 
-  private static func checkDropped(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDropped(_ facts: CaseFacts, _ check: inout Check) {
     let drops = facts.engine.capabilities.contains(Capability.discardRecords)
     for position in facts.deliveries.indices {
       guard case .chainEnds = facts.deliveries[position].continuation else { continue }
-      report.exercise()
+      check.applies()
       let delivery = facts.deliveries[position]
       let call = facts.call(delivery)
       if let after = facts.next(delivery) {
         let later = facts.call(after)
         // Whoever receives it for the first time is no matter of dropping; nor is a last one that is called twice.
         guard facts.isAgain(after), later.receiver != call.receiver else { continue }
-        report.find(
+        check.violated(
           Finding(
             "received-again", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
             observed: "\(facts.name(later.receiver)) receives it after that",
             records: [call.sequence, later.sequence], observedObject: later.receiver))
       } else if let again = facts.repetition(of: delivery) {
-        report.find(
+        check.violated(
           Finding(
             "received-later", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
             observed: "\(facts.name(again.receiver)) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
         // What becomes of a later phase when the last of the chain kept the beginning is a matter of words.
       } else if drops, call.handling[.began] != .absorb, !facts.isReportedAsDropped(delivery) {
-        report.find(
+        check.violated(
           Finding(
             "not-discarded",
             expected: "a record that \(call.words) was discarded, since the engine declares such records",
@@ -158,18 +149,18 @@ extension Rule {
     }
   }
 
-  private static func checkControllers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkControllers(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.receiver.kind == .controller else { continue }
       let previous = facts.previous(delivery)
       if let previous, previous.continuation == .open { continue }
-      report.exercise()
+      check.applies()
       if let previous {
         guard case .forwarded(let next) = previous.continuation, next != call.receiver,
           facts.call(previous).receiver != call.receiver
         else { continue }
-        report.find(
+        check.violated(
           Finding(
             "past-the-chain",
             expected: "\(facts.name(call.receiver)) to be called by a responder whose next responder it is",
@@ -177,7 +168,7 @@ extension Rule {
               "\(facts.name(facts.call(previous).receiver)), whose next responder is \(facts.name(next)), is called before",
             records: [facts.call(previous).sequence, call.sequence], observedObject: call.receiver))
       } else {
-        report.find(
+        check.violated(
           Finding(
             "called-directly", expected: "\(facts.name(call.receiver)) to be called through the chain alone",
             observed: "it is the first to receive \(call.words)", records: [call.sequence],
@@ -186,14 +177,14 @@ extension Rule {
     }
   }
 
-  private static func checkFanOut(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFanOut(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where !delivery.isDirect {
-      report.exercise()
+      check.applies()
       guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
       let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
       // Where the chain itself goes round, or may do so, the call only follows it.
       guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
-      report.find(
+      check.violated(
         Finding(
           "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
           observed: "it receives it again for \(facts.name(facts.touch(delivery).id)) in the same step",
@@ -201,17 +192,17 @@ extension Rule {
     }
   }
 
-  private static func checkSettled(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSettled(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }
       let touch = facts.touch(delivery)
       let chain = facts.chain(of: touch)
       if chain.isEmpty { continue }
-      report.exercise()
+      check.applies()
       // Who is told first is another rule's business.
       guard !chain.contains(call.receiver), facts.firstReceiver(ofLaneWith: delivery) == touch.view else { continue }
-      report.find(
+      check.violated(
         Finding(
           "other-chain",
           expected: "receivers from the chain of \(facts.name(touch.view)): \(facts.names(chain.prefix(12)))",

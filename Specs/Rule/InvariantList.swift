@@ -2,24 +2,24 @@ internal import TouchModel
 
 /// The invariants of many rules, asked about run after run.
 package struct InvariantList: Sendable {
-  private typealias Check = @Sendable (CaseFacts, inout CheckReport) -> Void
+  private typealias Invariant = @Sendable (CaseFacts, inout Check) -> Void
 
   /// The checks of all rules, those of one rule side by side.
-  private var checks: [Check] = []
+  private var invariants: [Invariant] = []
   /// Where the checks of each rule lie.
   private var ranges: [Range<Int>] = []
 
   /// Lists the invariants of rules; other ways of checking are left out.
   package init(_ rules: [Rule]) {
     for rule in rules {
-      let start = checks.count
-      for case .invariant(let check) in rule.checks { checks.append(check) }
-      ranges.append(start..<checks.count)
+      let start = invariants.count
+      for case .invariant(let invariant) in rule.checks { invariants.append(invariant) }
+      ranges.append(start..<invariants.count)
     }
   }
 
   /// Asks the invariants of the rule at a position about a run.
-  package func ask(rule: Int, about facts: CaseFacts, _ report: inout CheckReport) {
-    for check in ranges[rule] { checks[check](facts, &report) }
+  package func ask(rule: Int, about facts: CaseFacts, _ check: inout Check) {
+    for position in ranges[rule] { invariants[position](facts, &check) }
   }
 }

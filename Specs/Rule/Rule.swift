@@ -9,7 +9,7 @@ public struct Rule: Sendable {
   public let id: RuleID
   /// A few words by which people remember the rule.
   public let title: String
-  /// The rule in one sentence, with MUST, SHOULD or MAY.
+  /// What the rule demands, in one sentence with MUST, SHOULD or MAY.
   public let sentence: String
   /// Why the rule exists: what goes wrong without it.
   public let reason: String
@@ -21,8 +21,10 @@ public struct Rule: Sendable {
   public let clarity: Clarity
   /// Where the documents say so.
   public let citations: [Citation]
-  /// What an engine, a scene, a script and a trace must have for the rule to be judged.
+  /// What an engine must have for the rule to be judged.
   public let needs: Needs
+  /// What the rule reads of touches, for the reports of its counterexamples.
+  public let shows: [TouchDetail]
   /// The named disputes that decide what the rule expects.
   public let readings: [ReadingName]
   /// The values of readings under which alone the rule holds; none for a rule that holds under all.
@@ -40,8 +42,9 @@ public struct Rule: Sendable {
 
   /// Creates a rule; see the properties for what each argument is.
   public init(
-    _ id: String, _ title: String, sentence: String, reason: String, requirement: Requirement = .must,
-    level: Level? = nil, clarity: Clarity, citations: [Citation], needs: Needs, readings: [ReadingName] = [],
+    _ id: String, _ title: String, demands sentence: String, because reason: String, requirement: Requirement = .must,
+    level: Level? = nil, clarity: Clarity, citations: [Citation], needs: Needs, shows: [TouchDetail] = [],
+    readings: [ReadingName] = [],
     holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], advice: String, checks: [RuleCheck],
     notCheckedBecause: String? = nil
   ) {
@@ -55,6 +58,7 @@ public struct Rule: Sendable {
     self.clarity = clarity
     self.citations = citations
     self.needs = needs
+    self.shows = shows
     self.readings = readings + holdsUnder.map(\.name).filter { !readings.contains($0) }
     self.holdsUnder = holdsUnder
     self.biases = biases

@@ -3,7 +3,7 @@ public import TouchModel
 /// One way of checking a rule.
 public enum RuleCheck: Sendable {
   /// Looks at one run.
-  case invariant(@Sendable (_ facts: CaseFacts, _ report: inout CheckReport) -> Void)
+  case invariant(@Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void)
 
   /// Runs a second case made from the first and compares the two runs; `twin` gives `nil` where there is nothing to compare.
   ///
@@ -12,7 +12,7 @@ public enum RuleCheck: Sendable {
   case comparison(
     isSampled: Bool,
     twin: @Sendable (_ facts: CaseFacts) -> ConformanceCase?,
-    compare: @Sendable (_ facts: CaseFacts, _ twin: CaseFacts, _ report: inout CheckReport) -> Void)
+    compare: @Sendable (_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) -> Void)
 
   /// Runs fixed cases with known outcomes.
   case examples([WorkedExample])
@@ -23,8 +23,8 @@ public enum RuleCheck: Sendable {
 
 extension RuleCheck {
   /// Looks at one run, when the check is one that does.
-  package func look(at facts: CaseFacts, _ report: inout CheckReport) {
-    if case .invariant(let check) = self { check(facts, &report) }
+  package func look(at facts: CaseFacts, _ check: inout Check) {
+    if case .invariant(let invariant) = self { invariant(facts, &check) }
   }
 }
 
@@ -45,22 +45,22 @@ public struct DefaultExpectation: Hashable, Sendable {
   }
 }
 
-/// What a check saw: how often the rule had something to say, and where it was broken.
-public struct CheckReport: Sendable {
-  /// How often the rule's condition was met.
+/// What a check saw: how often the rule applied, and where it was violated.
+public struct Check: Sendable {
+  /// How often the rule applied: its premise was met.
   public private(set) var exercised = 0
-  /// Where the rule was broken, in the order of the trace.
+  /// Where the rule was violated, in the order of the trace.
   public private(set) var findings: [Finding] = []
 
   /// Creates a report that has seen nothing.
   public init() {}
 
-  /// Notes that the rule's condition was met.
+  /// Notes that the premise of the rule is met: it applies here.
   @inline(__always)
-  public mutating func exercise() { exercised += 1 }
+  public mutating func applies() { exercised += 1 }
 
-  /// Notes that the rule was broken; at most 32 findings are kept, the first of a case being the one that is shown.
-  public mutating func find(_ finding: Finding) {
+  /// Notes that the rule is violated; at most 32 findings are kept, the first of a case being the one that is shown.
+  public mutating func violated(_ finding: Finding) {
     if findings.count < 32 { findings.append(finding) }
   }
 

@@ -16,44 +16,40 @@ extension Chapter {
 extension Rule {
   static let scrollViewsAbsorb = Rule(
     "SC-01", "What is behind a scroll view hears nothing of its touches",
-    sentence: """
+    demands: """
       A superview of a scroll view MUST NOT receive touches of the scroll view or of views in it, or receive what the reading \
       lets it.
       """,
-    reason: "What happens inside a scroll view is its own business; a container that heard of it would react as well.",
+    because: "What happens inside a scroll view is its own business; a container that heard of it would react as well.",
     clarity: .stated, citations: ["001:129"],
-    needs: Needs(
-      [.touchDelivery], oneOf: [.scrollViews, .tableViews], fields: ["SceneView.kind", "SceneView.parent"],
-      steps: ["report"], records: ["touches"]),
+    needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     holdsUnder: [ReadingCondition(.scrollViewForwards, .never, .began)], biases: [.absorbingAncestors, .tables],
     advice: "a scroll view's touches methods do not call super",
     checks: [.invariant(checkContainers)])
 
   static let tablesAreViews = Rule(
     "SC-07", "A table is a scroll view, a view and a responder",
-    sentence: """
+    demands: """
       A table MUST be hit, own touches, have a next responder and keep its touches like a scroll view in its place.
       """,
-    reason: "A table that stands outside the chain is deaf, or makes everything in it deaf.",
+    because: "A table that stands outside the chain is deaf, or makes everything in it deaf.",
     clarity: .stated, citations: ["000:302"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder, .tableViews], fields: ["SceneView.kind"], steps: ["hitTest", "report", "chain"],
-      records: ["hitTest", "touches", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder, .tableViews],
     readings: [.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
     advice: "a table inherits from scroll views what it does not do itself",
     checks: [
-      .invariant { facts, report in
-        SpecialViews({ $0 == .tableView }, "table").check(facts, &report)
-        checkTables(facts, &report)
+      .invariant { facts, check in
+        SpecialViews({ $0 == .tableView }, "table").check(facts, &check)
+        checkTables(facts, &check)
       },
       .hitLikePlainViews({ $0 == .tableView }, "table"),
     ])
 
   /// Whoever lies above a scroll view hears nothing of a touch that came to it, by whatever method.
-  private static func checkContainers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkContainers(_ facts: CaseFacts, _ check: inout Check) {
     let reading = facts.readings[.scrollViewForwards]
     for delivery in facts.deliveries where delivery.continuation == .scrollView {
-      report.exercise()
+      check.applies()
       let call = facts.call(delivery)
       let later = facts.deliveries(of: facts.touch(delivery)).first { later in
         let other = facts.call(later)
@@ -62,7 +58,7 @@ extension Rule {
       }
       guard let later else { continue }
       let receiver = facts.call(later).receiver
-      report.find(
+      check.violated(
         Finding(
           "container-hears",
           expected: "\(facts.name(receiver)) to receive nothing of a touch in \(facts.name(call.receiver))",
@@ -73,16 +69,16 @@ extension Rule {
   }
 
   /// A table keeps its touches wherever scroll views of the same run do.
-  private static func checkTables(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTables(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.continuation == .scrollView {
       let call = facts.call(delivery)
       guard facts.kind(of: call.receiver) == .tableView else { continue }
-      report.exercise()
+      check.applies()
       guard let next = facts.next(delivery), !facts.isAgain(next),
         facts.isAncestor(facts.call(next).receiver, of: call.receiver)
       else { continue }
       let later = facts.call(next)
-      report.find(
+      check.violated(
         Finding(
           "table-passes-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which is a scroll view",
           observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],

@@ -4,32 +4,25 @@ internal import TouchModel
 extension Rule {
   static let rowsAreSelected = Rule(
     "SC-02", "A tap on a row selects it",
-    sentence: """
+    demands: """
       A tap whose touch begins and ends on one row of a table MUST make the table select that row, once, when the touch ends.
       """,
-    reason: "The row under the finger is the one people mean, wherever the table has been scrolled to.",
+    because: "The row under the finger is the one people mean, wherever the table has been scrolled to.",
     clarity: .derived, citations: ["000:289", "000:298", "000:304"],
-    needs: Needs(
-      [.touchDelivery, .tableViews, .rowSelection], fields: ["SceneTable.rowHeight", "SceneTable.rows"],
-      steps: ["report"], records: ["selection"]),
+    needs: [.touchDelivery, .tableViews, .rowSelection],
     biases: [.tables],
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
     checks: [.invariant(checkRows)])
 
   static let tableInTappedView = Rule(
     "SC-03", "The table in a tapped view",
-    sentence: """
+    demands: """
       When a tap recognizer of a superview recognizes a tap on a table, the table MUST receive touchesBegan and \
       touchesCancelled, no touchesEnded, and the recognizer's targets MUST be called once.
       """,
-    reason: "It is the first surprise of everybody who puts a tap recognizer on a screen with a table.",
+    because: "It is the first surprise of everybody who puts a tap recognizer on a screen with a table.",
     clarity: .scenario, citations: ["000:279", "000:304", "000:305", "000:306", "000:307", "000:308"],
-    needs: Needs(
-      [.touchDelivery, .tableViews, .tapRecognizer],
-      fields: [
-        "SceneView.kind", "SceneRecognizer.view", "SceneRecognizer.targets", "SceneRecognizer.cancelsTouchesInView",
-      ],
-      steps: ["report"], records: ["touches", "action"]),
+    needs: [.touchDelivery, .tableViews, .tapRecognizer],
     readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder, .recognitionLag],
     // A beginning that is held back may never come.
     holdsUnder: [ReadingCondition(.contentTouches, .immediate)], biases: [.tables, .tablesUnderGestures],
@@ -38,31 +31,25 @@ extension Rule {
 
   static let tapSuppressesSelection = Rule(
     "SC-04", "A superview's tap keeps a table from selecting",
-    sentence: """
+    demands: """
       A tap on a table in a view with a tap recognizer MUST be recognized, and the table MUST NOT select a row for a tap that \
       the recognizer cancels.
       """,
-    reason: "Selection follows from touches; a table that selects all the same has a source of its own.",
+    because: "Selection follows from touches; a table that selects all the same has a source of its own.",
     clarity: .stated, citations: ["000:301", "000:304"],
-    needs: Needs(
-      [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
-      fields: ["SceneTable.rows", "SceneRecognizer.view"],
-      steps: ["report"], records: ["selection"]),
+    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
     readings: [.deliveryOrder, .recognitionLag], biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 
   static let flagRestoresSelection = Rule(
     "SC-05", "With cancelsTouchesInView false the table selects",
-    sentence: """
+    demands: """
       When that recognizer has cancelsTouchesInView false, a tap on a row MUST be recognized and MUST select the row once.
       """,
-    reason: "This is what everybody does about it.",
+    because: "This is what everybody does about it.",
     clarity: .stated, citations: ["000:315", "000:316"],
-    needs: Needs(
-      [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
-      fields: ["SceneTable.rows", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView"], steps: ["report"],
-      records: ["selection", "touches"]),
+    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
     biases: [.tables],
     advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
     checks: [
@@ -72,26 +59,24 @@ extension Rule {
 
   static let selectionFollowsTouches = Rule(
     "SC-06", "Selection follows from touches",
-    sentence: """
+    demands: """
       A table MUST select a row only after it received touchesEnded for a touch that began in it, and MUST NOT select any for \
       a touch that was cancelled.
       """,
-    reason: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
+    because: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
     clarity: .derived, citations: ["000:302", "000:304"],
-    needs: Needs(
-      [.touchDelivery, .tableViews, .rowSelection], fields: ["SceneTable.rows"], steps: ["report"],
-      records: ["selection", "touches"]),
+    needs: [.touchDelivery, .tableViews, .rowSelection],
     biases: [.tables],
     advice: "highlight on touchesBegan if you like; select on touchesEnded",
     checks: [.invariant(checkCause)])
 
-  private static func checkRows(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkRows(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTableStay { stay in
       guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay), stay.finger >= 0,
         facts.clearlyTaps(stay.finger), let row = facts.row(of: stay)
       else { return }
-      report.exercise()
-      facts.checkSelection(of: row, stay, after: ended, &report)
+      check.applies()
+      facts.checkSelection(of: row, stay, after: ended, &check)
     }
   }
 
@@ -112,19 +97,19 @@ extension Rule {
     tapsOnTables(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
   }
 
-  private static func checkTappedTable(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTappedTable(_ facts: CaseFacts, _ check: inout Check) {
     for tap in tapsOnTables(facts)
     where !facts.recognizers[tap.recognizer].delaysTouchesBegan && !facts.hearsOfTheLiftLast(tap.recognizer) {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       let touch = facts.fingers[tap.finger].touch
       guard touch >= 0 else { continue }
-      report.exercise()
+      check.applies()
       let own = facts.deliveries(of: facts.touches[touch]).map { facts.call($0) }.filter { $0.receiver == tap.view }
       let seen = own.filter { $0.method != .moved }.map(\.words)
       let actions = facts.actions.filter { $0.change == recognition.change && $0.change >= 0 }
       let targets = facts.recognizers[tap.recognizer].targets
       if seen != ["touchesBegan", "touchesCancelled"], facts.readings[.recognitionLag] == .sameDispatch {
-        report.find(
+        check.violated(
           Finding(
             "other-calls",
             expected: "\(facts.name(tap.view)) to receive touchesBegan and touchesCancelled, since "
@@ -132,7 +117,7 @@ extension Rule {
             observed: "it receives \(seen.joined(separator: ", "))",
             records: own.map(\.sequence) + [recognition.sequence], observedObject: tap.view))
       } else if actions.count != targets {
-        report.find(
+        check.violated(
           Finding(
             "other-actions",
             expected: "\(facts.name(ofRecognizer: tap.recognizer)) to call its \(targets) targets once",
@@ -142,12 +127,12 @@ extension Rule {
     }
   }
 
-  private static func checkSuppression(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSuppression(_ facts: CaseFacts, _ check: inout Check) {
     for tap in tapsOnTables(facts) where !facts.hearsOfTheLiftLast(tap.recognizer) {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
-      report.exercise()
+      check.applies()
       guard let selected = facts.selection(of: tap.view, during: tap.finger).first else { continue }
-      report.find(
+      check.violated(
         Finding(
           "selects-too",
           expected:
@@ -158,15 +143,15 @@ extension Rule {
     }
   }
 
-  private static func checkFlag(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFlag(_ facts: CaseFacts, _ check: inout Check) {
     for tap in uncancellingTapsOnTables(facts) {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger), facts.isInOrder(tap.view),
         let row = facts.row(of: tap.finger, in: tap.view)
       else { continue }
-      report.exercise()
+      check.applies()
       let selected = facts.selection(of: tap.view, during: tap.finger)
       guard selected.map(\.row) != [row] else { continue }
-      report.find(
+      check.violated(
         Finding(
           "selection-missing",
           expected:
@@ -178,12 +163,12 @@ extension Rule {
     }
   }
 
-  private static func checkCause(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCause(_ facts: CaseFacts, _ check: inout Check) {
     for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
-      report.exercise()
+      check.applies()
       let call = selected.call < 0 ? nil : facts.calls[selected.call]
       if call?.method == .ended { continue }
-      report.find(
+      check.violated(
         Finding(
           call?.method == .cancelled ? "selected-after-cancelling" : "selected-early",
           expected: "\(facts.name(selected.table)) to select a row only when a touch has ended in it",
@@ -191,7 +176,7 @@ extension Rule {
             ?? "it has received nothing when it selects row \(selected.row)",
           records: (call.map { [$0.sequence] } ?? []) + [selected.sequence], observedObject: selected.table))
     }
-    facts.eachTableStay { stay in if stay.isCancelled { report.exercise() } }
+    facts.eachTableStay { stay in if stay.isCancelled { check.applies() } }
   }
 }
 
@@ -227,7 +212,7 @@ extension CaseFacts {
 
   /// Objects unless a table selects a row once after a touch has ended on it.
   func checkSelection(
-    of row: Int, _ stay: Stay, after ended: ResponderCall, _ report: inout CheckReport
+    of row: Int, _ stay: Stay, after ended: ResponderCall, _ check: inout Check
   ) {
     let own = selections.filter {
       $0.table == stay.view && $0.sequence > stay.began.sequence && $0.sequence < stay.until
@@ -235,16 +220,16 @@ extension CaseFacts {
     let expected = "\(name(stay.view)) to select row \(row) once, when the touch that began on it ends"
     let records = [stay.began.sequence, ended.sequence]
     if own.isEmpty {
-      report.find(
+      check.violated(
         Finding(
           "not-selected", expected: expected, observed: "it selects none", records: records, expectedObject: stay.view))
     } else if let other = own.first(where: { $0.row != row }) {
-      report.find(
+      check.violated(
         Finding(
           "other-row", expected: expected, observed: "it selects row \(other.row)", records: records + [other.sequence],
           observedObject: stay.view))
     } else if own.count > 1 || own[0].sequence < ended.sequence {
-      report.find(
+      check.violated(
         Finding(
           own.count > 1 ? "selected-again" : "selected-early", expected: expected,
           observed: own.count > 1 ? "it selects it \(own.count) times" : "it selects it before",

@@ -4,45 +4,45 @@ internal import TouchModel
 extension Rule {
   static let eventHoldsAllTouches = Rule(
     "TD-26", "An event holds all touches",
-    sentence: """
+    demands: """
       All touches of the event MUST be every touch that lives: in all views and windows, stationary ones and those ending \
       in this report included, and none whose finger is gone.
       """,
-    reason: "A view that has to know of the other fingers, such as for a second one elsewhere, has nobody else to ask.",
+    because:
+      "A view that has to know of the other fingers, such as for a second one elsewhere, has nobody else to ask.",
     clarity: .stated, citations: ["002:3"],
-    needs: Needs(
-      [.touchDelivery, .events], steps: ["report"], records: ["touches.allTouches", "TouchSnapshot.touch"]),
+    needs: [.touchDelivery, .events], shows: [.allTouches],
     biases: [.severalFingers, .severalFingersOnOneView, .simultaneousReports, .interruptions],
     advice: "add a touch when its finger goes down; remove it only after the report of its end has been delivered",
     checks: [.invariant(checkMissing), .invariant(checkStrangers)])
 
   static let setIsPartOfTheEvent = Rule(
     "TD-32", "The touches of a call are among the event's",
-    sentence:
+    demands:
       "Every touch that is passed to a touches method MUST be among all touches of the event that is passed with it.",
-    reason: "A handler that counts the event's fingers, or looks its own up among them, has to find its own there.",
+    because: "A handler that counts the event's fingers, or looks its own up among them, has to find its own there.",
     clarity: .derived, citations: ["002:3", "002:5"],
-    needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.touches", "touches.allTouches"]),
+    needs: [.touchDelivery, .events], shows: [.allTouches],
     biases: [.singleFinger, .severalFingersOnOneView],
     advice: "remove ended touches from the event after the views were called, not before",
     checks: [.invariant(checkSets)])
 
   /// A touch lives as long as the engine itself goes on to tell of it; who was heard of for the last time is no longer
   /// missed.
-  private static func checkMissing(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMissing(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for position in facts.sentCalls {
       let call = facts.calls[position]
       // What the event of a call holds that was held back is open.
       guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
-      report.exercise()
+      check.applies()
       for index in facts.touches.indices {
         // Touches stand in the order of their first calls.
         if facts.deliveries[facts.touches[index].first].call > position { break }
         guard facts.lives(facts.touches[index], during: position) else { continue }
         let touch = facts.touches[index]
         if facts.holds(range, touch.id) { continue }
-        report.find(
+        check.violated(
           Finding(
             "touch-missing",
             expected: "\(facts.name(touch.id)) of \(facts.name(touch.view)) among all touches when "
@@ -57,7 +57,7 @@ extension Rule {
 
   /// Besides living touches an event may hold one for each finger that no responder heard of: an ignored one, or one that
   /// hit nothing.
-  private static func checkStrangers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkStrangers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for position in facts.sentCalls {
       let call = facts.calls[position]
@@ -73,7 +73,7 @@ extension Rule {
         case .gone: break
         }
         let isKnown = facts.touches.contains { $0.id == id }
-        report.find(
+        check.violated(
           Finding(
             isKnown ? "touch-of-the-past" : "touch-of-nobody",
             expected:
@@ -86,17 +86,17 @@ extension Rule {
     }
   }
 
-  private static func checkSets(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSets(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.calls {
       guard let range = call.allTouches else { continue }
       for delivery in call.deliveries {
         let touch = facts.touches[facts.deliveries[delivery].touch]
         // What recognizers held back, or took away, may be in the event or not.
         if facts.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
-        report.exercise()
+        check.applies()
         let id = touch.id
         if facts.holds(range, id) { continue }
-        report.find(
+        check.violated(
           Finding(
             "not-in-event",
             expected:

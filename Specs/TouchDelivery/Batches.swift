@@ -4,14 +4,12 @@ internal import TouchModel
 extension Rule {
   static let separateMessages = Rule(
     "TD-20", "What does not happen together comes apart",
-    sentence: """
+    demands: """
       Changes of different reports MUST come in separate calls, and so MUST different phases of one report.
       """,
-    reason: "One call tells of one thing that happened at one time.",
+    because: "One call tells of one thing that happened at one time.",
     clarity: .stated, citations: ["003:42"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
-      records: ["touches.method", "touches.touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "deliver a report completely before reading the next, and call once for each phase in it",
     checks: [
@@ -21,24 +19,24 @@ extension Rule {
 
   static let setsAreSound = Rule(
     "TD-21", "Sets hold something, and nothing twice",
-    sentence: """
+    demands: """
       A set of touches MUST NOT be empty and MUST NOT hold a touch twice; the set that a view which takes one touch at a \
       time is sent MUST hold one.
       """,
-    reason: "Handlers of single-touch views take any touch of the set for the one there is.",
+    because: "Handlers of single-touch views take any touch of the set for the one there is.",
     clarity: .derived, citations: ["003:102"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.touches"]),
+    needs: [.touchDelivery],
     biases: [.severalFingersOnOneView, .severalFingers, .simultaneousReports],
     advice: "skip views and windows without changed touches; ignore further fingers on single-touch views",
     checks: [.invariant(checkSizes)])
 
   /// Touches that changed in an earlier report, and were not told of then, do not come with those of a later one.
-  private static func checkMergedReports(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMergedReports(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for call in facts.calls where facts.hasCompany(call) {
-      report.exercise()
+      check.applies()
       guard call.deliveries.count > 1, let early = facts.belated(in: call) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "merged-reports",
           expected: "a \(call.words) of its own at \(facts.name(call.receiver)) when \(facts.words(early))",
@@ -47,7 +45,7 @@ extension Rule {
     }
   }
 
-  private static func checkMixedPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMixedPhases(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for call in facts.calls where call.deliveries.count > 1 {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect && facts.isInPlace(delivery) {
@@ -56,7 +54,7 @@ extension Rule {
           moment.isAlive
         else { continue }
         guard moment.kind.method != call.method else { continue }
-        report.find(
+        check.violated(
           Finding(
             "mixed-phases",
             expected: "\(moment.kind.method.words) for \(facts.name(touch.id)), since \(facts.words(moment))",
@@ -67,24 +65,24 @@ extension Rule {
     }
   }
 
-  private static func checkSizes(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSizes(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.calls {
-      report.exercise()
+      check.applies()
       if call.deliveries.count == 1 { continue }
       var name: String { facts.name(call.receiver) }
       if call.deliveries.isEmpty {
-        report.find(
+        check.violated(
           Finding(
             "empty-set", expected: "a touch in the set of \(call.words) at \(name)", observed: "the set is empty",
             records: [call.sequence], observedObject: call.receiver))
       } else if let twice = facts.duplicate(in: call) {
-        report.find(
+        check.violated(
           Finding(
             "touch-twice", expected: "every touch once in the set of \(call.words) at \(name)",
             observed: "\(facts.touchName(twice)) is in it twice", records: [call.sequence],
             observedObject: call.receiver))
       } else if facts.isForOneTouch(call) {
-        report.find(
+        check.violated(
           Finding(
             "several-touches", expected: "one touch in the set of \(call.words) at \(name), which takes one at a time",
             observed: "it holds \(facts.touchNames(call))", records: [call.sequence], observedObject: call.receiver))

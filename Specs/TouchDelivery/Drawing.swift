@@ -4,70 +4,65 @@ internal import TouchModel
 extension Rule {
   static let drawingWithOneTouch = Rule(
     "TD-37", "One touch at a time draws one line",
-    sentence: """
+    demands: """
       On a view that takes one touch at a time, each finger that comes and goes MUST give the calls from which one line is \
       drawn: begun where it goes down, ended where it moved last.
       """,
-    reason:
+    because:
       "A handler with a single property for the line relies on it: nothing may come between a beginning and its end.",
     clarity: .scenario, citations: ["003:84", "003:86"],
-    needs: Needs(
-      [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.locationInReceiver"]),
+    needs: [.touchDelivery, .touchLocations], shows: [.locationInReceiver],
     biases: [.drags, .severalFingersOnOneView, .repeatedSequences],
     advice: "look for a second finger that gets through (TD-22), or an end that does not come (TD-09)",
     checks: [.invariant(checkSingleTouch), .examples([.drawingWithOneFinger, .drawingWithAFingerBeside])])
 
   static let drawingWithManyTouches = Rule(
     "TD-38", "Many touches draw many lines",
-    sentence: """
+    demands: """
       On a view that takes several touches, several fingers MUST give the calls from which as many lines are drawn, each kept \
       by its touch and drawn by its own finger alone.
       """,
-    reason: "A handler that looks its line up by the touch finds it only while the touch is the same object from its "
+    because: "A handler that looks its line up by the touch finds it only while the touch is the same object from its "
       + "beginning to its end.",
     clarity: .scenario, citations: ["003:106", "003:112"],
-    needs: Needs(
-      [.touchDelivery, .touchLocations, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"],
-      steps: ["report"],
-      records: ["touches", "TouchSnapshot.touch", "TouchSnapshot.locationInReceiver"]),
+    needs: [.touchDelivery, .touchLocations, .multipleTouch], shows: [.locationInReceiver],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "look for touches that change their identity (TD-02), and for touches missing in a set (TD-18)",
     checks: [.invariant(checkManyTouches), .examples([.drawingWithTwoFingers])])
 
   static let cancellationTakesBack = Rule(
     "TD-39", "An interruption takes the lines back",
-    sentence: """
+    demands: """
       After an interruption every touch of a view MUST have been told as cancelled, so that no line is in progress, none was \
       finished by it, and none is drawn on.
       """,
-    reason: "What an interruption leaves half done stays on the screen for ever, since nothing else ends it.",
+    because: "What an interruption leaves half done stays on the screen for ever, since nothing else ends it.",
     clarity: .scenario, citations: ["003:110", "003:112"],
-    needs: Needs(
-      [.touchDelivery, .interruptions], steps: ["report", "interruption"], records: ["touches", "TouchSnapshot.touch"]),
+    needs: [.touchDelivery, .interruptions],
     biases: [.interruptions, .severalFingersOnOneView],
     advice: "cancel all touches that live, not the first alone, and forget them before their fingers move or lift",
     checks: [.invariant(checkCancellation), .examples([.drawingInterrupted])])
 
   /// Speaks of views where it is certain which fingers are taken, and nothing is interrupted.
-  private static func checkSingleTouch(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSingleTouch(_ facts: CaseFacts, _ check: inout Check) {
     var replay = DrawingReplay<SingleTouchListing>(facts)
     facts.eachDrawingView { view in
       guard !facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view),
         !facts.hasFinger(on: view, where: { $0.acceptance == .open })
       else { return }
-      replay.checkLines(of: view, &report)
+      replay.checkLines(of: view, &check)
     }
   }
 
-  private static func checkManyTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkManyTouches(_ facts: CaseFacts, _ check: inout Check) {
     var replay = DrawingReplay<ManyTouchesListing>(facts)
     facts.eachDrawingView { view in
       guard facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view) else { return }
-      replay.checkLines(of: view, &report)
+      replay.checkLines(of: view, &check)
     }
   }
 
-  private static func checkCancellation(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCancellation(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch >= 0 }) else { return }
     var replay = DrawingReplay<ManyTouchesListing>(facts)
     facts.eachDrawingView { view in
@@ -75,7 +70,7 @@ extension Rule {
       for finger in facts.fingers where finger.ending == .interruption && finger.end > last {
         guard finger.touch >= 0, finger.owner == .view(view) else { continue }
         last = finger.end
-        replay.checkInterruption(in: last, of: view, &report)
+        replay.checkInterruption(in: last, of: view, &check)
       }
     }
   }

@@ -6,7 +6,7 @@ extension WorkedExample {
     SingleTouchListing.self, "the drawing application with one touch",
     story: "A drag draws a line to where the finger moved last, and a finger that only comes and goes draws a point.",
     citations: ["003:84", "003:86"],
-    try Script(
+    try TouchScript(
       .down(1, 40, 60), .move(1, 90, 80), .move(1, 140, 110), .up(1, 150, 120), .down(1, 30, 300), .up(1, 35, 305)),
     lines: [(40, 40, 140, 90), (30, 280, 30, 280)])
 
@@ -15,7 +15,7 @@ extension WorkedExample {
     story:
       "While a finger draws, another comes, moves and lifts: the view takes one touch at a time and hears of one alone.",
     citations: ["003:86", "003:94"], capabilities: [.multipleTouch],
-    try Script(
+    try TouchScript(
       .down(1, 40, 60), .down(2, 200, 200), .move(1, 90, 80), .move(2, 210, 200), .up(2, 210, 200), .move(1, 140, 110),
       .up(1, 140, 110)),
     lines: [(40, 40, 140, 90)])
@@ -24,7 +24,7 @@ extension WorkedExample {
     ManyTouchesListing.self, "the drawing application with many touches",
     story: "Two fingers draw at a time, in turns and together, and lift together: two lines, each of its own finger.",
     citations: ["003:106", "003:112"], takesSeveral: true,
-    try Script(
+    try TouchScript(
       .down(1, 40, 60), .down(2, 200, 60), .move(1, 50, 160),
       .report([
         FingerChange(finger: 1, .move, at: ScenePoint(60, 260)),
@@ -42,7 +42,7 @@ extension WorkedExample {
       the fingers do until they lift draws nothing.
       """,
     citations: ["003:110", "003:112"], takesSeveral: true, capabilities: [.interruptions, .multipleTouch],
-    try Script(
+    try TouchScript(
       .down(1, 40, 60), .move(1, 60, 90), .up(1, 60, 90), .down(1, 40, 160), .down(2, 200, 160), .move(2, 210, 170),
       .interruption, .move(1, 70, 170), .up(1, 70, 170), .up(2, 210, 170)),
     lines: [(40, 40, 60, 70)])
@@ -51,17 +51,17 @@ extension WorkedExample {
   /// any order, and no line is in progress.
   private static func draws<Listing: DrawingListing>(
     _ listing: Listing.Type, _ name: String, story: String, citations: [Citation], takesSeveral: Bool = false,
-    capabilities: CapabilitySet = [], _ script: @autoclosure () throws -> Script,
+    capabilities: CapabilitySet = [], _ script: @autoclosure () throws -> TouchScript,
     lines: [(Double, Double, Double, Double)]
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities,
-      try Scene(
+      try TouchScene(
         .window(320, 480, [takesSeveral ? .view(0, 20, 320, 460).multipleTouch() : .view(0, 20, 320, 460)]).key()),
       try script()
-    ) { facts, report in
+    ) { facts, check in
       guard facts.tellsRightPlaces else { return }
-      report.exercise()
+      check.applies()
       var drawing = Listing()
       var mishap: DrawingMishap?
       for call in facts.calls where call.receiver == .view(1) && mishap == nil {
@@ -74,7 +74,7 @@ extension WorkedExample {
         return
       }
       let words = drawing.finished.map { facts.words($0) }.joined(separator: ", ")
-      report.find(
+      check.violated(
         Finding(
           "example-lines",
           expected: expected.map { "\(NumberText.text($0)) to \(NumberText.text($1))" }.joined(separator: ", ")

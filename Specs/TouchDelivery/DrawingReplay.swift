@@ -9,7 +9,7 @@ struct DrawingReplay<Listing: DrawingListing> {
 
   /// Replays the calls of a view: after each report a line is in progress for every finger on the view, and every lift has
   /// finished the line that its finger drew.
-  mutating func checkLines(of view: ObjectID, _ report: inout CheckReport) {
+  mutating func checkLines(of view: ObjectID, _ check: inout Check) {
     listing.restart()
     let isMatched = facts.touches.allSatisfy { $0.view != view || $0.finger >= 0 }
     for dispatch in facts.dispatches.indices {
@@ -17,16 +17,16 @@ struct DrawingReplay<Listing: DrawingListing> {
         let call = facts.calls[position]
         let finished = listing.finished.count
         if let mishap = listing.receive(call.method, facts.set(of: call)) {
-          return report.find(facts.finding(mishap, call))
+          return check.violated(facts.finding(mishap, call))
         }
-        if call.method == .ended, let finding = findingInLines(since: finished, call, &report) {
-          return report.find(finding)
+        if call.method == .ended, let finding = findingInLines(since: finished, call, &check) {
+          return check.violated(finding)
         }
       }
       guard isMatched, !facts.dispatches[dispatch].moments.isEmpty else { continue }
       let expected = facts.drawingFingers(on: view, after: dispatch)
       if listing.inProgress != expected {
-        return report.find(facts.finding(inProgress: listing.inProgress, expected, view, dispatch))
+        return check.violated(facts.finding(inProgress: listing.inProgress, expected, view, dispatch))
       }
     }
   }
@@ -35,19 +35,19 @@ struct DrawingReplay<Listing: DrawingListing> {
   /// touches that it ended is heard of again.
   ///
   /// Says nothing where the lines before the interruption are not those of the fingers.
-  mutating func checkInterruption(in interruption: Int, of view: ObjectID, _ report: inout CheckReport) {
+  mutating func checkInterruption(in interruption: Int, of view: ObjectID, _ check: inout Check) {
     listing.restart()
     guard replay(0..<interruption, view) == nil, listing.inProgress > 0,
       listing.inProgress == facts.drawingFingers(on: view, after: interruption - 1)
     else { return }
-    report.exercise()
+    check.applies()
     let finished = listing.finished.count
     let mishap = replay(interruption..<interruption + 1, view)
     if mishap != nil || listing.inProgress > 0 || listing.finished.count > finished {
       let observed =
         listing.finished.count > finished
         ? "a line was finished" : NumberText.count(listing.inProgress, "line is", "lines are") + " in progress"
-      return report.find(
+      return check.violated(
         Finding(
           "lines-after-interruption",
           expected: "no line in progress and none finished on \(facts.name(view)) after the interruption",
@@ -56,7 +56,7 @@ struct DrawingReplay<Listing: DrawingListing> {
     guard let (mishap, call) = replay(interruption + 1..<facts.dispatches.count, view),
       facts.wasInterrupted(mishap.touch, in: interruption)
     else { return }
-    report.find(
+    check.violated(
       Finding(
         "drawn-after-interruption",
         expected: "\(facts.name(view)) to hear no more of \(facts.name(mishap.touch)), which was interrupted",
@@ -75,7 +75,7 @@ struct DrawingReplay<Listing: DrawingListing> {
 
   /// What is wrong with the lines that a call has finished: there is one for each touch, drawn by its finger alone.
   private func findingInLines(
-    since first: Int, _ call: ResponderCall, _ report: inout CheckReport
+    since first: Int, _ call: ResponderCall, _ check: inout Check
   ) -> Finding? {
     let lines = listing.finished[first...]
     guard lines.count == call.deliveries.count else {
@@ -87,7 +87,7 @@ struct DrawingReplay<Listing: DrawingListing> {
     for (line, delivery) in zip(lines, call.deliveries) {
       let finger = facts.touches[facts.deliveries[delivery].touch].finger
       guard finger >= 0 else { continue }
-      report.exercise()
+      check.applies()
       if let finding = facts.finding(line, finger, call) { return finding }
     }
     return nil

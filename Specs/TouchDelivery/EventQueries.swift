@@ -4,35 +4,31 @@ internal import TouchModel
 extension Rule {
   static let touchesOfAView = Rule(
     "TD-27", "An event knows the touches of a view",
-    sentence: """
+    demands: """
       Asked for the touches of a view, the event MUST answer those of its touches that belong to that very view.
       """,
-    reason:
+    because:
       "A view counts its own fingers this way; touches of its subviews, or of whatever passes over it, are not its.",
     clarity: .stated, citations: ["002:3"],
-    needs: Needs(
-      [.touchDelivery, .events, .eventTouchesQuery], steps: ["report", "eventTouches"],
-      records: ["eventTouches", "touches.allTouches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .events, .eventTouchesQuery], shows: [.allTouches, .view],
     biases: [.eventQueries, .severalFingersOnOneView, .severalFingers],
     advice: "filter by the view that the touch began in; neither by the place of the finger now nor by the tree below",
-    checks: [.invariant { facts, report in check(facts, &report, isAboutWindows: false) }])
+    checks: [.invariant { facts, check in compare(facts, &check, isAboutWindows: false) }])
 
   static let touchesOfAWindow = Rule(
     "TD-28", "An event knows the touches of a window",
-    sentence:
+    demands:
       "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window.",
-    reason: "With several windows each has to know its own fingers, and all windows together know them all.",
+    because: "With several windows each has to know its own fingers, and all windows together know them all.",
     clarity: .stated, citations: ["002:3"],
-    needs: Needs(
-      [.touchDelivery, .events, .eventTouchesQuery], fields: ["SceneWindow.view"], steps: ["report", "eventTouches"],
-      records: ["eventTouches", "touches.allTouches", "TouchSnapshot.window"]),
+    needs: [.touchDelivery, .events, .eventTouchesQuery], shows: [.allTouches, .window],
     biases: [.eventQueries, .severalWindows, .severalFingers],
     advice: "filter by the window of the view that the touch began in",
-    checks: [.invariant { facts, report in check(facts, &report, isAboutWindows: true) }])
+    checks: [.invariant { facts, check in compare(facts, &check, isAboutWindows: true) }])
 
   /// Compares the answer with all touches of the event as it was passed last; what has ended since may be in or out, and
   /// so may touches that no responder heard of.
-  private static func check(_ facts: CaseFacts, _ report: inout CheckReport, isAboutWindows: Bool) {
+  private static func compare(_ facts: CaseFacts, _ check: inout Check, isAboutWindows: Bool) {
     for query in facts.eventQueries {
       guard facts.isWindow(query.view) == isAboutWindows, query.call >= 0, let all = facts.calls[query.call].allTouches
       else { continue }
@@ -44,7 +40,7 @@ extension Rule {
         isExercised = true
         guard facts.owner(of: touch, history, isAboutWindows) == query.view, !facts.holds(query.touches, touch.touch)
         else { continue }
-        report.find(
+        check.violated(
           facts.finding(
             "touch-missing", query, "\(facts.name(touch.touch)) to be one of \(facts.name(query.view))",
             touch.touch))
@@ -55,12 +51,12 @@ extension Rule {
         guard let known = facts.known(touch, in: all, at: query, isAboutWindows) else { continue }
         isExercised = true
         if known == query.view { continue }
-        report.find(
+        check.violated(
           facts.finding(
             "touch-of-another", query, "no touch of \(facts.name(known)) for \(facts.name(query.view))", touch))
         break
       }
-      if isExercised { report.exercise() }
+      if isExercised { check.applies() }
     }
   }
 }

@@ -4,34 +4,34 @@ internal import TouchModel
 extension Rule {
   static let eventsAreOfTouches = Rule(
     "TD-25", "Touches come with an event of touches",
-    sentence: "Every call of a touches method MUST pass an event whose kind is touches.",
-    reason: "Code that handles several kinds of event looks at the kind first; a wrong one sends touches astray.",
+    demands: "Every call of a touches method MUST pass an event whose kind is touches.",
+    because: "Code that handles several kinds of event looks at the kind first; a wrong one sends touches astray.",
     clarity: .stated, citations: ["002:2"],
-    needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.eventKind"]),
+    needs: [.touchDelivery, .events], shows: [.eventKind],
     biases: [.otherEvents, .singleFinger],
     advice: "set the kind where the event is made; look for one left over from an event of another kind",
     checks: [.invariant(checkKinds)])
 
   static let oneEventPerSequence = Rule(
     "TD-31", "One event serves a whole sequence of touches",
-    sentence: """
+    demands: """
       From the first finger that goes down to the last that lifts, all calls of touches methods MUST pass the same event \
       object.
       """,
-    reason: "Handlers tell sequences apart by the event; a new one for every report makes each look like a sequence.",
+    because: "Handlers tell sequences apart by the event; a new one for every report makes each look like a sequence.",
     clarity: .stated, citations: ["002:5"],
-    needs: Needs([.touchDelivery, .events], steps: ["report"], records: ["touches.event"]),
+    needs: [.touchDelivery, .events], shows: [.event],
     biases: [.drags, .severalFingers, .severalFingersOnOneView, .interruptions],
     advice:
       "make the event when the first finger goes down, update it with every report, let it go after the last lift",
     checks: [.invariant(checkIdentity)])
 
-  private static func checkKinds(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkKinds(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.calls {
       guard let kind = call.eventKind else { continue }
-      report.exercise()
+      check.applies()
       guard kind != .touches else { continue }
-      report.find(
+      check.violated(
         Finding(
           "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.name(call.receiver))",
           observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
@@ -39,7 +39,7 @@ extension Rule {
   }
 
   /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
-  private static func checkIdentity(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkIdentity(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     var current: TouchSequence?
     var next: TouchSequence?
@@ -58,9 +58,9 @@ extension Rule {
       }
       let end = max(known.end, facts.end(of: call))
       if isNext { next?.end = end } else { current?.end = end }
-      report.exercise()
+      check.applies()
       guard event != known.event else { continue }
-      report.find(
+      check.violated(
         Finding(
           "other-event",
           expected:

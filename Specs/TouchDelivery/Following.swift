@@ -4,35 +4,31 @@ internal import TouchModel
 extension Rule {
   static let viewFollowsTheFinger = Rule(
     "TD-36", "A view that adds up differences follows the finger",
-    sentence: """
+    demands: """
       When a view's touchesMoved adds the touch's location minus its previous location, both in the view, to the center, the \
       center MUST have moved exactly as far as the finger after every touchesMoved.
       """,
-    reason: "It is the first thing anybody builds with touches; with one place out of date the view drifts or jitters.",
+    because:
+      "It is the first thing anybody builds with touches; with one place out of date the view drifts or jitters.",
     clarity: .scenario, citations: ["000:51", "000:57", "000:58"],
-    needs: Needs(
-      [.touchDelivery, .touchLocations, .touchEffects],
-      fields: ["SceneEffect.view", "SceneEffect.trigger", "EffectOperation.follow"], steps: ["report"],
-      records: [
-        "touches", "TouchSnapshot.locationInReceiver", "TouchSnapshot.previousLocationInReceiver", "sceneChange",
-      ]),
+    needs: [.touchDelivery, .touchLocations, .touchEffects], shows: [.locationInReceiver, .previousLocationInReceiver],
     biases: [.touchEffects, .drags],
     advice: "convert both places with the view's geometry of the moment, the previous one too (TD-35), and see TD-15",
     checks: [.invariant(checkFollowing), .examples([.viewThatFollows])])
 
-  private static func checkFollowing(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check) {
     let effects = facts.testCase.scene.effects
     guard !effects.isEmpty, facts.isOrderly else { return }
     for effect in effects where effect.isFollowing {
       guard effects.allSatisfy({ $0 == effect || $0.view != effect.view || !$0.movesItsView }) else { continue }
       for finger in facts.fingers.indices where facts.fingers[finger].owner == .view(.view(effect.view)) {
-        checkFollowing(facts, &report, finger, effect.view)
+        checkFollowing(facts, &check, finger, effect.view)
       }
     }
   }
 
   /// Judges one drag by the places the touch itself says; a move that nobody heard of ends the matter.
-  private static func checkFollowing(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ view: Int) {
+  private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ view: Int) {
     let finger = facts.fingers[number]
     guard finger.touch >= 0, facts.isPlain(finger), finger.isObserved, facts.hasForItself(.view(view), finger) else {
       return
@@ -53,12 +49,12 @@ extension Rule {
         let center = facts.center(of: view, in: facts.timeline.scene(at: dispatch.records.upperBound))
       else { return }
       moves += 1
-      report.exercise()
+      check.applies()
       let place = touch.location ?? moment.location
       let expected = start + (place - down)
       if center.isClose(to: expected, within: facts.engine.tolerance * (moves + 1)) { continue }
       let name = facts.name(.view(view))
-      report.find(
+      check.violated(
         Finding(
           "not-followed",
           expected:
@@ -84,7 +80,7 @@ extension SceneEffect {
 
 extension CaseFacts {
   /// Where the center of a view is that lies upright, with all its superviews; `nil` for any other.
-  fileprivate func center(of view: Int, in scene: Scene) -> ScenePoint? {
+  fileprivate func center(of view: Int, in scene: TouchScene) -> ScenePoint? {
     guard let position = scene.position(ofView: view) else { return nil }
     var current = position
     while current >= 0 {
@@ -126,21 +122,21 @@ extension WorkedExample {
       again from its new place: its center goes as far as the finger each time.
       """,
     citations: ["000:51", "000:54", "000:55", "000:57", "000:58"],
-    try Scene(
+    try TouchScene(
       .window(320, 480, [.view(0, 0, 320, 480, [.view(100, 100, 100, 100).effect(on: .moved, .follow)])]).key()),
-    try Script(
+    try TouchScript(
       .down(1, 120, 130), .move(1, 150, 150), .move(1, 130, 300), .up(1, 130, 300),
       .down(2, 200, 340), .move(2, 80, 350), .up(2, 80, 350))
-  ) { facts, report in
+  ) { facts, check in
     let centers = [(1, ScenePoint(180, 170)), (2, ScenePoint(160, 320)), (5, ScenePoint(40, 330))]
     guard facts.tellsRightPlaces, facts.tellsWayInReceiver else { return }
     for (step, expected) in centers {
-      report.exercise()
+      check.applies()
       let records = facts.dispatches[step].records
       let scene = records.isEmpty ? facts.scene(ofDispatch: step) : facts.timeline.scene(at: records.upperBound)
       guard let center = facts.center(of: 2, in: scene) else { continue }
       if center.isClose(to: expected, within: facts.engine.tolerance * 2) { continue }
-      report.find(
+      check.violated(
         Finding(
           "example-center",
           expected: "the center of B at \(NumberText.text(expected)), as in the example of the view that follows",

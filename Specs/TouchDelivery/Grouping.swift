@@ -4,34 +4,30 @@ internal import TouchModel
 extension Rule {
   static let setHoldsAllThatChanged = Rule(
     "TD-18", "The set holds all touches of the view that changed alike",
-    sentence: """
+    demands: """
       A set of touches MUST hold exactly the touches of the view that entered the method's phase in this dispatch.
       """,
-    reason: "With two fingers a handler looks for both in the set, and for nothing else.",
+    because: "With two fingers a handler looks for both in the set, and for nothing else.",
     clarity: .stated, citations: ["001:27", "002:5", "003:26", "003:28", "003:42"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
-      records: ["touches.touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "collect the changed touches by view and phase; leave out what belongs to another view or did not change",
     checks: [.invariant(checkSets)])
 
   static let oneMessageForOneInstant = Rule(
     "TD-19", "What happens together comes together",
-    sentence: """
+    demands: """
       When several fingers on one view do the same thing in one report, the view MUST receive a single call with all their \
       touches.
       """,
-    reason: "A handler that measures between two fingers must not see one of them moved and the other not yet.",
+    because: "A handler that measures between two fingers must not see one of them moved and the other not yet.",
     clarity: .stated, citations: ["002:6", "003:42"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
-      records: ["touches.touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "update all touches of a report first, then call each view once for each phase",
     checks: [.invariant(checkInstants)])
 
-  private static func checkSets(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSets(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for call in facts.calls {
       guard let first = facts.deliveries[call.deliveries].first, first.isDirect, facts.takesSeveralTouches(call) else {
@@ -39,10 +35,10 @@ extension Rule {
       }
       let own = facts.deliveries[call.deliveries].count { facts.touch($0).view == call.receiver }
       guard own > 0, facts.touch(first).isSimple else { continue }
-      report.exercise()
+      check.applies()
       if let stranger = facts.stranger(in: call) {
         let touch = facts.touch(stranger)
-        report.find(
+        check.violated(
           Finding(
             "too-many",
             expected: "the set of \(call.words) at \(facts.name(call.receiver)) to hold its own touches that changed",
@@ -51,7 +47,7 @@ extension Rule {
               : "it holds \(facts.name(touch.id)) of \(facts.name(touch.view))",
             records: [call.sequence], expectedObject: call.receiver, observedObject: touch.view))
       } else if let missing = facts.missing(from: call) {
-        report.find(
+        check.violated(
           Finding(
             "too-few",
             expected: "the set of \(call.words) at \(facts.name(call.receiver)) to hold all that changed, since also "
@@ -62,18 +58,18 @@ extension Rule {
     }
   }
 
-  private static func checkInstants(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkInstants(_ facts: CaseFacts, _ check: inout Check) {
     for dispatch in facts.dispatches where dispatch.moments.count > 1 {
       for moment in facts.moments[dispatch.moments] where moment.isDue && moment.delivery >= 0 {
         guard let first = facts.companion(of: moment, in: dispatch) else { continue }
         let (one, other) = (facts.deliveries[first.delivery], facts.deliveries[moment.delivery])
         let (early, late) = (facts.call(one), facts.call(other))
         guard early.receiver == late.receiver, !facts.changesItsTouches(late.receiver) else { continue }
-        report.exercise()
+        check.applies()
         guard one.call != other.call || facts.secondCall(of: other) != nil else { continue }
         let calls = [early, late] + (one.call == other.call ? facts.secondCall(of: other).map { [$0] } ?? [] : [])
         let records = Set(calls.map(\.sequence)).sorted()
-        report.find(
+        check.violated(
           Finding(
             "several-calls",
             expected: "one \(late.words) at \(facts.name(late.receiver)), since \(facts.words(first)) and "

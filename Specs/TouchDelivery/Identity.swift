@@ -4,50 +4,50 @@ internal import TouchModel
 extension Rule {
   static let oneTouchPerFinger = Rule(
     "TD-01", "Each finger has one touch of its own",
-    sentence: """
+    demands: """
       A finger that goes down MUST get one touch object of its own; two fingers MUST NOT share one, and one finger MUST NOT \
       get a second.
       """,
-    reason: "The touch is how a handler tells fingers apart.",
+    because: "The touch is how a handler tells fingers apart.",
     clarity: .stated, citations: ["002:5", "003:26", "003:34"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
+    needs: [.touchDelivery],
     biases: [.severalFingers, .severalFingersOnOneView, .drags],
     advice: "make the object when the finger goes down and nowhere else: not for a report, a call or a receiver",
     checks: [.invariant(checkNewTouches), .invariant(checkSharedTouches)])
 
   static let touchIsUpdated = Rule(
     "TD-02", "A touch is updated, not replaced",
-    sentence: """
+    demands: """
       Whatever is delivered of a finger until it has ended MUST carry the object that touchesBegan carried.
       """,
-    reason: "Handlers find what belongs to a finger by the object they got in touchesBegan.",
+    because: "Handlers find what belongs to a finger by the object they got in touchesBegan.",
     clarity: .stated, citations: ["000:42", "001:21", "001:154", "001:186", "002:5", "003:28"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
+    needs: [.touchDelivery],
     biases: [.drags, .severalFingersOnOneView, .interruptions],
     advice: "change the touch in place; an adapter that numbers copies reports the copies as touches of their own",
     checks: [.invariant(checkUpdates)])
 
   static let touchLifetime = Rule(
     "TD-03", "A touch is gone when it has ended",
-    sentence: """
+    demands: """
       A touch MUST NOT be delivered any more after the dispatch in which it has ended, and a finger that goes down later \
       MUST be another touch.
       """,
-    reason: "A handler that meets an old touch again takes the new finger for the old one.",
+    because: "A handler that meets an old touch again takes the new finger for the old one.",
     clarity: .stated, citations: ["002:5", "003:30", "003:34"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.touch"]),
+    needs: [.touchDelivery],
     biases: [.repeatedSequences, .interruptions, .singleFinger],
     advice: "number touches by themselves, not by their fingers or addresses, and drop them after the last call",
     checks: [.invariant(checkNewIdentities), .invariant(checkMentions)])
 
   /// No more touches turn up than fingers have gone down.
-  private static func checkNewTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkNewTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for (position, touch) in facts.touches.enumerated() {
-      report.exercise()
+      check.applies()
       let call = facts.call(facts.deliveries[touch.first])
       guard position >= facts.fingersDown(by: call.dispatch) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "touch-too-many", expected: "no more touches than fingers, each of which already has one",
           observed: "\(facts.name(call.receiver)) receives \(call.words) for \(facts.name(touch.id)), which is new",
@@ -55,13 +55,13 @@ extension Rule {
     }
   }
 
-  private static func checkSharedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSharedTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes && finger.isPlain {
       guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
-      report.exercise()
+      check.applies()
       let other = facts.touch(shared)
-      report.find(
+      check.violated(
         Finding(
           "touch-shared",
           expected: "a touch of its own for \(facts.name(finger)), which goes down on \(facts.name(view))",
@@ -71,17 +71,17 @@ extension Rule {
     }
   }
 
-  private static func checkUpdates(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkUpdates(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.kind != .down && moment.isDue {
       if moment.delivery >= 0 {
-        report.exercise()
+        check.applies()
         continue
       }
       guard let stray = facts.stray(for: moment), facts.isAlone(moment) else { continue }
-      report.exercise()
+      check.applies()
       let touch = facts.touches[facts.fingers[moment.finger].touch]
       let call = facts.call(stray)
-      report.find(
+      check.violated(
         Finding(
           "other-object", expected: "\(facts.name(touch.id)) again when \(facts.words(moment))",
           observed:
@@ -90,12 +90,12 @@ extension Rule {
     }
   }
 
-  private static func checkNewIdentities(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkNewIdentities(_ facts: CaseFacts, _ check: inout Check) {
     for (position, touch) in facts.touches.enumerated().dropFirst() {
-      report.exercise()
+      check.applies()
       guard let old = facts.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
       let (end, call) = (facts.call(facts.deliveries[old.last]), facts.call(facts.deliveries[touch.first]))
-      report.find(
+      check.violated(
         Finding(
           "touch-used-again", expected: "a new touch, since \(facts.name(touch.id)) has ended",
           observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
@@ -104,11 +104,11 @@ extension Rule {
     }
   }
 
-  private static func checkMentions(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMentions(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches where touch.hasEnding && touch.isSimple && touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
       guard finger.ending != .none else { continue }
-      report.exercise()
+      check.applies()
       let end = max(finger.end, touch.ending)
       let last = facts.call(facts.deliveries[touch.last])
       guard last.dispatch > end,
@@ -116,7 +116,7 @@ extension Rule {
           .first(where: { $0.dispatch > end })
       else { continue }
       let before = facts.deliveries(of: touch).map { facts.call($0).sequence }.last { $0 < later.sequence }
-      report.find(
+      check.violated(
         Finding(
           "touch-outlives-its-end", expected: "no call for \(facts.name(touch.id)), which has ended",
           observed: "\(facts.name(later.receiver)) receives \(later.words) for it",

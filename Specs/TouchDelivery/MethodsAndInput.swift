@@ -4,35 +4,35 @@ internal import TouchModel
 extension Rule {
   static let noSpontaneousCancellation = Rule(
     "TD-40", "Nothing is cancelled without a cause",
-    sentence: """
+    demands: """
       A touch MUST NOT be cancelled unless the system interrupts it or a recognizer recognizes; without either it MUST end \
       with touchesEnded.
       """,
-    reason: "A view that is told of a cancellation undoes what the finger did.",
+    because: "A view that is told of a cancellation undoes what the finger did.",
     clarity: .derived, citations: ["000:67", "001:174", "001:186"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     biases: [.drags, .severalFingersOnOneView, .severalFingers],
     advice: "look for a cancellation when the finger leaves its view, when another finger comes, or after a long hold",
     checks: [.invariant(checkCancellations)])
 
   static let changesArePassedIn = Rule(
     "TD-41", "Every touch that changes is passed in",
-    sentence: """
+    demands: """
       Whenever a delivered touch changes, a call MUST pass that very touch in the same dispatch; no change may go unreported.
       """,
-    reason: "Handlers keep no touches of their own: what is not passed in they cannot know.",
+    because: "Handlers keep no touches of their own: what is not passed in they cannot know.",
     clarity: .stated, citations: ["003:38"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports, .drags],
     advice: "go through all changed touches of a report; the first is not enough",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for moment in facts.moments where moment.kind != .down && moment.isDue {
-          report.exercise()
+          check.applies()
           let finger = facts.fingers[moment.finger]
           guard facts.isUntold(moment), facts.calls(of: finger, in: moment.dispatch).isEmpty else { continue }
           let touch = facts.touches[finger.touch]
-          report.find(
+          check.violated(
             Finding(
               "change-unreported", expected: "a call that passes \(facts.name(touch.id)) when \(facts.words(moment))",
               observed: "no call passes it", records: facts.evidence(of: moment), expectedObject: touch.view))
@@ -42,13 +42,13 @@ extension Rule {
 
   static let methodsMatchInput = Rule(
     "TD-42", "Down, move, lift and interruption have one method each",
-    sentence: """
+    demands: """
       What is delivered of a finger MUST match what it does: touchesBegan for going down, touchesMoved for moving, \
       touchesEnded for lifting, touchesCancelled for an interruption.
       """,
-    reason: "The four methods are all that a handler has; it takes each for what its name says.",
+    because: "The four methods are all that a handler has; it takes each for what its name says.",
     clarity: .stated, citations: ["000:30", "001:12", "003:8"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     biases: [.drags, .interruptions, .simultaneousReports],
     advice: "choose the method by what the finger did, not by where it is or what other fingers do",
     checks: [
@@ -56,15 +56,15 @@ extension Rule {
       .invariant(checkEndingsOfStillFingers),
     ])
 
-  private static func checkCancellations(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCancellations(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for touch in facts.touches where touch.isSimple {
-      report.exercise()
+      check.applies()
       for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.isInPlace(delivery) {
         let call = facts.call(delivery)
         guard call.method == .cancelled, !facts.isInterruption(call.dispatch) else { continue }
         let first = facts.call(facts.deliveries[touch.first])
-        report.find(
+        check.violated(
           Finding(
             "cancelled-spontaneously",
             expected:
@@ -77,13 +77,13 @@ extension Rule {
     }
   }
 
-  private static func checkMethods(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMethods(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.isAlive {
       let finger = facts.fingers[moment.finger]
       guard finger.touch >= 0, finger.isObserved, facts.touches[finger.touch].isSimple else { continue }
-      if moment.delivery >= 0 { report.exercise() }
+      if moment.delivery >= 0 { check.applies() }
       guard let call = facts.otherCall(moment, finger) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "other-method", expected: "\(moment.kind.method.words), since \(facts.words(moment))",
           observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
@@ -92,14 +92,14 @@ extension Rule {
   }
 
   /// No touch ends whose finger does nothing.
-  private static func checkEndingsOfStillFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkEndingsOfStillFingers(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isSimple {
       let finger = facts.fingers[touch.finger]
       guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: touch.finger, in: touch.ending) == nil,
         let ended = facts.calls(of: finger, in: touch.ending).first(where: { $0.method == .ended })
       else { continue }
-      report.exercise()
-      report.find(
+      check.applies()
+      check.violated(
         Finding(
           "ended-unlifted", expected: "no touchesEnded for \(facts.name(touch.id)) before \(facts.name(finger)) lifts",
           observed: "\(facts.name(ended.receiver)) receives touchesEnded for it",

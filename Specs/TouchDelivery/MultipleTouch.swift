@@ -4,15 +4,13 @@ internal import TouchModel
 extension Rule {
   static let extraFingersAreIgnored = Rule(
     "TD-22", "By default a view takes one finger at a time",
-    sentence: """
+    demands: """
       isMultipleTouchEnabled MUST be false by default, and a view for which it is false MUST NOT receive any call for a \
       further finger while the first is down on it.
       """,
-    reason: "Most views are written for one finger; a second one would pull them about.",
+    because: "Most views are written for one finger; a second one would pull them about.",
     clarity: .default, citations: ["003:94"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report", "defaults"],
-      records: ["touches", "TouchSnapshot.view", "defaultValue"]),
+    needs: [.touchDelivery, .multipleTouch], shows: [.view],
     readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice:
       "when a finger goes down on a view that has a live touch, keep the new touch from the view for its whole life",
@@ -23,23 +21,21 @@ extension Rule {
 
   static let everyFingerIsHeard = Rule(
     "TD-23", "A view that takes several fingers hears of every one",
-    sentence: """
+    demands: """
       A view whose isMultipleTouchEnabled is true MUST receive the touches of all fingers that go down on it.
       """,
-    reason: "Drawing with ten fingers takes ten touches.",
+    because: "Drawing with ten fingers takes ten touches.",
     clarity: .stated, citations: ["003:96", "003:98", "003:100", "003:108"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
-      records: ["touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .multipleTouch], shows: [.view],
     readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "read the flag of the finger's own view when the finger goes down; there is no greatest number of fingers",
     checks: [.invariant(checkEveryFinger)])
 
-  private static func checkFurtherFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFurtherFingers(_ facts: CaseFacts, _ check: inout Check) {
     for finger in facts.fingers where finger.acceptance == .no && finger.isPlain && finger.isObserved {
-      report.exercise()
+      check.applies()
       guard let view = finger.owner.view, let call = facts.callOfIgnoredFinger(finger) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "further-finger-heard",
           expected:
@@ -50,7 +46,7 @@ extension Rule {
   }
 
   /// Of fingers that come together on a view for one finger exactly one is heard; which, is open.
-  private static func checkFingersThatComeTogether(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkFingersThatComeTogether(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].moments.count > 1 {
       var last: ObjectID?
@@ -60,12 +56,12 @@ extension Rule {
           facts.bringsSeveralFingersToOne(dispatch, view)
         else { continue }
         last = view
-        report.exercise()
+        check.applies()
         let heard = facts.touches.filter {
           $0.view == view && facts.call(facts.deliveries[$0.first]).dispatch == dispatch
         }
         guard heard.count != 1 else { continue }
-        report.find(
+        check.violated(
           Finding(
             heard.isEmpty ? "none-heard" : "several-heard",
             expected: "\(facts.name(view)) to receive one touch of the fingers that go down on it together",
@@ -78,16 +74,16 @@ extension Rule {
     }
   }
 
-  private static func checkEveryFinger(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkEveryFinger(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for moment in facts.moments where moment.kind == .down && moment.isDue {
       let finger = facts.fingers[moment.finger]
       guard facts.hasCompany(moment), let view = finger.owner.view,
         facts.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
       else { continue }
-      report.exercise()
+      check.applies()
       guard finger.touch < 0, facts.isUntold(moment) else { continue }
-      report.find(facts.untold("finger-unheard", moment, reason: " beside another finger"))
+      check.violated(facts.untold("finger-unheard", moment, because: " beside another finger"))
     }
   }
 }

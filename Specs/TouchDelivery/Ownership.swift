@@ -4,12 +4,12 @@ internal import TouchModel
 extension Rule {
   static let ownerForLife = Rule(
     "TD-11", "A touch stays with the view it began in",
-    sentence: """
+    demands: """
       Every later call for a touch MUST go first to the view it began in, wherever the finger is by then.
       """,
-    reason: "A drag that leaves its view would otherwise never come to an end there.",
+    because: "A drag that leaves its view would otherwise never come to an end there.",
     clarity: .stated, citations: ["003:28", "003:36", "003:40"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.receiver", "TouchSnapshot.view"]),
+    needs: [.touchDelivery], shows: [.view],
     biases: [.drags, .severalFingers],
     advice:
       "keep the view in the touch; do not hit-test again and do not ask whether the view still contains the finger",
@@ -17,26 +17,24 @@ extension Rule {
 
   static let noOtherView = Rule(
     "TD-12", "Nobody beyond the chain hears of a touch",
-    sentence: """
+    demands: """
       A responder that is not in the chain of a touch's view MUST NOT receive any call for the touch, even if the finger \
       passes over it.
       """,
-    reason: "Touches do not enter and leave views as a mouse pointer does.",
+    because: "Touches do not enter and leave views as a mouse pointer does.",
     clarity: .stated, citations: ["003:36", "003:38"],
-    needs: Needs(
-      [.touchDelivery, .nextResponder], steps: ["report", "chain"],
-      records: ["touches.receiver", "TouchSnapshot.view", "nextResponder"]),
+    needs: [.touchDelivery, .nextResponder], shows: [.view],
     biases: [.drags, .severalFingers],
     advice: "look for a second hit test on moving or lifting, as for a drop target",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for delivery in facts.deliveries {
           let touch = facts.touch(delivery)
           if touch.chain.isEmpty || touch.isShared { continue }
-          report.exercise()
+          check.applies()
           let call = facts.call(delivery)
           guard !facts.chain(of: touch).contains(call.receiver) else { continue }
-          report.find(
+          check.violated(
             Finding(
               "beyond-the-chain",
               expected:
@@ -51,18 +49,17 @@ extension Rule {
 
   static let onlyOwnTouches = Rule(
     "TD-24", "Views get only their own touches",
-    sentence: """
+    demands: """
       With fingers on different views, a view MUST NOT be sent touches of another view, unless that one passes them on.
       """,
-    reason: "Two views under two fingers must not answer for each other.",
+    because: "Two views under two fingers must not answer for each other.",
     clarity: .derived, citations: ["001:27", "003:40"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch], steps: ["report"], records: ["touches.touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingers, .simultaneousReports],
     advice: "group the changed touches by their views before calling anybody",
     checks: [.invariant(checkOwnTouches)])
 
-  private static func checkOwner(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.kind != .down && moment.delivery >= 0 {
       // Nobody has to be told of a finger that stays where it is, so what is told then may be an old story.
       if moment.kind == .move, moment.location == moment.previous { continue }
@@ -70,10 +67,10 @@ extension Rule {
       let touch = facts.touch(delivery)
       let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
       guard first.method == .began, first.receiver == touch.view, touch.isObserved, !touch.isShared else { continue }
-      report.exercise()
+      check.applies()
       // A view that hears of it after others is not robbed of it.
       guard call.receiver != touch.view, !facts.comes(delivery, to: touch.view) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "other-receiver",
           expected: "\(call.words) for \(facts.name(touch.id)) at \(facts.name(touch.view)), in which it began",
@@ -83,16 +80,16 @@ extension Rule {
   }
 
   /// The first change that nobody hears of is not one outside the view's area.
-  private static func checkOutside(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOutside(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery < 0 && moment.isDue {
       guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
       guard facts.isOutside(moment) else { return }
-      report.exercise()
-      return report.find(facts.untold("nothing-outside", moment, reason: ", outside the view's area"))
+      check.applies()
+      return check.violated(facts.untold("nothing-outside", moment, because: ", outside the view's area"))
     }
   }
 
-  private static func checkOwnTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOwnTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for call in facts.calls {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
@@ -102,11 +99,11 @@ extension Rule {
         else {
           continue
         }
-        report.exercise()
+        check.applies()
         guard call.receiver != touch.view, facts.owns(call.receiver, aFingerIn: call.dispatch),
           facts.isMixedUp(call, touch)
         else { continue }
-        report.find(
+        check.violated(
           Finding(
             "touch-of-another-view",
             expected: "\(facts.name(touch.id)) to be delivered to \(facts.name(touch.view)), apart from the touch of "
@@ -160,7 +157,7 @@ extension CaseFacts {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// Whether a place of the screen lies in the area of a view, whatever its superviews and its own containment test say.
   fileprivate func containment(of point: ScenePoint, in view: ObjectID, _ tolerance: Double) -> Certainty {
     guard view.kind == .view, let position = position(ofView: view.number) else { return .open }

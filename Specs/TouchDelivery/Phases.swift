@@ -4,35 +4,36 @@ internal import TouchModel
 extension Rule {
   static let beganOnDown = Rule(
     "TD-07", "A finger that goes down gives touchesBegan",
-    sentence: """
+    demands: """
       When a finger goes down on a view that takes it, that view MUST receive touchesBegan with its touch in the same \
       dispatch.
       """,
-    reason: "Whatever a view does with a touch starts here; one that hears late answers late, or never to a quick tap.",
+    because:
+      "Whatever a view does with a touch starts here; one that hears late answers late, or never to a quick tap.",
     clarity: .stated, citations: ["000:34", "001:186", "003:10", "003:26"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery], shows: [.view],
     readings: [.contentTouches], biases: [.singleFinger, .severalFingers, .severalFingersOnOneView],
     advice: "deliver the beginning in the report of the finger, before waiting for a movement or for the lift",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for moment in facts.moments where moment.kind == .down && moment.isDue {
-          report.exercise()
+          check.applies()
           // Who heard first of a touch that was delivered is judged elsewhere.
           guard facts.fingers[moment.finger].touch < 0, facts.isUntold(moment) else { continue }
-          report.find(facts.untold("began-missing", moment))
+          check.violated(facts.untold("began-missing", moment))
         }
       }
     ])
 
   static let movedOnMovement = Rule(
     "TD-08", "Every movement gives touchesMoved, and nothing else does",
-    sentence: """
+    demands: """
       Every report in which a finger moves MUST give its view one touchesMoved with its touch; a finger that no report \
       speaks of MUST NOT give any.
       """,
-    reason: "Drawing and dragging live on every single movement; a movement that never was makes them jump.",
+    because: "Drawing and dragging live on every single movement; a movement that never was makes them jump.",
     clarity: .stated, citations: ["000:42", "001:154", "001:186", "003:14"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery], shows: [.view],
     biases: [.drags, .severalFingersOnOneView, .simultaneousReports],
     advice: "one touchesMoved for each report and view; merge reports only where the event keeps what was merged",
     checks: [
@@ -42,49 +43,48 @@ extension Rule {
 
   static let endedOnLift = Rule(
     "TD-09", "A lift gives touchesEnded",
-    sentence: """
+    demands: """
       When a finger lifts, its view MUST receive touchesEnded with its touch in the same dispatch, unless the touch was \
       cancelled before or a recognizer holds it back.
       """,
-    reason: "The lift is what completes a tap; it must arrive wherever the finger is by then.",
+    because: "The lift is what completes a tap; it must arrive wherever the finger is by then.",
     clarity: .stated, citations: ["000:64", "001:162", "003:18", "003:30"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery], shows: [.view],
     biases: [.singleFinger, .drags, .severalFingersOnOneView],
     advice: "each finger ends by itself, inside its view or not, also while other fingers stay down",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for moment in facts.moments where moment.kind == .lift && moment.isDue {
-          report.exercise()
+          check.applies()
           guard facts.isUntold(moment) else { continue }
-          report.find(facts.untold("ended-missing", moment))
+          check.violated(facts.untold("ended-missing", moment))
         }
       }
     ])
 
   static let cancelledOnInterruption = Rule(
     "TD-10", "An interruption gives touchesCancelled",
-    sentence: """
+    demands: """
       When the system interrupts touches, every view MUST receive touchesCancelled for each of its live touches, and MUST \
       NOT receive touchesEnded for them, then or later.
       """,
-    reason: "An incoming call is no completed tap: whatever was begun has to be undone.",
+    because: "An incoming call is no completed tap: whatever was begun has to be undone.",
     clarity: .stated, citations: ["000:67", "003:22", "003:110"],
-    needs: Needs(
-      [.touchDelivery, .interruptions], steps: ["report", "interruption"], records: ["touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .interruptions], shows: [.view],
     biases: [.interruptions],
     advice: "cancel every live touch of every window, and forget the fingers until they go down again",
     checks: [.invariant(checkInterruptions)])
 
-  private static func checkMovements(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMovements(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.kind == .move && moment.isDue {
-      report.exercise()
+      check.applies()
       guard moment.delivery >= 0 else {
-        if facts.isUntold(moment) { report.find(facts.untold("moved-missing", moment)) }
+        if facts.isUntold(moment) { check.violated(facts.untold("moved-missing", moment)) }
         continue
       }
       let first = facts.deliveries[moment.delivery]
       guard let again = facts.secondCall(of: first) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "moved-again", expected: "one touchesMoved when \(facts.words(moment))",
           observed: "\(facts.name(again.receiver)) receives two",
@@ -93,13 +93,13 @@ extension Rule {
   }
 
   /// No call of touchesMoved is made for fingers of which the report says nothing.
-  private static func checkStillFingers(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkStillFingers(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.calls where call.method == .moved && !call.deliveries.isEmpty {
       let first = facts.deliveries[call.deliveries.lowerBound]
       guard first.isDirect, facts.isInPlace(first) else { continue }
-      report.exercise()
+      check.applies()
       guard facts.deliveries[call.deliveries].allSatisfy({ facts.isStill($0, in: call.dispatch) }) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "moved-still",
           expected: "no touchesMoved for \(facts.touchNames(call)), of whose finger nothing is reported",
@@ -108,22 +108,22 @@ extension Rule {
     }
   }
 
-  private static func checkInterruptions(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkInterruptions(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.kind == .interruption && moment.isDue {
-      report.exercise()
+      check.applies()
       let finger = facts.fingers[moment.finger]
       let touch = facts.touches[finger.touch]
       let ended = facts.deliveries(of: touch).map { facts.call($0) }
         .first { $0.method == .ended && $0.dispatch >= moment.dispatch }
       if let ended {
-        report.find(
+        check.violated(
           Finding(
             "ended-interrupted", expected: "no touchesEnded for \(facts.name(touch.id)), since \(facts.words(moment))",
             observed: "\(facts.name(ended.receiver)) receives touchesEnded",
             records: facts.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
             observedObject: ended.receiver))
       } else if facts.isUntold(moment) {
-        report.find(facts.untold("cancelled-missing", moment))
+        check.violated(facts.untold("cancelled-missing", moment))
       }
     }
   }

@@ -4,54 +4,50 @@ internal import TouchModel
 extension Rule {
   static let touchKnowsItsPlace = Rule(
     "TD-14", "A touch says where its finger is",
-    sentence: "Whenever a touch is delivered, its location MUST be the place that its finger reported last.",
-    reason: "A handler draws, drags and measures by the location; one that is late or frozen makes all of it wrong.",
+    demands: "Whenever a touch is delivered, its location MUST be the place that its finger reported last.",
+    because: "A handler draws, drags and measures by the location; one that is late or frozen makes all of it wrong.",
     clarity: .stated, citations: ["001:24", "002:5", "003:28", "003:30", "003:34"],
-    needs: Needs(
-      [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.location"]),
+    needs: [.touchDelivery, .touchLocations], shows: [.location],
     biases: [.drags, .severalFingersOnOneView],
     advice: "update all touches of a report first, then call the views",
     checks: [.invariant(checkLocations)])
 
   static let touchKnowsItsPreviousPlace = Rule(
     "TD-15", "A touch says where its finger was before",
-    sentence: """
+    demands: """
       When a finger has moved or lifted elsewhere, its touch's previous location MUST be the place that the finger reported \
       before.
       """,
-    reason: "A handler that adds up the differences arrives where the finger is only when they join without gaps.",
+    because: "A handler that adds up the differences arrives where the finger is only when they join without gaps.",
     clarity: .stated, citations: ["000:55", "001:25"],
-    needs: Needs(
-      [.touchDelivery, .touchLocations], steps: ["report"], records: ["touches", "TouchSnapshot.previousLocation"]),
+    needs: [.touchDelivery, .touchLocations], shows: [.previousLocation],
     biases: [.drags, .severalFingersOnOneView],
     advice: "keep the location as the previous one right before the new one is set, once in every report of the finger",
     checks: [.invariant(checkPreviousLocations)])
 
   static let liftUpdatesFirst = Rule(
     "TD-33", "The touch is updated before its end is told",
-    sentence: """
+    demands: """
       When a finger lifts, its touch MUST get the place of the lift and the phase ended before touchesEnded is called.
       """,
-    reason:
+    because:
       "Where a finger lifts decides what a drop or a release means; the place of the last move is not good enough.",
     clarity: .stated, citations: ["003:30"],
-    needs: Needs(
-      [.touchDelivery, .touchLocations], steps: ["report"],
-      records: ["touches", "TouchSnapshot.location", "TouchSnapshot.phase"]),
+    needs: [.touchDelivery, .touchLocations], shows: [.location, .phase],
     biases: [.drags, .singleFinger],
     advice: "treat a lift as a last report of the place, then as the end",
     checks: [.invariant(checkLifts)])
 
-  private static func checkLocations(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkLocations(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       let finger = facts.fingers[moment.finger]
       guard facts.isPlain(finger) else { continue }
       for delivery in facts.lane(from: moment.delivery) {
         guard let location = facts.snapshot(delivery).location else { continue }
-        report.exercise()
+        check.applies()
         if location.isClose(to: moment.location, within: facts.engine.tolerance) { continue }
         let call = facts.call(delivery)
-        report.find(
+        check.violated(
           Finding(
             "wrong-location",
             expected: "the touch of finger \(finger.number) to be at \(NumberText.text(moment.location)), "
@@ -63,17 +59,17 @@ extension Rule {
     }
   }
 
-  private static func checkPreviousLocations(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPreviousLocations(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       guard moment.kind == .move || moment.kind == .lift, facts.isElsewhere(moment) else { continue }
       let finger = facts.fingers[moment.finger]
       guard facts.isPlain(finger) else { continue }
       for delivery in facts.lane(from: moment.delivery) {
         guard let previous = facts.snapshot(delivery).previousLocation else { continue }
-        report.exercise()
+        check.applies()
         if previous.isClose(to: moment.previous, within: facts.engine.tolerance) { continue }
         let call = facts.call(delivery)
-        report.find(
+        check.violated(
           Finding(
             "wrong-previous-location",
             expected: "the previous location of finger \(finger.number) to be \(NumberText.text(moment.previous)), "
@@ -85,18 +81,18 @@ extension Rule {
   }
 
   /// Speaks only where the touch said the right place until the lift; what was wrong before is no matter of the lift.
-  private static func checkLifts(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkLifts(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive && moment.kind == .lift {
       let finger = facts.fingers[moment.finger]
       guard facts.isElsewhere(moment), facts.isPlain(finger), facts.wasRight(finger, before: moment) else { continue }
       let delivery = facts.deliveries[moment.delivery]
       let snapshot = facts.snapshot(delivery)
       guard snapshot.location != nil || snapshot.phase != nil else { continue }
-      report.exercise()
+      check.applies()
       let call = facts.call(delivery)
       let place = NumberText.text(moment.location)
       if let location = snapshot.location, !location.isClose(to: moment.location, within: facts.engine.tolerance) {
-        report.find(
+        check.violated(
           Finding(
             "location-before-lift",
             expected:
@@ -104,7 +100,7 @@ extension Rule {
             observed: "the touch is at \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
       } else if let phase = snapshot.phase, phase != .ended {
-        report.find(
+        check.violated(
           Finding(
             "phase-before-lift",
             expected: "the touch of finger \(finger.number), lifted at \(place), to be ended in touchesEnded",

@@ -4,31 +4,29 @@ internal import TouchModel
 extension Rule {
   static let placesInTheReceiver = Rule(
     "TD-35", "Places are converted into the receiver's coordinates",
-    sentence: """
+    demands: """
       Asked in a view's coordinates, a touch's location and previous location MUST be its places of the screen, converted \
       by the view's geometry at the time of the call.
       """,
-    reason: "A view thinks in its own coordinates; places kept from before it moved send it somewhere else.",
+    because: "A view thinks in its own coordinates; places kept from before it moved send it somewhere else.",
     clarity: .stated, citations: ["000:54", "000:55", "003:86", "003:108"],
-    needs: Needs(
-      [.touchDelivery, .touchLocations], fields: ["SceneView.center"], steps: ["report"],
-      records: ["touches", "TouchSnapshot.locationInReceiver", "TouchSnapshot.previousLocationInReceiver"]),
+    needs: [.touchDelivery, .touchLocations], shows: [.locationInReceiver, .previousLocationInReceiver],
     biases: [.transformedViews, .scrolledBounds, .touchEffects, .drags],
     advice: "keep both places in coordinates of the screen and convert when asked; keep none in coordinates of a view",
     checks: [.invariant(checkPlacesInReceiver)])
 
-  private static func checkPlacesInReceiver(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPlacesInReceiver(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.calls where call.receiver.kind == .view {
       let conversion = ReceiverConversion(facts, call)
       for delivery in call.deliveries {
         let touch = facts.snapshot(at: facts.deliveries[delivery].snapshot)
         let now = conversion.judge(touch.location, touch.locationInReceiver)
         let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
-        if now != .silent || before != .silent { report.exercise() }
+        if now != .silent || before != .silent { check.applies() }
         if case .wrong(let expected) = now, let observed = touch.locationInReceiver {
-          report.find(facts.finding("location", call, touch, expected, observed))
+          check.violated(facts.finding("location", call, touch, expected, observed))
         } else if case .wrong(let expected) = before, let observed = touch.previousLocationInReceiver {
-          report.find(facts.finding("previous-location", call, touch, expected, observed))
+          check.violated(facts.finding("previous-location", call, touch, expected, observed))
         }
       }
     }
@@ -44,7 +42,7 @@ private struct ReceiverConversion {
     case wrong(ScenePoint)
   }
 
-  private let scene: Scene
+  private let scene: TouchScene
   /// The position of the view; `nil` for what is no view of the scene.
   private let receiver: Int?
   private let tolerance: Double
@@ -67,7 +65,7 @@ private struct ReceiverConversion {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// A place of the screen in the coordinates of the view at a position.
   /// - Complexity: linear in the depth.
   func fromScreen(_ point: ScenePoint, to position: Int) -> ScenePoint {

@@ -4,33 +4,29 @@ internal import TouchModel
 extension Rule {
   static let passedPlacesAreKept = Rule(
     "TD-29", "An event keeps the places a finger passed",
-    sentence: """
+    demands: """
       The coalesced touches of a moved touch MUST be the places its finger passed since its report before, in their order, \
       the last being where the touch is now.
       """,
-    reason: "A line drawn from reports alone cuts the corners; the places in between are there to round them.",
+    because: "A line drawn from reports alone cuts the corners; the places in between are there to round them.",
     clarity: .stated, citations: ["002:3"],
-    needs: Needs(
-      [.touchDelivery, .touchLocations, .coalescedTouches], steps: ["report", "FingerChange.samples"],
-      records: ["touches", "touchSamples", "TouchSnapshot.location"]),
+    needs: [.touchDelivery, .touchLocations, .coalescedTouches], shows: [.location],
     biases: [.coalescedSamples],
     advice: "hand on the samples of the report with the same finger's own place at the end; do not turn or mix them",
     checks: [.invariant(checkCoalesced), .invariant(checkSamplesAreGiven)])
 
   static let predictionsStayPredictions = Rule(
     "TD-30", "Predicted touches are never delivered",
-    sentence: "The predicted touches of a touch MUST NOT hold the touch itself, and MUST NOT be delivered to anybody.",
-    reason: "A prediction may turn out wrong; what was drawn from it can be taken back, a delivered touch cannot.",
+    demands: "The predicted touches of a touch MUST NOT hold the touch itself, and MUST NOT be delivered to anybody.",
+    because: "A prediction may turn out wrong; what was drawn from it can be taken back, a delivered touch cannot.",
     clarity: .stated, citations: ["002:3"],
-    needs: Needs(
-      [.touchDelivery, .predictedTouches], steps: ["report"],
-      records: ["touches", "touchSamples", "TouchSnapshot.touch"]),
+    needs: [.touchDelivery, .predictedTouches],
     biases: [.coalescedSamples, .drags],
     advice: "make predicted touches objects of their own, and keep them out of the lists from which views are called",
     checks: [.invariant(checkPredictedObjects), .invariant(checkPredictedPlaces)])
 
   /// Only a move must give its samples; whether a beginning or a lift has any is open, and so is what objects they are.
-  private static func checkCoalesced(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkCoalesced(_ facts: CaseFacts, _ check: inout Check) {
     for list in facts.sampleLists where list.kind == .coalesced {
       guard let delivery = facts.delivery(of: list), let moment = facts.moment(of: delivery),
         let places = facts.places(list), !places.isEmpty
@@ -39,11 +35,11 @@ extension Rule {
       let passed = facts.samples(at: moment, of: facts.call(delivery).dispatch)
       // What a report without a call tells of may be kept for the next one.
       if facts.hasUntold(before: moment) { continue }
-      report.exercise()
+      check.applies()
       if facts.agree(places, passed + [now]) || facts.agree(places, passed + [moment.location]) { continue }
       if moment.kind != .move, facts.agree(places, [now]) { continue }
       let words = (passed + [now]).map { NumberText.text($0) }.joined(separator: ", ")
-      report.find(
+      check.violated(
         Finding(
           "wrong-samples", expected: "\(words) as the coalesced touches of \(facts.name(list.touch))",
           observed: "they are at " + places.map { NumberText.text($0) }.joined(separator: ", "),
@@ -51,11 +47,11 @@ extension Rule {
     }
   }
 
-  private static func checkSamplesAreGiven(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSamplesAreGiven(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.hasSamples && moment.delivery >= 0 && moment.kind == .move {
       let delivery = facts.deliveries[moment.delivery]
       guard moment.isAlive, facts.isPlain(facts.fingers[moment.finger]) else { continue }
-      report.exercise()
+      check.applies()
       let touch = facts.touch(delivery).id
       let call = facts.call(delivery)
       let isGiven = facts.sampleLists.contains { list in
@@ -63,7 +59,7 @@ extension Rule {
           && facts.calls[list.call].dispatch == call.dispatch
       }
       if isGiven { continue }
-      report.find(
+      check.violated(
         Finding(
           "no-samples",
           expected: "the places finger \(facts.fingers[moment.finger].number) passed on the way to "
@@ -73,19 +69,19 @@ extension Rule {
     }
   }
 
-  private static func checkPredictedObjects(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPredictedObjects(_ facts: CaseFacts, _ check: inout Check) {
     for list in facts.sampleLists where list.kind == .predicted {
-      report.exercise()
+      check.applies()
       for position in list.samples.indices.clamped(to: facts.trace.snapshots.indices) {
         let id = facts.snapshot(at: position).touch
         guard let touch = facts.touches.first(where: { $0.id == id }) else { continue }
         if id == list.touch {
-          report.find(
+          check.violated(
             Finding(
               "touch-itself", expected: "predictions for \(facts.name(list.touch)) that are other objects",
               observed: "they are \(facts.words(list.samples))", records: [list.sequence], observedObject: list.touch))
         } else {
-          report.find(facts.deliveredPrediction(list, facts.call(facts.deliveries[touch.first])))
+          check.violated(facts.deliveredPrediction(list, facts.call(facts.deliveries[touch.first])))
         }
         break
       }
@@ -93,7 +89,7 @@ extension Rule {
   }
 
   /// A touch that is told at a place where its finger never was, but where it was expected, was moved by the prediction.
-  private static func checkPredictedPlaces(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPredictedPlaces(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.sampleLists.isEmpty else { return }
     for delivery in facts.deliveries {
       guard let place = facts.snapshot(delivery).location, !facts.wasReported(place, delivery) else { continue }
@@ -102,7 +98,7 @@ extension Rule {
       for list in facts.sampleLists
       where list.kind == .predicted && list.touch == touch && list.sequence < call.sequence {
         guard facts.isPredicted(place, list) else { continue }
-        report.find(facts.deliveredPrediction(list, call))
+        check.violated(facts.deliveredPrediction(list, call))
         break
       }
     }

@@ -4,13 +4,13 @@ internal import TouchModel
 extension Rule {
   static let sequenceGrammar = Rule(
     "TD-04", "A touch begins, moves and ends, in this order",
-    sentence: """
+    demands: """
       A responder that receives touchesBegan for a touch MUST receive it once and first, then touchesMoved any number of \
       times, then touchesEnded or touchesCancelled.
       """,
-    reason: "Handlers set up in the first call what the others rely on, and clear it away in the last.",
+    because: "Handlers set up in the first call what the others rely on, and clear it away in the last.",
     clarity: .stated, citations: ["001:156", "001:157", "001:161", "001:162", "001:168", "001:186", "004:9"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     readings: [.forwarding], biases: [.drags, .severalFingersOnOneView, .interruptions, .partialHandling],
     advice:
       "follow one touch at one responder through the trace; the finding names the two calls that do not go together",
@@ -18,13 +18,13 @@ extension Rule {
 
   static let oneEnding = Rule(
     "TD-05", "Every touch that began ends exactly once",
-    sentence: """
+    demands: """
       For every touch that a responder received in touchesBegan it MUST receive exactly one of touchesEnded and \
       touchesCancelled, unless a responder before it keeps the ending.
       """,
-    reason: "A responder that is never told of the end stays pressed for ever.",
+    because: "A responder that is never told of the end stays pressed for ever.",
     clarity: .stated, citations: ["000:21", "000:22", "000:30"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     readings: [.forwarding, .scrollViewForwards],
     biases: [.interruptions, .drags, .partialHandling, .absorbingAncestors],
     advice: "an ending goes the way the beginning went, as far as nobody keeps it",
@@ -32,17 +32,17 @@ extension Rule {
 
   static let nothingAfterTheEnding = Rule(
     "TD-06", "Nothing comes after the ending",
-    sentence: """
+    demands: """
       After touchesEnded or touchesCancelled for a touch a responder MUST NOT receive any further call for that touch.
       """,
-    reason: "What has been cleared away at the end is no longer there for another call.",
+    because: "What has been cleared away at the end is no longer there for another call.",
     clarity: .stated, citations: ["001:166", "001:177"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery],
     biases: [.interruptions, .drags],
     advice: "forget who hears of a touch when it ends; after an interruption the finger may well move and lift",
     checks: [.invariant(checkSilence)])
 
-  private static func checkGrammar(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkGrammar(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
       if facts.touch(delivery).isShared || facts.isPassedInCircles(delivery) { continue }
@@ -50,9 +50,9 @@ extension Rule {
       let call = facts.call(delivery)
       // That a set holds a touch twice is judged elsewhere.
       guard before.sequence != call.sequence else { continue }
-      report.exercise()
+      check.applies()
       guard call.method == .began || before.method.isEnding else { continue }
-      report.find(
+      check.violated(
         Finding(
           call.method == .began ? "began-late" : "after-the-end",
           expected: call.method == .began
@@ -63,16 +63,16 @@ extension Rule {
     }
   }
 
-  private static func checkEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkEndings(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
       let touch = facts.touch(delivery)
       guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
       let receiver = facts.call(delivery).receiver
       if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) || facts.mayHoldForEver(touch) { continue }
-      report.exercise()
+      check.applies()
       guard delivery.endings == 0 || delivery.endings > 1 && facts.hasSeveralEndings(delivery) else { continue }
       let finger = facts.name(facts.fingers[touch.finger])
-      report.find(
+      check.violated(
         Finding(
           delivery.endings == 0 ? "no-ending" : "several-endings",
           expected:
@@ -85,16 +85,16 @@ extension Rule {
     }
   }
 
-  private static func checkSilence(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSilence(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
       let call = facts.call(delivery)
       let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
-      if delivery.endings == 1, call.method.isEnding { report.exercise() }
+      if delivery.endings == 1, call.method.isEnding { check.applies() }
       guard let before, before.endings > 0, before.call != delivery.call, !facts.isPassedInCircles(delivery) else {
         continue
       }
       let ending = facts.call(before)
-      report.find(
+      check.violated(
         Finding(
           "call-after-the-end",
           expected: "nothing at \(facts.name(call.receiver)) for \(facts.touchName(delivery)) after it ended there",

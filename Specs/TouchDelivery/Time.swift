@@ -4,37 +4,35 @@ internal import TouchModel
 extension Rule {
   static let timeIsRecorded = Rule(
     "TD-34", "A touch's time goes forward with its finger",
-    sentence: """
+    demands: """
       A touch's timestamp MUST be the time of its last change: never earlier than at the delivery before, never later than \
       the clock, and not left at the beginning while the finger goes on.
       """,
-    reason:
+    because:
       "Speeds and pauses are computed from timestamps; a time that stands still or runs back makes nonsense of them.",
     clarity: .derived, citations: ["002:5"],
-    needs: Needs(
-      [.touchDelivery, .touchTimestamps], steps: ["report"],
-      records: ["touches", "TouchSnapshot.timestamp", "TraceRecord.time"]),
+    needs: [.touchDelivery, .touchTimestamps], shows: [.timestamp],
     biases: [.drags, .singleFinger],
     advice: "set the timestamp wherever the location is set, from one clock",
     checks: [
       .invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges),
     ])
 
-  private static func checkOrderOfTimes(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOrderOfTimes(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches {
       var last: (time: Int, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
         guard let time = facts.snapshot(delivery).timestamp else { continue }
-        report.exercise()
+        check.applies()
         let sequence = facts.call(delivery).sequence
         let clock = Int(facts.trace.records[sequence].time)
         if time > clock {
-          report.find(
+          check.violated(
             Finding(
               "ahead-of-clock", expected: "\(facts.name(touch.id)) to have changed at \(clock) ms or before",
               observed: "its timestamp is \(time) ms", records: [sequence]))
         } else if let last, time < last.time {
-          report.find(
+          check.violated(
             Finding(
               "backwards", expected: "\(facts.name(touch.id)) to have changed at \(last.time) ms or later",
               observed: "its timestamp is \(time) ms", records: [last.sequence, sequence]))
@@ -48,7 +46,7 @@ extension Rule {
   private static let coarsestClock = 100
 
   /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
-  private static func checkTimesOfChanges(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTimesOfChanges(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       guard moment.kind == .lift || (moment.kind == .move && facts.isElsewhere(moment)) else { continue }
       let finger = facts.fingers[moment.finger]
@@ -58,9 +56,9 @@ extension Rule {
       guard now - facts.dispatches[finger.down].time > coarsestClock,
         let time = facts.snapshot(delivery).timestamp, facts.isPlain(finger)
       else { continue }
-      report.exercise()
+      check.applies()
       guard time < now - coarsestClock else { continue }
-      report.find(
+      check.violated(
         Finding(
           "old-time",
           expected: "the touch of finger \(finger.number) to have changed at \(now) ms, when the finger "

@@ -4,13 +4,12 @@ internal import TouchModel
 extension Rule {
   static let touchKnowsItsView = Rule(
     "TD-13", "A touch knows its view and its window",
-    sentence: """
+    demands: """
       A touch's view MUST be the view it began in and its window that view's window, the same at every delivery.
       """,
-    reason: "A responder up the chain learns only from the touch which view the finger is on.",
+    because: "A responder up the chain learns only from the touch which view the finger is on.",
     clarity: .stated, citations: ["000:42", "001:23"],
-    needs: Needs(
-      [.touchDelivery], steps: ["report"], records: ["touches", "TouchSnapshot.view", "TouchSnapshot.window"]),
+    needs: [.touchDelivery], shows: [.view, .window],
     readings: [.windowSelection], biases: [.drags, .severalWindows, .absorbingAncestors],
     advice: "set both when the touch goes down; passing a touch on does not make it the next responder's",
     checks: [
@@ -19,33 +18,31 @@ extension Rule {
 
   static let phasesMatchMethods = Rule(
     "TD-16", "The phase matches the method",
-    sentence: """
+    demands: """
       A touch's phase MUST be began, moved, stationary, ended or cancelled, and a touch that is delivered MUST be in the \
       phase that the method is named for.
       """,
-    reason: "Handlers that serve several methods go by the phase.",
+    because: "Handlers that serve several methods go by the phase.",
     clarity: .stated, citations: ["000:45", "000:46", "000:47", "000:48", "000:49", "001:26"],
-    needs: Needs([.touchDelivery], steps: ["report"], records: ["touches.method", "TouchSnapshot.phase"]),
+    needs: [.touchDelivery], shows: [.phase],
     biases: [.singleFinger, .drags, .interruptions],
     advice: "set the phase before the call, not after it",
     checks: [.invariant(checkPhases)])
 
   static let unmovedFingersAreStationary = Rule(
     "TD-17", "Unmoved fingers are stationary and not in the set",
-    sentence: """
+    demands: """
       When a report speaks of some fingers only, the touches of the others MUST have the phase stationary in the event, and \
       MUST NOT be in a set.
       """,
-    reason: "A handler takes what is in the set for what has changed.",
+    because: "A handler takes what is in the set for what has changed.",
     clarity: .stated, citations: ["000:47", "003:38", "003:104"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch, .events], fields: ["SceneView.isMultipleTouchEnabled"], steps: ["report"],
-      records: ["touches", "touches.allTouches", "TouchSnapshot.phase"]),
+    needs: [.touchDelivery, .multipleTouch, .events], shows: [.allTouches, .phase],
     biases: [.severalFingersOnOneView, .severalFingers],
     advice: "when a report comes in, make every live touch stationary before looking at what changed",
     checks: [.invariant(checkStationary)])
 
-  private static func checkView(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkView(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
@@ -54,12 +51,12 @@ extension Rule {
         let call = facts.call(delivery)
         guard let first = known else {
           known = view.map { ($0, call.sequence) }
-          if view != nil { report.exercise() }
+          if view != nil { check.applies() }
           continue
         }
-        report.exercise()
+        check.applies()
         guard view != first.view else { continue }
-        report.find(
+        check.violated(
           Finding(
             "view-changed",
             expected: "the view of \(facts.name(touch.id)) to be \(facts.name(first.view)) at every delivery",
@@ -70,15 +67,15 @@ extension Rule {
     }
   }
 
-  private static func checkWindow(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkWindow(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches {
       guard let window = touch.window else { continue }
       for delivery in facts.deliveries(of: touch) {
         guard let told = facts.snapshot(delivery).window else { continue }
-        report.exercise()
+        check.applies()
         guard told != window else { continue }
         let call = facts.call(delivery)
-        report.find(
+        check.violated(
           Finding(
             "other-window",
             expected:
@@ -90,19 +87,19 @@ extension Rule {
     }
   }
 
-  private static func checkPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkPhases(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
       guard let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
       let call = facts.call(delivery)
       guard facts.isInPlace(delivery) else { continue }
       let expected = call.method.phase
       if phase == expected {
-        report.exercise()
+        check.applies()
         continue
       }
       guard phase == .other || facts.isStrict(call, facts.touch(delivery)) else { continue }
-      report.exercise()
-      report.find(
+      check.applies()
+      check.violated(
         Finding(
           phase == .other ? "unknown-phase" : "other-phase",
           expected: "\(facts.touchName(delivery)) to be in the phase \(expected) when \(call.words) is called",
@@ -112,7 +109,7 @@ extension Rule {
     }
   }
 
-  private static func checkStationary(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkStationary(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     // Fingers stand in the order in which they go down; those before this one have left.
     var first = 0
@@ -126,9 +123,9 @@ extension Rule {
         let touch = facts.fingers[finger].touch
         for call in facts.calls[calls] {
           guard let first = facts.deliveries[call.deliveries].first, facts.isInPlace(first) else { continue }
-          report.exercise()
+          check.applies()
           guard let finding = facts.disturbance(of: touch, in: call) else { continue }
-          report.find(finding)
+          check.violated(finding)
           break
         }
       }

@@ -4,16 +4,16 @@ internal import TouchModel
 extension Rule {
   static let pressGoesOn = Rule(
     "UK-14", "A press goes on wherever the finger moves",
-    sentence: """
+    demands: """
       A long press that has begun MUST NOT end or be cancelled before one of its fingers lifts or the system interrupts it.
       """,
-    reason: "Dragging after a press is what lists are sorted by.",
+    because: "Dragging after a press is what lists are sorted by.",
     clarity: .observed, citations: ["UIKit:43"],
-    needs: Needs([.touchDelivery, .longPressRecognizer], steps: ["report"], records: ["recognizerState.touches"]),
+    needs: [.touchDelivery, .longPressRecognizer],
     biases: [.presses], advice: "the allowed movement counts until the press begins, and not after",
     checks: [
-      .invariant { facts, report in
-        checkFinish(facts, &report, of: { $0 == .longPress }) { facts, fingers in
+      .invariant { facts, check in
+        checkFinish(facts, &check, of: { $0 == .longPress }) { facts, fingers in
           fingers.map { facts.fingers[$0].end }.min() ?? 0
         }
       }
@@ -21,19 +21,17 @@ extension Rule {
 
   static let gestureGoesOnWithItsLastFinger = Rule(
     "UK-15", "Pan, pinch and rotation go on to the last finger",
-    sentence: """
+    demands: """
       A pan, pinch or rotation that has begun MUST NOT end or be cancelled before the last of its fingers lifts or the system \
       interrupts it.
       """,
-    reason: "Fingers seldom lift together; a gesture that ends with the first jumps at the end.",
+    because: "Fingers seldom lift together; a gesture that ends with the first jumps at the end.",
     clarity: .observed, citations: ["UIKit:44", "UIKit:46"],
-    needs: Needs(
-      [.touchDelivery], oneOf: [.panRecognizer, .pinchRecognizer, .rotationRecognizer], steps: ["report"],
-      records: ["recognizerState.touches"]),
+    needs: Needs([.touchDelivery], oneOf: [.panRecognizer, .pinchRecognizer, .rotationRecognizer]),
     biases: [.pans, .pinches, .rotations], advice: "pause when one finger of two lifts, and end when none is left",
     checks: [
-      .invariant { facts, report in
-        checkFinish(facts, &report, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { facts, fingers in
+      .invariant { facts, check in
+        checkFinish(facts, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { facts, fingers in
           fingers.map { facts.fingers[$0].end }.max() ?? 0
         }
       }
@@ -41,34 +39,32 @@ extension Rule {
 
   static let systemCancel = Rule(
     "UK-18", "A system cancel cancels what goes on and fails the rest",
-    sentence: """
+    demands: """
       When the system interrupts touches, a continuous recognizer that has begun MUST be cancelled, and a discrete one that has \
       such a touch and is still possible MUST fail.
       """,
-    reason: "An incoming call is no tap, and whoever waits for the tap to fail must hear of it.",
+    because: "An incoming call is no tap, and whoever waits for the tap to fail must hear of it.",
     clarity: .observed, citations: ["UIKit:39"],
-    needs: Needs(
-      [.touchDelivery, .interruptions, .recognizerTouches], oneOf: .recognizers, steps: ["report", "interruption"],
-      records: ["recognizerState", "recognizerTouches"]),
+    needs: Needs([.touchDelivery, .interruptions, .recognizerTouches], oneOf: .recognizers),
     readings: [.recognitionLag], biases: [.recognizerInterruptions],
     advice: "tell recognizers before views, and settle every one that has a touch",
     checks: [.invariant(checkSystemCancel)])
 
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
   private static func checkFinish(
-    _ facts: CaseFacts, _ report: inout CheckReport, of isMeant: (RecognizerKind) -> Bool,
+    _ facts: CaseFacts, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
     before earliest: (_ facts: CaseFacts, _ fingers: [Int]) -> Int
   ) {
     for recognition in facts.recognitions
     where recognition.isContinuous && isMeant(facts.recognizers[recognition.recognizer].kind) {
       let fingers = facts.touches(of: recognition).map { facts.trackedTouches[$0].finger }
       guard !fingers.isEmpty, fingers.allSatisfy({ $0 >= 0 }) else { continue }
-      report.exercise()
+      check.applies()
       guard recognition.finish >= 0 else { continue }
       let finish = facts.stateChanges[recognition.finish]
       guard finish.dispatch < earliest(facts, fingers) else { continue }
       let down = fingers.first { facts.fingers[$0].end > finish.dispatch } ?? fingers[0]
-      report.find(
+      check.violated(
         Finding(
           "finished-early",
           expected: "\(facts.name(ofRecognizer: recognition.recognizer)) to go on while "
@@ -78,7 +74,7 @@ extension Rule {
     }
   }
 
-  private static func checkSystemCancel(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSystemCancel(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     for (number, dispatch) in facts.dispatches.enumerated()
     where !dispatch.records.isEmpty && facts.isInterruption(number) {
@@ -93,10 +89,10 @@ extension Rule {
         let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.turn == turn }
         // What it has recognized before may be told only now.
         if facts.lag > 0, change?.isRecognition == true { continue }
-        report.exercise()
+        check.applies()
         let wanted: RecognizerState = isActive ? .cancelled : .failed
         guard change?.to != wanted else { continue }
-        report.find(
+        check.violated(
           Finding(
             isActive ? "not-cancelled" : "not-failed",
             expected: "\(facts.name(recognizer.id)) to become \(wanted) when the system interrupts its touches",

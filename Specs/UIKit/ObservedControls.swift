@@ -4,77 +4,66 @@ internal import TouchModel
 extension Rule {
   static let disabledControls = Rule(
     "UK-19", "A disabled control sends nothing",
-    sentence: """
+    demands: """
       A control whose isEnabled is false MUST NOT send any event that fingers cause.
       """,
-    reason: "A greyed button that still fires is worse than none.",
+    because: "A greyed button that still fires is worse than none.",
     level: .controls, clarity: .observed, citations: ["UIKit:8"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneView.isEnabled", "SceneControlAction.event"],
-      steps: ["report"], records: ["controlEvent"]),
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     readings: [.disabledControl], biases: [.disabledControls, .controlEvents],
     advice: "look at isEnabled before tracking begins", checks: [.invariant(checkDisabledControls)])
 
   static let controlEventsInOrder = Rule(
     "UK-20", "Control events come in order",
-    sentence: """
+    demands: """
       Of the events a control sends in one step touchDown MUST come before touchDownRepeat, touchDragExit before \
       touchDragOutside and touchDragEnter before touchDragInside, and none MUST come after the touch has gone up or was cancelled.
       """,
-    reason: "A highlight that is switched on exit and drawn on drag depends on it.",
+    because: "A highlight that is switched on exit and drawn on drag depends on it.",
     level: .controls, clarity: .observed, citations: ["UIKit:47"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
-      records: ["controlEvent", "touches"]),
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents], advice: "say first that the border was crossed, then on which side the finger is",
     checks: [.invariant(checkOrderOfEvents), .invariant(checkLastEvents)])
 
   static let insideReachesBeyond = Rule(
     "UK-21", "Inside reaches beyond the bounds",
-    sentence: """
+    demands: """
       A control that tracks a touch MUST take a lift up to 10 points beyond its bounds for inside, and one 150 points away MUST \
       NOT count as inside.
       """,
-    reason: "Thumbs roll off small buttons; and yet there has to be a way to change one's mind.",
+    because: "Thumbs roll off small buttons; and yet there has to be a way to change one's mind.",
     level: .controls, clarity: .observed, citations: ["UIKit:48"],
-    needs: Needs(
-      [.touchDelivery, .controlEvents], oneOf: .controls, fields: ["SceneControlAction.event"], steps: ["report"],
-      records: ["controlEvent", "touches"]),
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents], advice: "once a control tracks, its border is some 70 points further out",
     checks: [.invariant(checkReach)])
 
   static let protectedControls = Rule(
     "UK-22", "Five controls keep their taps",
-    sentence: """
+    demands: """
       A tap on a button, switch, stepper, segmented control or page control inside a view with a recognizer for one tap of one \
       finger MUST come to the control in full and MUST NOT be recognized.
       """,
-    reason: "All of these are tapped, and a tap on the view around them means something else.",
+    because: "All of these are tapped, and a tap on the view around them means something else.",
     level: .controls, clarity: .observed, citations: ["UIKit:51"],
-    needs: Needs(
-      [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-      fields: ["SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view"], steps: ["report"],
-      records: ["touches", "recognizerState"]),
+    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
     readings: [.recognitionLag], holdsUnder: [ReadingCondition(.systemControlBeatsAncestorTap, .true)],
     biases: [.controlsUnderGestures],
     advice: "the list has five kinds; a slider is not on it", checks: [.invariant(checkProtected)])
 
   static let protectionEndsThere = Rule(
     "UK-23", "Controls keep nothing but their taps",
-    sentence: """
+    demands: """
       A tap on a slider, and a double tap, long press or pan on a button, stepper, segmented control or page control, MUST be \
       recognized by a recognizer of a superview.
       """,
-    reason: "Protection is for what conflicts with the control, and none of these does.",
+    because: "Protection is for what conflicts with the control, and none of these does.",
     level: .controls, clarity: .observed, citations: ["UIKit:51"],
-    needs: Needs(
-      [.touchDelivery, .systemControls], oneOf: [.tapRecognizer, .longPressRecognizer, .panRecognizer],
-      fields: ["SceneView.kind", "SceneRecognizer.view"], steps: ["report"], records: ["recognizerState"]),
+    needs: Needs([.touchDelivery, .systemControls], oneOf: [.tapRecognizer, .longPressRecognizer, .panRecognizer]),
     biases: [.controlsUnderGestures], advice: "look at the kind of gesture as well as at the kind of control",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for suspect in unprotected(facts) where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
-          report.exercise()
+          check.applies()
         }
       },
       .keptBy("the control", unprotected),
@@ -82,41 +71,34 @@ extension Rule {
 
   static let buttonBesideUncancellingTap = Rule(
     "UK-24", "A tap that cancels nothing and the button both count",
-    sentence: """
+    demands: """
       When the tap recognizer of a button's superview has cancelsTouchesInView false, a tap on the button MUST be recognized and \
       MUST make the button fire.
       """,
-    reason: "This is how a tap anywhere closes the keyboard without costing the button its tap.",
+    because: "This is how a tap anywhere closes the keyboard without costing the button its tap.",
     level: .controls, clarity: .observed, citations: ["UIKit:52"],
-    needs: Needs(
-      [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-      fields: [
-        "SceneView.kind", "SceneControlAction.event", "SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView",
-      ], steps: ["report"], records: ["controlEvent", "recognizerState"]),
+    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
     biases: [.controlsUnderGestures], advice: "a recognizer that cancels nothing conflicts with nothing",
     checks: [.invariant(checkButtonBeside), .keptBy("the button", uncancellingTapsAbove)])
 
   static let slowTapSelects = Rule(
     "UK-25", "A slow tap on a table selects",
-    sentence: """
+    demands: """
       A finger that stays on a row of a table for clearly longer than a tap, in a view with a tap recognizer, MUST select the row \
       when it lifts.
       """,
-    reason: "The recognizer fails, so the touch is the table's.",
+    because: "The recognizer fails, so the touch is the table's.",
     level: .controls, clarity: .observed, citations: ["UIKit:55"],
-    needs: Needs(
-      [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
-      fields: ["SceneTable.rowHeight", "SceneTable.rows", "SceneRecognizer.view"], steps: ["report"],
-      records: ["selection", "touches"]),
+    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
     biases: [.tables], advice: "selection has no time limit of its own", checks: [.invariant(checkSlowTap)])
 
-  private static func checkDisabledControls(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDisabledControls(_ facts: CaseFacts, _ check: inout Check) {
     for view in facts.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
-      for finger in facts.fingers where facts.isInside(finger.location, view.id) == .yes { report.exercise() }
+      for finger in facts.fingers where facts.isInside(finger.location, view.id) == .yes { check.applies() }
       guard let sent = facts.controlEvents.first(where: { $0.control == view.id && $0.event.isTouchDriven }) else {
         continue
       }
-      report.find(
+      check.violated(
         Finding(
           "disabled-sends", expected: "\(facts.name(view.id)) to send nothing, since it is disabled",
           observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
@@ -128,7 +110,7 @@ extension Rule {
     (.touchDown, .touchDownRepeat), (.touchDragExit, .touchDragOutside), (.touchDragEnter, .touchDragInside),
   ]
 
-  private static func checkOrderOfEvents(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOrderOfEvents(_ facts: CaseFacts, _ check: inout Check) {
     for sent in facts.controlEvents {
       guard let pair = orderedPairs.first(where: { $0.first == sent.event }) else { continue }
       var other = sent
@@ -137,8 +119,8 @@ extension Rule {
       while other.previous >= 0, facts.controlEvents[other.previous].call == sent.call {
         other = facts.controlEvents[other.previous]
         guard other.event == pair.second else { continue }
-        report.exercise()
-        report.find(
+        check.applies()
+        check.violated(
           Finding(
             "events-out-of-order",
             expected: "\(facts.name(sent.control)) to send \(pair.first) before \(pair.second) of the same step",
@@ -146,12 +128,12 @@ extension Rule {
             observedObject: sent.control))
         break
       }
-      if sent.next >= 0, facts.controlEvents[sent.next].turn == sent.turn { report.exercise() }
+      if sent.next >= 0, facts.controlEvents[sent.next].turn == sent.turn { check.applies() }
     }
   }
 
   /// After a touch has gone up in a control, or was cancelled there, the control sends nothing more for it.
-  private static func checkLastEvents(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkLastEvents(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
       guard stay.isAlone else { return }
       let own = facts.controlEvents.filter {
@@ -159,9 +141,9 @@ extension Rule {
           && $0.sequence < stay.until
       }
       guard let last = own.first(where: { $0.event.isLast }) else { return }
-      report.exercise()
+      check.applies()
       guard let after = own.first(where: { $0.sequence > last.sequence && $0.event != last.event }) else { return }
-      report.find(
+      check.violated(
         Finding(
           "event-after-the-end",
           expected: "\(facts.name(stay.view)) to send nothing of a touch after \(last.event)",
@@ -169,7 +151,7 @@ extension Rule {
     }
   }
 
-  private static func checkReach(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkReach(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
       guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay),
         facts.listens(stay.view, .touchUpInside), let lift = facts.lift(of: stay.finger),
@@ -177,10 +159,10 @@ extension Rule {
       else { return }
       let isNear = distance > 1 && distance <= 10
       guard isNear || distance >= 150 else { return }
-      report.exercise()
+      check.applies()
       let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until).first
       guard (sent != nil) != isNear else { return }
-      report.find(
+      check.violated(
         Finding(
           isNear ? "border-too-near" : "border-too-far",
           expected: "\(facts.name(stay.view)) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
@@ -190,15 +172,15 @@ extension Rule {
     }
   }
 
-  private static func checkProtected(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkProtected(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     for finger in facts.fingers.indices {
       guard let control = facts.controlOf(finger), facts.kind(of: control)?.isProtected == true,
         facts.testCase.scene.controlActions.contains(where: { .view($0.control) == control }),
         let tap = facts.tapFromAbove(finger, on: control), facts.recognizers[tap.recognizer].cancelsTouchesInView
       else { continue }
-      report.exercise()
-      facts.checkProtection(tap, &report)
+      check.applies()
+      facts.checkProtection(tap, &check)
     }
   }
 
@@ -236,16 +218,16 @@ extension Rule {
     }
   }
 
-  private static func checkButtonBeside(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkButtonBeside(_ facts: CaseFacts, _ check: inout Check) {
     for tap in uncancellingTapsAbove(facts) {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger),
         let lift = facts.lift(of: tap.finger), facts.isInside(lift.location, tap.view) == .yes
       else { continue }
-      report.exercise()
+      check.applies()
       let start = facts.dispatches[facts.fingers[tap.finger].down].records.lowerBound
       let end = facts.nextTouchSequence(after: tap.finger)
       guard facts.sent(.touchUpInside, by: tap.view, from: start, until: end).first == nil else { continue }
-      report.find(
+      check.violated(
         Finding(
           "button-silent",
           expected: "\(facts.name(tap.view)) to send touchUpInside beside \(facts.name(ofRecognizer: tap.recognizer)), "
@@ -254,7 +236,7 @@ extension Rule {
     }
   }
 
-  private static func checkSlowTap(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSlowTap(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     facts.eachTableStay { stay in
       guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay), facts.isUndisturbed(stay.finger),
@@ -262,8 +244,8 @@ extension Rule {
         facts.recognizersOnPath(of: facts.fingers[stay.finger]).contains(where: { facts.recognizers[$0].kind == .tap }),
         let row = facts.row(of: stay)
       else { return }
-      report.exercise()
-      facts.checkSelection(of: row, stay, after: ended, &report)
+      check.applies()
+      facts.checkSelection(of: row, stay, after: ended, &check)
     }
   }
 }

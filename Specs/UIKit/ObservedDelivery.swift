@@ -4,80 +4,74 @@ internal import TouchModel
 extension Rule {
   static let phasesInOrder = Rule(
     "UK-01", "A report reaches a view phase by phase",
-    sentence: """
+    demands: """
       The messages that one report brings to a view MUST come in the order touchesBegan, touchesMoved, touchesEnded, \
       touchesCancelled.
       """,
-    reason: "A view that counts its fingers must not see one leave before the other has come.",
+    because: "A view that counts its fingers must not see one leave before the other has come.",
     level: .delivery, clarity: .observed, citations: ["UIKit:18"],
-    needs: Needs([.touchDelivery, .multipleTouch], steps: ["report"], records: ["touches"]),
+    needs: [.touchDelivery, .multipleTouch],
     biases: [.simultaneousReports, .severalFingersOnOneView],
     advice: "go through the phases outside and through the views inside",
     checks: [.invariant(checkOrderOfPhases)])
 
   static let stillTouchesAreNotTold = Rule(
     "UK-02", "Still fingers are not told to recognizers",
-    sentence: """
+    demands: """
       touchesMoved of a recognizer MUST NOT hold the touch of a finger of which the report says nothing.
       """,
-    reason: "A recognizer that takes stillness for movement begins or fails too early.",
+    because: "A recognizer that takes stillness for movement begins or fails too early.",
     level: .gestures, clarity: .observed, citations: ["UIKit:19"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch, .recognizerTouches], steps: ["report"], records: ["recognizerTouches"]),
+    needs: [.touchDelivery, .multipleTouch, .recognizerTouches],
     biases: [.allGestures, .pinches, .rotations],
     advice: "give recognizers the touches that changed, not all they have",
     checks: [.invariant(checkStillTouches)])
 
   static let exclusiveViewWaits = Rule(
     "UK-03", "An exclusive view takes no touch beside others",
-    sentence: """
+    demands: """
       A view whose isExclusiveTouch is true MUST NOT receive a touch that begins while another view of its window holds one.
       """,
-    reason: "Two buttons that must not be pressed together are told so by this flag.",
+    because: "Two buttons that must not be pressed together are told so by this flag.",
     level: .delivery, clarity: .observed, citations: ["UIKit:22"],
-    needs: Needs(
-      [.touchDelivery, .exclusiveTouch, .multipleTouch], fields: ["SceneView.isExclusiveTouch"], steps: ["report"],
-      records: ["touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .exclusiveTouch, .multipleTouch], shows: [.view],
     biases: [.exclusiveTouch],
     advice: "judge the flag when the finger goes down, by the views that hold touches in that window then",
     checks: [
-      .invariant { facts, report in
-        checkExclusion(facts, &report) { facts, view, _ in facts.isExclusive(view) }
+      .invariant { facts, check in
+        checkExclusion(facts, &check) { facts, view, _ in facts.isExclusive(view) }
       }
     ])
 
   static let exclusiveViewIsAlone = Rule(
     "UK-04", "Beside an exclusive view nobody takes a touch",
-    sentence: """
+    demands: """
       While a view whose isExclusiveTouch is true holds a touch, no other view of its window MUST receive a touch that begins.
       """,
-    reason: "The flag works both ways, or the order of the fingers would matter.",
+    because: "The flag works both ways, or the order of the fingers would matter.",
     level: .delivery, clarity: .observed, citations: ["UIKit:22"],
-    needs: Needs(
-      [.touchDelivery, .exclusiveTouch, .multipleTouch], fields: ["SceneView.isExclusiveTouch"], steps: ["report"],
-      records: ["touches", "TouchSnapshot.view"]),
+    needs: [.touchDelivery, .exclusiveTouch, .multipleTouch], shows: [.view],
     biases: [.exclusiveTouch],
     advice: "remember which view holds its window's touches alone until its last touch is over",
     checks: [
-      .invariant { facts, report in
-        checkExclusion(facts, &report) { facts, _, holder in facts.isExclusive(holder) }
+      .invariant { facts, check in
+        checkExclusion(facts, &check) { facts, _, holder in facts.isExclusive(holder) }
       }
     ])
 
   static let nobodyHearsOfAMiss = Rule(
     "UK-05", "A finger that hits nothing is heard by no recognizer",
-    sentence: """
+    demands: """
       A finger that no window's hit test gives a view for MUST NOT be told to any recognizer.
       """,
-    reason: "Recognizers are collected from the hit view up; without one there are none, the window's included.",
+    because: "Recognizers are collected from the hit view up; without one there are none, the window's included.",
     level: .gestures, clarity: .observed, citations: ["UIKit:23"],
-    needs: Needs(
-      [.touchDelivery, .recognizerTouches], steps: ["report"], records: ["hitTest.touch", "recognizerTouches"]),
+    needs: [.touchDelivery, .recognizerTouches],
     biases: [.recognizers, .excludedViews],
     advice: "drop a touch that has no view",
     checks: [.invariant(checkMisses)])
 
-  private static func checkOrderOfPhases(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkOrderOfPhases(_ facts: CaseFacts, _ check: inout Check) {
     for number in facts.calls.indices {
       guard let call = facts.directPlainCall(number) else { continue }
       var before = number - 1
@@ -86,9 +80,9 @@ extension Rule {
         guard let earlier = facts.directPlainCall(before), earlier.receiver == call.receiver,
           earlier.method != call.method
         else { continue }
-        report.exercise()
+        check.applies()
         guard earlier.method.rank > call.method.rank else { continue }
-        report.find(
+        check.violated(
           Finding(
             "phases-out-of-order",
             expected:
@@ -99,15 +93,15 @@ extension Rule {
     }
   }
 
-  private static func checkStillTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkStillTouches(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.recognizerCalls where call.method == .moved && !facts.turns[call.turn].isTimer {
-      report.exercise()
+      check.applies()
       for delivery in facts.recognizerDeliveries[call.deliveries] {
         let finger = facts.trackedTouches[delivery.touch].finger
         guard finger >= 0, facts.isDown(facts.fingers[finger], throughout: call.dispatch),
           facts.moment(of: finger, in: call.dispatch) == nil
         else { continue }
-        report.find(
+        check.violated(
           Finding(
             "still-touch-told",
             expected: "touchesMoved of \(facts.name(ofRecognizer: call.recognizer)) without "
@@ -121,7 +115,7 @@ extension Rule {
 
   /// Nobody hears of a finger whose view, or that of a finger before it, wants to be alone.
   private static func checkExclusion(
-    _ facts: CaseFacts, _ report: inout CheckReport,
+    _ facts: CaseFacts, _ check: inout Check,
     _ isMeant: (_ facts: CaseFacts, _ view: ObjectID, _ holder: ObjectID) -> Bool
   ) {
     guard facts.fingers.count > 1, facts.testCase.scene.views.contains(where: { $0.isExclusiveTouch == true }) else {
@@ -131,9 +125,9 @@ extension Rule {
       guard let view = finger.owner.view, finger.isObserved,
         let holder = facts.holders(beside: finger).first(where: { isMeant(facts, view, $0) })
       else { continue }
-      report.exercise()
+      check.applies()
       guard let beginning = facts.beginning(of: finger) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "touch-beside-exclusive",
           expected:
@@ -143,16 +137,16 @@ extension Rule {
     }
   }
 
-  private static func checkMisses(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkMisses(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     for (number, finger) in facts.fingers.enumerated() where finger.owner == .nobody {
-      report.exercise()
+      check.applies()
       let touch = facts.trackedTouch(ofFinger: number)
       guard touch >= 0 else { continue }
       let first = facts.trackedTouches[touch].deliveries.first
       guard first >= 0 else { continue }
       let call = facts.call(facts.recognizerDeliveries[first])
-      report.find(
+      check.violated(
         Finding(
           "miss-told", expected: "no recognizer to hear of \(facts.name(finger)), which hits nothing",
           observed: "\(facts.name(ofRecognizer: call.recognizer)) receives \(call.method.words)",

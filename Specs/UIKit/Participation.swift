@@ -4,69 +4,61 @@ internal import TouchModel
 extension Rule {
   static let disabledRecognizers = Rule(
     "UK-06", "A recognizer that is off takes no part",
-    sentence: """
+    demands: """
       A recognizer whose isEnabled is false from the start MUST NOT receive touches, change its state, call its action or be \
       carried by a touch.
       """,
-    reason: "Turning a gesture off must be as good as taking it away.",
+    because: "Turning a gesture off must be as good as taking it away.",
     clarity: .observed, citations: ["UIKit:38"],
-    needs: Needs(
-      [.touchDelivery], oneOf: .recognizers, fields: ["SceneRecognizer.isEnabled"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers], advice: "leave recognizers that are off out when a touch collects them",
     checks: [.invariant(checkDisabled)])
 
   static let refusedTouches = Rule(
     "UK-07", "A refused touch stays away from the recognizer",
-    sentence: """
+    demands: """
       A recognizer whose delegate refuses a touch MUST NOT receive it, and the delegate MUST be asked about each touch once, \
       before the recognizer hears of it.
       """,
-    reason: "The delegate is there to keep touches out, for the whole life of each.",
+    because: "The delegate is there to keep touches out, for the whole life of each.",
     clarity: .observed, citations: ["UIKit:25"],
-    needs: Needs(
-      [.touchDelivery, .recognizerDelegates, .recognizerTouches], fields: ["RecognizerDelegate.shouldReceive"],
-      steps: ["report"], records: ["recognizerTouches", "delegateQuery"]),
+    needs: [.touchDelivery, .recognizerDelegates, .recognizerTouches],
     biases: [.gestureDelegates], advice: "ask when the touch goes down, and keep the answer with the touch",
     checks: [.invariant(checkRefusedTouches), .invariant(checkQuestions)])
 
   static let refusedBeginnings = Rule(
     "UK-08", "A recognizer that may not begin fails",
-    sentence: """
+    demands: """
       A recognizer whose delegate says no to beginning MUST fail, MUST NOT call its action, and MUST leave the view's touches \
       alone.
       """,
-    reason: "A gesture that is refused has not happened; the view goes on as if it were not there.",
+    because: "A gesture that is refused has not happened; the view goes on as if it were not there.",
     clarity: .observed, citations: ["UIKit:37"],
-    needs: Needs(
-      [.touchDelivery, .recognizerDelegates], oneOf: .recognizers, fields: ["RecognizerDelegate.shouldBegin"],
-      steps: ["report"], records: ["delegateQuery", "recognizerState", "touches"]),
+    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     biases: [.gestureDelegates], advice: "ask before anything else happens, and go to failed on a no",
     checks: [.invariant(checkRefusedBeginnings), .invariant(checkViewsOfRefused)])
 
   static let eitherDelegate = Rule(
     "UK-09", "Either delegate lets two recognize together",
-    sentence: """
+    demands: """
       When the delegate of one of two recognizers says yes to recognizing together, both MUST recognize what each of them \
       recognizes alone, whatever the other's delegate says.
       """,
-    reason: "Whoever adds a gesture to somebody else's view has only a delegate of his own.",
+    because: "Whoever adds a gesture to somebody else's view has only a delegate of his own.",
     clarity: .observed, citations: ["UIKit:33"],
-    needs: Needs(
-      [.touchDelivery, .recognizerDelegates], oneOf: [.tapRecognizer, .panRecognizer],
-      fields: ["RecognizerDelegate.simultaneously"], steps: ["report"], records: ["recognizerState"]),
+    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: [.tapRecognizer, .panRecognizer]),
     biases: [.gestureDelegates], advice: "ask both, and let one yes be enough",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for pair in permittedPairs(facts) where facts.recognizes(pair.recognizer, during: pair.finger) != nil {
-          report.exercise()
+          check.applies()
         }
       },
       .keptBy("the view", permittedPairs), .invariant(checkSpared), sparedTwin,
     ])
 
-  private static func checkSpared(_ facts: CaseFacts, _ report: inout CheckReport) {
-    for pair in facts.sparedPairs where pair.failure == nil { report.exercise() }
+  private static func checkSpared(_ facts: CaseFacts, _ check: inout Check) {
+    for pair in facts.sparedPairs where pair.failure == nil { check.applies() }
   }
 
   /// Where a recognizer fails as the other recognizes, a second run without the other tells whether it would have failed then
@@ -76,9 +68,9 @@ extension Rule {
     twin: { facts in
       facts.sparedPairs.first { $0.failure != nil }.flatMap { facts.testCase.withDisabledRecognizer($0.recognizer) }
     },
-    compare: { facts, twin, report in
+    compare: { facts, twin, check in
       guard let pair = facts.sparedPairs.first(where: { $0.failure != nil }), let failure = pair.failure else { return }
-      report.exercise()
+      check.applies()
       let change = facts.stateChanges[failure]
       let failsAnyway = twin.stateChanges.contains {
         $0.recognizer == pair.other && $0.to == .failed && $0.time <= change.time
@@ -86,7 +78,7 @@ extension Rule {
       let wasTold = twin.recognizerCalls.contains { $0.recognizer == pair.other && $0.dispatch == change.dispatch }
       guard !failsAnyway, wasTold else { return }
       let (name, other) = (facts.name(ofRecognizer: pair.recognizer), facts.name(ofRecognizer: pair.other))
-      report.find(
+      check.violated(
         Finding(
           "prevented-anyway",
           expected: "\(other) to go on when \(name) recognizes, since a delegate lets both recognize",
@@ -94,13 +86,13 @@ extension Rule {
           expectedObject: .recognizer(pair.other), observedObject: .recognizer(pair.recognizer)))
     })
 
-  private static func checkDisabled(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDisabled(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where !recognizer.isEnabled {
       for finger in facts.fingers {
-        if let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) { report.exercise() }
+        if let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) { check.applies() }
       }
       guard let sequence = facts.firstSign(of: recognizer) else { continue }
-      report.find(
+      check.violated(
         Finding(
           "disabled-takes-part", expected: "\(facts.name(recognizer.id)) to take no part, since it is off",
           observed: "it receives touches, changes its state, acts or is carried by a touch", records: [sequence],
@@ -108,16 +100,16 @@ extension Rule {
     }
   }
 
-  private static func checkRefusedTouches(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkRefusedTouches(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
       for (number, finger) in facts.fingers.enumerated() {
         guard let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) else { continue }
-        report.exercise()
+        check.applies()
         let touch = facts.trackedTouch(ofFinger: number)
         guard touch >= 0,
           let first = facts.deliveries(ofTracked: touch, to: recognizer.number).first(where: { _ in true })
         else { continue }
-        report.find(
+        check.violated(
           Finding(
             "refused-touch-told",
             expected: "\(facts.name(recognizer.id)) not to hear of \(facts.name(finger)), which its delegate refuses",
@@ -127,17 +119,17 @@ extension Rule {
     }
   }
 
-  private static func checkQuestions(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
     for (number, asked) in facts.delegateQuestions.enumerated()
     where asked.question == .shouldReceive && asked.recognizer >= 0 && asked.touch >= 0 {
-      report.exercise()
+      check.applies()
       let before = facts.delegateQuestions[..<number].first {
         $0.question == .shouldReceive && $0.recognizer == asked.recognizer && $0.touch == asked.touch
       }
       let told = facts.deliveries(ofTracked: asked.touch, to: asked.recognizer).first { _ in true }
       let isLate = told.map { facts.call($0).sequence < asked.sequence } ?? false
       guard before != nil || isLate else { continue }
-      report.find(
+      check.violated(
         Finding(
           before != nil ? "asked-again" : "asked-late",
           expected: "the delegate of \(facts.name(ofRecognizer: asked.recognizer)) to be asked about "
@@ -148,13 +140,13 @@ extension Rule {
     }
   }
 
-  private static func checkRefusedBeginnings(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkRefusedBeginnings(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.shouldBegin == false {
       let recognition = facts.recognitions.first { $0.recognizer == recognizer.number }
       if let sequence = recognition?.sequence
         ?? facts.actions.first(where: { $0.recognizer == recognizer.number })?.sequence
       {
-        report.find(
+        check.violated(
           Finding(
             "begins-anyway", expected: "\(facts.name(recognizer.id)) to fail, since its delegate says no to beginning",
             observed: recognition == nil ? "it calls its action" : "it recognizes", records: [sequence],
@@ -163,10 +155,10 @@ extension Rule {
     }
     for asked in facts.delegateQuestions where asked.question == .shouldBegin && !asked.answer && asked.recognizer >= 0
     {
-      report.exercise()
+      check.applies()
       let change = facts.stateChanges.first { $0.recognizer == asked.recognizer && $0.sequence > asked.sequence }
       guard change?.to != .failed else { continue }
-      report.find(
+      check.violated(
         Finding(
           "not-failed",
           expected: "\(facts.name(ofRecognizer: asked.recognizer)) to fail after its delegate has said no to beginning",
@@ -177,16 +169,16 @@ extension Rule {
   }
 
   /// The view of a finger about which only refused recognizers have a say hears of its lift.
-  private static func checkViewsOfRefused(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkViewsOfRefused(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     for finger in facts.fingers where finger.ending == .lift && finger.touch >= 0 {
       let path = facts.recognizersOnPath(of: finger)
       guard !path.isEmpty, path.allSatisfy({ facts.recognizers[$0].shouldBegin == false }) else { continue }
-      report.exercise()
+      check.applies()
       let cancelled = facts.deliveries(of: facts.touches[finger.touch]).map { facts.call($0) }
         .first { $0.method == .cancelled && !facts.isInterruption($0.dispatch) }
       guard let cancelled else { continue }
-      report.find(
+      check.violated(
         Finding(
           "view-cancelled",
           expected: "\(facts.name(finger.owner.view)) to keep \(facts.name(finger)), since no recognizer may begin",

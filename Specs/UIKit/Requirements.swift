@@ -4,50 +4,43 @@ internal import TouchModel
 extension Rule {
   static let requirementsAreAwaited = Rule(
     "UK-10", "A recognizer waits for those it requires to fail",
-    sentence: """
+    demands: """
       A recognizer that requires another to fail MUST NOT recognize with touches which the other has heard of, until the other \
       has failed.
       """,
-    reason: "A single tap that does not wait spoils the double tap it gives way to.",
+    because: "A single tap that does not wait spoils the double tap it gives way to.",
     clarity: .observed, citations: ["UIKit:35"],
-    needs: Needs(
-      [.touchDelivery, .failureRequirements, .recognizerTouches], fields: ["SceneRecognizer.requiresFailureOf"],
-      steps: ["report"], records: ["recognizerState.touches", "recognizerTouches"]),
+    needs: [.touchDelivery, .failureRequirements, .recognizerTouches],
     biases: [.failureRequirements], advice: "keep the verdict until every recognizer on the list has failed",
     checks: [.invariant(checkWaiting)])
 
   static let requirementsAreSettled = Rule(
     "UK-11", "A waiting recognizer follows the verdict",
-    sentence: """
+    demands: """
       A recognizer for one tap that waits for another recognizer MUST recognize a tap once the other has failed, and MUST fail \
       when the other recognizes.
       """,
-    reason: "A recognizer that waits for ever is lost, and so is every touch it holds.",
+    because: "A recognizer that waits for ever is lost, and so is every touch it holds.",
     clarity: .observed, citations: ["UIKit:35"],
-    needs: Needs(
-      [.touchDelivery, .failureRequirements, .tapRecognizer],
-      fields: ["SceneRecognizer.requiresFailureOf", "SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: [.touchDelivery, .failureRequirements, .tapRecognizer],
     readings: [.recognitionLag], biases: [.failureRequirements],
     advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
     checks: [.invariant(checkSettling)])
 
   static let singleAndDoubleTap = Rule(
     "UK-12", "A single and a double tap both take place",
-    sentence: """
+    demands: """
       When a view has a recognizer for one tap and one for two, neither waiting for the other, a double tap MUST be recognized \
       by the first at its first lift and by the second at its second.
       """,
-    reason: "Without a requirement nobody waits, and the first tap must not use up the second.",
+    because: "Without a requirement nobody waits, and the first tap must not use up the second.",
     clarity: .observed, citations: ["UIKit:36"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: [.touchDelivery, .tapRecognizer],
     biases: [.multipleTaps], advice: "a tap that recognizes prevents no tap that wants more taps",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for half in doubleTaps(facts) where facts.recognizes(half.recognizer, during: half.finger) != nil {
-          report.exercise()
+          check.applies()
         }
       },
       .keptBy("the view", doubleTaps),
@@ -55,30 +48,28 @@ extension Rule {
 
   static let tapsSpareFurtherTaps = Rule(
     "UK-13", "A tap does not prevent one that wants more taps",
-    sentence: """
+    demands: """
       When a tap recognizer recognizes a tap, a recognizer for more taps that heard of the same touch MUST NOT fail in the same \
       step.
       """,
-    reason: "A double tap begins with a single tap, so preventing it there would make it impossible.",
+    because: "A double tap begins with a single tap, so preventing it there would make it impossible.",
     clarity: .observed, citations: ["UIKit:42"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.numberOfTapsRequired"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: [.touchDelivery, .tapRecognizer],
     readings: [.recognitionLag], biases: [.multipleTaps],
     advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])
 
-  private static func checkWaiting(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkWaiting(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].hasRequirements {
       for other in facts.recognizers where facts.waits(recognition.recognizer, for: other.number) && other.isEnabled {
         guard let first = facts.firstCall(of: other.number, inGestureOf: recognition) else { continue }
-        report.exercise()
+        check.applies()
         let failed = facts.stateChanges.contains {
           $0.recognizer == other.number && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
         }
         guard !failed else { continue }
         let name = facts.name(ofRecognizer: recognition.recognizer)
-        report.find(
+        check.violated(
           Finding(
             "does-not-wait",
             expected: "\(name) not to recognize before \(facts.name(other.id)), which it requires to fail, has failed",
@@ -89,7 +80,7 @@ extension Rule {
     }
   }
 
-  private static func checkSettling(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSettling(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.count > 1 else { return }
     for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
       guard let (single, other) = facts.waitingPair(of: finger), facts.isFresh(other, for: finger),
@@ -103,22 +94,22 @@ extension Rule {
       if let failure {
         // What an interruption ends is no verdict.
         if facts.isInterruption(failure.dispatch) { continue }
-        report.exercise()
+        check.applies()
         guard facts.recognizes(single, during: finger) == nil else { continue }
-        report.find(
+        check.violated(
           Finding(
             "waits-for-ever",
             expected: "\(facts.name(ofRecognizer: single)) to recognize the tap, since "
               + "\(facts.name(ofRecognizer: other)) has failed",
             observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single)))
       } else if let second = facts.tapAfter(finger), let recognition = facts.recognizes(other, during: second) {
-        report.exercise()
+        check.applies()
         let verdict = facts.stateChanges.last {
           $0.recognizer == single && $0.sequence >= down.lowerBound && $0.to != .possible
             && $0.sequence < facts.nextTouchSequence(after: second)
         }
         guard verdict?.to != .failed else { continue }
-        report.find(
+        check.violated(
           Finding(
             "does-not-give-way",
             expected:
@@ -147,7 +138,7 @@ extension Rule {
     }
   }
 
-  private static func checkSpared(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkSpared(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.count > 1 else { return }
     for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
       let path = facts.recognizersOnPath(of: facts.fingers[finger])
@@ -159,12 +150,12 @@ extension Rule {
         for other in path where facts.recognizers[other].taps > 1 && facts.isFree(other) {
           guard facts.isFresh(other, for: finger), facts.state(of: other, before: recognition.sequence) == .possible
           else { continue }
-          report.exercise()
+          check.applies()
           let failure = facts.stateChanges.first {
             $0.recognizer == other && $0.to == .failed && $0.turn == facts.firstTurn(of: recognition)
           }
           guard let failure else { continue }
-          report.find(
+          check.violated(
             Finding(
               "prevented-by-a-tap",
               expected:

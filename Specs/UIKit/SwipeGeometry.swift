@@ -5,21 +5,19 @@ internal import TouchModel
 extension Rule {
   static let swipesAreTaken = Rule(
     "UK-16", "A finger that goes far and fast enough swipes",
-    sentence: """
+    demands: """
       A finger that goes clearly far enough for its time, and clearly straight enough, MUST be recognized as a swipe.
       """,
-    reason: "People swipe shorter the longer they take; a fixed distance feels stiff.",
+    because: "People swipe shorter the longer they take; a fixed distance feels stiff.",
     clarity: .observed, citations: ["UIKit:45"],
-    needs: Needs(
-      [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes], advice: "the distance that is needed shrinks with time, and so does what is allowed aside",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (recognizer, finger, path) in swipers(facts) where path.isClearSwipe {
-          report.exercise()
+          check.applies()
           guard facts.recognizes(recognizer, during: finger) == nil else { continue }
-          report.find(
+          check.violated(
             Finding(
               "swipe-missed",
               expected: "\(facts.name(ofRecognizer: recognizer)) to recognize the swipe of "
@@ -31,23 +29,21 @@ extension Rule {
 
   static let noSwipe = Rule(
     "UK-17", "A finger that is slow, crooked or turns back does not swipe",
-    sentence: """
+    demands: """
       A finger that is clearly too slow, goes clearly too far aside before it has gone far enough, or first goes clearly behind \
       its start MUST NOT be recognized as a swipe.
       """,
-    reason: "Otherwise every drag in a list turns a page.",
+    because: "Otherwise every drag in a list turns a page.",
     clarity: .observed, citations: ["UIKit:45"],
-    needs: Needs(
-      [.touchDelivery, .swipeRecognizer], fields: ["SceneRecognizer.direction"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes], advice: "fail as soon as the finger leaves the corridor or the time is up",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (recognizer, finger, path) in swipers(facts) {
           guard let reason = path.reasonAgainst else { continue }
-          report.exercise()
+          check.applies()
           guard let recognition = facts.recognizes(recognizer, during: finger) else { continue }
-          report.find(
+          check.violated(
             Finding(
               "swipe-anyway",
               expected: "\(facts.name(ofRecognizer: recognizer)) not to recognize "

@@ -25,9 +25,9 @@ import TouchConformance
 /// Boxes that can be touched where they overflow the box around them.
 private struct LeakyAdapter: TouchEngine {
   static let engineDescription = EngineDescription(name: "Leaky boxes", version: "1.0.0")
-  let scene: Scene
+  let scene: TouchScene
 
-  init(scene: Scene, recorder: TraceRecorder) { self.scene = scene }
+  init(scene: TouchScene, recorder: TraceRecorder) { self.scene = scene }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? { deepest(0, point).map { scene.views[$0].id } }
 
@@ -54,8 +54,8 @@ private struct LeakyAdapter: TouchEngine {
 }
 
 @Test func `a pinned case holds for the boxes and tells what leaks`() throws {
-  let scene = try Scene(.window(320, 480, [.view(10, 10, 40, 40, [.view(20, 20, 100, 100)])]))
-  let pinned = try ConformanceCase(scene, Script(.hitTest(80, 80)))
+  let scene = try TouchScene(.window(320, 480, [.view(10, 10, 40, 40, [.view(20, 20, 100, 100)])]))
+  let pinned = try ConformanceCase(scene, TouchScript(.hitTest(80, 80)))
   try Conformance.expectHolds("HT-11", in: pinned, on: BoxAdapter.self)
   let error = #expect(throws: RuleDoesNotHold.self) {
     try Conformance.expectHolds("HT-11", in: pinned, on: LeakyAdapter.self)

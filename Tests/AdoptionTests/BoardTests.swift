@@ -61,8 +61,8 @@ func `what the documents leave open is not asked of the boards`(rule: String, co
 }
 
 @Test func `a pan may follow one of two fingers`() throws {
-  let scene = try Scene(.window(320, 480, [.view(10, 10, 100, 100).recognizer(.pan) { $0.targets = [0] }]))
-  let script = try Script(
+  let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100).recognizer(.pan) { $0.targets = [0] }]))
+  let script = try TouchScript(
     .down(1, 55, 55), .down(2, 55, 55), .move(2, 175, 55), .up(2, 175, 55), .up(1, 55, 55))
   let pinned = try ConformanceCase(scene, script)
   let error = #expect(throws: RuleDoesNotHold.self) {

@@ -4,7 +4,7 @@ struct BoxAdapter: TouchEngine {
   static let engineDescription = EngineDescription(name: "Boxes", version: "1.0.0")
   private var boxes: [Box] = []
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     for view in scene.views {
       let frame = view.frame
       let box = Box(left: frame.origin.x, top: frame.origin.y, width: frame.width, height: frame.height)

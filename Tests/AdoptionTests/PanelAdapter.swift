@@ -14,9 +14,9 @@ final class PanelAdapter: TouchEngine {
   private let prompter = Node(ObjectID.applicationDelegate)
   private var panels: [Panel] = []
   private var directors: [Node] = []
-  private var scene: Scene
+  private var scene: TouchScene
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     (self.scene, self.recorder) = (scene, recorder)
     panels = scene.views.map { observe(Panel($0.id), $0.handling) }
     directors = scene.controllers.enumerated().map { observe(Node(ObjectID.controller($0)), $1.handling) }

@@ -17,9 +17,9 @@ import TouchConformance
 
 @Test(arguments: ["RC-02", "RC-15", "RC-16", "TD-09", "TD-14", "TD-25", "TD-31", "AP-07"])
 func `a pinned drag out of its view holds for the panels`(rule: String) throws {
-  let scene = try Scene(
+  let scene = try TouchScene(
     .window(320, 480, [.view(10, 10, 200, 200, [.view(20, 20, 50, 50)]).handling(.absorb)]))
-  let script = try Script(.down(1, 40, 40), .move(1, 120, 90), .up(1, 300, 400), .chain(from: .view(2)))
+  let script = try TouchScript(.down(1, 40, 40), .move(1, 120, 90), .up(1, 300, 400), .chain(from: .view(2)))
   try Conformance.expectHolds(rule, in: ConformanceCase(scene, script), on: PanelAdapter.self)
 }
 

@@ -47,7 +47,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
 @Test func `the simplest case is a window and one place`() throws {
   var choices = ChoiceSource(replaying: [])
   let simplest = generator.draw(from: &choices, bias: nil)
-  #expect(simplest == (try ConformanceCase(Scene(.window(320, 480).key()), Script(.hitTest(55, 55)))))
+  #expect(simplest == (try ConformanceCase(TouchScene(.window(320, 480).key()), TouchScript(.hitTest(55, 55)))))
 }
 
 @Test func `every bias shapes cases, in turn`() {

@@ -41,10 +41,10 @@ func `an engine gets only what it declares`(_ number: UInt64) {
 extension ConformanceCase {
   /// Makes the case again, which checks all of it; cases are drawn without a check in release builds.
   func validate() throws {
-    let scene = try Scene(
+    let scene = try TouchScene(
       views: scene.views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
       recognizers: scene.recognizers, tables: scene.tables, effects: scene.effects,
       controlActions: scene.controlActions, implementations: scene.implementations)
-    _ = try ConformanceCase(scene, Script(steps: script.steps))
+    _ = try ConformanceCase(scene, TouchScript(steps: script.steps))
   }
 }

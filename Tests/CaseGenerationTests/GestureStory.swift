@@ -21,7 +21,7 @@ struct GestureStory {
     var displacement: ScenePoint { (places.last?.place ?? start) - start }
   }
 
-  let scene: Scene
+  let scene: TouchScene
   let thresholds: RecognitionThresholds
   private(set) var lives: [Life] = []
   /// Whether a finger moved at all between other reports of a life with two fingers.

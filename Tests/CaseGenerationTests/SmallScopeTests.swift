@@ -178,7 +178,7 @@ extension ScriptAction {
   fileprivate var isChain: Bool { if case .chain = self { true } else { false } }
 }
 
-extension Script {
+extension TouchScript {
   fileprivate var asksChain: Bool { steps.contains { $0.action.isChain } }
 }
 
@@ -194,7 +194,7 @@ extension Script {
   #expect(inexact == ([middle] + beside).map { .hitTest(at: $0) })
 }
 
-extension Scene {
+extension TouchScene {
   /// The size of a small scene, counted on the scene itself.
   fileprivate var smallSize: Int {
     let marks = views.map { view in

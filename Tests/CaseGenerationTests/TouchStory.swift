@@ -24,7 +24,7 @@ struct TouchStory {
     let sequence: Int
   }
 
-  let scene: Scene
+  let scene: TouchScene
   /// Whether a root view was made as large as its window.
   let isLaidOut: Bool
   let steps: [ScriptStep]
@@ -53,7 +53,7 @@ struct TouchStory {
   }
 
   /// The scene after empty root views of root controllers were made as large as their windows.
-  private static func laidOut(_ scene: Scene) -> Scene {
+  private static func laidOut(_ scene: TouchScene) -> TouchScene {
     var scene = scene
     for controller in scene.controllers {
       guard let number = controller.rootOfWindow, let window = scene.view(.view(number)),
@@ -65,7 +65,7 @@ struct TouchStory {
     return scene
   }
 
-  private mutating func tell(_ changes: [FingerChange], _ step: Int, in scene: Scene, _ fingers: inout [Finger]) {
+  private mutating func tell(_ changes: [FingerChange], _ step: Int, in scene: TouchScene, _ fingers: inout [Finger]) {
     let before = fingers
     var downs: [Int: ObjectID?] = [:]
     for change in changes {

@@ -8,7 +8,7 @@ private struct WindowEngine: @MainActor TouchEngine {
   static let engineDescription = EngineDescription(name: "window engine", version: "1")
   private let window: ObjectID?
 
-  init(scene: Scene, recorder: TraceRecorder) { window = scene.views.first?.id }
+  init(scene: TouchScene, recorder: TraceRecorder) { window = scene.views.first?.id }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? { window }
 }
@@ -16,7 +16,7 @@ private struct WindowEngine: @MainActor TouchEngine {
 /// An engine whose description makes no sense.
 private struct NamelessEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "", version: "1")
-  init(scene: Scene, recorder: TraceRecorder) {}
+  init(scene: TouchScene, recorder: TraceRecorder) {}
   func hitTest(_ point: ScenePoint) -> ObjectID? { nil }
 }
 
@@ -24,7 +24,7 @@ private struct NamelessEngine: TouchEngine {
 private struct RefusingEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "refusing", version: "1")
   struct Refusal: Error {}
-  init(scene: Scene, recorder: TraceRecorder) throws { throw Refusal() }
+  init(scene: TouchScene, recorder: TraceRecorder) throws { throw Refusal() }
   func hitTest(_ point: ScenePoint) -> ObjectID? { nil }
 }
 
@@ -69,7 +69,7 @@ private struct RefusingEngine: TouchEngine {
   }
   #expect(broken?.cause == .broken)
   #expect(broken?.description.contains("HT-18") == true)
-  let silent = try ConformanceCase(Scene(.window(320, 480)), Script(steps: []))
+  let silent = try ConformanceCase(TouchScene(.window(320, 480)), TouchScript(steps: []))
   let causes: [(String, ConformanceCase, RuleDoesNotHold.Cause)] = [
     ("HT-18", silent, .notExercised), ("HT-17", testCase, .unsupported), ("HT-99", testCase, .unknown),
     ("nonsense\u{7}", testCase, .unknown),

@@ -140,7 +140,7 @@ private struct SluggishExecutor: CaseExecutor {
 
   mutating func heed(_ watch: WaitWatch) { self.watch = watch }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     if timeouts < 3 {
       timeouts += 1
       watch.onEvent(.timedOut(.seconds(10)))

@@ -48,7 +48,7 @@ private struct NotedExecutor: CaseExecutor {
     self.bell = bell
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     bell.note()
     return own.run(testCase, into: &trace)
   }

@@ -11,7 +11,9 @@ private struct HitTestOnly: TouchEngine {
   static let engineDescription = EngineDescription(name: "hits", version: "1.0")
   var reference: ReferenceEngine
 
-  init(scene: Scene, recorder: TraceRecorder) { reference = ReferenceEngine(scene: scene, recorder: TraceRecorder()) }
+  init(scene: TouchScene, recorder: TraceRecorder) {
+    reference = ReferenceEngine(scene: scene, recorder: TraceRecorder())
+  }
   func hitTest(_ point: ScenePoint) -> ObjectID? { reference.hitTest(point) }
 }
 
@@ -146,7 +148,8 @@ func `what was asked for and is not given ends a run with 2 and is named`(words:
 }
 
 @Test func `a replay that does not judge the rule of its file ends with 2 and says why`() throws {
-  let testCase = try ConformanceCase(Scene(.window(320, 480, [.view(40, 40, 100, 100)])), Script(.hitTest(60, 60)))
+  let testCase = try ConformanceCase(
+    TouchScene(.window(320, 480, [.view(40, 40, 100, 100)])), TouchScript(.hitTest(60, 60)))
   try withFolder { folder in
     let path = "\(folder)/case.json"
     for (rule, words) in [
@@ -162,7 +165,8 @@ func `what was asked for and is not given ends a run with 2 and is named`(words:
     try FileStore.write(CaseFile(testCase, rule: RuleID("HT", 14)), to: path)
     #expect(run("replay", path, tool: tool).status == 0)
     let large = try ConformanceCase(
-      Scene(.window(320, 480, [.view(1, 1, 9, 9), .view(1, 1, 9, 9), .view(1, 1, 9, 9)])), Script(.hitTest(60, 60)))
+      TouchScene(.window(320, 480, [.view(1, 1, 9, 9), .view(1, 1, 9, 9), .view(1, 1, 9, 9)])),
+      TouchScript(.hitTest(60, 60)))
     let refused = run("replay", try CaseCode.encode(large), "--engine", "refusing", tool: tool)
     #expect(refused.status == 2 && refused.errors.contains("refused: too many"))
   }

@@ -63,7 +63,7 @@ private struct EndedEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "ended", version: "1.0")
   private let reference: ReferenceEngine
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     reference = ReferenceEngine(scene: scene, recorder: TraceRecorder())
     guard scene.views.count > 6, let number = ProcessInfo.processInfo.environment["TEST_SIGNAL"] else { return }
     _ = kill(getpid(), Int32(number) ?? 0)

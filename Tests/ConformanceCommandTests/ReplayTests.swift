@@ -13,7 +13,7 @@ import TouchSpecs
 }
 
 @Test func `a case that no rule speaks about ends with status 2`() throws {
-  let quiet = try ConformanceCase(Scene(.window(320, 480)), Script(steps: []))
+  let quiet = try ConformanceCase(TouchScene(.window(320, 480)), TouchScript(steps: []))
   let outcome = run("replay", try CaseCode.encode(quiet))
   #expect(outcome.status == 2, "\(outcome.output)")
 }
@@ -33,8 +33,8 @@ func `the smallest case of a fault breaks its rule when it is replayed`(name: St
 
 @Test func `every rule that a replayed case breaks is explained`() throws {
   // Two views, one over the other: the touch goes to the window instead, and so does all that follows from it.
-  let scene = try Scene(.window(320, 480, [.view(40, 40, 100, 100).handling(.observe)]))
-  let code = try CaseCode.encode(ConformanceCase(scene, Script(.down(1, 60, 60), .up(1, 60, 60))))
+  let scene = try TouchScene(.window(320, 480, [.view(40, 40, 100, 100).handling(.observe)]))
+  let code = try CaseCode.encode(ConformanceCase(scene, TouchScript(.down(1, 60, 60), .up(1, 60, 60))))
   let words = ["replay", code, "--engine", "fault/HT-01-delivers-to-window"]
   let rules = try #require(try object(run(words + ["--json", "-"]).output)["rules"] as? [[String: Any]])
   let broken = rules.filter { ($0["findings"] as? [Any])?.isEmpty == false && $0["isDisputed"] as? Bool == false }

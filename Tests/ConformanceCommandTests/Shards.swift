@@ -14,7 +14,7 @@ private struct FragileExecutor: CaseExecutor {
 
   init(_ failure: @escaping @Sendable (ConformanceCase) -> CaseFailure?) { self.failure = failure }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     failure(testCase).map { .failed($0) } ?? healthy.run(testCase, into: &trace)
   }
 

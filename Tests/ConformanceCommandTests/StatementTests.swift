@@ -8,9 +8,9 @@ import TouchModel
 /// An engine that hit-tests by the book, in frames that are upright.
 private struct FrameEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "frames", version: "1.0")
-  private let scene: Scene
+  private let scene: TouchScene
 
-  init(scene: Scene, recorder: TraceRecorder) { self.scene = scene }
+  init(scene: TouchScene, recorder: TraceRecorder) { self.scene = scene }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? { deepest(0, point).map { scene.views[$0].id } }
 
@@ -29,7 +29,7 @@ private struct FrameEngine: TouchEngine {
 /// The same engine under another name and version, with a mistake.
 private struct ShyEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "shy", version: "2.0")
-  init(scene: Scene, recorder: TraceRecorder) {}
+  init(scene: TouchScene, recorder: TraceRecorder) {}
   func hitTest(_ point: ScenePoint) -> ObjectID? { nil }
 }
 

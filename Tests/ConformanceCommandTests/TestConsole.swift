@@ -126,7 +126,7 @@ func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
 /// A small case: a window with one view, and a question about a place in it.
 func makeCase() throws -> ConformanceCase {
   try ConformanceCase(
-    Scene(.window(320, 480, [.view(40, 40, 100, 100)])), Script(.hitTest(60, 60)))
+    TouchScene(.window(320, 480, [.view(40, 40, 100, 100)])), TouchScript(.hitTest(60, 60)))
 }
 
 /// The members of a JSON object.

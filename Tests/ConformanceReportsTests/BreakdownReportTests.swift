@@ -7,9 +7,9 @@ import TouchSpecs
 
 /// A run in which the engine crashed once and hung once; what it wrote tries to be more than text.
 private func brokenDownRun() throws -> RunResult {
-  let scene = try Scene(.window(320, 480, [.view(40, 40, 100, 100), .view(40, 200, 100, 100)]))
-  let testCase = try ConformanceCase(scene, Script(.hitTest(60, 60)))
-  let original = try ConformanceCase(scene, Script(.hitTest(60, 60), .hitTest(60, 260)))
+  let scene = try TouchScene(.window(320, 480, [.view(40, 40, 100, 100), .view(40, 200, 100, 100)]))
+  let testCase = try ConformanceCase(scene, TouchScript(.hitTest(60, 60)))
+  let original = try ConformanceCase(scene, TouchScript(.hitTest(60, 60), .hitTest(60, 260)))
   func breakdown(_ kind: Breakdown.Kind, _ message: String, _ cases: Int) -> Breakdown {
     Breakdown(
       kind: kind, message: message, testCase: testCase, original: original, origin: .drawn(index: 9),

@@ -19,7 +19,7 @@ struct DistortingExecutor: CaseExecutor {
     distortion = TraceDistortion(seed: 0, index: 0)
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     let outcome = executor.run(testCase, into: &trace)
     distortion.distort(&trace)
     return outcome

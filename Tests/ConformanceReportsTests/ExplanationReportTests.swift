@@ -65,8 +65,8 @@ import TouchSpecs
   @Test func `an explanation of another case is shown all the same`() throws {
     let (bug, engine) = try bug("fault/TD-01-shared")
     var counterexample = bug.counterexample
-    counterexample.testCase = try ConformanceCase(Scene(.window(320, 480)), Script(steps: []))
-    counterexample.trace = Trace()
+    counterexample.testCase = try ConformanceCase(TouchScene(.window(320, 480)), TouchScript(steps: []))
+    counterexample.trace = TouchTrace()
     counterexample.finding.records = []
     let text = CounterexampleText(colored: false)
       .render(counterexample, rule: bug.rule, alsoBroken: [], engine: engine)
@@ -104,7 +104,7 @@ private enum RichCase {
     var swipe = SceneRecognizer(.swipe, view: 0)
     swipe.direction = .left
     swipe.requiresFailureOf = [0]
-    let scene = try Scene(
+    let scene = try TouchScene(
       views: views, windows: [SceneWindow(view: 0, isKey: true)],
       controllers: [
         SceneController(rootView: 1, rootOfWindow: 0), SceneController(rootView: 3, presentedBy: 0, parent: 0),
@@ -121,10 +121,10 @@ private enum RichCase {
     return try ConformanceCase(scene, try script())
   }
 
-  private static func script() throws -> Script {
+  private static func script() throws -> TouchScript {
     let down = FingerChange(finger: 1, .down, at: ScenePoint(30, 30))
     let move = FingerChange(finger: 1, .move, at: ScenePoint(40, 30), samples: [ScenePoint(35, 30)])
-    return try Script(steps: [
+    return try TouchScript(steps: [
       ScriptStep(at: 0, .chain(from: .view(3))),
       ScriptStep(at: 0, .change(changes: [.alpha(view: 3, to: 0.5), .flag(view: 3, flag: .isHidden, to: true)])),
       ScriptStep(at: 10, .report(changes: [down], postedWithNext: true)),

@@ -42,10 +42,10 @@ import TouchSpecs
   @Test(arguments: [90, 91, 300, 600])
   func `a timeline that is too long says how many moments it leaves out, and tells them below`(steps: Int) throws {
     var result = try Samples.mixedRun()
-    let script = try Script(steps: (0..<steps).map { ScriptStep(at: $0, .hitTest(at: ScenePoint(1, 1))) })
+    let script = try TouchScript(steps: (0..<steps).map { ScriptStep(at: $0, .hitTest(at: ScenePoint(1, 1))) })
     result.bugs = [result.bugs[0]]
-    result.bugs[0].counterexample.testCase = try ConformanceCase(Scene(.window(320, 480)), script)
-    result.bugs[0].counterexample.trace = Trace()
+    result.bugs[0].counterexample.testCase = try ConformanceCase(TouchScene(.window(320, 480)), script)
+    result.bugs[0].counterexample.trace = TouchTrace()
     result.bugs[0].counterexample.finding.records = []
     let page = try HTMLReport().render(result)
     let (told, folded) = (page.ranges(of: "<th scope=\"colgroup\"").count, page.ranges(of: "<li><b>Step ").count)
@@ -59,9 +59,9 @@ import TouchSpecs
   @Test func `the part of a view outside its superview is drawn as out of reach, and what is left out is hatched`()
     throws
   {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [.view(-50, 10, 100, 100, [.view(10, 10, 100, 100)]), .view(200, 200, 50, 50).hidden()]))
-    let image = CaseImage().render(try ConformanceCase(scene, Script(.hitTest(55, 55))))
+    let image = CaseImage().render(try ConformanceCase(scene, TouchScript(.hitTest(55, 55))))
     #expect(image.ranges(of: "class=\"beyond\"").count == 2)
     #expect(image.ranges(of: "class=\"view excluded\"").count == 1)
     #expect(image.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))

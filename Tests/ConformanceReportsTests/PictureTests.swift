@@ -9,7 +9,7 @@ import TouchSpecs
 @Suite struct PictureTests {
   private static func render(_ conformanceCase: ConformanceCase) -> String {
     ReplayText(colored: false).render(
-      case: conformanceCase, trace: Trace(), findings: [], readings: Profile.uikit.readings)
+      case: conformanceCase, trace: TouchTrace(), findings: [], readings: Profile.uikit.readings)
   }
 
   /// The rows of the picture, which stands first, without the legend below it.
@@ -39,20 +39,20 @@ import TouchSpecs
   }
 
   @Test func `coinciding views share one name`() throws {
-    let scene = try Scene(.window(100, 100, [.view(0, 0, 100, 100, [.view(0, 0, 100, 100)])]))
-    let text = PictureTests.render(try ConformanceCase(scene, Script(.hitTest(50, 50))))
+    let scene = try TouchScene(.window(100, 100, [.view(0, 0, 100, 100, [.view(0, 0, 100, 100)])]))
+    let text = PictureTests.render(try ConformanceCase(scene, TouchScript(.hitTest(50, 50))))
     #expect(text.contains("┌window,A,B──"))
   }
 
   @Test func `a point on an edge is drawn on the edge`() throws {
-    let scene = try Scene(.window(100, 100, [.view(20, 20, 60, 60)]))
-    let text = PictureTests.render(try ConformanceCase(scene, Script(.hitTest(20, 50))))
+    let scene = try TouchScene(.window(100, 100, [.view(20, 20, 60, 60)]))
+    let text = PictureTests.render(try ConformanceCase(scene, TouchScript(.hitTest(20, 50))))
     let row = try #require(PictureTests.picture(text).first { $0.contains("●") })
     #expect(row.filter { $0 == "│" }.count == 3)
   }
 
   @Test func `views without a size, far away or enormous do not spoil a picture`() throws {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         320, 480,
         [
@@ -60,7 +60,7 @@ import TouchSpecs
           .view(50, 50, 10, 10).transform(1_000_000, 0, 0, 1_000_000),
           .view(50, 50, 10, 10).transform(1, 999, 0.5, 1),
         ]))
-    let text = PictureTests.render(try ConformanceCase(scene, Script(.hitTest(50, 51))))
+    let text = PictureTests.render(try ConformanceCase(scene, TouchScript(.hitTest(50, 51))))
     let rows = PictureTests.picture(text)
     #expect(Set(rows.map(\.count)).count == 1)
     #expect(rows.count <= 24)
@@ -69,14 +69,14 @@ import TouchSpecs
   @Test func `a tree as deep as allowed is drawn and told`() throws {
     var node = SceneNode.view(1, 1, 300, 300)
     for _ in 0..<(ModelLimits.depth - 2) { node = .view(1, 1, 300, 300, [node]) }
-    let conformanceCase = try ConformanceCase(Scene(.window(320, 480, [node])), Script(.hitTest(200, 200)))
+    let conformanceCase = try ConformanceCase(TouchScene(.window(320, 480, [node])), TouchScript(.hitTest(200, 200)))
     let rows = PictureTests.picture(PictureTests.render(conformanceCase))
     #expect(Set(rows.map(\.count)).count == 1)
   }
 
   @Test func `a case that names no place has no picture`() throws {
     let conformanceCase = try ConformanceCase(
-      Scene(.window(100, 100)), Script(.defaults(of: .view(kind: .imageView)), .chain(from: .view(0))))
+      TouchScene(.window(100, 100)), TouchScript(.defaults(of: .view(kind: .imageView)), .chain(from: .view(0))))
     #expect(PictureTests.render(conformanceCase).hasPrefix("  scene     window  100 × 100\n"))
   }
 }

@@ -11,8 +11,8 @@ struct SampleCounterexample: Sendable, CustomTestStringConvertible {
   let name: String
   /// The fault that is run, without the folder.
   let fault: String
-  let scene: @Sendable () throws -> Scene
-  let script: @Sendable () throws -> Script
+  let scene: @Sendable () throws -> TouchScene
+  let script: @Sendable () throws -> TouchScript
   let expected: String
   let observed: String
 
@@ -23,7 +23,7 @@ struct SampleCounterexample: Sendable, CustomTestStringConvertible {
     let testCase = try ConformanceCase(scene(), script())
     let broken = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/\(fault)" })
     var executor = broken.engine.makeExecutor(Readings())
-    var trace = Trace()
+    var trace = TouchTrace()
     _ = executor.run(testCase, into: &trace)
     let last = trace.records.lastIndex { record in
       if case .hitTest = record.event { true } else { false }
@@ -48,41 +48,41 @@ struct SampleCounterexample: Sendable, CustomTestStringConvertible {
 
   static let hiddenView = SampleCounterexample(
     name: "hidden-view", fault: "HT-03-ignores-hidden",
-    scene: { try Scene(.window(320, 480, [.view(20, 20, 200, 200), .view(60, 60, 220, 80).hidden()])) },
-    script: { try Script(.hitTest(100, 100)) },
+    scene: { try TouchScene(.window(320, 480, [.view(20, 20, 200, 200), .view(60, 60, 220, 80).hidden()])) },
+    script: { try TouchScript(.hitTest(100, 100)) },
     expected: "A, for B is hidden", observed: "the hit test at (100, 100) gives B")
 
   static let overflow = SampleCounterexample(
     name: "overflowing-subview", fault: "HT-11-subviews-first",
-    scene: { try Scene(.window(320, 480, [.view(-50, 10, 100, 100, [.view(10, 10, 100, 100)])])) },
-    script: { try Script(.hitTest(55, 55)) },
+    scene: { try TouchScene(.window(320, 480, [.view(-50, 10, 100, 100, [.view(10, 10, 100, 100)])])) },
+    script: { try TouchScript(.hitTest(55, 55)) },
     expected: "nothing of A, since the point is outside A", observed: "the hit test at (55, 55) gives B")
 
   static let turned = SampleCounterexample(
     name: "turned-view", fault: "HT-09-tests-frames",
     scene: {
-      try Scene(
+      try TouchScene(
         .window(320, 480, [.view(60, 80, 200, 120, [.view(20, 20, 60, 40)]).rotated(.threeFourFive).alpha(0.5)]))
     },
-    script: { try Script(.hitTest(80, 200)) },
+    script: { try TouchScript(.hitTest(80, 200)) },
     expected: "window", observed: "the hit test at (80, 200) gives A")
 
   static let twoFingers = SampleCounterexample(
     name: "two-fingers", fault: "HT-23-first-finger-decides",
-    scene: { try Scene(.window(320, 480, [.view(20, 20, 120, 200), .view(160, 20, 120, 200)])) },
+    scene: { try TouchScene(.window(320, 480, [.view(20, 20, 120, 200), .view(160, 20, 120, 200)])) },
     script: {
-      try Script(.down(1, 60, 100), .down(2, 200, 100), .move(1, 70, 110), .up(1, 70, 110), .up(2, 200, 100))
+      try TouchScript(.down(1, 60, 100), .down(2, 200, 100), .move(1, 70, 110), .up(1, 70, 110), .up(2, 200, 100))
     },
     expected: "B, which the finger at (200, 100) hits", observed: "its touch belongs to A")
 
   static let severalWindows = SampleCounterexample(
     name: "several-windows", fault: "HT-21-back-window-first",
     scene: {
-      try Scene(
+      try TouchScene(
         .window(320, 480, [.view(0, 0, 320, 480)]).key(),
         .window(40, 40, 200, 160, [.button(20, 20, 100, 60).enabled(false), .imageView(20, 90, 150, 100)]).level(1))
     },
-    script: { try Script(.change(.alpha(view: 4, to: 0.005)), .hitTest(100, 100)) },
+    script: { try TouchScript(.change(.alpha(view: 4, to: 0.005)), .hitTest(100, 100)) },
     expected: "B", observed: "the hit test at (100, 100) gives A")
 
   static let all = [hiddenView, overflow, turned, twoFingers, severalWindows]

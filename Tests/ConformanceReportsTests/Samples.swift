@@ -25,9 +25,9 @@ enum Samples {
     readings: [ReadingName] = []
   ) -> Rule {
     Rule(
-      id, title, sentence: "A view whose isHidden is true MUST NOT be returned by hit testing.",
-      reason: "What cannot be seen must not swallow touches meant for what lies behind it.",
-      requirement: requirement, level: level, clarity: .stated, citations: ["000:73", "001:40"], needs: Needs(),
+      id, title, demands: "A view whose isHidden is true MUST NOT be returned by hit testing.",
+      because: "What cannot be seen must not swallow touches meant for what lies behind it.",
+      requirement: requirement, level: level, clarity: .stated, citations: ["000:73", "001:40"], needs: [],
       readings: readings, biases: [.excludedViews], advice: "hidden is a flag of its own: alpha says nothing about it",
       checks: [.invariant { _, _ in }])
   }
@@ -35,13 +35,13 @@ enum Samples {
   /// The result of a run of one case in which a rule that objects to everything is broken, to be filled with other values.
   static func brokenRun() throws -> RunResult {
     let picky = Rule(
-      "HT-01", "Nothing pleases", sentence: "Hit testing MUST NOT be used.", reason: "None.", clarity: .derived,
-      citations: [], needs: Needs(), advice: "nothing",
+      "HT-01", "Nothing pleases", demands: "Hit testing MUST NOT be used.", because: "None.", clarity: .derived,
+      citations: [], needs: [], advice: "nothing",
       checks: [
-        .invariant { facts, report in
-          report.exercise()
+        .invariant { facts, check in
+          check.applies()
           for hit in facts.hitTests {
-            report.find(Finding("picky", expected: "no hit test", observed: "one", records: [hit.sequence]))
+            check.violated(Finding("picky", expected: "no hit test", observed: "one", records: [hit.sequence]))
           }
         }
       ])

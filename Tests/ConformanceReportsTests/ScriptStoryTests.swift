@@ -7,10 +7,11 @@ import TouchModel
 @Suite struct ScriptStoryTests {
   /// What a report says about a script over a scene of B in A in the window, and C beside them.
   private static func story(_ phrases: ScriptPhrase...) throws -> [String] {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [.view(0, 0, 200, 200, [.view(20, 20, 100, 100)]), .view(220, 0, 80, 80)]))
     let text = ReplayText(colored: false).render(
-      case: try ConformanceCase(scene, Script(phrases: phrases)), trace: Trace(), findings: [], readings: Readings())
+      case: try ConformanceCase(scene, TouchScript(phrases: phrases)), trace: TouchTrace(), findings: [],
+      readings: Readings())
     let lines = text.split(separator: "\n").drop { !$0.hasPrefix("  script") }
       .prefix { !$0.hasPrefix("  trace") }.map { $0.dropFirst(12) }
     let words = lines.map { line in String(line.replacing(/^ *(\d+ +)?(\d+ ms +)?/, with: "")) }
@@ -39,10 +40,10 @@ import TouchModel
   }
 
   @Test func `on an edge that decides nothing only the place is told`() throws {
-    let scene = try Scene(.window(320, 480, [.view(0, 0, 100, 100).rotated(.threeFourFive)]))
+    let scene = try TouchScene(.window(320, 480, [.view(0, 0, 100, 100).rotated(.threeFourFive)]))
     let edge = scene.views[1].toParent(ScenePoint(0, 50))
     let text = ReplayText(colored: false).render(
-      case: try ConformanceCase(scene, Script(.down(1, edge.x, edge.y))), trace: Trace(), findings: [],
+      case: try ConformanceCase(scene, TouchScript(.down(1, edge.x, edge.y))), trace: TouchTrace(), findings: [],
       readings: Readings())
     #expect(text.contains("finger 1 goes down at \(NumberText.text(edge))\n"))
   }
@@ -77,7 +78,7 @@ import TouchModel
       case: counterexample.testCase, trace: counterexample.trace, findings: [], readings: Readings())
     #expect(text.contains("4  48 ms  finger 1 lifts over A at (150, 90)"))
     let still = ReplayText(colored: false).render(
-      case: counterexample.testCase, trace: Trace(), findings: [], readings: Readings())
+      case: counterexample.testCase, trace: TouchTrace(), findings: [], readings: Readings())
     #expect(still.contains("4  48 ms  finger 1 lifts over the window at (150, 90)"))
   }
 
@@ -85,7 +86,7 @@ import TouchModel
     var counterexample = try TouchSample.droppedForward.make()
     var handling = TouchHandling.observing
     handling[.ended] = .absorb
-    let scene = try Scene(
+    let scene = try TouchScene(
       views: counterexample.testCase.scene.views, windows: counterexample.testCase.scene.windows,
       controllers: [SceneController(rootView: 1, rootOfWindow: 0, handling: handling)])
     counterexample.testCase = try ConformanceCase(scene, counterexample.testCase.script)

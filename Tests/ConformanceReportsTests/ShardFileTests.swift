@@ -11,7 +11,7 @@ private struct FragileExecutor: CaseExecutor {
   private var healthy = InProcessExecutor(ReferenceEngine.self)
   var engine: EngineDescription { healthy.engine }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     guard testCase.scene.views.count == 8 else { return healthy.run(testCase, into: &trace) }
     return .failed(testCase.script.steps.count > 3 ? .crashed("\u{1B}[31mgone\n") : .adapterError("half a line"))
   }

@@ -8,7 +8,7 @@ import TouchSpecs
 /// A result for a rule that cites some statements.
 private func result(_ id: String, _ citations: [Citation], _ verdict: Verdict) throws -> RuleResult {
   let rule = Rule(
-    id, "A rule", sentence: "It MUST hold.", reason: "None.", clarity: .stated, citations: citations, needs: Needs(),
+    id, "A rule", demands: "It MUST hold.", because: "None.", clarity: .stated, citations: citations, needs: [],
     advice: "nothing", checks: [.invariant { _, _ in }])
   return try Samples.result(rule, verdict)
 }

@@ -4,8 +4,8 @@ import TouchModel
 
 /// Scenes, scripts and traces with everything they can hold, seen through the report of a replay.
 @Suite struct StoryTests {
-  private static func scene() throws -> Scene {
-    try Scene(
+  private static func scene() throws -> TouchScene {
+    try TouchScene(
       .window(
         320, 480,
         [
@@ -35,8 +35,8 @@ import TouchModel
       application: SceneApplication(delegate: .responder, delegateHandling: .absorbing))
   }
 
-  private static func script() throws -> Script {
-    try Script(
+  private static func script() throws -> TouchScript {
+    try TouchScript(
       .change(.bounds(view: 4, to: SceneRect(0, 44, 100, 200)), .sendToBack(view: 3)),
       .down(1, 40, 40),
       .report([FingerChange(finger: 1, .move, at: ScenePoint(60, 40), samples: [ScenePoint(50, 40)])]),
@@ -44,8 +44,8 @@ import TouchModel
       .defaults(of: .recognizer(kind: .longPress)))
   }
 
-  private static func trace() -> Trace {
-    var trace = Trace()
+  private static func trace() -> TouchTrace {
+    var trace = TouchTrace()
     var touch = TouchSnapshot(.touch(0))
     touch.location = ScenePoint(40, 40)
     touch.view = .view(2)

@@ -100,7 +100,7 @@ import TouchSpecs
     var charts = 0
     for index in 0..<200 as Range<UInt64> {
       let testCase = generator.testCase(seed: seed, index: index)
-      var trace = Trace()
+      var trace = TouchTrace()
       _ = executor.run(testCase, into: &trace)
       let text = ReplayText(colored: false).render(case: testCase, trace: trace, findings: [], readings: Readings())
       for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }

@@ -9,21 +9,21 @@ struct TouchSample: Sendable, CustomTestStringConvertible {
   let name: String
   /// What the finding says; its records come from the trace.
   let finding: Finding
-  let scene: @Sendable () throws -> Scene
-  let script: @Sendable () throws -> Script
+  let scene: @Sendable () throws -> TouchScene
+  let script: @Sendable () throws -> TouchScript
   /// Writes the trace, and gives the records that show what is wrong.
   let happens: @Sendable (TraceSketch) -> [Int]
-  /// The records the rule reads.
-  var reads: [String] = ["touches"]
+  /// What the rule reads of touches.
+  var shows: [TouchDetail] = []
 
   var testDescription: String { name }
 
   /// The rule that is broken.
   var rule: Rule {
     Rule(
-      "TD-01", "The rule of the sample", sentence: "Every responder MUST hear of what concerns it.",
-      reason: "Whoever heard of a touch waits for its end.", clarity: .stated, citations: ["001:101"],
-      needs: Needs([.touchDelivery], steps: ["report"], records: reads),
+      "TD-01", "The rule of the sample", demands: "Every responder MUST hear of what concerns it.",
+      because: "Whoever heard of a touch waits for its end.", clarity: .stated, citations: ["001:101"],
+      needs: [.touchDelivery], shows: shows,
       advice: "the default implementation passes every call on", checks: [.invariant { _, _ in }])
   }
 
@@ -59,8 +59,8 @@ extension TouchSample {
     finding: Finding(
       "dropped", expected: "A hears of touchesMoved from B, which passes it on",
       observed: "touchesMoved stops at B", records: [], expectedObject: .view(1)),
-    scene: { try Scene(.window(320, 480, [.view(20, 20, 200, 200, [.view(20, 20, 60, 60)])])) },
-    script: { try Script(.down(1, 60, 60), .move(1, 180, 60), .move(1, 260, 60), .up(1, 260, 60)) },
+    scene: { try TouchScene(.window(320, 480, [.view(20, 20, 200, 200, [.view(20, 20, 60, 60)])])) },
+    script: { try TouchScript(.down(1, 60, 60), .move(1, 180, 60), .move(1, 260, 60), .up(1, 260, 60)) },
     happens: { trace in
       trace.step(1)
       trace.hit(1, 60, 60, "B")
@@ -82,7 +82,7 @@ extension TouchSample {
       "phase", expected: "B is told that touch 1 moved, C that touch 2 ended",
       observed: "B is told that touch 1 ended, while its finger is down", records: []),
     scene: {
-      try Scene(
+      try TouchScene(
         .window(
           320, 480,
           [
@@ -92,7 +92,7 @@ extension TouchSample {
           ]))
     },
     script: {
-      try Script(
+      try TouchScript(
         .report([
           FingerChange(finger: 1, .down, at: ScenePoint(50, 60)),
           FingerChange(finger: 2, .down, at: ScenePoint(200, 60)),
@@ -123,16 +123,16 @@ extension TouchSample {
       trace.step(4)
       trace.call(.ended, [1, 3], on: "B", "A", "window")
       return [marked]
-    }, reads: ["touches", "TouchSnapshot.phase", "touches.allTouches"])
+    }, shows: [.phase, .allTouches])
 
   static let interruption = TouchSample(
     name: "interruption",
     finding: Finding(
       "after", expected: "nothing is heard of touch 1 after it was cancelled in step 2",
       observed: "touchesMoved on A with touch 1 in step 3", records: []),
-    scene: { try Scene(.window(320, 480, [.view(20, 20, 120, 120)])) },
+    scene: { try TouchScene(.window(320, 480, [.view(20, 20, 120, 120)])) },
     script: {
-      try Script(
+      try TouchScript(
         .down(1, 60, 60), .interruption, .move(1, 90, 60), .down(2, 50, 100), .wait(until: 500), .up(1, 90, 60),
         .up(2, 50, 100))
     },
@@ -161,10 +161,10 @@ extension TouchSample {
       "previous", expected: "(10, 20), where touch 1 was in A before the report",
       observed: "its previous location in A is (30, 40)", records: []),
     scene: {
-      try Scene(
+      try TouchScene(
         .window(320, 480, [.view(20, 20, 120, 120).effect(on: .moved, .follow), .view(200, 20, 60, 120).alpha(0.5)]))
     },
-    script: { try Script(.down(1, 50, 60), .move(1, 90, 60), .move(1, 150, 90), .up(1, 150, 90)) },
+    script: { try TouchScript(.down(1, 50, 60), .move(1, 90, 60), .move(1, 150, 90), .up(1, 150, 90)) },
     happens: { trace in
       trace.step(1)
       trace.hit(1, 50, 60, "A")
@@ -181,18 +181,15 @@ extension TouchSample {
       trace.step(4)
       trace.call(.ended, [1], on: "A", "window")
       return [marked]
-    },
-    reads: [
-      "touches", "TouchSnapshot.locationInReceiver", "TouchSnapshot.previousLocationInReceiver", "sceneChange",
-    ])
+    }, shows: [.locationInReceiver, .previousLocationInReceiver])
 
   static let burst = TouchSample(
     name: "burst",
     finding: Finding(
       "order", expected: "report 2 leaves the queue before report 3", observed: "report 3 leaves first", records: []),
-    scene: { try Scene(.window(320, 480, [.view(20, 20, 120, 120)])) },
+    scene: { try TouchScene(.window(320, 480, [.view(20, 20, 120, 120)])) },
     script: {
-      try Script(
+      try TouchScript(
         .down(1, 60, 60),
         .report(
           [FingerChange(finger: 1, .move, at: ScenePoint(80, 60), samples: [ScenePoint(65, 60), ScenePoint(70, 61)])],
@@ -232,18 +229,18 @@ extension TouchSample {
       trace.record(.nextResponder(of: .view(0), next: .application))
       trace.record(.nextResponder(of: .application, next: nil))
       return [marked, marked + 5]
-    }, reads: ["enqueued", "dequeued"])
+    })
 
   static let longDrag = TouchSample(
     name: "long-drag",
     finding: Finding(
       "twice", expected: "one touchesMoved on A for one movement", observed: "A is called twice in step 31", records: []
     ),
-    scene: { try Scene(.window(320, 480, [.view(20, 20, 120, 120), .view(160, 20, 120, 120)])) },
+    scene: { try TouchScene(.window(320, 480, [.view(20, 20, 120, 120), .view(160, 20, 120, 120)])) },
     script: {
       var phrases: [ScriptPhrase] = [.down(1, 60, 60), .down(2, 180, 60)]
       for move in 0..<40 { phrases.append(.move(1, 60 + Double(move), 60)) }
-      return try Script(phrases: phrases + [.up(1, 99, 60), .up(2, 180, 60)])
+      return try TouchScript(phrases: phrases + [.up(1, 99, 60), .up(2, 180, 60)])
     },
     happens: { trace in
       trace.step(1)
@@ -272,7 +269,7 @@ extension TouchSample {
       "order", expected: "the controller of A hears of touchesBegan before window",
       observed: "window comes first", records: [], expectedObject: .controller(0), observedObject: .view(0)),
     scene: {
-      try Scene(
+      try TouchScene(
         .window(
           320, 480,
           [
@@ -287,7 +284,7 @@ extension TouchSample {
         ).key(),
         application: SceneApplication(delegate: .responder, handling: .observing, delegateHandling: .absorbing))
     },
-    script: { try Script(.down(1, 150, 70), .up(1, 150, 70), .chain(from: .view(4))) },
+    script: { try TouchScript(.down(1, 150, 70), .up(1, 150, 70), .chain(from: .view(4))) },
     happens: { trace in
       trace.step(1)
       trace.hit(1, 150, 70, "D")
@@ -316,12 +313,12 @@ extension TouchSample {
       "notCancelled", expected: "A to receive touchesCancelled for touch 1 when pan 1 on A recognizes it",
       observed: "A receives touchesMoved", records: [], expectedObject: .view(1), observedObject: .view(1)),
     scene: {
-      try Scene(
+      try TouchScene(
         .window(
           320, 480,
           [.view(20, 20, 200, 200).recognizer(.pan) { $0.targets = [0] }.recognizer(.tap) { $0.targets = [0] }]))
     },
-    script: { try Script(.down(1, 60, 60), .move(1, 100, 60), .up(1, 100, 60)) },
+    script: { try TouchScript(.down(1, 60, 60), .move(1, 100, 60), .up(1, 100, 60)) },
     happens: { trace in
       trace.step(1)
       trace.hit(1, 60, 60, "A")
@@ -338,5 +335,5 @@ extension TouchSample {
       trace.feed(.ended, [1], to: 0)
       trace.become(.ended, 0, [1])
       return [marked]
-    }, reads: ["touches", "recognizerState"])
+    })
 }

@@ -8,12 +8,12 @@ import TouchModel
 struct TraceDistortion {
   private var dice: Dice
   /// The trace that others are spliced with: the one distorted before.
-  private var before = Trace()
+  private var before = TouchTrace()
 
   init(seed: UInt64, index: UInt64) { dice = Dice(seed: seed, index: index) }
 
   /// Distorts a trace a little or thoroughly, now and then not at all.
-  mutating func distort(_ trace: inout Trace) {
+  mutating func distort(_ trace: inout TouchTrace) {
     let honest = trace
     defer { before = honest }
     if dice.roll(32) == 0 { return }
@@ -34,7 +34,7 @@ struct TraceDistortion {
     case renameEverywhere, repeatKind
   }
 
-  private mutating func apply(_ way: Way, to trace: inout Trace) {
+  private mutating func apply(_ way: Way, to trace: inout TouchTrace) {
     switch way {
     case .drop, .double, .swap, .move, .reverse, .truncate, .begin, .splice, .forget: rearrange(way, &trace)
     case .step, .time, .shuffleSteps, .shuffleTimes: retime(way, &trace)
@@ -57,7 +57,7 @@ struct TraceDistortion {
     }
   }
 
-  private mutating func rearrange(_ way: Way, _ trace: inout Trace) {
+  private mutating func rearrange(_ way: Way, _ trace: inout TouchTrace) {
     guard let range = dice.stretch(of: trace.records), let other = dice.position(in: trace.records) else { return }
     switch way {
     case .drop: trace.records.removeSubrange(range)
@@ -71,11 +71,11 @@ struct TraceDistortion {
     case .truncate: trace.records.removeSubrange(other...)
     case .begin: trace.records.removeSubrange(..<other)
     case .splice: splice(&trace, at: other)
-    default: if dice.roll(6) == 0 { trace = Trace() }
+    default: if dice.roll(6) == 0 { trace = TouchTrace() }
     }
   }
 
-  private mutating func retime(_ way: Way, _ trace: inout Trace) {
+  private mutating func retime(_ way: Way, _ trace: inout TouchTrace) {
     guard let range = dice.stretch(of: trace.records), let other = dice.position(in: trace.records) else { return }
     switch way {
     case .step:
@@ -92,7 +92,7 @@ struct TraceDistortion {
   }
 
   /// Goes on with the records of the run before; its touches and objects come along, or the ranges mean others now.
-  private mutating func splice(_ trace: inout Trace, at position: Int) {
+  private mutating func splice(_ trace: inout TouchTrace, at position: Int) {
     guard let start = dice.position(in: before.records) else { return }
     trace.records.replaceSubrange(position..., with: before.records[start...])
     if dice.roll(2) == 0 {
@@ -102,7 +102,7 @@ struct TraceDistortion {
   }
 
   /// Calls one object by the name of another wherever touches and records of one kind name it.
-  private mutating func rename(_ trace: inout Trace) {
+  private mutating func rename(_ trace: inout TouchTrace) {
     guard let position = dice.position(in: trace.snapshots) else { return }
     let (old, new) = (trace.snapshots[position], dice.object())
     for index in trace.snapshots.indices {
@@ -112,7 +112,7 @@ struct TraceDistortion {
   }
 
   /// Adds many records of one sort.
-  private mutating func repeatKind(_ trace: inout Trace) {
+  private mutating func repeatKind(_ trace: inout TouchTrace) {
     guard let position = dice.position(in: trace.records), dice.roll(4) == 0 else { return }
     let record = trace.records[position]
     for _ in 0..<dice.roll(60) {
@@ -122,7 +122,7 @@ struct TraceDistortion {
     }
   }
 
-  private mutating func insert(_ event: TraceEvent, into trace: inout Trace) {
+  private mutating func insert(_ event: TraceEvent, into trace: inout TouchTrace) {
     let like = dice.position(in: trace.records).map { trace.records[$0] }
     let position = dice.roll(trace.records.count + 1)
     trace.records.insert(

@@ -4,8 +4,8 @@ import TouchModel
 ///
 /// Calls name views by their letters, as reports do; touches have the numbers people read.
 final class TraceSketch {
-  private let scene: Scene
-  private let script: Script
+  private let scene: TouchScene
+  private let script: TouchScript
   private let recorder = TraceRecorder()
   private var locations: [Int: ScenePoint] = [:]
   private var before: [Int: ScenePoint] = [:]
@@ -18,7 +18,7 @@ final class TraceSketch {
   }
 
   /// The trace so far.
-  var trace: Trace { recorder.trace }
+  var trace: TouchTrace { recorder.trace }
 
   /// The sequence number of the record that comes next.
   var next: Int { recorder.trace.records.count }

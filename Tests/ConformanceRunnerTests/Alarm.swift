@@ -33,7 +33,7 @@ struct AlarmingExecutor: CaseExecutor {
     self.alarm = alarm
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     alarm.note()
     return own.run(testCase, into: &trace)
   }

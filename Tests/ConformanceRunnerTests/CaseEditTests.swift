@@ -14,12 +14,12 @@ import TouchModel
     views[3].isMultipleTouchEnabled = true
     var waiting = SceneRecognizer(.tap, view: 3)
     waiting.requiresFailureOf = [0]
-    let scene = try Scene(
+    let scene = try TouchScene(
       views: views, windows: [SceneWindow(view: 0)], controllers: [SceneController(rootView: 3)],
       recognizers: [SceneRecognizer(.tap, view: 2), waiting])
     return try ConformanceCase(
       scene,
-      Script(steps: [
+      TouchScript(steps: [
         ScriptStep(at: 0, .chain(from: .view(2))), ScriptStep(at: 0, .chain(from: .view(3))),
         ScriptStep(at: 10, .report(changes: [FingerChange(finger: 1, .down, at: .zero)], postedWithNext: false)),
         ScriptStep(at: 20, .report(changes: [FingerChange(finger: 1, .up, at: .zero)], postedWithNext: false)),

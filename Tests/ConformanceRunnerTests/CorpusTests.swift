@@ -10,7 +10,7 @@ private struct WindowEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "window engine", version: "1")
   private let window: ObjectID?
 
-  init(scene: Scene, recorder: TraceRecorder) { window = scene.views.first?.id }
+  init(scene: TouchScene, recorder: TraceRecorder) { window = scene.views.first?.id }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? { window }
 }
@@ -28,7 +28,9 @@ private func check(_ corpus: [PinnedCase] = [], cases: Int = 300, seed: UInt64 =
   return try ConformanceRun(InProcessExecutor(WindowEngine.self), plan: plan).run()
 }
 
-private func pinned(_ name: String, _ scene: Scene, _ script: Script, rule: RuleID? = nil) throws -> PinnedCase {
+private func pinned(_ name: String, _ scene: TouchScene, _ script: TouchScript, rule: RuleID? = nil) throws
+  -> PinnedCase
+{
   PinnedCase(name: name, file: CaseFile(try ConformanceCase(scene, script), rule: rule))
 }
 
@@ -67,8 +69,8 @@ private func pinned(_ name: String, _ scene: Scene, _ script: Script, rule: Rule
 }
 
 @Test func `pinned cases change no count`() throws {
-  let scene = try Scene(.window(320, 480))
-  let quiet = try pinned("quiet.json", scene, Script(.hitTest(5, 5)), rule: RuleID("HT", 1))
+  let scene = try TouchScene(.window(320, 480))
+  let quiet = try pinned("quiet.json", scene, TouchScript(.hitTest(5, 5)), rule: RuleID("HT", 1))
   let (plain, more) = (try check(), try check([quiet]))
   #expect(plain.rules.map(\.exercised) == more.rules.map(\.exercised))
   #expect(plain.rules.map(\.exercisedFixed) == more.rules.map(\.exercisedFixed))
@@ -76,11 +78,11 @@ private func pinned(_ name: String, _ scene: Scene, _ script: Script, rule: Rule
 }
 
 @Test func `a pinned case the engine is no match for is left out, and one that says nothing is told`() throws {
-  let scene = try Scene(.window(320, 480))
+  let scene = try TouchScene(.window(320, 480))
   let corpus = [
-    try pinned("chain.json", scene, Script(.chain(from: .view(0))), rule: RuleID("RC", 1)),
-    try pinned("empty.json", scene, Script(steps: []), rule: RuleID("HT", 18)),
-    try pinned("free.json", scene, Script(.hitTest(5, 5))),
+    try pinned("chain.json", scene, TouchScript(.chain(from: .view(0))), rule: RuleID("RC", 1)),
+    try pinned("empty.json", scene, TouchScript(steps: []), rule: RuleID("HT", 18)),
+    try pinned("free.json", scene, TouchScript(.hitTest(5, 5))),
   ]
   let result = try check(corpus)
   #expect(
@@ -88,17 +90,18 @@ private func pinned(_ name: String, _ scene: Scene, _ script: Script, rule: Rule
 }
 
 @Test func `minimizing drops what others cover and nothing else`() throws {
-  let small = try Scene(.window(320, 480, [.view(10, 10, 100, 100)]))
-  let large = try Scene(.window(320, 480, [.view(10, 10, 100, 100), .view(10, 10, 100, 100), .view(0, 0, 10, 10)]))
-  let turned = try Scene(.window(320, 480, [.view(10, 10, 100, 100).rotated(.quarter)]))
+  let small = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100)]))
+  let large = try TouchScene(
+    .window(320, 480, [.view(10, 10, 100, 100), .view(10, 10, 100, 100), .view(0, 0, 10, 10)]))
+  let turned = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100).rotated(.quarter)]))
   let rule = RuleID("HT", 4)
   let corpus = [
-    try pinned("a.json", large, Script(.hitTest(50, 50)), rule: rule),
-    try pinned("b.json", small, Script(.hitTest(50, 50)), rule: rule),
-    try pinned("c.json", small, Script(.hitTest(50, 50)), rule: rule),
-    try pinned("d.json", turned, Script(.hitTest(50, 50)), rule: rule),
-    try pinned("e.json", small, Script(.hitTest(50, 50)), rule: RuleID("HT", 5)),
-    try pinned("f.json", small, Script(.chain(from: .view(0))), rule: rule),
+    try pinned("a.json", large, TouchScript(.hitTest(50, 50)), rule: rule),
+    try pinned("b.json", small, TouchScript(.hitTest(50, 50)), rule: rule),
+    try pinned("c.json", small, TouchScript(.hitTest(50, 50)), rule: rule),
+    try pinned("d.json", turned, TouchScript(.hitTest(50, 50)), rule: rule),
+    try pinned("e.json", small, TouchScript(.hitTest(50, 50)), rule: RuleID("HT", 5)),
+    try pinned("f.json", small, TouchScript(.chain(from: .view(0))), rule: rule),
   ]
   let minimizer = CorpusMinimizer { _ in InProcessExecutor(ReferenceEngine.self) }
   let outcome = minimizer.minimize(corpus)

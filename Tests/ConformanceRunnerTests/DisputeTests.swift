@@ -17,7 +17,7 @@ private struct Declaring: CaseExecutor {
     self.engine = engine
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     executor.run(testCase, into: &trace)
   }
 

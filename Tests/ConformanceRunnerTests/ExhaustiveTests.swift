@@ -148,7 +148,7 @@ private struct Brittle: CaseExecutor {
   private var healthy = InProcessExecutor(ReferenceEngine.self)
   var engine: EngineDescription { healthy.engine }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     let isHit = testCase.scene.views.count > 1 && testCase.script.hasTouches
     return isHit ? .failed(.crashed("gone")) : healthy.run(testCase, into: &trace)
   }

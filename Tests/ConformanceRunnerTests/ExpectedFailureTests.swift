@@ -99,14 +99,14 @@ func `days are those of the calendar`(number: Int) throws {
 /// A rule of the catalogue that is broken by every hit test or by none.
 private func rule(_ id: String, isBroken: Bool, requirement: Requirement = .must) -> Rule {
   Rule(
-    id, "Made up", sentence: "Hit testing MUST NOT be used.", reason: "None.", requirement: requirement,
-    clarity: .derived, citations: [], needs: Needs(), advice: "nothing",
+    id, "Made up", demands: "Hit testing MUST NOT be used.", because: "None.", requirement: requirement,
+    clarity: .derived, citations: [], needs: [], advice: "nothing",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for hit in facts.hitTests {
-          report.exercise()
+          check.applies()
           guard isBroken else { continue }
-          report.find(Finding(id, expected: "no hit test", observed: "one", records: [hit.sequence]))
+          check.violated(Finding(id, expected: "no hit test", observed: "one", records: [hit.sequence]))
         }
       }
     ])

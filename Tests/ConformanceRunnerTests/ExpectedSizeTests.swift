@@ -5,9 +5,9 @@ import TouchModel
 @Suite struct `An expected size` {
   /// The size of a case with a window, so many views, and as many places that are asked for.
   private func size(views: Int, points: Int) throws -> CaseSize {
-    let scene = try Scene(.window(320, 480, Array(repeating: .view(0, 0, 100, 100), count: views)))
+    let scene = try TouchScene(.window(320, 480, Array(repeating: .view(0, 0, 100, 100), count: views)))
     let steps = (0..<points).map { ScriptStep(at: 0, .hitTest(at: ScenePoint(Double($0), 0))) }
-    return CaseSize(try ConformanceCase(scene, Script(steps: steps)))
+    return CaseSize(try ConformanceCase(scene, TouchScript(steps: steps)))
   }
 
   @Test func `allows what is as small in everything`() throws {

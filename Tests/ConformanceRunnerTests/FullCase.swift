@@ -3,7 +3,7 @@ import TouchModel
 /// A case with everything set that a case can set, unlike its default.
 enum FullCase {
   static func make() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       views: views,
       windows: [SceneWindow(view: 0, level: 1, isKey: true), SceneWindow(view: 5, level: 2)],
       controllers: [
@@ -17,7 +17,7 @@ enum FullCase {
         SceneControlAction(control: 2, event: .touchUpInside, action: 7, target: nil),
       ],
       implementations: [SceneActionImplementation(object: .application, action: 7)])
-    return try ConformanceCase(scene, Script(steps: steps))
+    return try ConformanceCase(scene, TouchScript(steps: steps))
   }
 
   private static var views: [SceneView] {

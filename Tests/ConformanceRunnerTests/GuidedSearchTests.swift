@@ -19,7 +19,7 @@ private struct NotingExecutor: CaseExecutor {
     self.soundRuns = soundRuns
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     notes.cases.append(testCase)
     let isDreadful = notes.cases.count > soundRuns && testCase.scene.views.count == 9
     return isDreadful ? .failed(.crashed("gone")) : healthy.run(testCase, into: &trace)

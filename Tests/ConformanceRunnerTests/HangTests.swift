@@ -18,7 +18,7 @@ private final class HangingExecutor: CaseExecutor {
     return true
   }
 
-  func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     hangs() ? .failed(.hung("no answer in 10 s")) : healthy.run(testCase, into: &trace)
   }
 

@@ -40,7 +40,7 @@ private struct FirstTimeExecutor: CaseExecutor {
     return entry.makeExecutor(entry.description.readings.over())
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     seen.isNew(testCase, upTo: limit) ? first.run(testCase, into: &trace) : later.run(testCase, into: &trace)
   }
 

@@ -126,7 +126,7 @@ private struct WindowEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "window engine", version: "1")
   private let window: ObjectID?
 
-  init(scene: Scene, recorder: TraceRecorder) { window = scene.views.first?.id }
+  init(scene: TouchScene, recorder: TraceRecorder) { window = scene.views.first?.id }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? { window }
 }

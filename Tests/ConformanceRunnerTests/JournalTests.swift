@@ -10,7 +10,7 @@ private struct Trapping: TouchEngine {
   static let engineDescription = EngineDescription(name: "trapping", version: "1.0.0")
   var reference: ReferenceEngine
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     precondition(scene.views.allSatisfy { $0.isHidden != true }, "hidden")
     reference = ReferenceEngine(scene: scene, recorder: TraceRecorder())
   }

@@ -10,7 +10,9 @@ private struct HitTestOnly: TouchEngine {
   static let engineDescription = EngineDescription(name: "hit test only", version: "1.0.0")
   var reference: ReferenceEngine
 
-  init(scene: Scene, recorder: TraceRecorder) { reference = ReferenceEngine(scene: scene, recorder: TraceRecorder()) }
+  init(scene: TouchScene, recorder: TraceRecorder) {
+    reference = ReferenceEngine(scene: scene, recorder: TraceRecorder())
+  }
   func hitTest(_ point: ScenePoint) -> ObjectID? { reference.hitTest(point) }
 }
 
@@ -77,9 +79,9 @@ private let whole = try? ConformanceRun(InProcessExecutor(HitTestOnly.self), pla
   @Test func `rules that are not the catalogue's own count for no claim`() throws {
     let rule = try #require(Catalogue.rule(RuleID("HT", 11)))
     let lenient = Rule(
-      "HT-11", rule.title, sentence: rule.sentence, reason: rule.reason, clarity: rule.clarity,
+      "HT-11", rule.title, demands: rule.sentence, because: rule.reason, clarity: rule.clarity,
       citations: rule.citations, needs: rule.needs, advice: rule.advice,
-      checks: [.invariant { _, report in report.exercise() }])
+      checks: [.invariant { _, check in check.applies() }])
     let claim = try claim { result in
       for index in result.rules.indices where result.rules[index].rule.id == rule.id {
         result.rules[index].rule = lenient

@@ -12,7 +12,7 @@ private struct RefusingExecutor: CaseExecutor {
 
   init(_ refuses: @escaping @Sendable (ConformanceCase) -> Bool) { self.refuses = refuses }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     refuses(testCase) ? .failed(.unsupported(message)) : healthy.run(testCase, into: &trace)
   }
 
@@ -77,8 +77,8 @@ private func run(
 }
 
 @Test func `worked examples and pinned cases that are refused leave a run undecided`() throws {
-  let scene = try Scene(.window(321, 481, [.view(40, 40, 100, 100)]))
-  let pinned = PinnedCase(name: "one.json", file: CaseFile(try ConformanceCase(scene, Script(.hitTest(60, 60)))))
+  let scene = try TouchScene(.window(321, 481, [.view(40, 40, 100, 100)]))
+  let pinned = PinnedCase(name: "one.json", file: CaseFile(try ConformanceCase(scene, TouchScript(.hitTest(60, 60)))))
   let result = try run({ $0.scene.views[0].bounds.width == 321 }) { $0.corpus = [pinned] }
   #expect(result.refusals.map(\.origin) == [.pinned] && result.status == .undecided)
   let examples = try run({ _ in true }) { plan in

@@ -9,7 +9,9 @@ private struct HitTestOnly: TouchEngine {
   static let engineDescription = EngineDescription(name: "hit test only", version: "1.0.0")
   var reference: ReferenceEngine
 
-  init(scene: Scene, recorder: TraceRecorder) { reference = ReferenceEngine(scene: scene, recorder: TraceRecorder()) }
+  init(scene: TouchScene, recorder: TraceRecorder) {
+    reference = ReferenceEngine(scene: scene, recorder: TraceRecorder())
+  }
   func hitTest(_ point: ScenePoint) -> ObjectID? { reference.hitTest(point) }
 }
 
@@ -18,7 +20,7 @@ private struct Broken: Error {}
 /// An engine that throws at the first question.
 private struct Throwing: TouchEngine {
   static let engineDescription = EngineDescription(name: "throwing", version: "1.0.0")
-  init(scene: Scene, recorder: TraceRecorder) {}
+  init(scene: TouchScene, recorder: TraceRecorder) {}
   func hitTest(_ point: ScenePoint) throws -> ObjectID? { throw Broken() }
 }
 
@@ -27,7 +29,9 @@ private struct Boasting: TouchEngine {
   static let engineDescription = EngineDescription(
     name: "boasting", version: "1.0.0", capabilities: [.hitTesting, .touchDelivery])
   var reference: ReferenceEngine
-  init(scene: Scene, recorder: TraceRecorder) { reference = ReferenceEngine(scene: scene, recorder: TraceRecorder()) }
+  init(scene: TouchScene, recorder: TraceRecorder) {
+    reference = ReferenceEngine(scene: scene, recorder: TraceRecorder())
+  }
   func hitTest(_ point: ScenePoint) -> ObjectID? { reference.hitTest(point) }
 }
 

@@ -29,12 +29,12 @@ private struct Witness: TouchEngine {
   private let recorder: TraceRecorder
   private let lie: Impossible
 
-  init(_ lie: Impossible, scene: Scene, recorder: TraceRecorder) {
+  init(_ lie: Impossible, scene: TouchScene, recorder: TraceRecorder) {
     reference = ReferenceEngine(scene: scene, recorder: recorder)
     (self.lie, self.recorder) = (lie, recorder)
   }
 
-  init(scene: Scene, recorder: TraceRecorder) { self.init(.step, scene: scene, recorder: recorder) }
+  init(scene: TouchScene, recorder: TraceRecorder) { self.init(.step, scene: scene, recorder: recorder) }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? {
     if lie == .timer { say(toStep: -1, time: recorder.time) }
@@ -96,14 +96,14 @@ private func `what cannot have happened is an error of the adapter, which names 
 }
 
 @Test func `what an honest engine records is within bounds, at the first and the last moment as well`() throws {
-  let button = try Scene(.window(320, 480))
-  let script = try Script(.down(1, 5, 5), .up(1, 5, 5))
+  let button = try TouchScene(.window(320, 480))
+  let script = try TouchScript(.down(1, 5, 5), .up(1, 5, 5))
   let testCase = try ConformanceCase(button, script)
   let engine = ReferenceEngine.engineDescription
   let bounds = TraceBounds(testCase, engine)
   let end = (script.steps.last?.time ?? 0) + engine.thresholds.longestWait
   for (step, time, isPossible) in [(0, 0, true), (-1, 0, true), (-1, end, true), (-1, end + 1, false), (2, 0, false)] {
-    var trace = Trace()
+    var trace = TouchTrace()
     trace.records = [TraceRecord(step: step, time: time, .visit(view: .view(0), point: nil))]
     #expect(((try? bounds.check(trace)) != nil) == isPossible, "\(step) at \(time)")
   }

@@ -43,7 +43,7 @@ private struct Brittle: CaseExecutor {
   private var healthy = InProcessExecutor(ReferenceEngine.self)
   var engine: EngineDescription { healthy.engine }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     testCase.scene.views.count == 9 ? .failed(.crashed("gone")) : healthy.run(testCase, into: &trace)
   }
 
@@ -99,7 +99,7 @@ private struct AttentiveExecutor: CaseExecutor {
     notes.most = max(notes.most, notes.ahead)
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     notes.ahead -= 1
     return healthy.run(testCase, into: &trace)
   }

@@ -6,13 +6,13 @@ import TouchModel
 /// What the reference engine does in drawn cases.
 struct DrawnRun {
   let testCase: ConformanceCase
-  let trace: Trace
+  let trace: TouchTrace
 
   /// Runs the first cases of a seed.
   static func runs(_ count: Int, seed: UInt64 = 1) -> [DrawnRun] {
     var executor: any CaseExecutor = InProcessExecutor(ReferenceEngine.self)
     return cases(count, for: executor.engine, seed: seed).compactMap { testCase in
-      var trace = Trace()
+      var trace = TouchTrace()
       guard executor.run(testCase, into: &trace) == .finished else { return nil }
       return DrawnRun(testCase: testCase, trace: trace)
     }

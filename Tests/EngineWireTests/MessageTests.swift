@@ -51,7 +51,7 @@ import TouchModel
   }
 
   @Test func `a number that JSON does not have is refused`() {
-    var trace = Trace()
+    var trace = TouchTrace()
     trace.records = [TraceRecord(step: 0, time: 0, .hitTest(at: ScenePoint(.nan, 0), result: nil, touch: nil))]
     #expect(throws: ModelError("trace", expected: "finite numbers")) { try CaseReply("c1", .success(trace)).line() }
   }

@@ -30,7 +30,7 @@ enum Misbehaving {
 
   /// The case that asks what is at a point.
   static func testCase(_ x: Int) throws -> ConformanceCase {
-    try ConformanceCase(Scene(.window(320, 480)), Script(.hitTest(Double(x), 1)))
+    try ConformanceCase(TouchScene(.window(320, 480)), TouchScript(.hitTest(Double(x), 1)))
   }
 }
 
@@ -45,7 +45,7 @@ extension ProcessExecutor {
     let cases = try (first...last).map { try Misbehaving.testCase($0) }
     let count = cases.count
     var announced = 0
-    var trace = Trace()
+    var trace = TouchTrace()
     return cases.enumerated().map { index, testCase in
       while announced < min(count, index + ahead) {
         announce(cases[announced])

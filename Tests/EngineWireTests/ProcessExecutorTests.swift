@@ -11,10 +11,10 @@ import TouchModel
 
   @Test func `what the engine records is the trace`() throws {
     let executor = try ProcessExecutor(Misbehaving.launch("usual"))
-    var trace = Trace()
+    var trace = TouchTrace()
     trace.isCut = true
     #expect(executor.run(try Misbehaving.testCase(7), into: &trace) == .finished)
-    var expected = Trace()
+    var expected = TouchTrace()
     expected.records = [TraceRecord(step: 0, time: 0, .hitTest(at: ScenePoint(7, 1), result: .view(0), touch: nil))]
     #expect(trace == expected)
   }
@@ -27,7 +27,7 @@ import TouchModel
 
   @Test func `announced cases may be run in another order, twice or never`() throws {
     let executor = try ProcessExecutor(Misbehaving.launch("usual"))
-    var trace = Trace()
+    var trace = TouchTrace()
     for x in 1...16 { executor.announce(try Misbehaving.testCase(x)) }
     for x in [5, 3, 5, 40, 16] + Array(50...90) {
       #expect(executor.run(try Misbehaving.testCase(x), into: &trace) == .finished)
@@ -38,7 +38,7 @@ import TouchModel
 
   @Test func `cases that were announced and are given up hinder nobody`() throws {
     let executor = try ProcessExecutor(Misbehaving.launch("usual"))
-    var trace = Trace()
+    var trace = TouchTrace()
     for round in 0..<3 {
       for x in 1...16 { executor.announce(try Misbehaving.testCase(x)) }
       for x in 1...round + 1 { #expect(executor.run(try Misbehaving.testCase(x), into: &trace) == .finished) }
@@ -79,9 +79,9 @@ import TouchModel
   @Test func `very large requests and answers do not wait for each other`() throws {
     let executor = try ProcessExecutor(Misbehaving.launch("usual"))
     let steps = (0..<4000).map { ScriptStep(at: 0, .hitTest(at: ScenePoint(Double($0) + 0.25, 1))) }
-    let testCase = try ConformanceCase(Scene(.window(320, 480)), Script(steps: steps))
+    let testCase = try ConformanceCase(TouchScene(.window(320, 480)), TouchScript(steps: steps))
     for _ in 0..<16 { executor.announce(testCase) }
-    var trace = Trace()
+    var trace = TouchTrace()
     #expect(executor.run(testCase, into: &trace) == .finished)
     #expect(trace.records.count == 4000)
   }

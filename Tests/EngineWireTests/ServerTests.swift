@@ -9,7 +9,7 @@ import TouchModel
 struct WindowEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "window", version: "1")
   private let window: ObjectID?
-  init(scene: Scene, recorder: TraceRecorder) { window = scene.views.first?.id }
+  init(scene: TouchScene, recorder: TraceRecorder) { window = scene.views.first?.id }
   func hitTest(_ point: ScenePoint) throws -> ObjectID? { if point.x < 0 { throw Refusal() } else { window } }
   struct Refusal: Error {}
 }
@@ -34,7 +34,7 @@ struct WindowEngine: TouchEngine {
     }
     for (number, testCase) in DrawnRun.cases(100, for: executor.engine).enumerated() {
       let answer = session.answer(try CaseRequest("c\(number)", testCase).line())
-      var trace = Trace()
+      var trace = TouchTrace()
       #expect(executor.run(testCase, into: &trace) == .finished)
       #expect(!answer.isLast)
       #expect(answer.line == (try CaseReply("c\(number)", .success(trace)).line()))
@@ -44,7 +44,7 @@ struct WindowEngine: TouchEngine {
   @Test func `errors of the engine are answers, errors of the kit end the talk`() throws {
     var session = ServerSession { _ in InProcessExecutor(WindowEngine.self) }
     #expect(!session.answer(try hello.line()).isLast)
-    let testCase = try ConformanceCase(Scene(.window(320, 480)), Script(.hitTest(-1, 1)))
+    let testCase = try ConformanceCase(TouchScene(.window(320, 480)), TouchScript(.hitTest(-1, 1)))
     let answer = session.answer(try CaseRequest("c1", testCase).line())
     #expect(try CaseReply(line: answer.line, source: "") == CaseReply("c1", .failure(.engineError("Refusal()"))))
     let last = session.answer(Array("what?".utf8))

@@ -10,7 +10,7 @@ import TouchModel
     for entry in FaultRegistry.liberties.map(\.engine) {
       var executor = entry.makeExecutor(entry.description.readings.over())
       for testCase in DrawnRun.cases(40, for: executor.engine) {
-        var trace = Trace()
+        var trace = TouchTrace()
         guard executor.run(testCase, into: &trace) == .finished else { continue }
         #expect(throws: Never.self, "\(entry.name)") { try TraceAudit(testCase, executor.engine).check(trace) }
       }
@@ -40,7 +40,7 @@ import TouchModel
     let late = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/TD-36-late" }?.engine)
     var executor = late.makeExecutor(late.description.readings.over())
     let errors = DrawnRun.cases(400, for: executor.engine).compactMap { testCase -> String? in
-      var trace = Trace()
+      var trace = TouchTrace()
       guard executor.run(testCase, into: &trace) == .finished else { return nil }
       do { try TraceAudit(testCase, executor.engine).check(trace) } catch { return "\(error)" }
       return nil

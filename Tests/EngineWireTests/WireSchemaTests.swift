@@ -28,7 +28,7 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
   let generator = CaseGenerator(engine: description, readings: description.readings.over())
   var executor = InProcessExecutor(ReferenceEngine.self)
   let (request, reply) = (try schema("request"), try schema("reply"))
-  var trace = Trace()
+  var trace = TouchTrace()
   for index in 0..<UInt64(generator.period) {
     let testCase = generator.testCase(seed: 3, index: index)
     #expect(try request.problems(in: text(CaseRequest("c1", testCase).line())) == [])

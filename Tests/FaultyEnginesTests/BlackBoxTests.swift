@@ -19,7 +19,7 @@ private struct WithoutWalk: CaseExecutor {
     engine = description
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     let outcome = inner.run(testCase, into: &trace)
     trace.records.removeAll { record in
       switch record.event {

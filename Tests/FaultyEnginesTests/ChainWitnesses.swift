@@ -4,12 +4,12 @@ import TouchModel
 private let outer = SceneNode.view(0, 0, 200, 200, [.view(0, 0, 100, 100)])
 
 /// A root view with a contained controller's root view in it.
-private func contained() throws -> Scene {
+private func contained() throws -> TouchScene {
   try .holding(.view(0, 0, 200, 200, [.view(0, 0, 100, 100).controlled(in: "A")]).rootOfWindow())
 }
 
 /// A root view and one whose controller is presented by the root view's.
-private func presented() throws -> Scene {
+private func presented() throws -> TouchScene {
   try .holding(.view(0, 0, 200, 200).rootOfWindow(), .view(0, 0, 200, 200).controlled(presentedBy: "A"))
 }
 
@@ -35,7 +35,7 @@ private let receiverWitnesses = [
     .chain(from: .view(1)), .down(1, 10, 10)),
   Witness(
     "RC-02-handlers-only",
-    in: try Scene(
+    in: try TouchScene(
       .window(320, 480, [.view(0, 0, 100, 100)]).key(), application: SceneApplication(handling: .observing)),
     .chain(from: .view(1)), .down(1, 10, 10)),
 ]
@@ -92,7 +92,7 @@ private let forwardingWitnesses = [
     "RC-15-straight-to-window", in: try .holding(.view(0, 0, 100, 100).rootOfWindow()),
     .chain(from: .view(1)), .down(1, 10, 10)),
   Witness(
-    "RC-15-one-touch", in: try Scene(.window(320, 480).key().multipleTouch()), .chain(from: .view(0)),
+    "RC-15-one-touch", in: try TouchScene(.window(320, 480).key().multipleTouch()), .chain(from: .view(0)),
     .bothDown(10, 10, 50, 50)),
   Witness("RC-15-other-event", in: try .bare(), .chain(from: .view(0)), .down(1, 10, 10)),
   Witness(
@@ -100,7 +100,7 @@ private let forwardingWitnesses = [
     .down(1, 10, 10)),
   Witness("RC-16-forwards-always", in: try .bare(.absorbing), .down(1, 10, 10)),
   Witness(
-    "RC-16-hit-view-only", in: try Scene(.window(320, 480, [.view(0, 0, 100, 100)]).key().handling(.absorb)),
+    "RC-16-hit-view-only", in: try TouchScene(.window(320, 480, [.view(0, 0, 100, 100)]).key().handling(.absorb)),
     .down(1, 10, 10)),
   Witness("RC-17-forwards-twice", in: try .bare(.observing), .chain(from: .view(0)), .down(1, 10, 10)),
   Witness("RC-17-observers-keep", in: try .bare(.observing), .chain(from: .view(0)), .down(1, 10, 10)),

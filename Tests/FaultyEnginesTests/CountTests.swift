@@ -22,12 +22,12 @@ private func countsOfChecksAlone(_ engine: EngineEntry, _ rules: [Rule], cases: 
   var counts: [RuleID: Int] = [:]
   for index in 0..<UInt64(cases) {
     let testCase = generator.testCase(seed: 1, index: index)
-    var trace = Trace()
+    var trace = TouchTrace()
     _ = executor.run(testCase, into: &trace)
     for rule in rules {
       let facts = CaseFacts(engine: engine.description, readings: readings, startingWith: testCase)
       facts.load(testCase, trace)
-      var report = CheckReport()
+      var report = Check()
       for check in rule.checks { check.look(at: facts, &report) }
       counts[rule.id, default: 0] += report.exercised
     }

@@ -15,8 +15,8 @@ func richCases() throws -> [(title: String, testCase: ConformanceCase)] {
 }
 
 /// A, root view; B in it, contained, takes many touches; C beside, absorbs; D over all, presented.
-private func controllers() throws -> Scene {
-  try Scene(
+private func controllers() throws -> TouchScene {
+  try TouchScene(
     .window(
       320, 480,
       [
@@ -36,8 +36,8 @@ private func change(
   _ finger: Int, _ movement: FingerChange.Movement, _ x: Double, _ y: Double, samples: [ScenePoint]? = nil
 ) -> FingerChange { FingerChange(finger: finger, movement, at: ScenePoint(x, y), samples: samples) }
 
-private func severalFingers() throws -> Script {
-  try Script(
+private func severalFingers() throws -> TouchScript {
+  try TouchScript(
     .chain(from: .view(2)), .chain(from: .view(3)), .chain(from: .view(4)),
     .report([change(1, .down, 20, 20), change(2, .down, 60, 20), change(3, .down, 200, 20)]),
     .eventTouches(of: 2), .eventTouches(of: 3), .eventTouches(of: 0),
@@ -50,8 +50,8 @@ private func severalFingers() throws -> Script {
     .eventTouches(of: 2), .wait(until: 2_000), .down(1, 200, 20), .up(1, 200, 20))
 }
 
-private func interruptions() throws -> Script {
-  try Script(
+private func interruptions() throws -> TouchScript {
+  try TouchScript(
     .chain(from: .view(2)), .chain(from: .view(3)),
     .report([change(1, .down, 20, 20), change(2, .down, 60, 20), change(3, .down, 200, 20)]),
     .move(1, 25, 30), .interruption, .move(1, 30, 30), .down(4, 40, 40), .eventTouches(of: 2),
@@ -59,8 +59,8 @@ private func interruptions() throws -> Script {
     .report([change(3, .up, 200, 20), change(4, .up, 50, 50)]), .down(1, 20, 20), .up(1, 20, 20))
 }
 
-private func bursts() throws -> Script {
-  try Script(
+private func bursts() throws -> TouchScript {
+  try TouchScript(
     .chain(from: .view(2)), .report([change(1, .down, 20, 20)], postedWithNext: true).at(100),
     .report([change(1, .move, 30, 30)], postedWithNext: true).at(100),
     .report([change(2, .down, 200, 20)], postedWithNext: true).at(100),
@@ -68,8 +68,8 @@ private func bursts() throws -> Script {
 }
 
 /// A, which holds the single-touch views B and C and the button D.
-private func singleTouch() throws -> Scene {
-  try Scene(
+private func singleTouch() throws -> TouchScene {
+  try TouchScene(
     .window(
       320, 480,
       [
@@ -80,8 +80,8 @@ private func singleTouch() throws -> Scene {
     ).key())
 }
 
-private func rivals() throws -> Script {
-  try Script(
+private func rivals() throws -> TouchScript {
+  try TouchScript(
     .chain(from: .view(2)), .chain(from: .view(3)), .chain(from: .view(4)),
     .report([change(1, .down, 10, 10), change(2, .down, 20, 20), change(3, .down, 110, 10)]),
     .down(4, 210, 10), .down(5, 220, 20), .eventTouches(of: 2), .eventTouches(of: 4),
@@ -90,32 +90,32 @@ private func rivals() throws -> Script {
     .up(2, 60, 30), .down(2, 20, 20), .up(2, 20, 20), .up(5, 230, 20), .up(4, 210, 10), .up(1, 110, 60))
 }
 
-private func follower() throws -> Scene {
+private func follower() throws -> TouchScene {
   try .holding(.view(0, 0, 320, 480, [.view(10, 10, 60, 60).effect(on: .moved, .follow)]).rootOfWindow())
 }
 
-private func drag() throws -> Script {
-  try Script(
+private func drag() throws -> TouchScript {
+  try TouchScript(
     .hitTest(20, 20), .chain(from: .view(2)), .down(1, 20, 20), .move(1, 50, 60), .move(1, 50, 60), .move(1, 200, 300),
     .up(1, 210, 310), .hitTest(200, 300), .down(1, 200, 300), .move(1, 100, 100), .up(1, 100, 100))
 }
 
-private func partial() throws -> Scene {
+private func partial() throws -> TouchScene {
   try .holding(
     .view(0, 0, 320, 480, [.view(0, 0, 100, 100).handling(.began, .absorb).handling(.moved, .observe)])
       .handling(.ended, .absorb))
 }
 
-private func acrossWindows() throws -> Script {
-  try Script(
+private func acrossWindows() throws -> TouchScript {
+  try TouchScript(
     .chain(from: .view(0)), .chain(from: .view(1)), .bothDown(10, 10, 10, 300), .eventTouches(of: 0),
     .report([change(1, .move, 10, 400), change(2, .move, 10, 20)]), .move(1, 900, 900),
     .report([change(1, .up, 900, 900), change(2, .up, 10, 300)]), .down(1, 900, 900), .up(1, 900, 900))
 }
 
-private func unsized() throws -> Scene { try .holding(.view(0, 0, 0, 0).rootOfWindow(), .view(0, 0, 20, 20)) }
+private func unsized() throws -> TouchScene { try .holding(.view(0, 0, 0, 0).rootOfWindow(), .view(0, 0, 20, 20)) }
 
-private func unsizedScript() throws -> Script {
-  try Script(
+private func unsizedScript() throws -> TouchScript {
+  try TouchScript(
     .chain(from: .view(1)), .hitTest(100, 100), .down(1, 100, 100), .move(1, 310, 470), .up(1, 310, 470))
 }

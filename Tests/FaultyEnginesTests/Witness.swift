@@ -13,16 +13,16 @@ struct Witness: Sendable, CustomTestStringConvertible {
   var testDescription: String { fault }
 
   init(
-    _ fault: String, in scene: @escaping @autoclosure @Sendable () throws -> Scene, _ phrases: ScriptPhrase...
+    _ fault: String, in scene: @escaping @autoclosure @Sendable () throws -> TouchScene, _ phrases: ScriptPhrase...
   ) {
     self.fault = fault
-    testCase = { try ConformanceCase(try scene(), try Script(phrases: phrases).liftingAllFingers()) }
+    testCase = { try ConformanceCase(try scene(), try TouchScript(phrases: phrases).liftingAllFingers()) }
   }
 }
 
-extension Script {
+extension TouchScript {
   /// The script with one more report for each finger that is still down, in which it lifts where it is.
-  fileprivate func liftingAllFingers() throws -> Script {
+  fileprivate func liftingAllFingers() throws -> TouchScript {
     var places: [Int: ScenePoint] = [:]
     for step in steps {
       guard case .report(let changes, _) = step.action else { continue }
@@ -34,24 +34,24 @@ extension Script {
       let time = (steps.last?.time ?? 0) + ScriptPhrase.frame
       steps.append(ScriptStep(at: time, .report(changes: [lift], postedWithNext: false)))
     }
-    return try Script(steps: steps)
+    return try TouchScript(steps: steps)
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// Nothing but a window.
   static func bare(
     _ handling: TouchHandling = .inherited, delegate: SceneApplication.DelegateKind = .none
-  ) throws -> Scene {
+  ) throws -> TouchScene {
     let window = TouchMethod.allCases.reduce(SceneNode.window(320, 480).key()) { $0.handling($1, handling[$1]) }
-    return try Scene(window, application: SceneApplication(delegate: delegate))
+    return try TouchScene(window, application: SceneApplication(delegate: delegate))
   }
 
   /// A window with views in it.
-  static func holding(_ views: SceneNode...) throws -> Scene { try Scene(.window(320, 480, views).key()) }
+  static func holding(_ views: SceneNode...) throws -> TouchScene { try TouchScene(.window(320, 480, views).key()) }
 
   /// A window over the upper half of the screen and one over the lower half, which lies in front.
-  static func halves() throws -> Scene { try Scene(.window(0, 0, 320, 240).key(), .window(0, 240, 320, 240)) }
+  static func halves() throws -> TouchScene { try TouchScene(.window(0, 0, 320, 240).key(), .window(0, 240, 320, 240)) }
 }
 
 extension ScriptPhrase {

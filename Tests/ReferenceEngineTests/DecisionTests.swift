@@ -3,8 +3,8 @@ import Testing
 import TouchModel
 
 /// The decisions of engines that differ in one thing each, to see that each decision is asked.
-private func scene() throws -> Scene {
-  try Scene(
+private func scene() throws -> TouchScene {
+  try TouchScene(
     .window(
       320, 480,
       [.view(0, 0, 160, 480).handling(.absorb).multipleTouch(), .view(160, 0, 160, 480).handling(.absorb)]))
@@ -18,7 +18,7 @@ private struct CancelsOnLeaving: TouchDecisions {
 }
 
 @Test func `a touch can end before its finger lifts`() throws {
-  let script = try Script(.down(1, 10, 10), .move(1, 200, 10), .up(1, 200, 10))
+  let script = try TouchScript(.down(1, 10, 10), .move(1, 200, 10), .up(1, 200, 10))
   #expect(EngineRun(try scene(), script, deciding: CancelsOnLeaving.self).story == ["began A 1", "cancelled A 1"])
 }
 
@@ -28,7 +28,7 @@ private struct NewIdentities: TouchDecisions {
 }
 
 @Test func `touches and events can be other objects in each report`() throws {
-  let run = EngineRun(try scene(), try Script(.down(1, 10, 10), .up(1, 10, 10)), deciding: NewIdentities.self)
+  let run = EngineRun(try scene(), try TouchScript(.down(1, 10, 10), .up(1, 10, 10)), deciding: NewIdentities.self)
   #expect(run.story == ["began A 1", "ended A 17"])
   #expect(run.calls.map(\.event) == [.event(0), .event(1)])
 }
@@ -40,7 +40,7 @@ private struct LastInFirstOut: TouchDecisions {
 @Test func `a queue can be a stack`() throws {
   let run = EngineRun(
     try scene(),
-    try Script(
+    try TouchScript(
       .report([FingerChange(finger: 1, .down, at: ScenePoint(1, 1))], postedWithNext: true),
       .report([FingerChange(finger: 2, .down, at: ScenePoint(200, 1))])),
     deciding: LastInFirstOut.self)
@@ -59,7 +59,7 @@ private struct WakesIgnored: TouchDecisions {
 }
 
 @Test func `an ignored finger can be heard of when the other has left`() throws {
-  let script = try Script(
+  let script = try TouchScript(
     .down(1, 200, 10), .down(2, 210, 10), .up(1, 200, 10), .down(3, 10, 10), .up(2, 210, 10))
   #expect(
     EngineRun(try scene(), script, deciding: WakesIgnored.self).story == [
@@ -72,7 +72,8 @@ private struct Survives: TouchDecisions {
 }
 
 @Test func `touches can survive an interruption`() throws {
-  let run = EngineRun(try scene(), try Script(.down(1, 10, 10), .interruption, .up(1, 10, 10)), deciding: Survives.self)
+  let run = EngineRun(
+    try scene(), try TouchScript(.down(1, 10, 10), .interruption, .up(1, 10, 10)), deciding: Survives.self)
   #expect(run.story == ["began A 1", "cancelled A 1", "ended A 1"])
 }
 
@@ -85,6 +86,6 @@ private struct CapturesFromTheRoot: TouchDecisions {
 }
 
 @Test func `a message can go any way`() throws {
-  let run = EngineRun(try scene(), try Script(.down(1, 10, 10)), deciding: CapturesFromTheRoot.self)
+  let run = EngineRun(try scene(), try TouchScript(.down(1, 10, 10)), deciding: CapturesFromTheRoot.self)
   #expect(run.story == ["began application 1", "began window 1", "began A 1"])
 }

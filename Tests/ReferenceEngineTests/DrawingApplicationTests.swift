@@ -35,8 +35,8 @@ private struct Drawing: Equatable {
   }
 }
 
-private func scene(multipleTouch: Bool) throws -> Scene {
-  try Scene(.window(320, 480, [.view(0, 0, 0, 0).rootOfWindow().handling(.absorb).multipleTouch(multipleTouch)]))
+private func scene(multipleTouch: Bool) throws -> TouchScene {
+  try TouchScene(.window(320, 480, [.view(0, 0, 0, 0).rootOfWindow().handling(.absorb).multipleTouch(multipleTouch)]))
 }
 
 private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Drawing.Line {
@@ -44,7 +44,7 @@ private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Dra
 }
 
 @Test func `with a single touch there is one line for each drag, ending at the last move`() throws {
-  let script = try Script(
+  let script = try TouchScript(
     .down(1, 10, 10), .move(1, 50, 50), .down(2, 100, 100), .move(2, 110, 110), .up(1, 60, 60), .up(2, 110, 110),
     .down(1, 5, 5), .move(1, 6, 6), .up(1, 6, 6))
   let drawing = Drawing(EngineRun(try scene(multipleTouch: false), script), view: "A")
@@ -53,7 +53,7 @@ private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Dra
 }
 
 @Test func `with several touches each finger draws its own line`() throws {
-  let script = try Script(
+  let script = try TouchScript(
     .down(1, 10, 10), .down(2, 100, 100),
     .report([
       FingerChange(finger: 1, .move, at: ScenePoint(20, 20)), FingerChange(finger: 2, .move, at: ScenePoint(90, 90)),
@@ -65,7 +65,7 @@ private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Dra
 }
 
 @Test func `an interruption removes the lines in progress and no other`() throws {
-  let script = try Script(
+  let script = try TouchScript(
     .down(1, 10, 10), .move(1, 20, 20), .up(1, 20, 20), .down(1, 30, 30), .down(2, 40, 40), .interruption,
     .move(1, 50, 50), .up(1, 50, 50), .up(2, 40, 40))
   let drawing = Drawing(EngineRun(try scene(multipleTouch: true), script), view: "A")

@@ -3,22 +3,24 @@ import TouchModel
 
 /// What an engine did with a script, in words short enough to compare.
 struct EngineRun {
-  let scene: Scene
-  let trace: Trace
+  let scene: TouchScene
+  let trace: TouchTrace
 
   /// Runs the reference engine under chosen readings.
-  init(_ scene: Scene, _ script: Script, _ choose: (inout Readings) -> Void = { _ in }) {
+  init(_ scene: TouchScene, _ script: TouchScript, _ choose: (inout Readings) -> Void = { _ in }) {
     var readings = Readings()
     choose(&readings)
     self.init(scene, script) { ReferenceEngine(scene: $0, recorder: $1, readings: readings) }
   }
 
   /// Runs an engine whose decisions are of a type of their own.
-  init<Decisions: TouchDecisions>(_ scene: Scene, _ script: Script, deciding decisions: Decisions.Type) {
+  init<Decisions: TouchDecisions>(_ scene: TouchScene, _ script: TouchScript, deciding decisions: Decisions.Type) {
     self.init(scene, script) { DecidingEngine<Decisions>(scene: $0, recorder: $1) }
   }
 
-  private init<Engine: TouchEngine>(_ scene: Scene, _ script: Script, _ make: (Scene, TraceRecorder) -> Engine) {
+  private init<Engine: TouchEngine>(
+    _ scene: TouchScene, _ script: TouchScript, _ make: (TouchScene, TraceRecorder) -> Engine
+  ) {
     let recorder = TraceRecorder()
     recorder.begin(scene)
     var engine = make(scene, recorder)

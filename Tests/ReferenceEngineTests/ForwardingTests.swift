@@ -5,14 +5,14 @@ import TouchModel
 /// A with `outer` in it and `inner` in that, all looking on and passing on: the sample of `001:112-127`.
 private func scene(
   _ outer: (Double, Double, Double, Double, [SceneNode]) -> SceneNode = SceneNode.view, inner: SceneNode? = nil
-) throws -> Scene {
+) throws -> TouchScene {
   let innermost = inner ?? .view(10, 10, 50, 50).handling(.observe)
-  return try Scene(
+  return try TouchScene(
     .window(
       320, 480, [.view(0, 0, 320, 480, [outer(20, 20, 200, 200, [innermost])]).handling(.observe)]))
 }
 
-private func drag() throws -> Script { try Script(.down(1, 40, 40), .move(1, 60, 60), .up(1, 60, 60)) }
+private func drag() throws -> TouchScript { try TouchScript(.down(1, 40, 40), .move(1, 60, 60), .up(1, 60, 60)) }
 
 @Test func `each phase goes from the hit view through its superviews`() throws {
   let run = EngineRun(try scene(), try drag())
@@ -75,10 +75,10 @@ func `a scroll view passes on what the reading says`(value: ReadingValue, expect
 
 @Test(arguments: [ReadingName.chainTail, .windowScene])
 func `controllers, window, application and delegate hear of touches in the chain`(reading: ReadingName) throws {
-  let scene = try Scene(
+  let scene = try TouchScene(
     .window(320, 480, [.view(0, 0, 320, 480).rootOfWindow()]), application: SceneApplication(delegate: .responder))
   let run = EngineRun(
-    scene, try Script(.down(1, 9, 9)), Readings.only(reading, reading == .chainTail ? .application : .on))
+    scene, try TouchScript(.down(1, 9, 9)), Readings.only(reading, reading == .chainTail ? .application : .on))
   let beforeApplication = ["began A 1", "began controller of A 1", "began window 1"]
   let tail =
     reading == .chainTail
@@ -87,14 +87,14 @@ func `controllers, window, application and delegate hear of touches in the chain
 }
 
 @Test func `a controller, the application and the delegate can keep a call`() throws {
-  let touch = try Script(.down(1, 9, 9))
-  let controlled = try Scene(.window(320, 480, [.view(0, 0, 320, 480).rootOfWindow(handling: .absorb)]))
+  let touch = try TouchScript(.down(1, 9, 9))
+  let controlled = try TouchScene(.window(320, 480, [.view(0, 0, 320, 480).rootOfWindow(handling: .absorb)]))
   #expect(EngineRun(controlled, touch).story.last == "began controller of A 1")
   for application in [
     SceneApplication(delegate: .responder, handling: .absorbing),
     SceneApplication(delegate: .responder, delegateHandling: .absorbing),
   ] {
-    let run = EngineRun(try Scene(.window(320, 480), application: application), touch)
+    let run = EngineRun(try TouchScene(.window(320, 480), application: application), touch)
     #expect(
       run.story.last == (application.handling.isOverriding ? "began application 1" : "began application delegate 1"))
     #expect(!run.trace.records.contains { if case .discarded = $0.event { true } else { false } })
@@ -103,7 +103,7 @@ func `controllers, window, application and delegate hear of touches in the chain
 
 @Test func `what nobody keeps is discarded once and has no effect on what follows`() throws {
   let run = EngineRun(
-    try Scene(.window(320, 480)), try Script(.down(1, 9, 9), .up(1, 9, 9), .down(1, 9, 9), .up(1, 9, 9)))
+    try TouchScene(.window(320, 480)), try TouchScript(.down(1, 9, 9), .up(1, 9, 9), .down(1, 9, 9), .up(1, 9, 9)))
   let discarded = run.trace.records.compactMap { record in
     if case .discarded(let touches) = record.event { run.trace.touches(touches).map(\.touch.number) } else { nil }
   }

@@ -12,30 +12,30 @@ extension SceneNode {
   }
 }
 
-private func window(_ views: SceneNode...) throws -> Scene { try Scene(.window(320, 480, views)) }
+private func window(_ views: SceneNode...) throws -> TouchScene { try TouchScene(.window(320, 480, views)) }
 
 private let tap = [ScriptPhrase.down(1, 60, 60), .up(1, 60, 60)]
 private let drag = [ScriptPhrase.down(1, 60, 60), .move(1, 100, 60), .move(1, 140, 60), .up(1, 140, 60)]
 
 @Test func `of equal gestures on nested views the inner one wins, or the outer, by reading (002,8)`() throws {
   let scene = try window(.view(0, 0, 300, 300, [.view(50, 50, 100, 100).told(.tap)]).told(.tap))
-  #expect(EngineRun(scene, try Script(phrases: tap)).actions.map(\.view) == [.view(2)])
-  let outer = EngineRun(scene, try Script(phrases: tap), Readings.only(.nestedGestureWinner, .outermost))
+  #expect(EngineRun(scene, try TouchScript(phrases: tap)).actions.map(\.view) == [.view(2)])
+  let outer = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(.nestedGestureWinner, .outermost))
   #expect(outer.actions.map(\.view) == [.view(1)])
-  let beside = EngineRun(scene, try Script(.down(1, 250, 250), .up(1, 250, 250)))
+  let beside = EngineRun(scene, try TouchScript(.down(1, 250, 250), .up(1, 250, 250)))
   #expect(beside.actions.map(\.view) == [.view(1)])
 }
 
 @Test func `the gesture of a sibling behind never hears of the touch (002,8)`() throws {
   let scene = try window(.view(0, 0, 300, 300).told(.tap), .view(50, 50, 100, 100))
-  let run = EngineRun(scene, try Script(phrases: tap))
+  let run = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(run.actions.isEmpty)
   #expect(run.carried == ["1: "])
 }
 
 @Test func `a loser hears that its touch is cancelled and fails, or fails only, by reading (001,166)`() throws {
   let scene = try window(.view(0, 0, 300, 300, [.view(0, 0, 300, 300).told(.pan)]).told(.pan))
-  let run = EngineRun(scene, try Script(phrases: drag))
+  let run = EngineRun(scene, try TouchScript(phrases: drag))
   #expect(
     run.log([.states, .hearing]) == [
       "pan2 hears began 1", "pan1 hears began 1", "pan2 hears moved 1", "pan1 hears moved 1", "pan2 is began",
@@ -43,7 +43,7 @@ private let drag = [ScriptPhrase.down(1, 60, 60), .move(1, 100, 60), .move(1, 14
       "pan2 is ended", "pan2 is possible", "pan1 is possible",
     ])
   #expect(run.carried == ["1: pan2 pan1", "1: pan2"])
-  let failed = EngineRun(scene, try Script(phrases: drag), Readings.only(.preventedSignal, .failedOnly))
+  let failed = EngineRun(scene, try TouchScript(phrases: drag), Readings.only(.preventedSignal, .failedOnly))
   #expect(!failed.log([.hearing]).contains("pan1 hears cancelled 1"))
   #expect(failed.log([.states]) == run.log([.states]))
 }
@@ -54,7 +54,7 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
     .view(0, 0, 300, 300)
       .told(.pan) { $0.delegate = RecognizerDelegate(simultaneously: first) }
       .told(.swipe) { $0.delegate = RecognizerDelegate(simultaneously: second) })
-  let run = EngineRun(scene, try Script(phrases: drag))
+  let run = EngineRun(scene, try TouchScript(phrases: drag))
   #expect(run.log([.actions]) == ["pan1 calls began", "pan1 calls changed", "swipe2 calls ended", "pan1 calls ended"])
   let order = run.log([.delegates, .states, .views])
   let asked = try #require(order.firstIndex { $0.contains("recognizeSimultaneously") })
@@ -66,12 +66,12 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
   let begin = try window(
     .view(0, 0, 300, 300).handling(.absorb).told(.pan) { $0.delegate = RecognizerDelegate(shouldBegin: false) })
   #expect(
-    EngineRun(begin, try Script(phrases: drag)).log([.views, .delegates, .states]) == [
+    EngineRun(begin, try TouchScript(phrases: drag)).log([.views, .delegates, .states]) == [
       "began A 1", "pan1 shouldBegin - false", "pan1 is failed", "moved A 1", "moved A 1", "ended A 1",
       "pan1 is possible",
     ])
   let receive = try window(.view(0, 0, 300, 300).told(.pan) { $0.delegate = RecognizerDelegate(shouldReceive: false) })
-  let run = EngineRun(receive, try Script(phrases: drag))
+  let run = EngineRun(receive, try TouchScript(phrases: drag))
   #expect(run.log([.hearing, .delegates, .states]) == ["pan1 shouldReceive 1 false"])
   #expect(run.carried == ["1: "])
 }
@@ -81,20 +81,20 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
     .view(0, 0, 300, 300).handling(.absorb)
       .told(.tap) { $0.requiresFailureOf = [1] }
       .told(.tap) { $0.numberOfTapsRequired = 2 })
-  let once = EngineRun(scene, try Script(phrases: tap))
+  let once = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(
     once.log([.views, .states]) == [
       "began A 1", "tap2 is failed", "tap1 is ended", "cancelled A 1", "tap1 is possible", "tap2 is possible",
     ])
   #expect(once.trace.records.last { if case .action = $0.event { true } else { false } }?.time == 366)
-  let twice = EngineRun(scene, try Script(phrases: tap + tap))
+  let twice = EngineRun(scene, try TouchScript(phrases: tap + tap))
   #expect(twice.actions.map(\.recognizer) == [.recognizer(1)])
 }
 
 @Test func `a single tap does not keep a double tap from its second tap`() throws {
   let scene = try window(
     .view(0, 0, 300, 300).told(.tap).told(.tap) { $0.numberOfTapsRequired = 2 })
-  let run = EngineRun(scene, try Script(phrases: tap + tap))
+  let run = EngineRun(scene, try TouchScript(phrases: tap + tap))
   #expect(run.log([.actions]).contains("tap1 calls ended"))
   #expect(run.log([.actions]).contains("tap2 calls ended"))
 }
@@ -107,7 +107,7 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
     .view(200, 0, 100, 300).handling(.absorb))
   let run = EngineRun(
     scene,
-    try Script(
+    try TouchScript(
       .down(3, 250, 50), .down(1, 80, 50), .down(2, 120, 50), .move(1, 40, 50), .move(3, 260, 50), .move(2, 190, 50),
       .up(1, 40, 50), .up(2, 190, 50), .up(3, 260, 50)))
   #expect(
@@ -117,19 +117,19 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
 
 @Test func `a cancellation goes on along the chain (001,188)`() throws {
   let scene = try window(.view(0, 0, 300, 300, [.view(50, 50, 100, 100).told(.tap)]))
-  let run = EngineRun(scene, try Script(phrases: tap))
+  let run = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(run.storyOfViews == ["began B 1", "began A 1", "cancelled B 1", "cancelled A 1"])
 }
 
 @Test func `the bare base hears of touches and never recognizes (000,81)`() throws {
   let scene = try window(.view(0, 0, 300, 300).told(.base))
-  let run = EngineRun(scene, try Script(phrases: drag))
+  let run = EngineRun(scene, try TouchScript(phrases: drag))
   #expect(run.actions.isEmpty)
   #expect(run.log([.states]) == ["base1 is failed", "base1 is possible"])
 }
 
 @Test func `every target is called, late ones too (004,49-55)`() throws {
-  let scene = try Scene(
+  let scene = try TouchScene(
     .window(
       320, 480,
       [
@@ -138,15 +138,16 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
           $0.lateTargets = 2
         }
       ]))
-  #expect(EngineRun(scene, try Script(phrases: tap)).actions.map(\.target) == [.target(3), .target(1), .target(2)])
+  #expect(
+    EngineRun(scene, try TouchScript(phrases: tap)).actions.map(\.target) == [.target(3), .target(1), .target(2)])
 }
 
 @Test func `a translation that is reset counts from there (000,197-202)`() throws {
-  func scene(_ reset: Bool) throws -> Scene {
+  func scene(_ reset: Bool) throws -> TouchScene {
     let view = SceneNode.view(0, 0, 300, 300).rotated(.quarter).told(.pan)
     return try window(reset ? view.effect(inStates: [.began, .changed], .reset) : view)
   }
-  let script = try Script(phrases: drag)
+  let script = try TouchScript(phrases: drag)
   let plain = EngineRun(try scene(false), script)
   #expect(plain.actions.map(\.translation) == [ScenePoint(0, -40), ScenePoint(0, -80), ScenePoint(0, -80)])
   let reset = EngineRun(try scene(true), script)

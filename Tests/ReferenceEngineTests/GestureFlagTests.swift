@@ -4,8 +4,8 @@ import TouchModel
 
 private func view(
   _ kind: RecognizerKind, _ configure: @escaping (inout SceneRecognizer) -> Void = { _ in }
-) throws -> Scene {
-  try Scene(
+) throws -> TouchScene {
+  try TouchScene(
     .window(
       320, 480,
       [
@@ -22,20 +22,20 @@ private let drag: [ScriptPhrase] = [
 ]
 
 @Test func `a recognizer that does not cancel leaves the view everything`() throws {
-  let run = EngineRun(try view(.pan) { $0.cancelsTouchesInView = false }, try Script(phrases: drag))
+  let run = EngineRun(try view(.pan) { $0.cancelsTouchesInView = false }, try TouchScript(phrases: drag))
   #expect(run.story == ["began A 1", "moved A 1", "moved A 1", "moved A 1", "ended A 1"])
   #expect(run.actions.map(\.state) == [.began, .changed, .changed, .ended])
 }
 
 @Test func `a view hears nothing of a touch whose recognizer delays its beginning and succeeds`() throws {
-  let run = EngineRun(try view(.pan) { $0.delaysTouchesBegan = true }, try Script(phrases: drag))
+  let run = EngineRun(try view(.pan) { $0.delaysTouchesBegan = true }, try TouchScript(phrases: drag))
   #expect(run.story.isEmpty)
   #expect(run.actions.map(\.state) == [.began, .changed, .changed, .ended])
 }
 
 @Test func `what was held is told in its order when the recognizer fails`() throws {
   let scene = try view(.tap) { $0.delaysTouchesBegan = true }
-  let run = EngineRun(scene, try Script(.down(1, 50, 50), .move(1, 60, 50), .move(1, 150, 50), .up(1, 150, 50)))
+  let run = EngineRun(scene, try TouchScript(.down(1, 50, 50), .move(1, 60, 50), .move(1, 150, 50), .up(1, 150, 50)))
   #expect(
     run.log([.views, .states]) == [
       "tap1 is failed", "began A 1", "moved A 1", "moved A 1", "ended A 1", "tap1 is possible",
@@ -55,14 +55,14 @@ func `what was held of a gesture that does not cancel is told or not, by reading
     $0.cancelsTouchesInView = false
   }
   #expect(
-    EngineRun(scene, try Script(phrases: drag), Readings.only(.delayedBeganWithoutCancel, reading)).story == story)
+    EngineRun(scene, try TouchScript(phrases: drag), Readings.only(.delayedBeganWithoutCancel, reading)).story == story)
 }
 
 @Test func `a lift waits for the verdict on a double tap, and is cancelled with it (001,214)`() throws {
   let scene = try view(.tap) { $0.numberOfTapsRequired = 2 }
-  let twice = EngineRun(scene, try Script(phrases: tap + tap))
+  let twice = EngineRun(scene, try TouchScript(phrases: tap + tap))
   #expect(twice.log() == ["began A 1", "began A 2", "cancelled A 1+2", "tap1 calls ended"])
-  let once = EngineRun(scene, try Script(phrases: tap))
+  let once = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(once.log([.views, .states]) == ["began A 1", "tap1 is failed", "ended A 1", "tap1 is possible"])
   #expect(once.ending?.step == -1)
   #expect(once.ending.map { Int($0.time) } == 16 + RecognitionThresholds().tapInterval)
@@ -80,21 +80,21 @@ extension EngineRun {
     $0.numberOfTapsRequired = 2
     $0.delaysTouchesEnded = false
   }
-  let run = EngineRun(scene, try Script(phrases: tap + tap))
+  let run = EngineRun(scene, try TouchScript(phrases: tap + tap))
   #expect(run.log() == ["began A 1", "ended A 1", "began A 2", "cancelled A 2", "tap1 calls ended"])
-  let reading = EngineRun(scene, try Script(phrases: tap + tap), Readings.only(.doubleTapNeedsDelay, .true))
+  let reading = EngineRun(scene, try TouchScript(phrases: tap + tap), Readings.only(.doubleTapNeedsDelay, .true))
   #expect(reading.log() == ["began A 1", "ended A 1", "began A 2", "ended A 2"])
 }
 
 @Test func `a delayed lift comes after a fixed time, decided or not, by reading (001,214)`() throws {
   let scene = try view(.tap) { $0.numberOfTapsRequired = 2 }
-  let run = EngineRun(scene, try Script(phrases: tap), Readings.only(.endDelay, .fixed))
+  let run = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(.endDelay, .fixed))
   #expect(run.ending.map { Int($0.time) } == 16 + RecognitionThresholds().endDelay)
   #expect(run.log([.views, .states]) == ["began A 1", "ended A 1", "tap1 is failed", "tap1 is possible"])
 }
 
 @Test func `a disabled recognizer hears nothing`() throws {
-  let run = EngineRun(try view(.tap) { $0.isEnabled = false }, try Script(phrases: tap))
+  let run = EngineRun(try view(.tap) { $0.isEnabled = false }, try TouchScript(phrases: tap))
   #expect(run.log(Set(Teller.allCases)) == ["began A 1", "ended A 1"])
   #expect(run.carried == ["1: "])
 }
@@ -102,29 +102,31 @@ extension EngineRun {
 @Test func `recognizers hear a phase before the view, or after it, by reading`() throws {
   let scene = try view(.base)
   #expect(
-    EngineRun(scene, try Script(phrases: tap)).log([.views, .hearing])
+    EngineRun(scene, try TouchScript(phrases: tap)).log([.views, .hearing])
       == ["base1 hears began 1", "began A 1", "base1 hears ended 1", "ended A 1"])
   #expect(
-    EngineRun(scene, try Script(phrases: tap), Readings.only(.deliveryOrder, .viewFirst)).log([.views, .hearing])
+    EngineRun(scene, try TouchScript(phrases: tap), Readings.only(.deliveryOrder, .viewFirst)).log([.views, .hearing])
       == ["began A 1", "base1 hears began 1", "base1 hears ended 1", "ended A 1"])
 }
 
 @Test func `cancellation comes before the action, or after it, by reading (000,311, 000,307)`() throws {
   let scene = try view(.tap)
-  #expect(EngineRun(scene, try Script(phrases: tap)).log() == ["began A 1", "cancelled A 1", "tap1 calls ended"])
+  #expect(EngineRun(scene, try TouchScript(phrases: tap)).log() == ["began A 1", "cancelled A 1", "tap1 calls ended"])
   #expect(
-    EngineRun(scene, try Script(phrases: tap), printed).log() == ["began A 1", "tap1 calls ended", "cancelled A 1"])
+    EngineRun(scene, try TouchScript(phrases: tap), printed).log() == [
+      "began A 1", "tap1 calls ended", "cancelled A 1",
+    ])
 }
 
 @Test func `state and action come with the next step, by reading`() throws {
   let run = EngineRun(
-    try view(.pan), try Script(phrases: drag), Readings.only(.recognitionLag, .upToOneReport))
+    try view(.pan), try TouchScript(phrases: drag), Readings.only(.recognitionLag, .upToOneReport))
   #expect(
     run.log([.views, .states]) == [
       "began A 1", "cancelled A 1", "pan1 is began", "pan1 is changed", "pan1 is changed", "pan1 is ended",
       "pan1 is possible",
     ])
-  let tapped = EngineRun(try view(.tap), try Script(phrases: tap), Readings.only(.recognitionLag, .upToOneReport))
+  let tapped = EngineRun(try view(.tap), try TouchScript(phrases: tap), Readings.only(.recognitionLag, .upToOneReport))
   #expect(tapped.log() == ["began A 1", "cancelled A 1", "tap1 calls ended"])
 }
 
@@ -137,37 +139,40 @@ func `a finished recognizer is possible again when the reading says so`(
   _ reading: ReadingValue, _ log: [String]
 ) throws {
   let run = EngineRun(
-    try view(.tap), try Script(.down(1, 50, 50), .move(1, 200, 50), .up(1, 200, 50)),
+    try view(.tap), try TouchScript(.down(1, 50, 50), .move(1, 200, 50), .up(1, 200, 50)),
     Readings.only(.resetTiming, reading))
   #expect(run.log([.views, .states]) == ["began A 1"] + log)
 }
 
 @Test func `an interruption cancels a gesture in progress and fails what is undecided`() throws {
   let pan = EngineRun(
-    try view(.pan), try Script(.down(1, 50, 50), .move(1, 100, 50), .interruption, .down(2, 50, 50), .move(2, 90, 50)))
+    try view(.pan),
+    try TouchScript(.down(1, 50, 50), .move(1, 100, 50), .interruption, .down(2, 50, 50), .move(2, 90, 50)))
   #expect(pan.actions.map(\.state) == [.began, .cancelled, .began])
-  let tapped = EngineRun(try view(.tap), try Script(.down(1, 50, 50), .interruption))
+  let tapped = EngineRun(try view(.tap), try TouchScript(.down(1, 50, 50), .interruption))
   #expect(
     tapped.log([.views, .states, .hearing]) == [
       "tap1 hears began 1", "began A 1", "tap1 hears cancelled 1", "tap1 is failed", "cancelled A 1",
       "tap1 is possible",
     ])
   let held = EngineRun(
-    try view(.tap) { $0.delaysTouchesBegan = true }, try Script(.down(1, 50, 50), .interruption))
+    try view(.tap) { $0.delaysTouchesBegan = true }, try TouchScript(.down(1, 50, 50), .interruption))
   #expect(held.story.isEmpty)
   let waiting = EngineRun(
-    try view(.tap) { $0.numberOfTapsRequired = 2 }, try Script(.down(1, 50, 50), .up(1, 50, 50), .interruption))
+    try view(.tap) { $0.numberOfTapsRequired = 2 }, try TouchScript(.down(1, 50, 50), .up(1, 50, 50), .interruption))
   #expect(waiting.log([.views, .states]) == ["began A 1", "tap1 is failed", "cancelled A 1", "tap1 is possible"])
 }
 
 @Test func `the touches below a scroll view wait a little, by reading`() throws {
-  let scene = try Scene(.window(320, 480, [.scrollView(0, 0, 320, 480, [.view(0, 0, 100, 100).handling(.absorb)])]))
+  let scene = try TouchScene(
+    .window(320, 480, [.scrollView(0, 0, 320, 480, [.view(0, 0, 100, 100).handling(.absorb)])]))
   let delayed = Readings.only(.contentTouches, .delayed)
-  let held = EngineRun(scene, try Script(.down(1, 50, 50), .move(1, 55, 50).at(50), .move(1, 60, 50).at(300)), delayed)
+  let held = EngineRun(
+    scene, try TouchScript(.down(1, 50, 50), .move(1, 55, 50).at(50), .move(1, 60, 50).at(300)), delayed)
   #expect(held.story == ["began B 1", "moved B 1", "moved B 1"])
   let began = held.trace.records.first { if case .touches = $0.event { true } else { false } }
   #expect(began?.time == 150)
-  let quick = EngineRun(scene, try Script(phrases: tap), delayed)
+  let quick = EngineRun(scene, try TouchScript(phrases: tap), delayed)
   #expect(quick.story == ["began B 1", "ended B 1"])
   #expect(quick.trace.records.last?.time == 16)
 }

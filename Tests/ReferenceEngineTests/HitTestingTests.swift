@@ -18,12 +18,12 @@ private let screen = SceneNode.window(
   (120.0, 90.0, "B"), (60.0, 150.0, "C"), (170.0, 230.0, "D"), (220.0, 300.0, "E"), (10.0, 10.0, "A"),
 ])
 func `the view under the finger is hit`(x: Double, y: Double, name: String) throws {
-  let scene = try Scene(screen)
+  let scene = try TouchScene(screen)
   let engine = ReferenceEngine(scene: scene, recorder: TraceRecorder())
   #expect(scene.name(of: engine.hitTest(ScenePoint(x, y))) == name)
 }
 
 @Test func `nothing is hit beside the window`() throws {
-  let engine = ReferenceEngine(scene: try Scene(screen), recorder: TraceRecorder())
+  let engine = ReferenceEngine(scene: try TouchScene(screen), recorder: TraceRecorder())
   #expect(engine.hitTest(ScenePoint(330, 10)) == nil)
 }

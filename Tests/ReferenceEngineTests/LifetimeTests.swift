@@ -16,8 +16,8 @@ private struct ShowsObjects: TouchDecisions {
 }
 
 @Test func `nothing of an engine outlives it, though a gesture goes on`() throws {
-  let scene = try Scene(.window(320, 480, [.view(0, 0, 100, 100).recognizer(.pan)]))
-  let script = try Script(.down(1, 10, 10), .move(1, 60, 10))
+  let scene = try TouchScene(.window(320, 480, [.view(0, 0, 100, 100).recognizer(.pan)]))
+  let script = try TouchScript(.down(1, 10, 10), .move(1, 60, 10))
   var engine = DecidingEngine<ShowsObjects>?.some(DecidingEngine(scene: scene, recorder: TraceRecorder()))
   for step in script.steps { engine?.perform(step) }
   #expect(seenTouch?.recognizers.first === seenRecognizer)

@@ -5,8 +5,8 @@ import TouchModel
 /// The samples' view, 100 points large, with a recognizer that has a target.
 private func sample(
   _ kind: RecognizerKind, _ configure: @escaping (inout SceneRecognizer) -> Void = { _ in }
-) throws -> Scene {
-  try Scene(
+) throws -> TouchScene {
+  try TouchScene(
     .window(
       320, 480,
       [
@@ -18,7 +18,7 @@ private func sample(
 }
 
 @Test func `a tap calls ended once (000,125)`() throws {
-  let run = EngineRun(try sample(.tap), try Script(.down(1, 150, 150), .up(1, 150, 150)))
+  let run = EngineRun(try sample(.tap), try TouchScript(.down(1, 150, 150), .up(1, 150, 150)))
   #expect(run.log([.actions]) == ["tap1 calls ended"])
   #expect(run.story == ["began A 1", "cancelled A 1"])
 }
@@ -26,7 +26,7 @@ private func sample(
 @Test func `a long press calls began, changed as it moves, ended (000,153-159)`() throws {
   let run = EngineRun(
     try sample(.longPress),
-    try Script(
+    try TouchScript(
       .down(1, 150, 150), .wait(until: 700), .move(1, 152, 150), .move(1, 154, 150), .move(1, 190, 150),
       .up(1, 190, 150)))
   #expect(
@@ -41,16 +41,17 @@ private func sample(
 }
 
 @Test func `a drag without a recognizer ends (001,156-162)`() throws {
-  let scene = try Scene(.window(320, 480, [.view(100, 100, 100, 100).handling(.absorb)]))
+  let scene = try TouchScene(.window(320, 480, [.view(100, 100, 100, 100).handling(.absorb)]))
   let run = EngineRun(
-    scene, try Script(.down(1, 110, 150), .move(1, 114, 150), .move(1, 150, 150), .move(1, 180, 150), .up(1, 180, 150)))
+    scene,
+    try TouchScript(.down(1, 110, 150), .move(1, 114, 150), .move(1, 150, 150), .move(1, 180, 150), .up(1, 180, 150)))
   #expect(run.story == ["began A 1", "moved A 1", "moved A 1", "moved A 1", "ended A 1"])
 }
 
 @Test func `a drag under a pan is cancelled and goes on in its action alone (001,168-177)`() throws {
   let run = EngineRun(
     try sample(.pan),
-    try Script(.down(1, 110, 150), .move(1, 114, 150), .move(1, 150, 150), .move(1, 180, 150), .up(1, 180, 150)))
+    try TouchScript(.down(1, 110, 150), .move(1, 114, 150), .move(1, 150, 150), .move(1, 180, 150), .up(1, 180, 150)))
   #expect(
     run.log() == [
       "began A 1", "moved A 1", "cancelled A 1", "pan1 calls began", "pan1 calls changed", "pan1 calls ended",
@@ -63,12 +64,13 @@ private func sample(
     (SwipeDirection.right, 200.0, 150.0), (.left, 20, 150), (.up, 110, 20), (.down, 110, 270),
   ] {
     let scene = try sample(.swipe) { $0.direction = direction }
-    let run = EngineRun(scene, try Script(.down(1, 110, 150), .move(1, (x + 110) / 2, (y + 150) / 2), .move(1, x, y)))
+    let run = EngineRun(
+      scene, try TouchScript(.down(1, 110, 150), .move(1, (x + 110) / 2, (y + 150) / 2), .move(1, x, y)))
     #expect(run.log([.actions]) == ["swipe1 calls ended"], "\(direction)")
     #expect(run.actions.first?.direction == direction)
     let other = try sample(.swipe) { $0.direction = direction == .left ? .right : .left }
     #expect(
-      EngineRun(other, try Script(.down(1, 110, 150), .move(1, x, y), .up(1, x, y))).actions.isEmpty)
+      EngineRun(other, try TouchScript(.down(1, 110, 150), .move(1, x, y), .up(1, x, y))).actions.isEmpty)
   }
 }
 
@@ -83,7 +85,7 @@ private func fingers(_ movement: FingerChange.Movement, _ places: (Double, Doubl
 @Test func `a pinch scales by the distance of its fingers (000,210-223)`() throws {
   let run = EngineRun(
     try sample(.pinch),
-    try Script(
+    try TouchScript(
       fingers(.down, (140, 150), (160, 150)), fingers(.move, (130, 150), (170, 150)),
       fingers(.move, (110, 150), (190, 150)), fingers(.up, (110, 150), (190, 150))))
   #expect(run.log([.actions]) == ["pinch1 calls began", "pinch1 calls changed", "pinch1 calls ended"])
@@ -94,7 +96,7 @@ private func fingers(_ movement: FingerChange.Movement, _ places: (Double, Doubl
 @Test func `a rotation turns with the line between its fingers (000,228-241)`() throws {
   let run = EngineRun(
     try sample(.rotation),
-    try Script(
+    try TouchScript(
       fingers(.down, (140, 150), (160, 150)), fingers(.move, (150, 140), (150, 160)),
       fingers(.move, (160, 150), (140, 150)), fingers(.move, (150, 160), (150, 140)),
       fingers(.up, (150, 160), (150, 140))))
@@ -114,12 +116,12 @@ private func fingers(_ movement: FingerChange.Movement, _ places: (Double, Doubl
     (twoFingers + twoFingers, 1), (oneFinger + oneFinger, 0), (twoFingers, 0), (oneFinger + twoFingers, 0),
     (twoFingers + twoFingers + [.wait(until: 1000)] + twoFingers + twoFingers, 2),
   ] {
-    #expect(EngineRun(scene, try Script(phrases: phrases)).actions.count == count)
+    #expect(EngineRun(scene, try TouchScript(phrases: phrases)).actions.count == count)
   }
 }
 
 @Test func `pan, pinch and rotation drive one view together when their delegate agrees (004,58-61)`() throws {
-  func scene(_ agree: Bool) throws -> Scene {
+  func scene(_ agree: Bool) throws -> TouchScene {
     var view = SceneNode.view(100, 100, 100, 100)
     for (number, kind) in [RecognizerKind.pan, .pinch, .rotation].enumerated() {
       view = view.recognizer(kind) {
@@ -129,9 +131,9 @@ private func fingers(_ movement: FingerChange.Movement, _ places: (Double, Doubl
       view = view.effect(
         inStates: [.began, .changed, .ended], number == 0 ? .translate : number == 1 ? .scale : .rotate)
     }
-    return try Scene(.window(320, 480, [view]))
+    return try TouchScene(.window(320, 480, [view]))
   }
-  let script = try Script(
+  let script = try TouchScript(
     fingers(.down, (140, 150), (160, 150)), fingers(.move, (150, 120), (190, 160)),
     fingers(.move, (170, 130), (170, 210)), fingers(.up, (170, 130), (170, 210)))
   let together = EngineRun(try scene(true), script)

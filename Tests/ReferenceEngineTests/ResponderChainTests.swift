@@ -5,16 +5,16 @@ import TouchModel
 /// A is the root view of the window's root controller, C in it, B in C: the canonical scene of `001:101`.
 ///
 /// Views are named in pre-order, so the document's C is B here, and its B is C.
-private func canonicalScene(delegate: SceneApplication.DelegateKind = .responder) throws -> Scene {
-  try Scene(
+private func canonicalScene(delegate: SceneApplication.DelegateKind = .responder) throws -> TouchScene {
+  try TouchScene(
     .window(
       320, 480, [.view(0, 0, 320, 480, [.view(20, 20, 200, 200, [.view(10, 10, 50, 50)])]).rootOfWindow()]),
     application: SceneApplication(delegate: delegate))
 }
 
 private func chain(
-  _ scene: Scene, from responder: ObjectID, _ choose: (inout Readings) -> Void = { _ in }
-) throws -> [String] { EngineRun(scene, try Script(.chain(from: responder)), choose).chain }
+  _ scene: TouchScene, from responder: ObjectID, _ choose: (inout Readings) -> Void = { _ in }
+) throws -> [String] { EngineRun(scene, try TouchScript(.chain(from: responder)), choose).chain }
 
 @Test func `the chain goes up the views, to the controller, the window, the application and its delegate`() throws {
   let expected = ["C", "B", "A", "controller of A", "window", "application", "application delegate"]
@@ -40,8 +40,8 @@ func `of the six kinds of delegate only a responder of its own follows the appli
 }
 
 /// A belongs to the root controller, B in it to a contained one, C to one that A's presents, D to none.
-private func controllerScene() throws -> Scene {
-  try Scene(
+private func controllerScene() throws -> TouchScene {
+  try TouchScene(
     .window(
       320, 480,
       [
@@ -69,7 +69,7 @@ func `a controller leads to its window, its presenter or the superview of its ro
 }
 
 @Test func `all windows lead to the one application`() throws {
-  let scene = try Scene(.window(320, 480), .window(320, 480))
+  let scene = try TouchScene(.window(320, 480), .window(320, 480))
   #expect(try chain(scene, from: .view(0)) == ["window 1", "application"])
   #expect(try chain(scene, from: .view(1)) == ["window 2", "application"])
 }
@@ -82,8 +82,8 @@ func `a controller leads to its window, its presenter or the superview of its ro
 }
 
 @Test func `a root view without a size fills its window from the start`() throws {
-  let scene = try Scene(.window(320, 480, [.view(0, 0, 0, 0).rootOfWindow()]))
-  let run = EngineRun(scene, try Script(.hitTest(3, 470), .chain(from: .view(1))))
+  let scene = try TouchScene(.window(320, 480, [.view(0, 0, 0, 0).rootOfWindow()]))
+  let run = EngineRun(scene, try TouchScript(.hitTest(3, 470), .chain(from: .view(1))))
   let changes = run.trace.records.compactMap { record in
     if case .sceneChange(let change) = record.event { change } else { nil }
   }
@@ -96,16 +96,16 @@ func `a controller leads to its window, its presenter or the superview of its ro
 }
 
 @Test func `a root view with a size keeps it`() throws {
-  let scene = try Scene(.window(320, 480, [.view(10, 10, 20, 20).rootOfWindow()]))
-  #expect(EngineRun(scene, try Script(.wait(until: 1))).trace.records.isEmpty)
+  let scene = try TouchScene(.window(320, 480, [.view(10, 10, 20, 20).rootOfWindow()]))
+  #expect(EngineRun(scene, try TouchScript(.wait(until: 1))).trace.records.isEmpty)
 }
 
 @Test func `a chain in a circle ends`() throws {
   // B presents itself, in a manner of speaking: its presenter's root view lies in B.
-  let scene = try Scene(
-    views: try Scene(.window(320, 480, [.view(0, 0, 320, 480, [.view(0, 0, 100, 100)])])).views,
+  let scene = try TouchScene(
+    views: try TouchScene(.window(320, 480, [.view(0, 0, 320, 480, [.view(0, 0, 100, 100)])])).views,
     windows: [SceneWindow(view: 0)],
     controllers: [SceneController(rootView: 2), SceneController(rootView: 1, presentedBy: 0)])
-  let run = EngineRun(scene, try Script(.down(1, 200, 200), .up(1, 200, 200)))
+  let run = EngineRun(scene, try TouchScript(.down(1, 200, 200), .up(1, 200, 200)))
   #expect(!run.story.isEmpty)
 }

@@ -140,7 +140,7 @@ struct DisputingEngine: TouchEngine {
     name: "Disputing", version: "1.0.0", readings: [.alphaBoundary: .exclusive])
   private let walk: SceneWalk
 
-  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, transparency: 0.005) }
+  init(scene: TouchScene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, transparency: 0.005) }
   func hitTest(_ point: ScenePoint) -> ObjectID? { walk.hit(point) }
 }
 

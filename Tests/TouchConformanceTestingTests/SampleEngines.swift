@@ -3,7 +3,7 @@ import TouchConformanceTesting
 
 /// Hit testing as a scene's own values say it, with a mistake or without.
 struct SceneWalk {
-  let scene: Scene
+  let scene: TouchScene
   /// Whether subviews are asked before it is known whether the point is inside.
   var isLeaky = false
   /// Whether views that are hidden are found as well.
@@ -33,7 +33,7 @@ struct SoundEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "Sound", version: "1.0.0")
   private let walk: SceneWalk
 
-  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene) }
+  init(scene: TouchScene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene) }
   func hitTest(_ point: ScenePoint) -> ObjectID? { walk.hit(point) }
 }
 
@@ -42,7 +42,7 @@ struct LeakyEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "Leaky/1", version: "1.0.0")
   private let walk: SceneWalk
 
-  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, isLeaky: true) }
+  init(scene: TouchScene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, isLeaky: true) }
   func hitTest(_ point: ScenePoint) -> ObjectID? { walk.hit(point) }
 }
 
@@ -51,7 +51,7 @@ struct ReportedEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "Reported", version: "1.0.0")
   private let walk: SceneWalk
 
-  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, isLeaky: true) }
+  init(scene: TouchScene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, isLeaky: true) }
   func hitTest(_ point: ScenePoint) -> ObjectID? { walk.hit(point) }
 }
 
@@ -60,7 +60,7 @@ struct FreeEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "Free", version: "1.0.0", instancesAreIndependent: true)
   private let walk: SceneWalk
 
-  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, isLeaky: true) }
+  init(scene: TouchScene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, isLeaky: true) }
   func hitTest(_ point: ScenePoint) -> ObjectID? { walk.hit(point) }
 }
 
@@ -70,7 +70,7 @@ struct CountedEngine: TouchEngine {
   static let made = Mutex(0)
   private let walk: SceneWalk
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     CountedEngine.made.withLock { $0 += 1 }
     walk = SceneWalk(scene: scene)
   }
@@ -85,7 +85,7 @@ struct FailingEngine: TouchEngine {
     var description: String { "the engine\u{1B}[2J gives up" }
   }
 
-  init(scene: Scene, recorder: TraceRecorder) {}
+  init(scene: TouchScene, recorder: TraceRecorder) {}
   func hitTest(_ point: ScenePoint) throws -> ObjectID? { throw GivesUp() }
 }
 
@@ -95,7 +95,7 @@ struct FickleEngine: TouchEngine {
   private static let asked = Mutex(0)
   private let walk: SceneWalk
 
-  init(scene: Scene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene) }
+  init(scene: TouchScene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene) }
   func hitTest(_ point: ScenePoint) -> ObjectID? {
     FickleEngine.asked.withLock { asked in
       asked += 1
@@ -108,19 +108,19 @@ struct FickleEngine: TouchEngine {
 /// An engine that declares nothing at all.
 struct NamelessEngine: TouchEngine {
   static let engineDescription = EngineDescription(name: "", version: "", capabilities: [])
-  init(scene: Scene, recorder: TraceRecorder) {}
+  init(scene: TouchScene, recorder: TraceRecorder) {}
   func hitTest(_ point: ScenePoint) -> ObjectID? { nil }
 }
 
 /// What many objects of an engine on the main actor share.
 @MainActor final class MainScreen {
   static let shared = MainScreen()
-  var scene: Scene?
+  var scene: TouchScene?
 }
 
 /// An engine that lives on the main actor, as those do that are modelled on UIKit.
 @MainActor final class MainActorEngine {
-  required init(scene: Scene, recorder: TraceRecorder) { MainScreen.shared.scene = scene }
+  required init(scene: TouchScene, recorder: TraceRecorder) { MainScreen.shared.scene = scene }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? {
     MainActor.assertIsolated()
@@ -136,10 +136,10 @@ extension MainActorEngine: @MainActor TouchEngine {
 struct CuriousEngine: TouchEngine {
   static let engineDescription = EngineDescription(
     name: "Curious", version: "1.0.0", capabilities: [.hitTesting, .visitTrace])
-  private let scene: Scene
+  private let scene: TouchScene
   private let recorder: TraceRecorder
 
-  init(scene: Scene, recorder: TraceRecorder) { (self.scene, self.recorder) = (scene, recorder) }
+  init(scene: TouchScene, recorder: TraceRecorder) { (self.scene, self.recorder) = (scene, recorder) }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? { deepest(0, point).map { scene.views[$0].id } }
 

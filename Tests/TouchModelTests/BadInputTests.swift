@@ -92,9 +92,9 @@ func `damage below the checksum is a case or one line of error`(name: String) th
   for _ in 0..<2000 {
     do throws(ModelError) {
       let damaged = bytes.mutated(by: &source)
-      let trace = try StrictJSON.decode(Trace.self, from: damaged, shape: .trace, source: "trace")
+      let trace = try StrictJSON.decode(TouchTrace.self, from: damaged, shape: .trace, source: "trace")
       let again = try StrictJSON.encode(trace, .compact)
-      #expect(try StrictJSON.decode(Trace.self, from: again, shape: .trace, source: "trace") == trace)
+      #expect(try StrictJSON.decode(TouchTrace.self, from: again, shape: .trace, source: "trace") == trace)
     } catch { #expect(isOneLine(error), "\(error)") }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import TouchModel
 
 @Test func `an effect belongs to the recognizer attached before it`() throws {
-  let scene = try Scene(
+  let scene = try TouchScene(
     .window(
       320, 480,
       [
@@ -19,6 +19,6 @@ import TouchModel
 @Test func `an effect without a recognizer before it is refused`() {
   let message = ModelError("scene.effects[0].trigger", expected: "the number of a recognizer", found: "-1")
   #expect(throws: message) {
-    try Scene(.window(9, 9, [.view(0, 0, 9, 9).effect(inStates: [], .reset)]).recognizer(.tap))
+    try TouchScene(.window(9, 9, [.view(0, 0, 9, 9).effect(inStates: [], .reset)]).recognizer(.tap))
   }
 }

@@ -14,32 +14,32 @@ private let screen = SceneNode.window(
   ])
 
 @Test func `views are numbered in the order in which they are written`() throws {
-  let scene = try Scene(screen)
+  let scene = try TouchScene(screen)
   #expect(scene.views.map { scene.name(of: $0.id) } == ["window", "A", "B", "C", "D", "E"])
   #expect(scene.views.map(\.parent) == [nil, 0, 1, 2, 1, 4])
 }
 
 @Test func `bringing a view to the front keeps its number and its subtree`() throws {
-  let scene = try Scene(screen).applying(.bringToFront(view: 2))
+  let scene = try TouchScene(screen).applying(.bringToFront(view: 2))
   #expect(scene.views.map(\.number) == [0, 1, 4, 5, 2, 3])
   #expect(scene.views.map(\.parent) == [nil, 0, 1, 2, 1, 4])
   #expect(scene.views.map { scene.name(of: $0.id) } == ["window", "A", "D", "E", "B", "C"])
 }
 
 @Test func `sending it back restores the order`() throws {
-  let scene = try Scene(screen)
+  let scene = try TouchScene(screen)
   #expect(try scene.applying(.bringToFront(view: 2)).applying(.sendToBack(view: 2)) == scene)
 }
 
 @Test func `removing a subtree leaves a scene numbered as any fresh one`() throws {
-  let scene = try Scene(screen)
+  let scene = try TouchScene(screen)
   let smaller = try #require(scene.removingSubtree(at: 2))
   #expect(smaller.views.map(\.number) == [0, 1, 2, 3])
   #expect(smaller.views.map(\.parent) == [nil, 0, 1, 2])
 }
 
 @Test func `a point converted to a view and back is the same point`() throws {
-  let scene = try Scene(.window(320, 480, [.view(20, 30, 100, 50).rotated(.threeFourFive).boundsOrigin(7, 9)]))
+  let scene = try TouchScene(.window(320, 480, [.view(20, 30, 100, 50).rotated(.threeFourFive).boundsOrigin(7, 9)]))
   let view = scene.views[1]
   let point = ScenePoint(31, 47)
   #expect(view.toParent(view.fromParent(point)).isClose(to: point, within: 1e-9))
@@ -61,11 +61,11 @@ func `numbers of reports are rounded in one place`(number: Double, text: String)
     SceneView(frame: frame, parent: 0, number: 2),
     SceneView(frame: frame, parent: 1, number: 3),
   ]
-  #expect(throws: ModelError.self) { try Scene(views: views, windows: [SceneWindow(view: 0)]) }
+  #expect(throws: ModelError.self) { try TouchScene(views: views, windows: [SceneWindow(view: 0)]) }
 }
 
 @Test func `a change is refused while a finger is down`() {
   #expect(throws: ModelError("script.steps[1]", expected: "no change while a finger is down")) {
-    try Script(.down(1, 5, 5), .change(.bringToFront(view: 0)))
+    try TouchScript(.down(1, 5, 5), .change(.bringToFront(view: 0)))
   }
 }

@@ -25,7 +25,7 @@ func `a code reads back as its case`(name: String) throws {
     0.1 + 0.2,
   ]
   for number in numbers {
-    let original = try ConformanceCase(scene, Script(.hitTest(number, 0)))
+    let original = try ConformanceCase(scene, TouchScript(.hitTest(number, 0)))
     #expect(try CaseCode.decode(CaseCode.encode(original)) == original)
   }
 }

@@ -63,7 +63,7 @@ func `a damaged case file is refused in one line`(part: String, other: String, m
 
 @Test func `an address does not tell a zero from a negative zero`() throws {
   let scene = try SampleCases.screen().scene
-  let cases = try [0.0, -0.0].map { try ConformanceCase(scene, Script(.hitTest($0, 0))) }
+  let cases = try [0.0, -0.0].map { try ConformanceCase(scene, TouchScript(.hitTest($0, 0))) }
   #expect(cases[0] == cases[1])
   #expect(try cases[0].address == cases[1].address)
 }

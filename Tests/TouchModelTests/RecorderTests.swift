@@ -5,7 +5,7 @@ import TouchModel
 private func recorder(_ configure: (SceneNode) -> SceneNode = { $0 }) throws -> TraceRecorder {
   let recorder = TraceRecorder()
   let views: [SceneNode] = [.view(0, 0, 320, 480, [configure(.view(20, 20, 200, 200))])]
-  recorder.begin(try Scene(.window(320, 480, views)))
+  recorder.begin(try TouchScene(.window(320, 480, views)))
   return recorder
 }
 
@@ -23,8 +23,8 @@ private func recorder(_ configure: (SceneNode) -> SceneNode = { $0 }) throws -> 
 @Test func `the next case starts without the objects of the last`() throws {
   let recorder = try recorder()
   recorder.recognizers(of: .touch(0), are: [.recognizer(0)])
-  recorder.begin(try Scene(.window(320, 480)))
-  #expect(recorder.trace == Trace())
+  recorder.begin(try TouchScene(.window(320, 480)))
+  #expect(recorder.trace == TouchTrace())
 }
 
 @Test(arguments: TouchSampleKind.allCases)

@@ -3,7 +3,7 @@ import TouchModel
 extension SampleCases {
   /// Recognizers with everything set and with nothing set.
   static func recognizers() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         320, 480,
         [
@@ -24,12 +24,13 @@ extension SampleCases {
             .recognizer(.tap) { $0.numberOfTapsRequired = 2 }.recognizer(.base) { $0.delegate = RecognizerDelegate() }
         ]
       ).recognizer(.pan) { $0.targets = [] })
-    return try ConformanceCase(scene, Script(.down(1, 5, 5), .up(1, 5, 5), .defaults(of: .recognizer(kind: .swipe))))
+    return try ConformanceCase(
+      scene, TouchScript(.down(1, 5, 5), .up(1, 5, 5), .defaults(of: .recognizer(kind: .swipe))))
   }
 
   /// Effects of touches methods and of actions, in both orders.
   static func effects() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         320, 480,
         [
@@ -41,12 +42,12 @@ extension SampleCases {
             .effect(inStates: [.changed], .rotate)
             .effect(inStates: [], .reset).effect(inStates: [.ended], .scale),
         ]))
-    return try ConformanceCase(scene, Script(.down(1, 5, 5), .move(1, 25, 5), .interruption))
+    return try ConformanceCase(scene, TouchScript(.down(1, 5, 5), .move(1, 25, 5), .interruption))
   }
 
   /// Controls, targets, implementers and tables.
   static func controls() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         320, 480,
         [
@@ -54,12 +55,12 @@ extension SampleCases {
           .tableView(0, 100, 320, 200, rows: 12, rowHeight: 44),
           .view(0, 300, 10, 10, [.button(0, 0, 10, 10).sends(-1, on: .valueChanged, to: nil)]).implements(action: 3),
         ]))
-    return try ConformanceCase(scene, Script(.down(1, 5, 5), .up(1, 5, 5)))
+    return try ConformanceCase(scene, TouchScript(.down(1, 5, 5), .up(1, 5, 5)))
   }
 
   /// Several fingers, samples, reports posted together.
   static func fingers() throws -> ConformanceCase {
-    let script = try Script(
+    let script = try TouchScript(
       .report([
         FingerChange(finger: 1, .down, at: ScenePoint(1, 2)), FingerChange(finger: 2, .down, at: ScenePoint(3.5, 4)),
       ]),
@@ -68,24 +69,24 @@ extension SampleCases {
         postedWithNext: true),
       .move(2, 8, 8).at(16), .move(2, 9, 8).at(333), .report([FingerChange(finger: 1, .up, at: .zero, samples: [])]),
       .up(2, 0, 0), .down(1, 3, 3))
-    return try ConformanceCase(Scene(.window(320, 480).multipleTouch()), script)
+    return try ConformanceCase(TouchScene(.window(320, 480).multipleTouch()), script)
   }
 
   /// Every step that is no report.
   static func steps() throws -> ConformanceCase {
-    let script = try Script(
+    let script = try TouchScript(
       .wait(until: 100), .otherEvent(.motion), .interruption.at(100_000),
       .change(.center(view: 1, to: ScenePoint(1, 2)), .bounds(view: 1, to: SceneRect(1, 2, 3, 4))),
       .change(.transform(view: 2, to: .scale(2, 2)), .alpha(view: 2, to: 0.25)),
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
       .hitTest(4, 4), .hitTest(5, 5))
-    return try ConformanceCase(Scene(.window(320, 480, [.view(0, 0, 9, 9), .view(0, 0, 9, 9)])), script)
+    return try ConformanceCase(TouchScene(.window(320, 480, [.view(0, 0, 9, 9), .view(0, 0, 9, 9)])), script)
   }
 
   /// A scene whose numbers are no positions any more.
   static func unbuildable() throws -> ConformanceCase {
-    let scene = try Scene(.window(9, 9, [.view(0, 0, 1, 1), .view(0, 0, 2, 2)])).applying(.bringToFront(view: 1))
-    return try ConformanceCase(scene, Script(.hitTest(1, 1)))
+    let scene = try TouchScene(.window(9, 9, [.view(0, 0, 1, 1), .view(0, 0, 2, 2)])).applying(.bringToFront(view: 1))
+    return try ConformanceCase(scene, TouchScript(.hitTest(1, 1)))
   }
 
   /// A scene of which targets and the application implement actions, and whose windows stand in another order.
@@ -99,7 +100,7 @@ extension SampleCases {
        "tables": [{"view": 2, "rowHeight": 20.5, "rows": 3}],
        "implementations": [{"object": "target 3", "action": 1}, {"object": "application", "action": 2}]}
       """
-    let scene = try StrictJSON.decode(Scene.self, from: Array(text.utf8), shape: .anything, source: "scene")
-    return try ConformanceCase(scene, Script(.hitTest(1, 1)))
+    let scene = try StrictJSON.decode(TouchScene.self, from: Array(text.utf8), shape: .anything, source: "scene")
+    return try ConformanceCase(scene, TouchScript(.hitTest(1, 1)))
   }
 }

@@ -27,21 +27,21 @@ enum SampleCases {
     case "steps": try steps()
     case "unbuildable": try unbuildable()
     case "implementers": try implementers()
-    default: try ConformanceCase(Scene(.window(10, 10)), Script())
+    default: try ConformanceCase(TouchScene(.window(10, 10)), TouchScript())
     }
   }
 
   /// A window with three views and one query.
   static func screen() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         320, 480,
         [.view(0, 0, 320, 480, [.view(20, 20, 200, 200), .view(60, 60, 100, 100)])]))
-    return try ConformanceCase(scene, Script(.hitTest(100, 100)))
+    return try ConformanceCase(scene, TouchScript(.hitTest(100, 100)))
   }
 
   private static func attributes() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         320, 480,
         [
@@ -53,11 +53,11 @@ enum SampleCases {
           .view(0, 0, 10, 10).handling(.observe).handling(.ended, .absorb),
           .view(1, 2, 3, 4).handling(.moved, .observe),
         ]))
-    return try ConformanceCase(scene, Script(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label))))
+    return try ConformanceCase(scene, TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label))))
   }
 
   private static func transforms() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         320, 480,
         [
@@ -65,11 +65,11 @@ enum SampleCases {
           .view(10, 20, 31, 41).scaled(-1, 1).boundsOrigin(5, -6), .view(0, 0, 1, 1).transform(1, 0, 0, 1, 7, 8.25),
           .view(0.1, 0.2, 0.3, 0.7),
         ]))
-    return try ConformanceCase(scene, Script(.hitTest(1.0 / 3, 1e5), .hitTest(40, 40).at(5)))
+    return try ConformanceCase(scene, TouchScript(.hitTest(1.0 / 3, 1e5), .hitTest(40, 40).at(5)))
   }
 
   private static func placement() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         5, 6, 320, 480,
         [
@@ -77,26 +77,27 @@ enum SampleCases {
           .scrollView(0, 0, 100, 100, [.view(0, 150, 10, 10)]).boundsOrigin(0, 100), .view(-50, -50, 1000, 1000),
           .view(0, 0, 0, 0),
         ]))
-    return try ConformanceCase(scene, Script(.eventTouches(of: 2), .chain(from: .view(3)), .chain(from: .windowScene)))
+    return try ConformanceCase(
+      scene, TouchScript(.eventTouches(of: 2), .chain(from: .view(3)), .chain(from: .windowScene)))
   }
 
   private static func windows() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [.view(0, 0, 10, 10)]).level(-1), .window(320, 480).key().alpha(0.5),
       .window(0, 0, 100, 100, [.node(.slider, 1, 2, 3, 4), .node(.tableView, 0, 0, 5, 5)]).level(2000),
       application: SceneApplication(delegate: .responder, handling: .observing, delegateHandling: .absorbing))
     return try ConformanceCase(
-      scene, Script(.chain(from: .applicationDelegate), .chain(from: ObjectID(.application, 1))))
+      scene, TouchScript(.chain(from: .applicationDelegate), .chain(from: ObjectID(.application, 1))))
   }
 
   private static func controllers() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(
         320, 480,
         [
           .view(0, 0, 320, 480, [.view(0, 0, 100, 100).controlled(in: "A", handling: .observe)]).rootOfWindow(),
           .view(0, 0, 200, 200).controlled(presentedBy: "A", handling: .absorb), .view(0, 0, 5, 5).controlled(),
         ]), application: SceneApplication(delegate: .nonResponder))
-    return try ConformanceCase(scene, Script(.chain(from: .controller(1))))
+    return try ConformanceCase(scene, TouchScript(.chain(from: .controller(1))))
   }
 }

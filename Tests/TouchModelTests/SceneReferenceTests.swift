@@ -7,24 +7,25 @@ private func screen(_ configure: (SceneNode) -> SceneNode) -> SceneNode {
 }
 
 @Test func `a scene can be made again without its recognizers`() throws {
-  let scene = try Scene(screen { $0.recognizer(.tap).handling(.absorb) })
-  let twin = try Scene(views: scene.views, windows: scene.windows, application: scene.application)
+  let scene = try TouchScene(screen { $0.recognizer(.tap).handling(.absorb) })
+  let twin = try TouchScene(views: scene.views, windows: scene.windows, application: scene.application)
   #expect(twin.views == scene.views)
   #expect(twin.recognizers.isEmpty)
 }
 
 @Test func `a scene made from lists refers only to what it has`() throws {
-  let scene = try Scene(screen { $0 })
+  let scene = try TouchScene(screen { $0 })
   #expect(throws: ModelError.self) {
-    try Scene(views: scene.views, windows: scene.windows, recognizers: [SceneRecognizer(.tap, view: 9)])
+    try TouchScene(views: scene.views, windows: scene.windows, recognizers: [SceneRecognizer(.tap, view: 9)])
   }
 }
 
 @Test func `a translation moves only the view whose recognizer read it`() throws {
-  let scene = try Scene(screen { $0.recognizer(.pan) })
+  let scene = try TouchScene(screen { $0.recognizer(.pan) })
   let trigger = EffectTrigger.action(recognizer: 0, states: [.changed])
-  func withEffect(on view: Int, _ operation: EffectOperation, _ trigger: EffectTrigger) throws(ModelError) -> Scene {
-    try Scene(
+  func withEffect(on view: Int, _ operation: EffectOperation, _ trigger: EffectTrigger) throws(ModelError) -> TouchScene
+  {
+    try TouchScene(
       views: scene.views, windows: scene.windows, recognizers: scene.recognizers,
       effects: [SceneEffect(view: view, trigger: trigger, operation: operation)])
   }
@@ -44,13 +45,14 @@ private func screen(_ configure: (SceneNode) -> SceneNode) -> SceneNode {
 
 @Test func `a recognizer is no partner of its own`() {
   #expect(throws: ModelError.self) {
-    try Scene(screen { $0.recognizer(.tap) { $0.delegate = RecognizerDelegate(simultaneously: true, partners: [0]) } })
+    try TouchScene(
+      screen { $0.recognizer(.tap) { $0.delegate = RecognizerDelegate(simultaneously: true, partners: [0]) } })
   }
 }
 
 @Test(arguments: [(nil, true), (0, true), (2, true), (3, false), (-1, false)])
 func `no more targets come late than there are`(late: Int?, isAllowed: Bool) {
-  let scene = try? Scene(
+  let scene = try? TouchScene(
     screen { node in
       node.recognizer(.tap) { recognizer in
         recognizer.targets = [0, 1]

@@ -80,14 +80,14 @@ func `the generated files are what the emitter writes today`(name: String) throw
 @Test func `source is short and reads like what people write`() throws {
   #expect(
     try SwiftCode.statements(SampleCases.screen()) == """
-      let scene = try Scene(
+      let scene = try TouchScene(
         .window(320, 480, [
           .view(0, 0, 320, 480, [
             .view(20, 20, 200, 200),
             .view(60, 60, 100, 100),
           ]),
         ]))
-      let script = try Script(.hitTest(100, 100))
+      let script = try TouchScript(.hitTest(100, 100))
       let conformanceCase = try ConformanceCase(scene, script)
       """)
 }
@@ -106,10 +106,10 @@ func `the generated files are what the emitter writes today`(name: String) throw
 
 @Test func `a large case is decoded from the code`() throws {
   let views = (0..<80).map { _ in SceneNode.view(0, 0, 1, 1) }
-  let large = try ConformanceCase(Scene(.window(9, 9, views)), Script())
+  let large = try ConformanceCase(TouchScene(.window(9, 9, views)), TouchScript())
   #expect(try SwiftCode.statements(large).contains("CaseCode.decode"))
-  let long = try Script(phrases: (0..<200).map { .hitTest(Double($0), 0) })
-  #expect(try SwiftCode.statements(ConformanceCase(Scene(.window(9, 9)), long)).contains("CaseCode.decode"))
+  let long = try TouchScript(phrases: (0..<200).map { .hitTest(Double($0), 0) })
+  #expect(try SwiftCode.statements(ConformanceCase(TouchScene(.window(9, 9)), long)).contains("CaseCode.decode"))
 }
 
 @Test func `the name of a test is a raw identifier whatever the rule is called`() throws {
@@ -122,7 +122,7 @@ func `the generated files are what the emitter writes today`(name: String) throw
 
 @Test(arguments: [0.1, 1.0 / 3, -7, 1e-5, 1e22, 123456789.125, .leastNonzeroMagnitude])
 func `numbers are written so that they read back exactly`(number: Double) throws {
-  let script = try Script(.hitTest(min(number, 1e6), 0))
+  let script = try TouchScript(.hitTest(min(number, 1e6), 0))
   let text = SwiftCode.script(script)
   let literal = try #require(text.split(separator: "(").dropFirst(2).first?.split(separator: ",").first)
   #expect(number.isSubnormal ? literal == "Double" : Double(literal) == min(number, 1e6))

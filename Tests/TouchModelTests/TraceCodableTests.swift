@@ -33,7 +33,7 @@ private let everyEvent: [TraceEvent] = [
   .defaultValue(of: .view(kind: .label), attribute: .isHidden, value: .flag(false)),
 ]
 
-private func fullTrace() -> Trace {
+private func fullTrace() -> TouchTrace {
   let recorder = TraceRecorder()
   recorder.touches(
     .began, receiver: .view(2), [snapshot(0), snapshot(1)], event: .event(0), eventKind: .touches,
@@ -68,7 +68,7 @@ func `a trace with every kind of record reads back as what was written`(style: J
   var trace = fullTrace()
   trace.isCut = style == .pretty
   let bytes = try StrictJSON.encode(trace, style)
-  #expect(try StrictJSON.decode(Trace.self, from: bytes, shape: .trace, source: "trace") == trace)
+  #expect(try StrictJSON.decode(TouchTrace.self, from: bytes, shape: .trace, source: "trace") == trace)
 }
 
 @Test func `a record is an object with its touches inside`() throws {
@@ -81,9 +81,9 @@ func `a trace with every kind of record reads back as what was written`(style: J
       + "\"step\":\"timer\",\"time\":500,\"touches\":[{\"touch\":\"touch 0\"}]}],\"version\":1}")
 }
 
-private func read(_ record: String) throws -> Trace {
+private func read(_ record: String) throws -> TouchTrace {
   let text = "{\"version\":1,\"records\":[{\"step\":0,\"time\":0,\(record)}]}"
-  return try StrictJSON.decode(Trace.self, from: Array(text.utf8), shape: .trace, source: "trace")
+  return try StrictJSON.decode(TouchTrace.self, from: Array(text.utf8), shape: .trace, source: "trace")
 }
 
 @Test func `words nobody knows are testimony too`() throws {
@@ -122,7 +122,7 @@ func `a record of the wrong form is told by its place`(record: String, message: 
 ])
 func `a text that is no trace is refused`(text: String, message: String) {
   let error = #expect(throws: ModelError.self) {
-    try StrictJSON.decode(Trace.self, from: Array(text.utf8), shape: .trace, source: "trace")
+    try StrictJSON.decode(TouchTrace.self, from: Array(text.utf8), shape: .trace, source: "trace")
   }
   #expect(error?.description == message)
 }

@@ -16,18 +16,18 @@ private func recognizer(_ kind: RecognizerKind, _ edit: (inout SceneRecognizer) 
 /// A, number 1, with recognizers, beside B, number 2.
 private func scene(
   _ recognizers: [SceneRecognizer] = [], multiple: Bool = true, exclusive: [Int] = []
-) throws -> Scene {
+) throws -> TouchScene {
   var a = SceneNode.view(0, 0, 160, 480).multipleTouch(multiple).exclusiveTouch(exclusive.contains(1))
   for recognizer in recognizers { a = a.recognizer(recognizer.kind) { $0 = recognizer } }
-  return try Scene(.window(320, 480, [a, .view(160, 0, 160, 480).exclusiveTouch(exclusive.contains(2))]))
+  return try TouchScene(.window(320, 480, [a, .view(160, 0, 160, 480).exclusiveTouch(exclusive.contains(2))]))
 }
 
 /// A tap on A.
 private func tap(
-  _ scene: Scene, began: [Deed] = [], ended: [Deed], later: [Moment] = []
+  _ scene: TouchScene, began: [Deed] = [], ended: [Deed], later: [Moment] = []
 ) throws -> HandRun {
   HandRun(
-    scene, try Script(.down(1, 60, 60), .up(1, 60, 60).at(64)),
+    scene, try TouchScript(.down(1, 60, 60), .up(1, 60, 60).at(64)),
     [
       Moment(step: 0, time: nil, deeds: [.hit(1)] + began + [.call(.began, 1)]),
       Moment(step: 1, time: nil, deeds: ended),
@@ -35,11 +35,11 @@ private func tap(
 }
 
 /// Two quick taps on A.
-private func twoTaps(_ scene: Scene, first: [Deed], second: [Deed], between: [Moment] = []) throws -> HandRun {
+private func twoTaps(_ scene: TouchScene, first: [Deed], second: [Deed], between: [Moment] = []) throws -> HandRun {
   let told = scene.recognizers.indices.map { $0 }
   return HandRun(
     scene,
-    try Script(.down(1, 60, 60), .up(1, 60, 60).at(64), .down(1, 60, 60).at(160), .up(1, 60, 60).at(224)),
+    try TouchScript(.down(1, 60, 60), .up(1, 60, 60).at(64), .down(1, 60, 60).at(160), .up(1, 60, 60).at(224)),
     [
       Moment(step: 0, time: nil, deeds: [.hit(1)] + told.map { .told(.began, $0, of: 1) } + [.call(.began, 1)]),
       Moment(step: 1, time: nil, deeds: told.map { .told(.ended, $0, of: 1) } + first + [.call(.ended, 1)]),
@@ -58,7 +58,7 @@ private func moveAndLift(_ deeds: [Deed]) throws -> HandRun {
     FingerChange(finger: 1, .move, at: ScenePoint(60, 60)), FingerChange(finger: 2, .up, at: ScenePoint(100, 100)),
   ])
   return HandRun(
-    try scene(), try Script(.down(1, 40, 40), .down(2, 100, 100), third, .up(1, 60, 60)),
+    try scene(), try TouchScript(.down(1, 40, 40), .down(2, 100, 100), third, .up(1, 60, 60)),
     [
       .step(0, .hit(1, x: 40, y: 40), .call(.began, 1)),
       .step(1, .hit(1, touch: 1, x: 100, y: 100), .call(.began, 1, [1])), Moment(step: 2, time: nil, deeds: deeds),
@@ -67,10 +67,10 @@ private func moveAndLift(_ deeds: [Deed]) throws -> HandRun {
 }
 
 /// Two fingers on A, of which the first moves while the second stays.
-private func pair(_ scene: Scene, moving: [Deed]) throws -> HandRun {
+private func pair(_ scene: TouchScene, moving: [Deed]) throws -> HandRun {
   HandRun(
     scene,
-    try Script(
+    try TouchScript(
       .down(1, 40, 40), .down(2, 100, 100), .move(1, 60, 60), .up(1, 60, 60), .up(2, 100, 100)),
     [
       .step(0, .hit(1, x: 40, y: 40), .told(.began, 0, of: 1), .call(.began, 1)),
@@ -94,7 +94,7 @@ private let delivery: [Trial] = [
   .wrong("UK-04", "it is not", "touch-beside-exclusive") { try beside(exclusive: [1], hears: true) },
   .silent("UK-04", "the first is over") {
     HandRun(
-      try scene(exclusive: [1]), try Script(.down(1, 60, 60), .up(1, 60, 60), .down(2, 200, 60), .up(2, 200, 60)),
+      try scene(exclusive: [1]), try TouchScript(.down(1, 60, 60), .up(1, 60, 60), .down(2, 200, 60), .up(2, 200, 60)),
       [
         .step(0, .hit(1), .call(.began, 1)), .step(1, .call(.ended, 1)),
         .step(2, .hit(2, touch: 1, x: 200), .call(.began, 2, [1])), .step(3, .call(.ended, 2, [1])),
@@ -107,7 +107,8 @@ private let delivery: [Trial] = [
 /// A finger on A, then one on B, which B hears of or does not.
 private func beside(exclusive: [Int], hears: Bool) throws -> HandRun {
   HandRun(
-    try scene(exclusive: exclusive), try Script(.down(1, 60, 60), .down(2, 200, 60), .up(2, 200, 60), .up(1, 60, 60)),
+    try scene(exclusive: exclusive),
+    try TouchScript(.down(1, 60, 60), .down(2, 200, 60), .up(2, 200, 60), .up(1, 60, 60)),
     [
       .step(0, .hit(1), .call(.began, 1)),
       Moment(step: 1, time: nil, deeds: [.hit(2, touch: 1, x: 200)] + (hears ? [.call(.began, 2, [1])] : [])),
@@ -118,7 +119,7 @@ private func beside(exclusive: [Int], hears: Bool) throws -> HandRun {
 /// A finger that hits nothing, below a window with a recognizer.
 private func missed(_ deeds: [Deed]) throws -> HandRun {
   HandRun(
-    try Scene(.window(0, 0, 100, 100).recognizer(.tap)), try Script(.down(1, 200, 60), .up(1, 200, 60)),
+    try TouchScene(.window(0, 0, 100, 100).recognizer(.tap)), try TouchScript(.down(1, 200, 60), .up(1, 200, 60)),
     [Moment(step: 0, time: nil, deeds: [.hit(nil, x: 200)] + deeds), .step(1)])
 }
 
@@ -262,7 +263,7 @@ private let requirements: [Trial] = [
 private func press(moved: [Deed], ended: [Deed]) throws -> HandRun {
   HandRun(
     try scene([recognizer(.longPress)]),
-    try Script(.down(1, 60, 60), .move(1, 60, 200).at(1100), .up(1, 60, 200).at(1200)),
+    try TouchScript(.down(1, 60, 60), .move(1, 60, 200).at(1100), .up(1, 60, 200).at(1200)),
     [
       .step(0, .hit(1), .told(.began, 0, of: 1), .call(.began, 1)),
       .timer(500, .state(0, .began, of: 1), .call(.cancelled, 1)),
@@ -275,7 +276,7 @@ private func press(moved: [Deed], ended: [Deed]) throws -> HandRun {
 private func pinch(firstLift: [Deed], secondLift: [Deed]) throws -> HandRun {
   HandRun(
     try scene([recognizer(.pinch)]),
-    try Script(.down(1, 40, 40), .down(2, 100, 100), .move(1, 10, 10), .up(1, 10, 10), .up(2, 100, 100)),
+    try TouchScript(.down(1, 40, 40), .down(2, 100, 100), .move(1, 10, 10), .up(1, 10, 10), .up(2, 100, 100)),
     [
       .step(0, .hit(1, x: 40, y: 40), .told(.began, 0, of: 1), .call(.began, 1)),
       .step(1, .hit(1, touch: 1, x: 100, y: 100), .told(.began, 0, of: 1, [1]), .call(.began, 1, [1])),
@@ -296,12 +297,12 @@ private func swipe(_ places: [(Double, Double, Int)], recognizes: Bool) throws -
     let isLast = step == phrases.count - 2
     moments.append(Moment(step: step, time: nil, deeds: isLast && recognizes ? [.state(0, .ended, of: 1)] : []))
   }
-  return HandRun(try scene([recognizer(.swipe) { $0.direction = .down }]), try Script(phrases: phrases), moments)
+  return HandRun(try scene([recognizer(.swipe) { $0.direction = .down }]), try TouchScript(phrases: phrases), moments)
 }
 
 private func interrupted(_ kind: RecognizerKind, before: [Deed], _ deeds: [Deed]) throws -> HandRun {
   HandRun(
-    try scene([recognizer(kind)]), try Script(.down(1, 60, 60), .move(1, 60, 100), .interruption, .up(1, 60, 100)),
+    try scene([recognizer(kind)]), try TouchScript(.down(1, 60, 60), .move(1, 60, 100), .interruption, .up(1, 60, 100)),
     [
       .step(0, .hit(1), .told(.began, 0, of: 1), .call(.began, 1)),
       Moment(step: 1, time: nil, deeds: [.told(.moved, 0, of: 1)] + before),

@@ -13,7 +13,7 @@ private func tap(
   let view = SceneNode.view(0, 0, 320, 480, [.view(20, 20, 100, 80)]).recognizer(.tap) { $0 = recognizer }
   let question: [HandRun.Deed] = asked ? [.asked(.shouldBegin, 0, false)] : []
   return HandRun(
-    try Scene(.window(320, 480, [view])), try Script(.down(1, 60, 60), .up(1, 60, 60).at(64)),
+    try TouchScene(.window(320, 480, [view])), try TouchScript(.down(1, 60, 60), .up(1, 60, 60).at(64)),
     [
       .step(0, .hit(2), .told(.began, 0, of: 2), .call(.began, 2), .call(.began, 1, of: 2)),
       HandRun.Moment(step: 1, time: nil, deeds: [.told(.ended, 0, of: 2)] + question + verdict + ended),
@@ -23,7 +23,7 @@ private func tap(
 /// The same tap where there is no recognizer.
 private func plainTap() throws -> HandRun {
   HandRun(
-    try Scene(.window(320, 480)), try Script(.down(1, 60, 60)),
+    try TouchScene(.window(320, 480)), try TouchScript(.down(1, 60, 60)),
     [
       .step(0, .hit(2), .call(.began, 2), .call(.began, 1, of: 2)),
       .step(1, .call(.ended, 2), .call(.ended, 1, of: 2)),

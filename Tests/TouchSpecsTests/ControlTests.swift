@@ -11,14 +11,14 @@ private enum Story {
   static func scene(
     _ kind: ViewKind = .button, own: [SceneRecognizer] = [], above: [SceneRecognizer] = [],
     sends: [(Int, ControlEvent, Int?)] = [(1, .touchUpInside, 0)], handles: [Int] = []
-  ) throws -> Scene {
+  ) throws -> TouchScene {
     var control = SceneNode.node(kind, 20, 20, 100, 80)
     for (action, event, target) in sends where kind.isControl { control = control.sends(action, on: event, to: target) }
     for recognizer in own { control = control.recognizer(recognizer.kind) { $0 = recognizer } }
     var view = SceneNode.view(0, 0, 320, 480, [control])
     for recognizer in above { view = view.recognizer(recognizer.kind) { $0 = recognizer } }
     for action in handles { view = view.implements(action: action) }
-    return try Scene(.window(320, 480, [view]))
+    return try TouchScene(.window(320, 480, [view]))
   }
 
   static func recognizer(_ kind: RecognizerKind = .tap, _ edit: (inout SceneRecognizer) -> Void = { _ in })
@@ -30,14 +30,14 @@ private enum Story {
     return recognizer
   }
 
-  static func tap() throws -> Script { try Script(.down(1, 60, 60), .up(1, 60, 60).at(64)) }
+  static func tap() throws -> TouchScript { try TouchScript(.down(1, 60, 60), .up(1, 60, 60).at(64)) }
 
-  static func interrupted() throws -> Script {
-    try Script(.down(1, 60, 60), .interruption, .up(1, 60, 60))
+  static func interrupted() throws -> TouchScript {
+    try TouchScript(.down(1, 60, 60), .interruption, .up(1, 60, 60))
   }
 
   /// A tap on B that comes to B, which does what is given when it ends.
-  static func pressed(_ scene: Scene, began: [Deed] = [], ended: [Deed]) throws -> HandRun {
+  static func pressed(_ scene: TouchScene, began: [Deed] = [], ended: [Deed]) throws -> HandRun {
     HandRun(
       scene, try tap(),
       [
@@ -49,7 +49,7 @@ private enum Story {
   /// A finger that goes down on B and lifts at a place to the right of it, B doing what is given when it ends.
   static func released(at x: Double, ended: [Deed]) throws -> HandRun {
     HandRun(
-      try scene(), try Script(.down(1, 60, 60), .up(1, x, 60).at(64)),
+      try scene(), try TouchScript(.down(1, 60, 60), .up(1, x, 60).at(64)),
       [
         .step(0, .hit(2), .call(.began, 2)),
         HandRun.Moment(step: 1, time: nil, deeds: [.call(.ended, 2)] + ended),
@@ -58,7 +58,7 @@ private enum Story {
 
   /// A tap on B that a recognizer hears of and recognizes, or not, with B cancelled or not.
   static func recognized(
-    _ scene: Scene, by recognizer: Int? = 0, hears: [Int] = [0], _ end: TouchMethod = .cancelled,
+    _ scene: TouchScene, by recognizer: Int? = 0, hears: [Int] = [0], _ end: TouchMethod = .cancelled,
     then deeds: [Deed] = []
   ) throws -> HandRun {
     let told = hears.map { Deed.told(.began, $0, of: 2) }
@@ -73,8 +73,8 @@ private enum Story {
   }
 
   /// A drag over B that a pan recognizer of A recognizes, or not.
-  static func dragged(_ scene: Scene, recognizes: Bool, then deeds: [Deed] = []) throws -> HandRun {
-    let script = try Script(.down(1, 60, 60), .move(1, 60, 100), .up(1, 60, 100))
+  static func dragged(_ scene: TouchScene, recognizes: Bool, then deeds: [Deed] = []) throws -> HandRun {
+    let script = try TouchScript(.down(1, 60, 60), .move(1, 60, 100), .up(1, 60, 100))
     let verdict: [Deed] =
       recognizes ? [.state(0, .began, of: 2), .action(0, .began), .call(.cancelled, 2)] : [.call(.moved, 2)]
     let ending: [Deed] = recognizes ? [.state(0, .ended, of: 2)] : [.call(.ended, 2)]
@@ -127,7 +127,7 @@ private let tracking: [Trial] = [
   },
   .silent("UC-02", "two fingers at once, which is open") {
     HandRun(
-      try Story.scene(), try Script(.down(1, 60, 60), .down(2, 80, 60), .up(2, 80, 60), .up(1, 60, 60)),
+      try Story.scene(), try TouchScript(.down(1, 60, 60), .down(2, 80, 60), .up(2, 80, 60), .up(1, 60, 60)),
       [
         .step(0, .hit(2), .call(.began, 2)), .step(1, .hit(2, touch: 1, x: 80), .call(.began, 2, [1])),
         .step(2, .call(.ended, 2, [1]), fires), .step(3, .call(.ended, 2), fires),
@@ -141,7 +141,7 @@ private let tracking: [Trial] = [
       if view.number == 2 { view.handling = .absorbing }
       return view
     }
-    scene = try Scene(views: views, windows: scene.windows, controlActions: scene.controlActions)
+    scene = try TouchScene(views: views, windows: scene.windows, controlActions: scene.controlActions)
     return try Story.pressed(scene, ended: [])
   },
   .right("UC-03", "silent after an interruption") {
@@ -246,7 +246,7 @@ private let gestures: [Trial] = [
   },
 ]
 
-private func acted(_ scene: Scene, _ deeds: HandRun.Deed..., chain: Bool = true) throws -> HandRun {
+private func acted(_ scene: TouchScene, _ deeds: HandRun.Deed..., chain: Bool = true) throws -> HandRun {
   var run = try Story.pressed(scene, ended: [fires] + deeds)
   let links: [HandRun.Deed] = [
     .next(.view(2), .view(1)), .next(.view(1), .view(0)), .next(.view(0), .application), .next(.application, nil),
@@ -285,7 +285,7 @@ private let actions: [Trial] = [
   .wrong("UC-11", "ignored", "not-found") { try acted(Story.scene(sends: [(1, .touchUpInside, nil)], handles: [1])) },
   .wrong("UC-11", "from the other end", "other-implementer") {
     let scene = try Story.scene(sends: [(1, .touchUpInside, nil)], handles: [1])
-    let both = try Scene(
+    let both = try TouchScene(
       views: scene.views, windows: scene.windows, controlActions: scene.controlActions,
       implementations: scene.implementations + [SceneActionImplementation(object: .application, action: 1)])
     return try acted(both, .sent(1, by: 2, to: .application), .received(1, by: .application, from: 2))
@@ -303,7 +303,7 @@ private let actions: [Trial] = [
 
 /// A, number 1, holds the control B, number 2, which holds C, number 3.
 private func nested(_ receivers: [Int], began: [Int]? = nil) throws -> HandRun {
-  let scene = try Scene(
+  let scene = try TouchScene(
     .window(320, 480, [.view(0, 0, 320, 480, [.control(20, 20, 100, 80, [.view(10, 10, 60, 60)])])]))
   let calls = { (method: TouchMethod, receivers: [Int]) in receivers.map { HandRun.Deed.call(method, $0, of: 3) } }
   return HandRun(
@@ -320,7 +320,7 @@ private func nested(_ receivers: [Int], began: [Int]? = nil) throws -> HandRun {
 private func asked(_ kind: ViewKind, hit: Int, owner: Int? = nil, next: ObjectID? = .view(1)) throws -> HandRun {
   let table = kind == .tableView ? [SceneTable(view: 2, rowHeight: 40, rows: 4)] : []
   let plain = try Story.scene(kind, sends: [])
-  let scene = try Scene(views: plain.views, windows: plain.windows, tables: table)
+  let scene = try TouchScene(views: plain.views, windows: plain.windows, tables: table)
   return HandRun(
     scene, try Story.tap(),
     [
@@ -356,7 +356,7 @@ private let views: [Trial] = [
 /// A finger that goes down on B, moves and lifts somewhere, with what B sends then.
 private func left(_ x: Double, _ y: Double, moved: [HandRun.Deed] = [], ended: [HandRun.Deed]) throws -> HandRun {
   HandRun(
-    try Story.scene(), try Script(.down(1, 60, 60), .move(1, x, y), .up(1, x, y)),
+    try Story.scene(), try TouchScript(.down(1, 60, 60), .move(1, x, y), .up(1, x, y)),
     [
       .step(0, .hit(2), .call(.began, 2), .event(2, .touchDown)),
       HandRun.Moment(step: 1, time: nil, deeds: [.call(.moved, 2)] + moved),
@@ -368,7 +368,7 @@ private func left(_ x: Double, _ y: Double, moved: [HandRun.Deed] = [], ended: [
 private func disabled(_ deeds: [HandRun.Deed]) throws -> HandRun {
   let control = SceneNode.button(20, 20, 100, 80).enabled(false).sends(1, on: .touchUpInside, to: 0)
   return HandRun(
-    try Scene(.window(320, 480, [.view(0, 0, 320, 480, [control])])), try Story.tap(),
+    try TouchScene(.window(320, 480, [.view(0, 0, 320, 480, [control])])), try Story.tap(),
     [.step(0, .hit(1), .call(.began, 1)), HandRun.Moment(step: 1, time: nil, deeds: [.call(.ended, 1)] + deeds)])
 }
 
@@ -378,7 +378,7 @@ private let doubleTap = Story.recognizer { $0.numberOfTapsRequired = 2 }
 private func doubleTapped(recognizes: Bool) throws -> HandRun {
   HandRun(
     try Story.scene(above: [doubleTap]),
-    try Script(.down(1, 60, 60), .up(1, 60, 60).at(64), .down(1, 60, 60).at(160), .up(1, 60, 60).at(224)),
+    try TouchScript(.down(1, 60, 60), .up(1, 60, 60).at(64), .down(1, 60, 60).at(160), .up(1, 60, 60).at(224)),
     [
       .step(0, .hit(2), .told(.began, 0, of: 2), .call(.began, 2)),
       .step(1, .told(.ended, 0, of: 2), .call(.ended, 2), fires),

@@ -6,7 +6,8 @@ private let b = ObjectID.view(2)
 
 /// Runs in which recognizers hold calls of views back, made by hand and right.
 enum DelaySample {
-  private static func tap(_ taps: Int = 1, _ set: @escaping (inout SceneRecognizer) -> Void = { _ in }) throws -> Scene
+  private static func tap(_ taps: Int = 1, _ set: @escaping (inout SceneRecognizer) -> Void = { _ in }) throws
+    -> TouchScene
   {
     try GestureSample.nested(.tap) { tap in
       if taps > 1 { tap.numberOfTapsRequired = taps }

@@ -8,20 +8,20 @@ struct DragTrace {
   static let times = [0, 16, 200, 400]
 
   /// A, which lies 20 points from the corner of the window.
-  static func plainScene() throws -> Scene { try Scene(.window(320, 480, [.view(20, 20, 200, 200)])) }
+  static func plainScene() throws -> TouchScene { try TouchScene(.window(320, 480, [.view(20, 20, 200, 200)])) }
 
   /// The run, with the touch as each of the four calls tells of it after an edit.
   static func run(
-    _ scene: Scene? = nil, places: [ScenePoint] = places, skipping skipped: Set<Int> = [],
+    _ scene: TouchScene? = nil, places: [ScenePoint] = places, skipping skipped: Set<Int> = [],
     _ edit: (inout TouchSnapshot, _ step: Int) -> Void = { _, _ in }
-  ) throws -> TouchTrace {
+  ) throws -> ScriptedTrace {
     let scene = try scene ?? plainScene()
     let movements: [FingerChange.Movement] =
       [.down] + [FingerChange.Movement](repeating: .move, count: places.count - 2)
     let steps = zip(zip(movements + [.up], places), times).map { change, time in
       ScriptPhrase.report([FingerChange(finger: 1, change.0, at: change.1)]).at(time)
     }
-    let trace = try TouchTrace(scene, Script(phrases: steps))
+    let trace = try ScriptedTrace(scene, TouchScript(phrases: steps))
     let methods: [TouchMethod] = [.began, .moved, .moved, .ended]
     let phases: [TouchPhase] = [.began, .moved, .moved, .ended]
     for step in places.indices where !skipped.contains(step) {

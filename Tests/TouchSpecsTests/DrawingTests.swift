@@ -39,9 +39,9 @@ private typealias Told = (method: TouchMethod, touches: [Int])
 /// A run in which A is told the given calls, each touch at the place where its finger is.
 ///
 /// Touch n stands for the finger n + 1; more are of no finger.
-private func run(_ script: Script, several: Bool, _ told: [[Told]]) throws -> TouchTrace {
+private func run(_ script: TouchScript, several: Bool, _ told: [[Told]]) throws -> ScriptedTrace {
   let view = SceneNode.view(0, 20, 320, 460)
-  let trace = try TouchTrace(Scene(.window(320, 480, [several ? view.multipleTouch() : view])), script)
+  let trace = try ScriptedTrace(TouchScene(.window(320, 480, [several ? view.multipleTouch() : view])), script)
   var places: [Int: ScenePoint] = [:]
   for (step, calls) in told.enumerated() {
     if case .report(let changes, _) = script.steps[step].action {
@@ -65,8 +65,8 @@ private func run(_ script: Script, several: Bool, _ told: [[Told]]) throws -> To
 }
 
 /// Two fingers that draw together on A, and lift one after the other.
-private func twoFingers(_ told: [[Told]]) throws -> TouchTrace {
-  let script = try Script(
+private func twoFingers(_ told: [[Told]]) throws -> ScriptedTrace {
+  let script = try TouchScript(
     .down(1, 40, 60), .down(2, 200, 60),
     .report([
       FingerChange(finger: 1, .move, at: ScenePoint(60, 260)), FingerChange(finger: 2, .move, at: ScenePoint(220, 260)),
@@ -87,7 +87,7 @@ private let right: [[Told]] = [
 
 @Test func `the intermediate listing is caught on the run on which the last one is right`() throws {
   let facts = try twoFingers(right).facts
-  var report = CheckReport()
+  var report = Check()
   var replay = DrawingReplay<IntermediateListing>(facts)
   replay.checkLines(of: .view(1), &report)
   #expect(report.findings.map(\.kind) == ["extra-line"])
@@ -95,7 +95,7 @@ private let right: [[Told]] = [
 
 @Test func `a listing for one touch is caught where two fingers draw`() throws {
   let facts = try twoFingers(right).facts
-  var report = CheckReport()
+  var report = Check()
   var replay = DrawingReplay<SingleTouchListing>(facts)
   replay.checkLines(of: .view(1), &report)
   #expect(report.findings.map(\.kind) == ["lost-line"])
@@ -128,8 +128,8 @@ private let right: [[Told]] = [
 }
 
 /// A finger that draws on A, which takes one touch, while another comes and goes beside it.
-private func oneFinger(_ told: [[Told]]) throws -> TouchTrace {
-  let script = try Script(
+private func oneFinger(_ told: [[Told]]) throws -> ScriptedTrace {
+  let script = try TouchScript(
     .hitTest(200, 200), .down(1, 40, 60), .down(2, 200, 200), .move(1, 90, 80), .up(2, 200, 200), .move(1, 140, 110),
     .up(1, 150, 120))
   return try run(script, several: false, [[]] + told)
@@ -164,8 +164,8 @@ private let alone: [[Told]] = [[(.began, [0])], [], [(.moved, [0])], [], [(.move
 }
 
 /// Two fingers on A, an interruption, then what the fingers do until they lift.
-private func interrupted(_ told: [[Told]]) throws -> TouchTrace {
-  let script = try Script(
+private func interrupted(_ told: [[Told]]) throws -> ScriptedTrace {
+  let script = try TouchScript(
     .down(1, 40, 60), .up(1, 40, 60), .down(2, 40, 60), .down(3, 200, 60), .interruption, .move(2, 60, 60),
     .up(2, 60, 60), .up(3, 200, 60))
   return try run(script, several: true, told)
@@ -218,7 +218,7 @@ private let cancelled: [[Told]] = [
   ]
   for (skipped, kinds) in [(nil, []), (2, ["example-lines"]), (3, ["example-lines"])] as [(Int?, [String])] {
     let calls = told.enumerated().map { $0.offset == skipped ? [] : $0.element }
-    var report = CheckReport()
+    var report = Check()
     example.verify(try run(example.testCase.script, several: false, calls).facts, &report)
     #expect(report.exercised == 1)
     #expect(report.findings.map(\.kind) == kinds)

@@ -14,13 +14,13 @@ private enum Slip: CaseIterable {
 }
 
 /// A drag of B, which follows the finger, out of where it was, as the recorder's own formulas move it.
-private func drag(_ slip: Slip? = nil, transform: Rotation? = nil) throws -> TouchTrace {
+private func drag(_ slip: Slip? = nil, transform: Rotation? = nil) throws -> ScriptedTrace {
   var b = SceneNode.view(100, 100, 100, 100).effect(on: .moved, .follow)
   if let transform { b = b.rotated(transform) }
-  var scene = try Scene(.window(320, 480, [.view(0, 0, 320, 480, [b])]))
+  var scene = try TouchScene(.window(320, 480, [.view(0, 0, 320, 480, [b])]))
   let places = [ScenePoint(120, 130), ScenePoint(150, 150), ScenePoint(130, 300), ScenePoint(60, 310)]
-  let trace = try TouchTrace(
-    scene, Script(.down(1, 120, 130), .move(1, 150, 150), .move(1, 130, 300), .move(1, 60, 310), .up(1, 60, 310)))
+  let trace = try ScriptedTrace(
+    scene, TouchScript(.down(1, 120, 130), .move(1, 150, 150), .move(1, 130, 300), .move(1, 60, 310), .up(1, 60, 310)))
   var kept = scene.fromScreen(places[0], to: 2)
   for step in places.indices {
     let receiver: ObjectID = slip == .lostView && step > 1 ? .view(1) : .view(2)
@@ -69,12 +69,12 @@ fileprivate func `a view that does not follow the finger is found`(slip: Slip) t
 @Test func `the drag of document 000 ends where the example says`() throws {
   let example = WorkedExample.viewThatFollows
   for isRight in [true, false] {
-    let trace = try TouchTrace(example.testCase.scene, example.testCase.script)
+    let trace = try ScriptedTrace(example.testCase.scene, example.testCase.script)
     let centers = [1: ScenePoint(180, 170), 2: ScenePoint(160, isRight ? 320 : 300), 5: ScenePoint(40, 330)]
     for (step, center) in centers.sorted(by: { $0.key < $1.key }) {
       trace.step(step) { $0.changed(.center(view: 2, to: center)) }
     }
-    var report = CheckReport()
+    var report = Check()
     example.verify(trace.facts, &report)
     #expect(report.exercised > 0)
     #expect(report.findings.map(\.kind) == (isRight ? [] : ["example-center"]))

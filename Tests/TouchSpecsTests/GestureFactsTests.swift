@@ -5,9 +5,9 @@ import TouchModel
 
 /// A, which holds B with a long press, below a window.
 private func pressed(_ kind: RecognizerKind = .longPress, set: (inout SceneRecognizer) -> Void = { _ in }) throws
-  -> Scene
+  -> TouchScene
 {
-  try Scene(.window(320, 480, [.view(0, 0, 300, 300, [.view(20, 20, 100, 100).recognizer(kind) { set(&$0) }])]))
+  try TouchScene(.window(320, 480, [.view(0, 0, 300, 300, [.view(20, 20, 100, 100).recognizer(kind) { set(&$0) }])]))
 }
 
 private let window = ObjectID.view(0)
@@ -15,8 +15,8 @@ private let a = ObjectID.view(1)
 private let b = ObjectID.view(2)
 
 @Test func `what a timer does between two steps belongs to the step before, as a turn of its own`() throws {
-  let trace = try TouchTrace(
-    pressed(), Script(phrases: [.down(1, 40, 40), .move(1, 60, 40).at(900), .up(1, 60, 40).at(1000)]))
+  let trace = try ScriptedTrace(
+    pressed(), TouchScript(phrases: [.down(1, 40, 40), .move(1, 60, 40).at(900), .up(1, 60, 40).at(1000)]))
   trace.step(0) {
     $0.hit(0, 40, 40, b)
     $0.gesture(.began, 0, [0], of: b)
@@ -56,7 +56,7 @@ private let b = ObjectID.view(2)
 @Test func `a touch that is held back finds its finger when it is delivered`() throws {
   let scene = try pressed(.pan) { $0.delaysTouchesBegan = true }
   for isHitTested in [true, false] {
-    let trace = try TouchTrace(scene, Script(phrases: [.down(1, 40, 40), .down(2, 200, 200), .up(1, 40, 40)]))
+    let trace = try ScriptedTrace(scene, TouchScript(phrases: [.down(1, 40, 40), .down(2, 200, 200), .up(1, 40, 40)]))
     trace.step(0) {
       if isHitTested { $0.hit(0, 40, 40, b) }
       $0.gesture(.began, 0, [0], of: b, at: ScenePoint(40, 40))
@@ -78,9 +78,9 @@ private let b = ObjectID.view(2)
 
 @Test func `where resets cannot be observed a state after an end counts as new`() throws {
   let scene = try pressed(.tap)
-  let script = try Script(phrases: [.down(1, 40, 40), .up(1, 40, 40), .down(1, 40, 40), .up(1, 40, 40)])
+  let script = try TouchScript(phrases: [.down(1, 40, 40), .up(1, 40, 40), .down(1, 40, 40), .up(1, 40, 40)])
   for capabilities in [CapabilitySet.all, CapabilitySet.all.subtracting([.observesReset])] {
-    let trace = try TouchTrace(scene, script, capabilities: capabilities)
+    let trace = try ScriptedTrace(scene, script, capabilities: capabilities)
     for (touch, step) in [0, 2].enumerated() {
       trace.step(step) { $0.gesture(.began, 0, [touch], of: b, at: ScenePoint(40, 40)) }
       trace.step(step + 1) {
@@ -97,11 +97,11 @@ private let b = ObjectID.view(2)
 }
 
 @Test func `reports that a timer delivers together leave the run unjudged, and one by one they do not`() throws {
-  let scene = try Scene(.window(320, 480, [.view(0, 0, 300, 300)]))
-  let script = try Script(phrases: [.down(1, 40, 40), .move(1, 50, 40).at(4), .up(1, 50, 40).at(100)])
+  let scene = try TouchScene(.window(320, 480, [.view(0, 0, 300, 300)]))
+  let script = try TouchScript(phrases: [.down(1, 40, 40), .move(1, 50, 40).at(4), .up(1, 50, 40).at(100)])
   for isGathered in [true, false] {
-    let trace = try TouchTrace(
-      scene, isGathered ? script : Script(phrases: [.down(1, 40, 40), .up(1, 40, 40).at(100)]))
+    let trace = try ScriptedTrace(
+      scene, isGathered ? script : TouchScript(phrases: [.down(1, 40, 40), .up(1, 40, 40).at(100)]))
     trace.timer(at: 16) { $0.call(.began, a, [0], of: a) }
     trace.timer(at: 116) { $0.call(.ended, a, [0], of: a) }
     let facts = trace.facts
@@ -111,8 +111,8 @@ private let b = ObjectID.view(2)
 }
 
 @Test func `control events know the call before them, and actions the event`() throws {
-  let scene = try Scene(.window(320, 480, [.control(0, 0, 100, 50)]))
-  let trace = try TouchTrace(scene, Script(phrases: [.down(1, 40, 40), .up(1, 40, 40)]))
+  let scene = try TouchScene(.window(320, 480, [.control(0, 0, 100, 50)]))
+  let trace = try ScriptedTrace(scene, TouchScript(phrases: [.down(1, 40, 40), .up(1, 40, 40)]))
   trace.step(0) {
     $0.call(.began, a, [0], of: a)
     $0.sent(.touchDown, by: a)

@@ -82,7 +82,7 @@ func `an example of gestures fails where recognizers do nothing`(rule: Rule) thr
         return .report(changes).at(step.time)
       }
       let run = try GestureRun(example.testCase.scene, phrases)
-      var report = CheckReport()
+      var report = Check()
       example.verify(try run.trace().facts, &report)
       #expect(report.exercised > 0, "\(example.name) says nothing")
       #expect(report.findings.isEmpty == quietExamples.contains(example.name), "\(example.name): \(report.findings)")
@@ -91,8 +91,8 @@ func `an example of gestures fails where recognizers do nothing`(rule: Rule) thr
 }
 
 @Test func `what timers did may be reported with the next step, before recognizers hear of it`() throws {
-  let trace = try TouchTrace(
-    Gesture.scene(.longPress), Script(phrases: [.down(1, 150, 150), .up(1, 150, 150).at(1500)]))
+  let trace = try ScriptedTrace(
+    Gesture.scene(.longPress), TouchScript(phrases: [.down(1, 150, 150), .up(1, 150, 150).at(1500)]))
   trace.step(0) {
     $0.hit(0, 150, 150, .view(2))
     $0.gesture(.began, 0, [0], of: .view(2))

@@ -128,7 +128,7 @@ extension GestureVerdict {
   ]
 
   private static func resetting(_ kind: RecognizerKind, _ states: [RecognizerState] = [.began, .changed, .ended]) throws
-    -> Scene
+    -> TouchScene
   { try Gesture.scene(kind, effect: (states, .reset)) }
 
   static let translations = [
@@ -172,7 +172,7 @@ extension GestureVerdict {
     },
   ]
 
-  private static func moving(_ turn: Rotation = .none) throws -> Scene {
+  private static func moving(_ turn: Rotation = .none) throws -> TouchScene {
     try Gesture.scene(.pan, effect: ([.changed], .translate), turned: turn)
   }
 
@@ -204,7 +204,7 @@ extension GestureVerdict {
     },
   ]
 
-  private static func zooming() throws -> Scene {
+  private static func zooming() throws -> TouchScene {
     try Gesture.scene(.pinch, effect: ([.began, .changed, .ended], .scale))
   }
 
@@ -234,7 +234,7 @@ extension GestureVerdict {
     },
   ]
 
-  private static func together(_ allowed: Bool, _ kinds: [RecognizerKind]) throws -> Scene {
+  private static func together(_ allowed: Bool, _ kinds: [RecognizerKind]) throws -> TouchScene {
     let operations: [RecognizerKind: EffectOperation] = [.pan: .translate, .pinch: .scale, .rotation: .rotate]
     return try Gesture.scene { node in
       zip(kinds, 0...).reduce(node) { node, next in

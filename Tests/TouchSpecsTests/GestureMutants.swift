@@ -31,13 +31,13 @@ struct GestureVerdict: CustomTestStringConvertible {
 /// Runs that are right.
 enum Gesture {
   /// B, 100 points from the corner, in A, with recognizers.
-  static func scene(_ attach: (SceneNode) -> SceneNode) throws -> Scene { try .sample(attach) }
+  static func scene(_ attach: (SceneNode) -> SceneNode) throws -> TouchScene { try .sample(attach) }
 
   /// B with one recognizer that calls one target.
   static func scene(
     _ kind: RecognizerKind, _ set: @escaping (inout SceneRecognizer) -> Void = { _ in },
     effect: (states: [RecognizerState], operation: EffectOperation)? = nil, turned: Rotation = .none
-  ) throws -> Scene {
+  ) throws -> TouchScene {
     try scene { node in
       let node = node.rotated(turned).recognizer(kind) {
         $0.targets = [0]
@@ -64,7 +64,7 @@ enum Gesture {
   }
 
   /// A pan, begun in step 4 and ended in step 14.
-  static func pan(_ scene: Scene? = nil) throws -> GestureRun {
+  static func pan(_ scene: TouchScene? = nil) throws -> GestureRun {
     let changes = (5...13).map { GestureRun.Deed.became(.changed, in: $0) }
     return try GestureRun(
       scene ?? self.scene(.pan), drag(), [.became(.began, in: 4)] + changes + [.became(.ended, in: 14), .reset(in: 14)])
@@ -92,7 +92,7 @@ enum Gesture {
 
   /// Two fingers that spread and turn, in steps 0 to 9; begun in step 3, ended in step 9.
   static func pair(
-    _ scene: Scene, spread: Double = 2, turn: Double = 0.2, recognizers: [Int] = [0]
+    _ scene: TouchScene, spread: Double = 2, turn: Double = 0.2, recognizers: [Int] = [0]
   ) throws -> GestureRun {
     var phrases: [ScriptPhrase] = []
     for step in 0...8 {
@@ -178,7 +178,7 @@ extension GestureVerdict {
     },
     GestureVerdict("GR-TAP-03", "counts taps that are far apart", "tap-too-early-taps") {
       try GestureRun(
-        try Scene(
+        try TouchScene(
           .window(
             320, 480,
             [
@@ -316,7 +316,7 @@ extension GestureVerdict {
 
   static func above(_ set: @escaping (inout SceneRecognizer) -> Void = { _ in }) throws -> GestureRun {
     try GestureRun(
-      try Scene(
+      try TouchScene(
         .window(
           320, 480,
           [

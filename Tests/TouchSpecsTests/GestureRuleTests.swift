@@ -148,11 +148,11 @@ func `a rule on gestures finds no fault with what is right, and has something to
   let facts = try story.trace().facts
   let other = try #require(twin(facts))
   for isAgain in [true, false] {
-    let trace = try TouchTrace(other.scene, other.script)
+    let trace = try ScriptedTrace(other.scene, other.script)
     for shift in isAgain ? [0, story.script.steps.count] : [0] {
       for line in story.lines { if case .step(let number) = line.moment { trace.step(number + shift, line.report) } }
     }
-    var report = CheckReport()
+    var report = Check()
     compare(facts, trace.facts, &report)
     #expect(report.exercised == 1 && report.findings.map(\.kind) == (isAgain ? [] : ["recognized-once"]))
   }
@@ -214,9 +214,9 @@ func `a rule on gestures finds no fault with what is right, and has something to
       let other = twin(facts)
     else { return nil }
     #expect(other.scene.recognizers.isEmpty)
-    let twinTrace = try TouchTrace(other.scene, other.script)
+    let twinTrace = try ScriptedTrace(other.scene, other.script)
     for line in plain.lines { if case .step(let number) = line.moment { twinTrace.step(number, line.report) } }
-    var report = CheckReport()
+    var report = Check()
     compare(facts, twinTrace.facts, &report)
     return report.exercised > 0 ? report.findings.map(\.kind) : nil
   }

@@ -22,8 +22,8 @@ struct GestureRun {
     var actionState: RecognizerState?
   }
 
-  var scene: Scene
-  let script: Script
+  var scene: TouchScene
+  let script: TouchScript
   var deeds: [Deed]
   /// Whether recognition cancels what the view has begun.
   var cancels = true
@@ -40,14 +40,14 @@ struct GestureRun {
   /// What becomes of each method that a view would hear; `nil`: nothing.
   var viewHears: @Sendable (TouchMethod, _ step: Int) -> TouchMethod? = { method, _ in method }
 
-  init(_ scene: Scene, _ phrases: [ScriptPhrase], _ deeds: [Deed] = []) throws {
+  init(_ scene: TouchScene, _ phrases: [ScriptPhrase], _ deeds: [Deed] = []) throws {
     self.scene = scene
-    script = try Script(phrases: phrases)
+    script = try TouchScript(phrases: phrases)
     self.deeds = deeds
   }
 
   /// What a rule's invariants say of the run.
-  func report(_ id: String, readings: Readings = Readings()) throws -> CheckReport {
+  func report(_ id: String, readings: Readings = Readings()) throws -> Check {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))
     return try trace(readings).report(of: rule)
   }
@@ -58,9 +58,9 @@ struct GestureRun {
   }
 
   /// What a rule's comparison says of this run and a second one, made from the twin and changed.
-  func comparison(_ id: String, _ change: (inout GestureRun) -> Void = { _ in }) throws -> CheckReport? {
+  func comparison(_ id: String, _ change: (inout GestureRun) -> Void = { _ in }) throws -> Check? {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))
-    var report = CheckReport()
+    var report = Check()
     let facts = try trace().facts
     for case .comparison(_, let twin, let compare) in rule.checks {
       guard let second = twin(facts) else { return nil }
@@ -84,7 +84,7 @@ struct GestureRun {
 extension GestureRun {
   /// What is known of the run while it is told.
   private struct Telling {
-    var scene: Scene
+    var scene: TouchScene
     var live: [Live] = []
     var nextTouch = 0
     /// Every touch that each recognizer has heard of in its present attempt.
@@ -112,8 +112,8 @@ extension GestureRun {
   }
 
   /// The run as a trace.
-  func trace(_ readings: Readings = Readings()) throws -> TouchTrace {
-    let trace = try TouchTrace(scene, script, readings: readings)
+  func trace(_ readings: Readings = Readings()) throws -> ScriptedTrace {
+    let trace = try ScriptedTrace(scene, script, readings: readings)
     var telling = Telling(scene: scene)
     var timers = deeds.filter { $0.step == nil }.map(\.time) + lateEndings.map(\.time)
     timers = Array(Set(timers)).sorted()
@@ -127,7 +127,7 @@ extension GestureRun {
     return trace
   }
 
-  private func fire(_ time: Int, _ trace: TouchTrace, _ telling: inout Telling) {
+  private func fire(_ time: Int, _ trace: ScriptedTrace, _ telling: inout Telling) {
     trace.timer(at: time) { recorder in
       for deed in deeds where deed.step == nil && deed.time == time { perform(deed, recorder, &telling, []) }
       for ending in lateEndings where ending.time == time {

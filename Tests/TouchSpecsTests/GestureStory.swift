@@ -19,16 +19,16 @@ struct GestureStory: CustomTestStringConvertible {
   }
 
   let name: String
-  let scene: Scene
-  let script: Script
+  let scene: TouchScene
+  let script: TouchScript
   var lines: [Line] = []
   var readings = Readings()
   var capabilities = CapabilitySet.all
 
-  init(_ name: String, _ scene: Scene, _ phrases: ScriptPhrase...) throws {
+  init(_ name: String, _ scene: TouchScene, _ phrases: ScriptPhrase...) throws {
     self.name = name
     self.scene = scene
-    script = try Script(phrases: phrases)
+    script = try TouchScript(phrases: phrases)
   }
 
   var testDescription: String { name }
@@ -86,8 +86,8 @@ struct GestureStory: CustomTestStringConvertible {
   }
 
   /// The run as facts.
-  func trace() throws -> TouchTrace {
-    let trace = try TouchTrace(scene, script, capabilities: capabilities, readings: readings)
+  func trace() throws -> ScriptedTrace {
+    let trace = try ScriptedTrace(scene, script, capabilities: capabilities, readings: readings)
     for line in lines {
       switch line.moment {
       case .step(let number): trace.step(number, line.report)
@@ -98,7 +98,7 @@ struct GestureStory: CustomTestStringConvertible {
   }
 
   /// What the invariants of a rule say.
-  func report(_ id: String) throws -> CheckReport {
+  func report(_ id: String) throws -> Check {
     try trace().report(of: try #require(RuleID(id).flatMap(Catalogue.rule)))
   }
 
@@ -114,8 +114,8 @@ private let b = ObjectID.view(2)
 /// Runs with recognizers that do nothing wrong.
 enum GestureSample {
   /// A with B in it; B has the recognizer.
-  static func nested(_ kind: RecognizerKind, _ set: (inout SceneRecognizer) -> Void = { _ in }) throws -> Scene {
-    try Scene(
+  static func nested(_ kind: RecognizerKind, _ set: (inout SceneRecognizer) -> Void = { _ in }) throws -> TouchScene {
+    try TouchScene(
       .window(
         320, 480,
         [

@@ -40,7 +40,7 @@ extension TraceRecorder {
   }
 }
 
-extension TouchTrace {
+extension ScriptedTrace {
   /// Reports what timers do at a time.
   func timer(at time: Int, _ report: (TraceRecorder) -> Void) {
     withRecorder { recorder in

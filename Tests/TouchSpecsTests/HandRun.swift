@@ -30,24 +30,24 @@ struct HandRun: Sendable {
     let deeds: [Deed]
   }
 
-  var scene: Scene
-  var script: Script
+  var scene: TouchScene
+  var script: TouchScript
   var moments: [Moment]
   var readings = Readings()
   /// What the engine would report of the changed case that a comparison asks for.
   var twin: [Moment]?
 
-  init(_ scene: Scene, _ script: Script, _ moments: [Moment]) {
+  init(_ scene: TouchScene, _ script: TouchScript, _ moments: [Moment]) {
     self.scene = scene
     self.script = script
     self.moments = moments
   }
 
   /// What a rule says of the run, comparisons included.
-  func report(_ id: String) throws -> CheckReport {
+  func report(_ id: String) throws -> Check {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))
     let facts = try facts(ConformanceCase(scene, script), moments)
-    var report = CheckReport()
+    var report = Check()
     for check in rule.checks {
       switch check {
       case .invariant: check.look(at: facts, &report)

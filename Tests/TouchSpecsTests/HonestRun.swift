@@ -37,8 +37,8 @@ struct HonestRun {
     var isIgnored: Bool
   }
 
-  let scene: Scene
-  let script: Script
+  let scene: TouchScene
+  let script: TouchScript
   private(set) var lines: [Line] = []
   private var live: [Live] = []
   private var nextTouch = 0
@@ -46,10 +46,10 @@ struct HonestRun {
 
   /// Runs a case by the rules, with touches passed on to superviews, the window and the application; or against them, with
   /// every finger heard by views for one finger.
-  init(_ scene: Scene, _ phrases: ScriptPhrase..., takesEveryFinger: Bool = false) throws {
+  init(_ scene: TouchScene, _ phrases: ScriptPhrase..., takesEveryFinger: Bool = false) throws {
     self.scene = scene
     self.takesEveryFinger = takesEveryFinger
-    script = try Script(phrases: phrases)
+    script = try TouchScript(phrases: phrases)
     for (number, step) in script.steps.enumerated() {
       switch step.action {
       case .report(let changes, _): report(changes, number)
@@ -60,9 +60,9 @@ struct HonestRun {
   }
 
   /// What a rule says of the list as it is now.
-  func report(_ id: String, readings: Readings = Readings(), observed: ResponderKinds = .all) throws -> CheckReport {
+  func report(_ id: String, readings: Readings = Readings(), observed: ResponderKinds = .all) throws -> Check {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))
-    let trace = try TouchTrace(scene, script, observed: observed, readings: readings)
+    let trace = try ScriptedTrace(scene, script, observed: observed, readings: readings)
     for line in lines {
       trace.step(line.step) { recorder in
         switch line {

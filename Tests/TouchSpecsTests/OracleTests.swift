@@ -4,7 +4,7 @@ import TouchModel
 import TouchSpecs
 
 /// The listing of `001:61-75`, word for word in code: slow, and beyond doubt.
-private func walk(_ position: Int, _ point: ScenePoint, _ scene: Scene) -> Int? {
+private func walk(_ position: Int, _ point: ScenePoint, _ scene: TouchScene) -> Int? {
   let view = scene.views[position]
   guard view.effectiveIsUserInteractionEnabled, !view.effectiveIsHidden, view.effectiveAlpha > 0.01 else { return nil }
   let own = view.fromParent(point)
@@ -16,7 +16,7 @@ private func walk(_ position: Int, _ point: ScenePoint, _ scene: Scene) -> Int? 
 }
 
 /// Trees of at most four views in one window, each at one of three places and hidden or not.
-private func smallTree(_ choices: inout ChoiceSource) -> Scene? {
+private func smallTree(_ choices: inout ChoiceSource) -> TouchScene? {
   var views = [SceneView(kind: .window, frame: SceneRect(0, 0, 40, 40), parent: nil, number: 0)]
   let count = Int(choices.draw(upTo: 3))
   for number in 1..<(count + 1) {
@@ -26,7 +26,7 @@ private func smallTree(_ choices: inout ChoiceSource) -> Scene? {
     view.isHidden = choices.draw(upTo: 1) == 1
     views.append(view)
   }
-  return try? Scene(views: views, windows: [SceneWindow(view: 0)])
+  return try? TouchScene(views: views, windows: [SceneWindow(view: 0)])
 }
 
 @Test func `the oracle is the listing of document 001 on every small tree`() throws {
@@ -46,7 +46,7 @@ private func smallTree(_ choices: inout ChoiceSource) -> Scene? {
 }
 
 @Test func `edges are told apart where the geometry is exact`() throws {
-  let scene = try Scene(.window(320, 480, [.view(10, 10, 100, 100)]))
+  let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100)]))
   #expect(HitTestOracle.expectation(ScenePoint(10, 10), in: scene) == .view(1))
   #expect(HitTestOracle.expectation(ScenePoint(109.5, 50), in: scene) == .view(1))
   #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene) == .view(0))
@@ -54,14 +54,14 @@ private func smallTree(_ choices: inout ChoiceSource) -> Scene? {
 }
 
 @Test func `an edge of a rotated view is too close to call`() throws {
-  let scene = try Scene(.window(320, 480, [.view(10, 10, 100, 100).rotated(.quarter)]))
+  let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100).rotated(.quarter)]))
   #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene) == .undecided)
   #expect(HitTestOracle.expectation(ScenePoint(110.5, 50), in: scene) == .view(0))
   #expect(HitTestOracle.expectation(ScenePoint(109.5, 50), in: scene) == .view(1))
 }
 
 @Test func `a view too close to call behind a certain one decides nothing`() throws {
-  let scene = try Scene(
+  let scene = try TouchScene(
     .window(320, 480, [.view(10, 10, 100, 100).rotated(.quarter), .view(60, 10, 100, 100)]))
   #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene) == .view(2))
 }
@@ -70,7 +70,7 @@ private func smallTree(_ choices: inout ChoiceSource) -> Scene? {
   (ReadingValue.inclusive, ExpectedHit.view(0)), (.exclusive, .view(1)), (.open, .undecided),
 ])
 func `an alpha of exactly 0.01 is decided by its reading`(value: ReadingValue, expected: ExpectedHit) throws {
-  let scene = try Scene(.window(320, 480, [.view(10, 10, 100, 100).alpha(0.01)]))
+  let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100).alpha(0.01)]))
   var readings = Readings()
   readings[.alphaBoundary] = value
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == expected)
@@ -80,19 +80,19 @@ func `an alpha of exactly 0.01 is decided by its reading`(value: ReadingValue, e
   (ReadingValue.skipped, ExpectedHit.view(0)), (.hit, .view(1)), (.open, .undecided),
 ])
 func `a disabled control is decided by its reading`(value: ReadingValue, expected: ExpectedHit) throws {
-  let scene = try Scene(.window(320, 480, [.button(10, 10, 100, 100).enabled(false)]))
+  let scene = try TouchScene(.window(320, 480, [.button(10, 10, 100, 100).enabled(false)]))
   var readings = Readings()
   readings[.disabledControl] = value
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == expected)
 }
 
 @Test func `what a label does by itself is left open`() throws {
-  let scene = try Scene(.window(320, 480, [.label(10, 10, 100, 100)]))
+  let scene = try TouchScene(.window(320, 480, [.label(10, 10, 100, 100)]))
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene) == .undecided)
 }
 
 @Test func `the key window alone is searched under its reading`() throws {
-  let scene = try Scene(.window(320, 480).key(), .window(0, 0, 100, 100).level(1))
+  let scene = try TouchScene(.window(320, 480).key(), .window(0, 0, 100, 100).level(1))
   var readings = Readings()
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == .view(1))
   readings[.windowSelection] = .keyWindow
@@ -100,13 +100,13 @@ func `a disabled control is decided by its reading`(value: ReadingValue, expecte
 }
 
 @Test func `nothing is inside a view without size`() throws {
-  let scene = try Scene(.window(320, 480, [.view(50, 50, 0, 0)]))
+  let scene = try TouchScene(.window(320, 480, [.view(50, 50, 0, 0)]))
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene) == .view(0))
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, hasExactEdges: false) == .undecided)
 }
 
 @Test func `an engine that disclaims exact edges has them left undecided`() throws {
-  let scene = try Scene(.window(320, 480, [.view(10, 10, 100, 100)]))
+  let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100)]))
   #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene, hasExactEdges: false) == .undecided)
   #expect(HitTestOracle.expectation(ScenePoint(109, 50), in: scene, hasExactEdges: false) == .view(1))
 }

@@ -11,7 +11,7 @@ private func findings(
   takingOut queue: [Int] = [0, 1], timer body: (TraceRecorder) -> Void = { _ in }
 ) throws -> [String] {
   let screen = SceneNode.window(320, 480).recognizer(.longPress)
-  let trace = try TouchTrace(Scene(screen), Script(.down(1, 10, 10), .wait(until: 3000), .up(1, 10, 10)))
+  let trace = try ScriptedTrace(TouchScene(screen), TouchScript(.down(1, 10, 10), .wait(until: 3000), .up(1, 10, 10)))
   trace.step(0) { recorder in
     recorder.enqueued(report: 1)
     recorder.enqueued(report: 0)
@@ -37,7 +37,7 @@ private func findings(
 }
 
 @Test func `a timer that tells of a report still in the queue breaks AP-01`() throws {
-  let trace = try TouchTrace(Scene(.window(320, 480)), Script(.down(1, 10, 10), .wait(until: 3000)))
+  let trace = try ScriptedTrace(TouchScene(.window(320, 480)), TouchScript(.down(1, 10, 10), .wait(until: 3000)))
   trace.step(0) { $0.enqueued(report: 0) }
   trace.withRecorder { recorder in
     recorder.move(toStep: -1, time: 600)

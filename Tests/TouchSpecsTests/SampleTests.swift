@@ -7,10 +7,11 @@ private let places = DragTrace.places
 private let passed = [ScenePoint(63, 61), ScenePoint(70, 66)]
 
 /// A finger that goes down and moves, its report holding two places it passed.
-private func moving(samples: [ScenePoint]?, prediction: (touch: Int, place: ScenePoint)? = nil) throws -> TouchTrace {
+private func moving(samples: [ScenePoint]?, prediction: (touch: Int, place: ScenePoint)? = nil) throws -> ScriptedTrace
+{
   let move = FingerChange(finger: 1, .move, at: places[1], samples: passed)
-  let trace = try TouchTrace(
-    DragTrace.plainScene(), Script(.down(1, 60, 60), .report([move]), .move(1, 120, 90), .up(1, 150, 140)))
+  let trace = try ScriptedTrace(
+    DragTrace.plainScene(), TouchScript(.down(1, 60, 60), .report([move]), .move(1, 120, 90), .up(1, 150, 140)))
   let methods: [TouchMethod] = [.began, .moved, .moved, .ended]
   for step in 0...1 {
     trace.step(step) { recorder in

@@ -5,11 +5,11 @@ import TouchModel
 
 /// The runs that the tests on tables are made from: A, number 1, holds the table B, number 2, with rows of 40 points.
 private enum Story {
-  static func scene(_ recognizers: SceneRecognizer..., offset: Double = 0) throws -> Scene {
+  static func scene(_ recognizers: SceneRecognizer..., offset: Double = 0) throws -> TouchScene {
     var view = SceneNode.view(
       0, 0, 320, 480, [.tableView(20, 20, 200, 400, rows: 12, rowHeight: 40).boundsOrigin(0, offset)])
     for recognizer in recognizers { view = view.recognizer(recognizer.kind) { $0 = recognizer } }
-    return try Scene(.window(320, 480, [view]))
+    return try TouchScene(.window(320, 480, [view]))
   }
 
   static func tap(cancels: Bool? = nil) -> SceneRecognizer {
@@ -21,14 +21,14 @@ private enum Story {
 
   /// A finger on row 1 that lifts there.
   static func touched(
-    _ scene: Scene, for time: Int = 64, began: [HandRun.Deed] = [], _ end: TouchMethod = .ended,
+    _ scene: TouchScene, for time: Int = 64, began: [HandRun.Deed] = [], _ end: TouchMethod = .ended,
     then deeds: [HandRun.Deed],
     by recognizer: [HandRun.Deed] = []
   ) throws -> HandRun {
     let told: [HandRun.Deed] = scene.recognizers.isEmpty ? [] : [.told(.began, 0, of: 2)]
     let lifted: [HandRun.Deed] = scene.recognizers.isEmpty ? [] : [.told(.ended, 0, of: 2)]
     return HandRun(
-      scene, try Script(.down(1, 60, 80), .up(1, 60, 80).at(time)),
+      scene, try TouchScript(.down(1, 60, 80), .up(1, 60, 80).at(time)),
       [
         HandRun.Moment(step: 0, time: nil, deeds: [.hit(2, x: 60, y: 80)] + told + [.call(.began, 2)] + began),
         HandRun.Moment(step: 1, time: nil, deeds: lifted + recognizer + [.call(end, 2)] + deeds),
@@ -64,7 +64,7 @@ private let trials: [Trial] = [
   .wrong("SC-02", "twice", "selected-again") { try Story.touched(Story.scene(), then: [row, row]) },
   .silent("SC-02", "close to the edge of a row") {
     HandRun(
-      try Story.scene(), try Script(.down(1, 60, 60.5), .up(1, 60, 60.5)),
+      try Story.scene(), try TouchScript(.down(1, 60, 60.5), .up(1, 60, 60.5)),
       [.step(0, .hit(2, x: 60, y: 60.5), .call(.began, 2)), .step(1, .call(.ended, 2), .selected(0, of: 2))])
   },
   .right("SC-03", "began, cancelled, action") {

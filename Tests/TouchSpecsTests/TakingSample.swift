@@ -12,12 +12,12 @@ enum TakingSample {
   static func scene(
     _ outer: [SceneRecognizer] = [], _ inner: [SceneRecognizer] = [], _ kind: ViewKind = .plain,
     _ set: (SceneNode) -> SceneNode = { $0 }
-  ) throws -> Scene {
+  ) throws -> TouchScene {
     let view =
       kind == .tableView ? SceneNode.tableView(0, 0, 140, 300, rows: 9, rowHeight: 30) : .node(kind, 0, 0, 140, 300)
     let inside = inner.reduce(set(view)) { $0.recognizer($1.kind, copying($1)) }
     let top = SceneNode.view(0, 0, 300, 300, [inside, .view(160, 0, 140, 300)])
-    return try Scene(.window(320, 480, [outer.reduce(top) { $0.recognizer($1.kind, copying($1)) }]))
+    return try TouchScene(.window(320, 480, [outer.reduce(top) { $0.recognizer($1.kind, copying($1)) }]))
   }
 
   private static func copying(_ recognizer: SceneRecognizer) -> (inout SceneRecognizer) -> Void {

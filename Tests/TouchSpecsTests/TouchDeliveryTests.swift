@@ -3,9 +3,9 @@ import TouchModel
 import TouchSpecs
 
 /// A, which holds B, and C beside it; B takes several fingers where asked to.
-func twoSides(multipleTouch: Bool = true) throws -> Scene {
+func twoSides(multipleTouch: Bool = true) throws -> TouchScene {
   let b = SceneNode.view(20, 20, 100, 100)
-  return try Scene(
+  return try TouchScene(
     .window(320, 480, [.view(0, 0, 160, 480, [multipleTouch ? b.multipleTouch() : b]), .view(160, 0, 160, 480)]))
 }
 
@@ -82,7 +82,7 @@ enum Sample {
   /// A finger on B whose superview keeps what a method tells.
   static func absorbing(_ method: TouchMethod) throws -> HonestRun {
     try HonestRun(
-      Scene(.window(320, 480, [.view(0, 0, 160, 480, [.view(20, 20, 100, 100)]).handling(method, .absorb)])),
+      TouchScene(.window(320, 480, [.view(0, 0, 160, 480, [.view(20, 20, 100, 100)]).handling(method, .absorb)])),
       .down(1, 40, 40),
       .move(1, 50, 40), .up(1, 50, 40))
   }
@@ -141,7 +141,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
   }
 
   @Test func `below a scroll view the beginning may come late, where the reading says so`() throws {
-    let scene = try Scene(.window(320, 480, [.scrollView(0, 0, 160, 480, [.view(20, 20, 100, 100)])]))
+    let scene = try TouchScene(.window(320, 480, [.scrollView(0, 0, 160, 480, [.view(20, 20, 100, 100)])]))
     let run = try HonestRun(scene, .down(1, 40, 40), .move(1, 60, 60), .up(1, 60, 60)).without { $0.step == 0 }
     var readings = Readings()
     #expect(try run.kinds("TD-07", readings: readings) == ["began-missing"])
@@ -151,7 +151,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
   }
 
   @Test func `where a recognizer has a say nothing has to arrive`() throws {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [.view(0, 0, 160, 480, [.view(20, 20, 100, 100)]).recognizer(.tap), .view(160, 0, 160, 480)]))
     for (place, kinds) in [(ScenePoint(40, 40), []), (ScenePoint(200, 40), ["began-missing"])] {
       let run = try HonestRun(scene, .down(1, place.x, place.y), .up(1, place.x, place.y)).without { _ in true }
@@ -163,7 +163,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
     let scroll = SceneNode.scrollView(20, 20, 100, 100)
     for (node, kinds) in [(scroll, []), (scroll.multipleTouch(false), ["further-finger-heard"])] {
       let run = try HonestRun(
-        Scene(.window(320, 480, [node])), .down(1, 40, 40), .down(2, 80, 80), .up(2, 80, 80), .up(1, 40, 40),
+        TouchScene(.window(320, 480, [node])), .down(1, 40, 40), .down(2, 80, 80), .up(2, 80, 80), .up(1, 40, 40),
         takesEveryFinger: true)
       #expect(try run.kinds("TD-22") == kinds)
       #expect(try run.kinds("TD-23") == [])
@@ -171,7 +171,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
   }
 
   @Test func `views that take touches alone are no business of the documents`() throws {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [.view(0, 0, 160, 480).exclusiveTouch(), .view(160, 0, 160, 480)]))
     let run = try HonestRun(scene, .down(1, 40, 40), .down(2, 200, 80), .up(2, 200, 80), .up(1, 40, 40))
       .without { $0.brings(1) }

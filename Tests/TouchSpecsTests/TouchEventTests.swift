@@ -7,8 +7,8 @@ private let a = ObjectID.view(1)
 private let b = ObjectID.view(2)
 
 /// Two views side by side.
-private func screen() throws -> Scene {
-  try Scene(.window(320, 480, [.view(0, 0, 100, 400), .view(200, 0, 100, 400)]))
+private func screen() throws -> TouchScene {
+  try TouchScene(.window(320, 480, [.view(0, 0, 100, 400), .view(200, 0, 100, 400)]))
 }
 
 extension TraceRecorder {
@@ -36,8 +36,9 @@ extension TraceRecorder {
 /// A finger on A, then one on B, then both lift one after the other; each call's event can be edited.
 private func twoFingers(
   _ edit: (_ step: Int, _ all: inout [(touch: Int, view: ObjectID)], _ event: inout Int) -> Void = { _, _, _ in }
-) throws -> TouchTrace {
-  let trace = try TouchTrace(screen(), Script(.down(1, 50, 50), .down(2, 250, 50), .up(1, 50, 50), .up(2, 250, 50)))
+) throws -> ScriptedTrace {
+  let trace = try ScriptedTrace(
+    screen(), TouchScript(.down(1, 50, 50), .down(2, 250, 50), .up(1, 50, 50), .up(2, 250, 50)))
   let calls: [(TouchMethod, ObjectID, Int)] = [(.began, a, 0), (.began, b, 1), (.ended, a, 0), (.ended, b, 1)]
   for (step, (method, view, touch)) in calls.enumerated() {
     var all = [(touch: 0, view: a), (touch: 1, view: b)]
@@ -61,7 +62,7 @@ func `two fingers told rightly break no rule on events`(rule: Rule) throws {
 
 @Test func `an event of another kind is found, one of no known kind is not`() throws {
   for (kind, kinds) in [(EventKind?.some(.motion), ["other-kind"]), (.other, ["other-kind"]), (nil, [])] {
-    let trace = try TouchTrace(screen(), Script(.down(1, 50, 50)))
+    let trace = try ScriptedTrace(screen(), TouchScript(.down(1, 50, 50)))
     trace.step(0) { $0.call(.began, a, [0], all: [(0, a)], kind: kind) }
     #expect(trace.kinds(of: .eventsAreOfTouches) == kinds)
   }
@@ -94,7 +95,8 @@ func `two fingers told rightly break no rule on events`(rule: Rule) throws {
 
 @Test(arguments: [true, false])
 func `an ignored finger may be in the event or not`(isInEvent: Bool) throws {
-  let trace = try TouchTrace(screen(), Script(.down(1, 50, 50), .down(2, 60, 90), .move(1, 50, 80), .up(2, 60, 90)))
+  let trace = try ScriptedTrace(
+    screen(), TouchScript(.down(1, 50, 50), .down(2, 60, 90), .move(1, 50, 80), .up(2, 60, 90)))
   trace.step(0) { $0.call(.began, a, [0], all: [(0, a)]) }
   trace.step(2) { $0.call(.moved, a, [0], all: isInEvent ? [(0, a), (7, a)] : [(0, a)]) }
   let report = trace.report(of: .eventHoldsAllTouches)
@@ -104,11 +106,11 @@ func `an ignored finger may be in the event or not`(isInEvent: Bool) throws {
 
 @Test func `a touch that begins later in the same report may be in the event already or not`() throws {
   for all in [[(touch: 0, view: a)], [(touch: 0, view: a), (touch: 1, view: b)]] {
-    let script = try Script(
+    let script = try TouchScript(
       .report([
         FingerChange(finger: 1, .down, at: ScenePoint(50, 50)), FingerChange(finger: 2, .down, at: ScenePoint(250, 50)),
       ]))
-    let trace = try TouchTrace(screen(), script)
+    let trace = try ScriptedTrace(screen(), script)
     trace.step(0) { recorder in
       recorder.call(.began, a, [0], all: all)
       recorder.call(.began, b, [1], all: [(0, a), (1, b)])
@@ -125,8 +127,8 @@ func `an ignored finger may be in the event or not`(isInEvent: Bool) throws {
 
 @Test(arguments: [0, 1])
 func `the next sequence has a new event or the same`(event: Int) throws {
-  let trace = try TouchTrace(
-    screen(), Script(.down(1, 50, 50), .up(1, 50, 50), .down(1, 50, 50), .interruption, .move(1, 50, 60)))
+  let trace = try ScriptedTrace(
+    screen(), TouchScript(.down(1, 50, 50), .up(1, 50, 50), .down(1, 50, 50), .interruption, .move(1, 50, 60)))
   trace.step(0) { $0.call(.began, a, [0], all: [(0, a)]) }
   trace.step(1) { $0.call(.ended, a, [0], all: [(0, a)]) }
   trace.step(2) { $0.call(.began, a, [1], all: [(1, a)], event: event) }
@@ -138,13 +140,13 @@ func `the next sequence has a new event or the same`(event: Int) throws {
 
 @Test func `a finger that comes as the last one leaves begins a sequence or goes on with it`() throws {
   for (event, beganFirst) in [(0, true), (1, true), (0, false), (1, false)] {
-    let script = try Script(
+    let script = try TouchScript(
       .down(1, 50, 50),
       .report([
         FingerChange(finger: 1, .up, at: ScenePoint(50, 50)), FingerChange(finger: 2, .down, at: ScenePoint(250, 50)),
       ]),
       .up(2, 250, 50))
-    let trace = try TouchTrace(screen(), script)
+    let trace = try ScriptedTrace(screen(), script)
     trace.step(0) { $0.call(.began, a, [0], all: [(0, a)]) }
     trace.step(1) { recorder in
       if beganFirst { recorder.call(.began, b, [1], all: [(0, a), (1, b)], event: event) }
@@ -159,10 +161,10 @@ func `the next sequence has a new event or the same`(event: Int) throws {
 }
 
 /// A finger on A and one on C, which lies in A; then the event is asked for the touches of a view.
-private func asking(_ view: Int, answer: [Int], all: [(touch: Int, view: ObjectID)]? = nil) throws -> TouchTrace {
-  let scene = try Scene(.window(320, 480, [.view(0, 0, 300, 400, [.view(0, 0, 100, 100)])]))
-  let trace = try TouchTrace(
-    scene, Script(.down(1, 200, 200), .down(2, 50, 50), .move(2, 210, 200), .eventTouches(of: view)))
+private func asking(_ view: Int, answer: [Int], all: [(touch: Int, view: ObjectID)]? = nil) throws -> ScriptedTrace {
+  let scene = try TouchScene(.window(320, 480, [.view(0, 0, 300, 400, [.view(0, 0, 100, 100)])]))
+  let trace = try ScriptedTrace(
+    scene, TouchScript(.down(1, 200, 200), .down(2, 50, 50), .move(2, 210, 200), .eventTouches(of: view)))
   let both = [(touch: 0, view: a), (touch: 1, view: b)]
   trace.step(0) { $0.call(.began, a, [0], all: [both[0]]) }
   trace.step(1) { $0.call(.began, b, [1], all: both) }
@@ -202,8 +204,8 @@ func `the touches of a view are right`(view: Int, answer: [Int]) throws {
 }
 
 @Test func `an answer with the touches of all windows is found`() throws {
-  let scene = try Scene(.window(100, 480), .window(200, 0, 100, 480))
-  let trace = try TouchTrace(scene, Script(.down(1, 50, 50), .down(2, 250, 50), .eventTouches(of: 0)))
+  let scene = try TouchScene(.window(100, 480), .window(200, 0, 100, 480))
+  let trace = try ScriptedTrace(scene, TouchScript(.down(1, 50, 50), .down(2, 250, 50), .eventTouches(of: 0)))
   let windows = [ObjectID.view(0), .view(1)]
   for step in 0...1 {
     trace.step(step) { $0.call(.began, windows[step], [step], of: windows[step]) }
@@ -225,7 +227,7 @@ func `the touches of a view are right`(view: Int, answer: [Int]) throws {
 
 @Test func `a touch that has just ended may be in the answer or not`() throws {
   for answer in [[], [0]] {
-    let trace = try TouchTrace(screen(), Script(.down(1, 50, 50), .up(1, 50, 50), .eventTouches(of: 1)))
+    let trace = try ScriptedTrace(screen(), TouchScript(.down(1, 50, 50), .up(1, 50, 50), .eventTouches(of: 1)))
     trace.step(0) { $0.call(.began, a, [0], all: [(0, a)]) }
     trace.step(1) { $0.call(.ended, a, [0], all: [(0, a)]) }
     trace.step(2) { recorder in

@@ -67,7 +67,7 @@ func `a touch that tells nothing of places exercises no rule on places`(rule: Ru
 }
 
 @Test func `a conversion that ignores the transform is found`() throws {
-  let turned = try Scene(.window(320, 480, [.view(20, 20, 200, 200).rotated(.quarter)]))
+  let turned = try TouchScene(.window(320, 480, [.view(20, 20, 200, 200).rotated(.quarter)]))
   #expect(try DragTrace.run(turned).kinds(of: .placesInTheReceiver).isEmpty)
   let trace = try DragTrace.run(turned) { touch, step in touch.locationInReceiver = places[step] - ScenePoint(20, 20) }
   #expect(!trace.kinds(of: .placesInTheReceiver).isEmpty)
@@ -75,8 +75,8 @@ func `a touch that tells nothing of places exercises no rule on places`(rule: Ru
 
 @Test func `a previous place kept in coordinates from before the view moved is found`() throws {
   let scene = try DragTrace.plainScene()
-  func run(keepingOld: Bool) throws -> TouchTrace {
-    let trace = try TouchTrace(scene, Script(.down(1, 60, 60), .move(1, 80, 60), .move(1, 110, 60)))
+  func run(keepingOld: Bool) throws -> ScriptedTrace {
+    let trace = try ScriptedTrace(scene, TouchScript(.down(1, 60, 60), .move(1, 80, 60), .move(1, 110, 60)))
     var origin = ScenePoint(20, 20)
     let script = [(TouchMethod.began, 60.0, 60.0), (.moved, 80, 60), (.moved, 110, 80)]
     for (step, (method, x, before)) in script.enumerated() {
@@ -102,7 +102,7 @@ func `a touch that tells nothing of places exercises no rule on places`(rule: Ru
 }
 
 @Test func `a receiver with the coordinates of the screen does not exercise the conversion`() throws {
-  let scene = try Scene(.window(320, 480, [.view(0, 0, 200, 200)]))
+  let scene = try TouchScene(.window(320, 480, [.view(0, 0, 200, 200)]))
   #expect(try !DragTrace.run(scene).report(of: .placesInTheReceiver).isTouched)
 }
 

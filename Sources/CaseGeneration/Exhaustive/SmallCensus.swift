@@ -30,7 +30,7 @@ struct SmallCensus: Sendable {
   func count(ofSize size: Int) -> Int { trees.count(weight: size) }
 
   /// The scene of a size with a number.
-  func scene(ofSize size: Int, number: Int) -> Scene {
+  func scene(ofSize size: Int, number: Int) -> TouchScene {
     let nodes = trees.tree(weight: size, number: number)
     var drawing = SmallSceneDrawing(roots[nodes[0].decoration])
     for node in nodes.dropFirst() {
@@ -56,10 +56,10 @@ private struct SmallSceneDrawing {
     application = SceneApplication(delegate: root.delegate)
   }
 
-  var scene: Scene {
+  var scene: TouchScene {
     let windows = [SceneWindow(view: 0, isKey: true)]
-    if controllers.isEmpty, application == SceneApplication() { return Scene(wellFormed: views, windows: windows) }
-    return Scene(
+    if controllers.isEmpty, application == SceneApplication() { return TouchScene(wellFormed: views, windows: windows) }
+    return TouchScene(
       wellFormed: views, windows: windows, controllers: controllers, application: application, effects: [])
   }
 

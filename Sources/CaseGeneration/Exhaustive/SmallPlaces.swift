@@ -13,7 +13,7 @@ struct SmallPlaces {
   private let columns: [Double]
   private let rows: [Double]
 
-  init(_ scene: Scene) {
+  init(_ scene: TouchScene) {
     var frames: [SceneRect] = []
     for view in scene.views {
       guard let parent = view.parent else {

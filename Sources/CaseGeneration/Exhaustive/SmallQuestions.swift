@@ -13,10 +13,10 @@ struct SmallQuestions {
   /// How long after a finger is lifted the next goes down, in milliseconds, so that no two touches are one gesture.
   private static let pause = 2_000
 
-  private let scene: Scene
+  private let scene: TouchScene
   private let questions: [Question]
 
-  init(about scene: Scene, in world: SmallWorld, for engine: SmallEngine) {
+  init(about scene: TouchScene, in world: SmallWorld, for engine: SmallEngine) {
     self.scene = scene
     let places = SmallPlaces(scene)
     switch world {
@@ -42,7 +42,7 @@ struct SmallQuestions {
   }
 
   /// The chain from every responder that can stand in one; and what every place hits, with the chain from there.
-  private static func chains(of scene: Scene, _ places: SmallPlaces) -> [Question] {
+  private static func chains(of scene: TouchScene, _ places: SmallPlaces) -> [Question] {
     let delegate: [ObjectID] = scene.application.delegate == .responder ? [.applicationDelegate] : []
     let views = scene.views.map(\.id)
     let responders = views.dropFirst() + views.prefix(1) + scene.controllers.indices.map { .controller($0) }
@@ -56,7 +56,7 @@ struct SmallQuestions {
   }
 
   /// A tap at every place; then a finger from every place to every other, where it is lifted, or from where it comes back.
-  private static func ways(on scene: Scene, _ places: [ScenePoint], asksChains: Bool) -> [Question] {
+  private static func ways(on scene: TouchScene, _ places: [ScenePoint], asksChains: Bool) -> [Question] {
     func report(_ movement: FingerChange.Movement, _ place: ScenePoint) -> ScriptAction {
       .report(changes: [FingerChange(finger: 1, movement, at: place)], postedWithNext: false)
     }
@@ -84,7 +84,7 @@ struct SmallQuestions {
       guard case .report(let changes, _) = action else { continue }
       time += changes[0].movement == .up ? SmallQuestions.pause : SmallQuestions.movement
     }
-    return ConformanceCase(wellFormed: scene, Script(wellFormed: steps))
+    return ConformanceCase(wellFormed: scene, TouchScript(wellFormed: steps))
   }
 }
 

@@ -15,7 +15,7 @@ struct GestureAim {
   let purpose: Purpose
 
   /// Everything in a scene that a gesture can be meant for.
-  static func aims(in scene: Scene) -> [GestureAim] {
+  static func aims(in scene: TouchScene) -> [GestureAim] {
     var aims = scene.recognizers.map { GestureAim(view: $0.view, purpose: .recognizer($0)) }
     for view in scene.views {
       if view.kind.isControl { aims.append(GestureAim(view: view.number, purpose: .control)) }

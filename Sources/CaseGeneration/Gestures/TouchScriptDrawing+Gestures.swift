@@ -46,7 +46,7 @@ extension TouchScriptDrawing {
   /// Where the first finger, or the middle between two, is: on the view that is meant, or on one below it.
   private func sampleStart(of plan: GesturePlan, _ random: inout CounterBasedRandomSource) -> PlaceChoices {
     guard let aim = plan.view.flatMap({ scene.position(ofView: $0) }) else {
-      return Scene.choices(besides: scene.samplePlace(random.next()), 1)
+      return TouchScene.choices(besides: scene.samplePlace(random.next()), 1)
     }
     let end = plan.isDirect ? aim + 1 : scene.subtreeEnd(aim)
     var choices: PlaceChoices = Grid.placeBounds
@@ -55,7 +55,7 @@ extension TouchScriptDrawing {
       let last = UInt64(end - aim - 1)
       let position = aim + Int(max(random.next(upTo: last), random.next(upTo: last)))
       let fine: UInt16 = random.nextHalfWord() & 15 == 0 ? random.nextHalfWord() : 1
-      choices = Scene.choices(besides: scene.samplePlace(onViewAt: position, random.next()), fine)
+      choices = TouchScene.choices(besides: scene.samplePlace(onViewAt: position, random.next()), fine)
       let place = ScenePoint(Grid.coordinate(choices.0, choices.2), Grid.coordinate(choices.1, choices.3))
       if leads(place, to: aim, isDirect: plan.isDirect) { break }
     }

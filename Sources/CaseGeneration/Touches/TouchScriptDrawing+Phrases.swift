@@ -109,7 +109,7 @@ extension TouchScriptDrawing {
       return (whose, [0, 0, 0, 0, 0, 1, 2, window][Int(half >> 8 & 7)], 0, 0)
     }
     let place = choices.drawPlace { random in
-      whose == 0 ? Scene.choices(besides: scene.samplePlace(random.next()), 1) : (0, 0, 0, 0)
+      whose == 0 ? TouchScene.choices(besides: scene.samplePlace(random.next()), 1) : (0, 0, 0, 0)
     }
     guard let first = fingers.first, let last = fingers.last else { return }
     let owner = whose == 0 ? drawing.likelyHit(at: place, on: scene) : (whose == 1 ? first : last).owner

@@ -19,7 +19,7 @@ extension TouchScriptDrawing {
     }
     if let lastPlace, random.happens(mood.again) {
       return random.nextHalfWord() & 1 == 0
-        ? Scene.choices(at: lastPlace) : scene.choices(near: lastPlace, random.next())
+        ? TouchScene.choices(at: lastPlace) : scene.choices(near: lastPlace, random.next())
     }
     var (place, worth) = (ScenePoint.zero, -1)
     for _ in 0..<(mood.spreads ? 8 : 4) where worth < mood.depth {
@@ -27,7 +27,7 @@ extension TouchScriptDrawing {
       let otherWorth = self.worth(ofStart: other)
       if otherWorth > worth { (place, worth) = (other, otherWorth) }
     }
-    return Scene.choices(besides: place, random.nextHalfWord())
+    return TouchScene.choices(besides: place, random.nextHalfWord())
   }
 
   /// Where a finger goes down on the view that another one is on.
@@ -37,7 +37,7 @@ extension TouchScriptDrawing {
       let sampled = other.owner.map { scene.samplePlace(onViewAt: $0, random.next()) } ?? place
       if drawing.likelyHit(at: sampled, on: scene) == other.owner { place = sampled }
     }
-    return Scene.choices(besides: place, 1)
+    return TouchScene.choices(besides: place, 1)
   }
 
   /// How many levels down a place leads; fingers that are to spread want another view, and another window where there is one.
@@ -58,14 +58,14 @@ extension TouchScriptDrawing {
   /// Where a finger moves to: near by, within its view, onto another view, or nowhere.
   private func sampleGoal(_ finger: DrawnFinger, _ word: UInt64) -> PlaceChoices {
     switch word & 15 {
-    case 0: return Scene.choices(at: finger.place)
-    case 1: return Scene.choices(closeTo: finger.place, word >> 4)
+    case 0: return TouchScene.choices(at: finger.place)
+    case 1: return TouchScene.choices(closeTo: finger.place, word >> 4)
     case 2...8: return scene.choices(near: finger.place, word >> 4)
     case 9...11:
       guard let owner = finger.owner else { return scene.choices(near: finger.place, word >> 4) }
-      return Scene.choices(
+      return TouchScene.choices(
         besides: scene.samplePlace(onViewAt: owner, word >> 4), UInt16(truncatingIfNeeded: word >> 40))
-    default: return Scene.choices(besides: scene.samplePlace(word >> 4), 1)
+    default: return TouchScene.choices(besides: scene.samplePlace(word >> 4), 1)
     }
   }
 
@@ -84,11 +84,11 @@ extension TouchScriptDrawing {
     case 2: point.y = bounds.origin.y + low
     default: point.y = bounds.origin.y + bounds.height + high
     }
-    return Scene.choices(besides: scene.onScreen(point, ofViewAt: position), 1)
+    return TouchScene.choices(besides: scene.onScreen(point, ofViewAt: position), 1)
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The choices for a place that was drawn before.
   static func choices(at place: ScenePoint) -> PlaceChoices {
     let (x, y) = (Grid.choices(forDrawn: place.x), Grid.choices(forDrawn: place.y))
@@ -118,6 +118,6 @@ extension Scene {
     var (x, y) = (Int(bits & 0xFF) % 7 - 3, Int(bits >> 8 & 0xFF) % 7 - 3)
     if x == 0, y == 0 { (x, y) = (bits >> 16 & 1 == 0 ? (1, 0) : (0, 1)) }
     let moved = ScenePoint(place.x + Double(x * Grid.step), place.y + Double(y * Grid.step))
-    return Scene.choices(besides: moved, UInt16(truncatingIfNeeded: bits >> 20))
+    return TouchScene.choices(besides: moved, UInt16(truncatingIfNeeded: bits >> 20))
   }
 }

@@ -9,7 +9,7 @@ internal import TouchModel
 struct TouchScriptDrawing {
   let drawing: CaseDrawing
   /// The scene as the drawing knows it, with the script's changes and the views that follow a finger.
-  var scene: Scene
+  var scene: TouchScene
   var steps: [ScriptStep] = []
   var clock = ScriptClock()
   var fingers: [DrawnFinger] = []
@@ -23,7 +23,7 @@ struct TouchScriptDrawing {
   /// Whether a phrase is drawn that comes between the reports of a gesture.
   var isBetween = false
 
-  init(_ drawing: CaseDrawing, on scene: Scene) {
+  init(_ drawing: CaseDrawing, on scene: TouchScene) {
     self.drawing = drawing
     self.scene = scene
     steps.reserveCapacity(24)

@@ -19,7 +19,7 @@ struct WorkloadRig {
   private var dropping: RunStages
   private let cases: UInt64
   private let drawn: [ConformanceCase]
-  private let traces: [Trace]
+  private let traces: [TouchTrace]
   // Adding up keeps the optimizer from leaving out work whose result nobody reads.
   private var drawnViews = 0
   private var draws = 0

@@ -37,7 +37,7 @@ struct BreakdownParts {
 
   /// The picture; `nil` when the case names no place.
   var picture: PictureParts? {
-    PictureParts(case: breakdown.testCase, trace: Trace(), marking: [], breakdown.readings)
+    PictureParts(case: breakdown.testCase, trace: TouchTrace(), marking: [], breakdown.readings)
   }
 
   /// The scene as a tree.

@@ -64,7 +64,7 @@ public struct ComparisonText: Sendable {
       + "case \(disagreement.index)"
     var lines = [paint.bold(title), ""]
     lines += TextLayout.labelled("scene", SceneTree(testCase.scene).lines)
-    let trace = disagreement.sides.compactMap(\.self).first?.trace ?? Trace()
+    let trace = disagreement.sides.compactMap(\.self).first?.trace ?? TouchTrace()
     let story = ScriptStory(testCase, trace: trace, marking: []).numberedLines
     lines += TextLayout.labelled("script", story) + [""]
     let width = names.map(\.count).max() ?? 0
@@ -75,7 +75,7 @@ public struct ComparisonText: Sendable {
     return (lines + ["", "  again     touch-conformance replay \(code)", ""]).joined(separator: "\n")
   }
 
-  private func words(_ side: Disagreement.Side?, _ scene: Scene) -> String {
+  private func words(_ side: Disagreement.Side?, _ scene: TouchScene) -> String {
     guard let side else { return "did not run it" }
     return side.record.map { TraceStory(scene, side.trace).words($0) } ?? "does nothing more"
   }

@@ -41,7 +41,7 @@ struct CounterexampleParts {
   var focus: LaneFocus {
     LaneFocus(
       marked: counterexample.finding.records, expected: counterexample.finding.expectedObject,
-      readings: counterexample.readings, observed: engine.observedResponders, details: Set(rule.needs.records))
+      readings: counterexample.readings, observed: engine.observedResponders, details: Set(rule.shows))
   }
 
   /// What the parts of the case have to do with the finding; `nil` when it was not explained.

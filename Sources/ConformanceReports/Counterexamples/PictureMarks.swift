@@ -22,7 +22,7 @@ struct PictureMarks {
   /// - Parameters:
   ///   - script: The script.
   ///   - steps: The steps that the finding is about.
-  init(_ script: Script, pointingOut steps: Set<Int>) {
+  init(_ script: TouchScript, pointingOut steps: Set<Int>) {
     var events = PictureMarks.events(of: script)
     let hasFingers = events.contains { $0.finger != nil }
     // Among the ways of fingers a question is in the way unless it is what matters.
@@ -41,7 +41,7 @@ struct PictureMarks {
     legend = hasFingers ? PictureMarks.legend(ofFingers: shown) : PictureMarks.legend(ofQueries: shown)
   }
 
-  private static func events(of script: Script) -> [Event] {
+  private static func events(of script: TouchScript) -> [Event] {
     var events: [Event] = []
     var down: [Int: ScenePoint] = [:]
     for (index, step) in script.steps.enumerated() {

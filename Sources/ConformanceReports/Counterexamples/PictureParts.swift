@@ -9,7 +9,7 @@ struct PictureParts {
   let legend: [String]
 
   /// Draws the scene as it is at the first of the marked records; `nil` when the script names no place.
-  init?(case conformanceCase: ConformanceCase, trace: Trace, marking records: [Int], _ readings: Readings) {
+  init?(case conformanceCase: ConformanceCase, trace: TouchTrace, marking records: [Int], _ readings: Readings) {
     let steps = Set(records.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
     let marks = PictureMarks(conformanceCase.script, pointingOut: steps)
     guard !marks.shown.isEmpty else { return nil }

@@ -20,7 +20,7 @@ public struct ReplayText: Sendable {
   ///   - inconclusive: What did not come again when the case was run on fresh engines, each with its rule.
   /// - Returns: The text.
   public func render(
-    case conformanceCase: ConformanceCase, trace: Trace, findings: [(Rule, Finding)], readings: Readings,
+    case conformanceCase: ConformanceCase, trace: TouchTrace, findings: [(Rule, Finding)], readings: Readings,
     explained: [(rule: RuleID, explanation: CaseExplanation)] = [],
     inconclusive: [(rule: RuleID, finding: InconclusiveFinding)] = []
   ) -> String {
@@ -40,18 +40,18 @@ public struct ReplayText: Sendable {
   }
 
   private func picture(
-    _ conformanceCase: ConformanceCase, _ trace: Trace, _ marked: [Int], _ readings: Readings
+    _ conformanceCase: ConformanceCase, _ trace: TouchTrace, _ marked: [Int], _ readings: Readings
   ) -> [String] {
     guard let picture = PictureParts(case: conformanceCase, trace: trace, marking: marked, readings) else { return [] }
     return picture.lines.map { "    \($0)" } + picture.legend.map { "    \(paint.dim($0))" }
   }
 
   private func records(
-    _ conformanceCase: ConformanceCase, _ trace: Trace, _ findings: [(Rule, Finding)], _ readings: Readings
+    _ conformanceCase: ConformanceCase, _ trace: TouchTrace, _ findings: [(Rule, Finding)], _ readings: Readings
   ) -> [String] {
     let focus = LaneFocus(
       marked: findings.flatMap(\.1.records), expected: findings.count == 1 ? findings[0].1.expectedObject : nil,
-      readings: readings, details: Set(findings.flatMap(\.0.needs.records)))
+      readings: readings, details: Set(findings.flatMap(\.0.shows)))
     let lines = TracePart(conformanceCase, trace, focus).lines(paint, isWhole: true)
     return TextLayout.labelled("trace", lines.isEmpty ? ["  nothing"] : lines)
   }

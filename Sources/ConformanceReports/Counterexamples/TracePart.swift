@@ -3,10 +3,10 @@ internal import TouchModel
 /// The part of a report that shows what the engine did.
 struct TracePart {
   private let testCase: ConformanceCase
-  private let trace: Trace
+  private let trace: TouchTrace
   private let focus: LaneFocus
 
-  init(_ testCase: ConformanceCase, _ trace: Trace, _ focus: LaneFocus) {
+  init(_ testCase: ConformanceCase, _ trace: TouchTrace, _ focus: LaneFocus) {
     self.testCase = testCase
     self.trace = trace
     self.focus = focus

@@ -5,7 +5,7 @@ internal import TouchModel
 struct PartNames {
   let testCase: ConformanceCase
 
-  private var scene: Scene { testCase.scene }
+  private var scene: TouchScene { testCase.scene }
 
   /// The name of a thing.
   func name(_ object: CaseObject) -> String {

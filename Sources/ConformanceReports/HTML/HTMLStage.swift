@@ -120,7 +120,7 @@ private struct MomentTrees {
   /// The most views of all trees together.
   private static let mostViews = 4_000
 
-  private(set) var scenes: [Scene] = []
+  private(set) var scenes: [TouchScene] = []
   /// The tree of each moment.
   private(set) var versions: [Int] = []
 

@@ -4,11 +4,11 @@ internal import TouchModel
 struct HTMLTimeline {
   private let list: MomentList
   private let lanes: [Lane]
-  private let scene: Scene
+  private let scene: TouchScene
   private let expected: ObjectID?
   private let observed: ObjectID?
 
-  init(_ list: MomentList, _ lanes: [Lane], _ scene: Scene, _ focus: PictureFocus) {
+  init(_ list: MomentList, _ lanes: [Lane], _ scene: TouchScene, _ focus: PictureFocus) {
     self.list = list
     self.lanes = lanes
     self.scene = scene
@@ -117,7 +117,7 @@ extension Lane {
   }
 
   /// What sort of thing the lane is about, where its name does not say so.
-  fileprivate func aside(in scene: Scene) -> String {
+  fileprivate func aside(in scene: TouchScene) -> String {
     guard case .object(let id) = self else { return "" }
     switch id.kind {
     case .view: return scene.view(id).map { $0.kind == .window || $0.kind == .plain ? "" : $0.kind.words } ?? ""

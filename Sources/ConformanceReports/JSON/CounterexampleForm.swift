@@ -134,7 +134,7 @@ struct RecordForm: Encodable {
   }
 
   /// What gives the fields of each record; those of a record with a number that JSON does not have are missing.
-  private static func fields(of trace: Trace) -> (Int) -> JSONValue {
+  private static func fields(of trace: TouchTrace) -> (Int) -> JSONValue {
     if let tree = try? StrictJSON.tree(of: trace) { return { tree["records"]?[$0] ?? .null } }
     var one = trace
     return { sequence in

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TouchSpecs
 
 /// A trace of touches in lanes: a column for each recognizer and each responder, a row for each call and those it was
 /// forwarded to.
@@ -24,7 +25,7 @@ struct LaneChart {
   ///   - testCase: The case.
   ///   - trace: What the engine did.
   ///   - focus: What the chart is about.
-  init?(_ testCase: ConformanceCase, _ trace: Trace, _ focus: LaneFocus) {
+  init?(_ testCase: ConformanceCase, _ trace: TouchTrace, _ focus: LaneFocus) {
     let calls = trace.records.compactMap { if case .touches(let call) = $0.event { call } else { nil } }
     let recognizers = LaneColumns.recognizers(in: trace, expecting: focus.expected)
     guard !calls.isEmpty || !recognizers.isEmpty else { return nil }
@@ -38,13 +39,13 @@ struct LaneChart {
     rows = LaneChart.noting(focus.expected, in: told.rows, layout.columns, trace)
     untoldWalks = told.untoldWalks
     remarks =
-      TouchTestimony(trace, testCase.scene, told: focus.details).lines(of: marks.sorted())
+      TouchTestimony(trace, testCase.scene, details: focus.details).lines(of: marks.sorted())
       + TouchFingers(testCase.script, trace).lines
   }
 
   /// Notes in marked rows that the expected responder is missing, where it has no such call in that step at all.
   private static func noting(
-    _ expected: ObjectID?, in rows: [LaneRow], _ columns: [ObjectID], _ trace: Trace
+    _ expected: ObjectID?, in rows: [LaneRow], _ columns: [ObjectID], _ trace: TouchTrace
   ) -> [LaneRow] {
     guard let expected, let column = columns.firstIndex(of: expected) else { return rows }
     let heard = Set(trace.records.flatMap { $0.hearings(of: expected, in: trace) })
@@ -69,7 +70,7 @@ private struct Hearing: Hashable {
 
 extension TraceRecord {
   /// What a responder, or anybody, hears with this record.
-  fileprivate func hearings(of receiver: ObjectID?, in trace: Trace) -> [Hearing] {
+  fileprivate func hearings(of receiver: ObjectID?, in trace: TouchTrace) -> [Hearing] {
     guard case .touches(let call) = event, receiver == nil || call.receiver == receiver else { return [] }
     return trace.touches(call.touches).map { Hearing(step: step, method: call.method, touch: $0.touch) }
   }
@@ -86,5 +87,5 @@ struct LaneFocus {
   /// The kinds of responder whose calls the engine can show, when that is known.
   var observed: ResponderKinds?
   /// The fields of touches and calls that the rule reads, in the words of the model.
-  var details: Set<String> = []
+  var details: Set<TouchDetail> = []
 }

@@ -27,7 +27,7 @@ struct LaneColumns {
   ///   - observed: The kinds of responder whose calls the engine can show; by default views and windows.
   ///   - order: The chains.
   init(
-    _ calls: [TouchesCall], _ recognizers: [ObjectID], in trace: Trace, expecting expected: ObjectID?,
+    _ calls: [TouchesCall], _ recognizers: [ObjectID], in trace: TouchTrace, expecting expected: ObjectID?,
     observed: ResponderKinds?,
     _ order: ResponderOrder
   ) {
@@ -42,7 +42,7 @@ struct LaneColumns {
   }
 
   /// The recognizers that something happens to, or that something was expected of, in the order of the scene.
-  static func recognizers(in trace: Trace, expecting expected: ObjectID?) -> [ObjectID] {
+  static func recognizers(in trace: TouchTrace, expecting expected: ObjectID?) -> [ObjectID] {
     var found: Set<ObjectID> = []
     for record in trace.records {
       switch record.event {
@@ -57,7 +57,7 @@ struct LaneColumns {
   }
 
   /// Where chains begin: the view each touch says it belongs to, else whoever heard of it first.
-  private static func starts(_ calls: [TouchesCall], _ trace: Trace) -> [ObjectID] {
+  private static func starts(_ calls: [TouchesCall], _ trace: TouchTrace) -> [ObjectID] {
     var known: Set<ObjectID> = []
     var starts: [ObjectID] = []
     for call in calls {

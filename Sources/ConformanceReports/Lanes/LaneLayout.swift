@@ -7,7 +7,7 @@ struct LaneHead {
   /// How wide the times are.
   let timeWidth: Int
 
-  init(_ trace: Trace) {
+  init(_ trace: TouchTrace) {
     stepWidth = max(4, trace.records.map { LaneHead.step(Int($0.step)).count }.max() ?? 0)
     timeWidth = max(2, trace.records.map { "\($0.time)".count }.max() ?? 0)
   }
@@ -38,12 +38,12 @@ struct LaneLayout {
   /// What stands in front of the columns.
   let head: LaneHead
 
-  private let scene: Scene
+  private let scene: TouchScene
   private let words: [ObjectID: Int]
   private let room: Int
 
   /// Lays out columns; where there is little room those go first that nobody misses.
-  init(_ all: LaneColumns, _ trace: Trace, _ scene: Scene, marks: Set<Int>, expecting expected: ObjectID?) {
+  init(_ all: LaneColumns, _ trace: TouchTrace, _ scene: TouchScene, marks: Set<Int>, expecting expected: ObjectID?) {
     columns = all.recognizers + all.responders
     head = LaneHead(trace)
     room = TextLayout.bodyWidth - head.width
@@ -86,7 +86,7 @@ struct LaneLayout {
   }
 
   /// What happens in one column, and whose column it is; `nil` for what is told across all columns.
-  static func cell(of event: TraceEvent, _ trace: Trace) -> (column: ObjectID, word: String)? {
+  static func cell(of event: TraceEvent, _ trace: TouchTrace) -> (column: ObjectID, word: String)? {
     switch event {
     case .touches(let call), .recognizerTouches(let call): (call.receiver, word(of: call, trace))
     case .recognizerState(let recognizer, let state, _): (recognizer, "→ \(state.rawValue)")
@@ -96,7 +96,7 @@ struct LaneLayout {
   }
 
   /// A call as it stands in its column: the method and the touches.
-  private static func word(of call: TouchesCall, _ trace: Trace) -> String {
+  private static func word(of call: TouchesCall, _ trace: TouchTrace) -> String {
     let touches = trace.touches(call.touches).map(\.touch).sorted()
     let numbers =
       touches.prefix(4).map { $0.kind == .touch ? "\($0.number + 1)" : "?" } + (touches.count > 4 ? ["…"] : [])

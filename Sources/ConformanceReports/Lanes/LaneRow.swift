@@ -43,7 +43,7 @@ struct LaneRow {
 
 extension LaneRow {
   /// A row for every step in which fingers do something and nobody is called, for silence may be the mistake.
-  static func silences(_ script: Script, _ trace: Trace) -> [LaneRow] {
+  static func silences(_ script: TouchScript, _ trace: TouchTrace) -> [LaneRow] {
     var loud: Set<Int> = []
     for record in trace.records {
       switch record.event {

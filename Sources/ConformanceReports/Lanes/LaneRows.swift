@@ -8,7 +8,7 @@ struct LaneRows {
   private(set) var untoldWalks = 0
 
   private let story: TraceStory
-  private let trace: Trace
+  private let trace: TouchTrace
   private let columns: [ObjectID: Int]
   private let marks: Set<Int>
   private let reportSteps: [Int]
@@ -29,7 +29,7 @@ struct LaneRows {
     case actions
   }
 
-  init(_ trace: Trace, _ story: TraceStory, _ script: Script, columns: [ObjectID], marks: Set<Int>) {
+  init(_ trace: TouchTrace, _ story: TraceStory, _ script: TouchScript, columns: [ObjectID], marks: Set<Int>) {
     reportSteps = script.steps.indices.filter { if case .report = script.steps[$0].action { true } else { false } }
     self.trace = trace
     self.story = story

@@ -2,10 +2,10 @@ internal import TouchModel
 
 /// The chains of a scene, for laying out columns; no rule hears of them.
 struct ResponderOrder {
-  private let scene: Scene
+  private let scene: TouchScene
   private let readings: Readings
 
-  init(_ scene: Scene, _ readings: Readings) {
+  init(_ scene: TouchScene, _ readings: Readings) {
     self.scene = scene
     self.readings = readings
   }

@@ -5,7 +5,7 @@ struct TouchFingers {
   /// One line, or none when every touch has the number of its finger.
   let lines: [String]
 
-  init(_ script: Script, _ trace: Trace) {
+  init(_ script: TouchScript, _ trace: TouchTrace) {
     var fingers: [Int: Int] = [:]
     for record in trace.records {
       guard script.steps.indices.contains(Int(record.step)),
@@ -22,7 +22,7 @@ struct TouchFingers {
   }
 
   /// The touches that a record says have begun, with their places when it says them.
-  private static func downs(_ event: TraceEvent, _ trace: Trace) -> [(Int, ScenePoint?)] {
+  private static func downs(_ event: TraceEvent, _ trace: TouchTrace) -> [(Int, ScenePoint?)] {
     switch event {
     case .hitTest(let point, _, let touch?) where touch.kind == .touch: [(touch.number, point)]
     case .touches(let call) where call.method == .began:

@@ -1,19 +1,20 @@
 internal import TouchModel
+internal import TouchSpecs
 
 /// What touches said of themselves when a marked call was made, as far as the rule reads it.
 struct TouchTestimony {
   /// The most calls whose touches are told.
   private static let mostCalls = 3
 
-  private let trace: Trace
+  private let trace: TouchTrace
   private let timeline: TraceStory
-  private let told: Set<String>
+  private let details: Set<TouchDetail>
 
-  /// Prepares for telling the fields that a rule reads, such as `TouchSnapshot.location`.
-  init(_ trace: Trace, _ scene: Scene, told: Set<String>) {
+  /// Prepares for telling the fields that a rule reads, such as ``TouchDetail/location``.
+  init(_ trace: TouchTrace, _ scene: TouchScene, details: Set<TouchDetail>) {
     self.trace = trace
     timeline = TraceStory(scene, trace)
-    self.told = told
+    self.details = details
   }
 
   /// One line for each of the first calls among the records.
@@ -35,27 +36,27 @@ struct TouchTestimony {
   private func words(_ snapshot: TouchSnapshot, _ receiver: ObjectID, _ sequence: Int) -> [String] {
     func place(_ point: ScenePoint?, _ words: String) -> String? { point.map { "\(words) \(NumberText.text($0))" } }
     let own = "in \(name(receiver, sequence))"
-    let fields: [(String, String?)] = [
-      ("phase", snapshot.phase.map { "\($0)" }), ("location", place(snapshot.location, "at")),
-      ("previousLocation", place(snapshot.previousLocation, "before at")),
-      ("locationInReceiver", place(snapshot.locationInReceiver, "\(own) at")),
-      ("previousLocationInReceiver", place(snapshot.previousLocationInReceiver, "\(own) before at")),
-      ("timestamp", snapshot.timestamp.map { "as of \($0) ms" }),
-      ("view", "its view \(snapshot.view.map { name($0, sequence) } ?? "unknown")"),
-      ("window", "its window \(snapshot.window.map { name($0, sequence) } ?? "unknown")"),
+    let fields: [(TouchDetail, String?)] = [
+      (.phase, snapshot.phase.map { "\($0)" }), (.location, place(snapshot.location, "at")),
+      (.previousLocation, place(snapshot.previousLocation, "before at")),
+      (.locationInReceiver, place(snapshot.locationInReceiver, "\(own) at")),
+      (.previousLocationInReceiver, place(snapshot.previousLocationInReceiver, "\(own) before at")),
+      (.timestamp, snapshot.timestamp.map { "as of \($0) ms" }),
+      (.view, "its view \(snapshot.view.map { name($0, sequence) } ?? "unknown")"),
+      (.window, "its window \(snapshot.window.map { name($0, sequence) } ?? "unknown")"),
     ]
-    return fields.compactMap { field, words in told.contains("TouchSnapshot.\(field)") ? words : nil }
+    return fields.compactMap { field, words in details.contains(field) ? words : nil }
   }
 
   private func eventWords(_ call: TouchesCall, _ sequence: Int) -> [String] {
     var words: [String] = []
-    if told.contains("touches.event") {
+    if details.contains(.event) {
       words.append("with \(call.event.map { name($0, sequence) } ?? "no event")")
     }
-    if told.contains("touches.eventKind") {
+    if details.contains(.eventKind) {
       words.append("event of the kind \(call.eventKind.map { "\($0)" } ?? "unknown")")
     }
-    if told.contains("touches.allTouches"), let all = call.allTouches {
+    if details.contains(.allTouches), let all = call.allTouches {
       let touches = trace.touches(all).prefix(6).map { snapshot in
         name(snapshot.touch, sequence) + (snapshot.phase.map { " (\($0))" } ?? "")
       }

@@ -56,7 +56,7 @@ enum Lane: Hashable {
   case nobody
 
   /// The name, in the words of a scene.
-  func name(in scene: Scene) -> String {
+  func name(in scene: TouchScene) -> String {
     switch self {
     case .finger(let number): "finger \(number)"
     case .script: "script"

@@ -10,7 +10,7 @@ struct MomentLanes {
   let lanes: [Lane]
 
   /// Lays out the lanes of a run.
-  init(_ list: MomentList, _ testCase: ConformanceCase, _ trace: Trace, _ focus: LaneFocus) {
+  init(_ list: MomentList, _ testCase: ConformanceCase, _ trace: TouchTrace, _ focus: LaneFocus) {
     let used = Set(list.moments.flatMap { $0.cells.map(\.lane) })
     let fingers = used.filter { if case .finger = $0 { true } else { false } }
       .sorted { $0.name(in: testCase.scene) < $1.name(in: testCase.scene) }
@@ -20,7 +20,9 @@ struct MomentLanes {
       + objects.prefix(MomentLanes.mostObjects).map { .object($0) } + (used.contains(.nobody) ? [.nobody] : [])
   }
 
-  private static func objects(_ used: Set<Lane>, _ scene: Scene, _ trace: Trace, _ focus: LaneFocus) -> [ObjectID] {
+  private static func objects(_ used: Set<Lane>, _ scene: TouchScene, _ trace: TouchTrace, _ focus: LaneFocus)
+    -> [ObjectID]
+  {
     var named = Set(used.compactMap { if case .object(let id) = $0 { id } else { nil } })
     if let expected = focus.expected, expected.isShownInLane { named.insert(expected) }
     let calls = trace.records.compactMap { if case .touches(let call) = $0.event { call } else { nil } }
@@ -35,7 +37,7 @@ struct MomentLanes {
     return recognizers + chain + views + others.filter { $0.kind != .recognizer }
   }
 
-  private static func rank(_ id: ObjectID, _ scene: Scene) -> Int { scene.position(ofView: id.number) ?? .max }
+  private static func rank(_ id: ObjectID, _ scene: TouchScene) -> Int { scene.position(ofView: id.number) ?? .max }
 }
 
 extension ObjectID {

@@ -15,7 +15,7 @@ struct MomentList {
   let first: Int
 
   /// Tells a run.
-  init(_ testCase: ConformanceCase, _ trace: Trace, marking marked: [Int], on ground: Ground) {
+  init(_ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], on ground: Ground) {
     var teller = MomentTeller(testCase, trace, marking: marked, on: ground)
     let all = teller.tell()
     let marks = all.indices.filter { all[$0].isMarked }
@@ -31,16 +31,16 @@ struct MomentList {
 /// Puts the steps of a script and the records of a trace in one order.
 private struct MomentTeller {
   private let steps: [ScriptStep]
-  private let trace: Trace
+  private let trace: TouchTrace
   private let marks: Set<Int>
   private let story: TraceStory
   private let deeds: [String]
-  private let scene: Scene
+  private let scene: TouchScene
   private var moments: [Moment] = []
   private var fingers: [Int: ScenePoint] = [:]
   private var nextStep = 0
 
-  init(_ testCase: ConformanceCase, _ trace: Trace, marking marked: [Int], on ground: Ground) {
+  init(_ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], on ground: Ground) {
     steps = testCase.script.steps
     scene = testCase.scene
     self.trace = trace
@@ -119,13 +119,13 @@ private struct MomentTeller {
 
 extension Lane {
   /// The number of the view that the lane is about, or lies on.
-  fileprivate func view(in scene: Scene) -> Int? {
+  fileprivate func view(in scene: TouchScene) -> Int? {
     guard case .object(let id) = self else { return nil }
     return scene.viewNumber(showing: id)
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The number of the view in which an object shows: a recognizer in its own, a controller in its root view.
   func viewNumber(showing id: ObjectID) -> Int? {
     switch id.kind {

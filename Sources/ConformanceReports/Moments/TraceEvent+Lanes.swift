@@ -5,7 +5,7 @@ extension TraceEvent {
   typealias LaneWord = (lane: Lane, word: String, sort: Moment.Sort)
 
   /// In which lanes an event shows, and with which words.
-  func cells(_ trace: Trace) -> [LaneWord] {
+  func cells(_ trace: TouchTrace) -> [LaneWord] {
     if case .recognizerState(let recognizer, let state, _) = self {
       return [(.object(recognizer), "\(state)", .state(state))]
     }
@@ -15,7 +15,7 @@ extension TraceEvent {
   }
 
   /// What was asked and answered.
-  private func answers(_ trace: Trace) -> [LaneWord]? {
+  private func answers(_ trace: TouchTrace) -> [LaneWord]? {
     switch self {
     case .hitTest(_, let result, _): [(result.map { .object($0) } ?? .nobody, "hit", .hit)]
     case .visit(let view, _): [(.object(view), "asked", .quiet)]
@@ -31,7 +31,7 @@ extension TraceEvent {
   }
 
   /// What was done.
-  private func deeds(_ trace: Trace) -> [LaneWord] {
+  private func deeds(_ trace: TouchTrace) -> [LaneWord] {
     switch self {
     case .sceneChange(let change): [(.object(.view(change.view)), "changes", .control)]
     case .controlEvent(let control, let event): [(.object(control), "\(event)", .control)]

@@ -43,7 +43,7 @@ struct ScenePicture {
   let leftOut: [String]
 
   /// Draws the scene under the readings in force.
-  init(_ scene: Scene, marks: [Mark], _ readings: Readings) {
+  init(_ scene: TouchScene, marks: [Mark], _ readings: Readings) {
     let outlines = ViewOutline.outlines(of: scene, readings)
     let drawing = PictureDrawing(outlines, marks)
     lines = drawing.canvas.lines

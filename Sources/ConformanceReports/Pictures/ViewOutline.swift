@@ -22,7 +22,7 @@ struct ViewOutline {
   }
 
   /// The outlines of a scene from the back to the front, coinciding ones merged.
-  static func outlines(of scene: Scene, _ readings: Readings) -> [ViewOutline] {
+  static func outlines(of scene: TouchScene, _ readings: Readings) -> [ViewOutline] {
     var leftOut: [Bool] = []
     var outlines: [ViewOutline] = []
     for position in scene.views.indices {
@@ -42,7 +42,7 @@ struct ViewOutline {
     return outlines
   }
 
-  private static func corners(of position: Int, in scene: Scene) -> [ScenePoint] {
+  private static func corners(of position: Int, in scene: TouchScene) -> [ScenePoint] {
     let bounds = scene.views[position].bounds
     let far = ScenePoint(bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
     let own = [bounds.origin, ScenePoint(far.x, bounds.origin.y), far, ScenePoint(bounds.origin.x, far.y)]

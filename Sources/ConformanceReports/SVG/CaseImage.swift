@@ -15,7 +15,8 @@ public struct CaseImage: Sendable {
   ///   - finding: What a rule objects to, whose receivers are pointed out.
   /// - Returns: The source of the image.
   public func render(
-    _ testCase: ConformanceCase, readings: Readings = Readings(), trace: Trace = Trace(), finding: Finding? = nil
+    _ testCase: ConformanceCase, readings: Readings = Readings(), trace: TouchTrace = TouchTrace(),
+    finding: Finding? = nil
   ) -> String {
     let focus = finding.map { PictureFocus($0, trace) } ?? PictureFocus()
     let scene = finding.flatMap { $0.records.max() }.map { SceneTimeline(testCase.scene, trace).scene(at: $0) }

@@ -4,7 +4,7 @@ internal import TouchModel
 struct FigureLegend {
   private let figure: SceneFigure
   private var regions: [ViewRegion] { figure.versions[figure.firstVersion].regions }
-  private var scene: Scene { figure.versions[figure.firstVersion].scene }
+  private var scene: TouchScene { figure.versions[figure.firstVersion].scene }
 
   init(_ figure: SceneFigure) { self.figure = figure }
 

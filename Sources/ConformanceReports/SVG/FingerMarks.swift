@@ -32,7 +32,7 @@ struct FingerMarks {
   /// The fingers, ascending.
   private(set) var fingers: [Int] = []
 
-  init(_ script: Script, _ frame: PictureFrame) {
+  init(_ script: TouchScript, _ frame: PictureFrame) {
     var down: [Int: Int] = [:]
     var places: [Int: ScenePoint] = [:]
     for (index, step) in script.steps.enumerated() {
@@ -98,7 +98,7 @@ struct FingerMarks {
   }
 
   /// The places of a script on the screen, in points.
-  static func places(of script: Script) -> [ScenePoint] {
+  static func places(of script: TouchScript) -> [ScenePoint] {
     script.steps.flatMap { step -> [ScenePoint] in
       switch step.action {
       case .hitTest(let point): [point]

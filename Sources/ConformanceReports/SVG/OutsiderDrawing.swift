@@ -7,7 +7,7 @@ struct OutsiderDrawing {
   /// The boxes with their texts and styles.
   private let boxes: [(text: String, style: String)]
 
-  init(_ focus: PictureFocus, _ scene: Scene) {
+  init(_ focus: PictureFocus, _ scene: TouchScene) {
     let roles: [(ObjectID?, String)] = [(focus.expected, "expected"), (focus.observed, "observed")]
     boxes = roles.compactMap { object, role in
       guard let object, scene.viewNumber(showing: object) == nil else { return nil }

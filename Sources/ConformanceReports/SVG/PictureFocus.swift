@@ -14,7 +14,7 @@ struct PictureFocus {
   init() {}
 
   /// Points out what a finding is about; where it names no observed object, that of its last record is meant.
-  init(_ finding: Finding, _ trace: Trace) {
+  init(_ finding: Finding, _ trace: TouchTrace) {
     let records = finding.records.filter(trace.records.indices.contains)
     expected = finding.expectedObject
     observed = finding.observedObject ?? records.last.flatMap { trace.records[$0].event.receiver }

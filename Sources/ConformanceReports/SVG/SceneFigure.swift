@@ -6,7 +6,7 @@ internal import TouchSpecs
 struct SceneFigure {
   /// A tree that is drawn.
   struct Version {
-    let scene: Scene
+    let scene: TouchScene
     let regions: [ViewRegion]
   }
 
@@ -37,7 +37,10 @@ struct SceneFigure {
   ///   - script: What happens.
   ///   - readings: The readings in force, which decide what hit testing leaves out.
   ///   - focus: What is pointed out.
-  init(_ id: String, _ scenes: [Scene], first: Int = 0, _ script: Script, _ readings: Readings, _ focus: PictureFocus) {
+  init(
+    _ id: String, _ scenes: [TouchScene], first: Int = 0, _ script: TouchScript, _ readings: Readings,
+    _ focus: PictureFocus
+  ) {
     self.id = id
     self.focus = focus
     versions = scenes.map { Version(scene: $0, regions: ViewRegion.regions(of: $0, readings)) }

@@ -3,7 +3,7 @@ internal import TouchModel
 /// The drawing of one tree: the windows from back to front with their views, then what is pointed out, then the names.
 struct SceneTreeDrawing {
   private let figure: SceneFigure
-  private let scene: Scene
+  private let scene: TouchScene
   private let regions: [ViewRegion]
   /// The positions of the views from back to front.
   private let order: [Int]

@@ -22,7 +22,7 @@ struct ViewLabel {
   let lines: [Line]
 
   /// The label of views of a scene.
-  init(_ views: [SceneView], in scene: Scene, _ focus: PictureFocus) {
+  init(_ views: [SceneView], in scene: TouchScene, _ focus: PictureFocus) {
     var lines: [Line] = []
     for view in views.prefix(4) {
       var parts: [(text: String, style: StaticString)] = [(scene.name(of: view.id), "name")]
@@ -56,7 +56,7 @@ struct ViewLabel {
     return words
   }
 
-  private static func roles(_ numbers: Set<Int>, _ scene: Scene, _ focus: PictureFocus) -> [Line] {
+  private static func roles(_ numbers: Set<Int>, _ scene: TouchScene, _ focus: PictureFocus) -> [Line] {
     let roles: [(ObjectID?, String, StaticString)] = [
       (focus.expected, "expected", "told-expected"), (focus.observed, "observed", "told-observed"),
     ]

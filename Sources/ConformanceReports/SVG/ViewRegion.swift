@@ -23,7 +23,7 @@ struct ViewRegion {
   let hasOverflow: Bool
 
   /// The regions of all views of a scene, in pre-order.
-  static func regions(of scene: Scene, _ readings: Readings) -> [ViewRegion] {
+  static func regions(of scene: TouchScene, _ readings: Readings) -> [ViewRegion] {
     var regions: [ViewRegion] = []
     // What is inside a view and all its ancestors; `nil` where nothing bounds it.
     var open: [Polygon?] = []
@@ -88,7 +88,7 @@ extension PointInsideShape {
   }()
 }
 
-extension Scene {
+extension TouchScene {
   /// A point of a view's own coordinates on the screen, as pictures know it.
   fileprivate func onScreen(_ point: ScenePoint, _ position: Int) -> ScenePoint {
     var point = point

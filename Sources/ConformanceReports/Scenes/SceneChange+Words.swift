@@ -2,7 +2,7 @@ internal import TouchModel
 
 extension SceneChange {
   /// The change in words.
-  func words(in scene: Scene) -> String {
+  func words(in scene: TouchScene) -> String {
     let name = scene.name(of: .view(view))
     switch self {
     case .center(_, let center): return "the center of \(name) becomes \(NumberText.text(center))"

@@ -13,7 +13,7 @@ extension RecognizerKind {
 
 extension SceneRecognizer {
   /// The recognizer with what is set, in words.
-  func words(number: Int, in scene: Scene) -> String {
+  func words(number: Int, in scene: TouchScene) -> String {
     let details = [counts, flags, relations(in: scene)].flatMap(\.self)
     return "\(kind.words) \(number)" + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
@@ -35,7 +35,7 @@ extension SceneRecognizer {
     ].compactMap(\.self)
   }
 
-  private func relations(in scene: Scene) -> [String] {
+  private func relations(in scene: TouchScene) -> [String] {
     var words: [String] = []
     if let others = requiresFailureOf, !others.isEmpty {
       words.append("after failure of \(others.map { scene.name(of: .recognizer($0)) }.joined(separator: " and "))")
@@ -61,7 +61,7 @@ extension SceneRecognizer {
 
 extension SceneController {
   /// The controller of a view, in words.
-  func words(in scene: Scene) -> String {
+  func words(in scene: TouchScene) -> String {
     func root(_ number: Int) -> String { scene.name(of: .controller(number)) }
     var relations: [String] = []
     if let presentedBy { relations.append("presented by the \(root(presentedBy))") }
@@ -75,7 +75,7 @@ extension SceneController {
 
 extension SceneEffect {
   /// The effect in words.
-  func words(in scene: Scene) -> String {
+  func words(in scene: TouchScene) -> String {
     let moment: String =
       switch trigger {
       case .touches(let method): method.name

@@ -2,9 +2,9 @@ internal import TouchModel
 
 /// A scene as an indented tree of named views, with what differs from the defaults.
 struct SceneTree {
-  private let scene: Scene
+  private let scene: TouchScene
 
-  init(_ scene: Scene) { self.scene = scene }
+  init(_ scene: TouchScene) { self.scene = scene }
 
   /// One line for each view and, below the tree, for what is no view.
   var lines: [String] {

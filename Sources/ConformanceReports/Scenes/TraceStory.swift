@@ -3,10 +3,10 @@ internal import TouchSpecs
 
 /// A trace in words, one line a record.
 struct TraceStory {
-  private let trace: Trace
+  private let trace: TouchTrace
   private let timeline: SceneTimeline
 
-  init(_ scene: Scene, _ trace: Trace) {
+  init(_ scene: TouchScene, _ trace: TouchTrace) {
     self.trace = trace
     timeline = SceneTimeline(scene, trace)
   }

@@ -2,8 +2,8 @@ internal import TouchModel
 
 /// Words for what a trace can say, with the names of one scene.
 struct TraceWords {
-  let trace: Trace
-  let scene: Scene
+  let trace: TouchTrace
+  let scene: TouchScene
 
   /// An event in words, without line breaks.
   func words(_ event: TraceEvent) -> String {

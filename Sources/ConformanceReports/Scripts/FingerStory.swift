@@ -25,7 +25,7 @@ struct FingerStory {
   init(_ ground: Ground) { self.ground = ground }
 
   /// Goes on with a report and tells it; fingers that do the same are told in one breath.
-  mutating func tell(_ changes: [FingerChange], in scene: Scene) -> String {
+  mutating func tell(_ changes: [FingerChange], in scene: TouchScene) -> String {
     let before = fingers
     var groups: [(deed: FingerDeed, changes: [FingerChange])] = []
     for change in changes {
@@ -64,7 +64,7 @@ struct FingerStory {
     return "the system interrupts every touch (an incoming call); \(rest)"
   }
 
-  private mutating func deed(of change: FingerChange, in scene: Scene, others: [Int: Finger]) -> FingerDeed {
+  private mutating func deed(of change: FingerChange, in scene: TouchScene, others: [Int: Finger]) -> FingerDeed {
     let place = ground.place(of: change.location, in: scene)
     let known = fingers[change.finger]
     var deed: FingerDeed
@@ -90,7 +90,7 @@ struct FingerStory {
   }
 
   private static func move(
-    _ finger: Finger?, to location: ScenePoint, _ place: Ground.Place, in scene: Scene
+    _ finger: Finger?, to location: ScenePoint, _ place: Ground.Place, in scene: TouchScene
   ) -> FingerDeed {
     if let finger, finger.location == location {
       return FingerDeed(
@@ -111,14 +111,14 @@ struct FingerStory {
   }
 
   /// Whether a place lies on a view below the view of another place, so that the finger leaves nothing.
-  private static func isInside(_ place: Ground.Place, _ other: Ground.Place?, _ scene: Scene) -> Bool {
+  private static func isInside(_ place: Ground.Place, _ other: Ground.Place?, _ scene: TouchScene) -> Bool {
     guard case .view(let number) = place, case .view(let outer)? = other,
       let position = scene.position(ofView: number), let ancestor = scene.position(ofView: outer)
     else { return false }
     return scene.isDescendant(position, of: ancestor)
   }
 
-  private static func name(_ place: Ground.Place, _ scene: Scene) -> String? {
+  private static func name(_ place: Ground.Place, _ scene: TouchScene) -> String? {
     guard case .view(let number) = place else { return nil }
     let name = scene.name(of: .view(number))
     return name == "window" ? "the window" : name

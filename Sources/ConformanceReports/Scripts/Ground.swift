@@ -25,7 +25,7 @@ struct Ground {
   }
 
   /// What lies under a point in a scene.
-  func place(of point: ScenePoint, in scene: Scene) -> Place {
+  func place(of point: ScenePoint, in scene: TouchScene) -> Place {
     let expected = HitTestOracle.expectation(
       point, in: scene, readings: readings, tolerance: tolerance, hasExactEdges: hasExactEdges)
     switch expected {

@@ -4,14 +4,14 @@ internal import TouchModel
 ///
 /// Where an engine reports no change for a step that is one, the script's own word stands in.
 struct SceneMoments {
-  private var scenes: [Scene] = []
+  private var scenes: [TouchScene] = []
 
-  init(_ conformanceCase: ConformanceCase, _ trace: Trace) {
+  init(_ conformanceCase: ConformanceCase, _ trace: TouchTrace) {
     let steps = conformanceCase.script.steps
     let events = SceneMoments.events(of: trace, steps: steps.count)
     let reports = steps.indices.filter { if case .report = steps[$0].action { true } else { false } }
     var scene = conformanceCase.scene
-    var moments: [Int: Scene] = [:]
+    var moments: [Int: TouchScene] = [:]
     for index in steps.indices {
       var hasChange = false
       for event in events[index] {
@@ -34,10 +34,10 @@ struct SceneMoments {
   }
 
   /// The tree in which a step happens, which must be one of the script.
-  func scene(ofStep index: Int) -> Scene { scenes[index] }
+  func scene(ofStep index: Int) -> TouchScene { scenes[index] }
 
   /// The events of every step; what timers did belongs to the step before.
-  private static func events(of trace: Trace, steps: Int) -> [[TraceEvent]] {
+  private static func events(of trace: TouchTrace, steps: Int) -> [[TraceEvent]] {
     var events = [[TraceEvent]](repeating: [], count: steps)
     var current = 0
     for record in trace.records {

@@ -13,7 +13,7 @@ struct ScriptStory {
   /// The most steps that are told one by one, however alike they are.
   private static let mostSteps = 16
 
-  private let script: Script
+  private let script: TouchScript
   private var entries: [Entry] = []
 
   /// Tells a script; what the engine did moves views, and so decides what a finger is over.
@@ -24,7 +24,8 @@ struct ScriptStory {
   ///   - marked: The records that are pointed out; their steps are told one by one.
   ///   - ground: What decides which view a place lies on.
   init(
-    _ conformanceCase: ConformanceCase, trace: Trace = Trace(), marking marked: [Int] = [], on ground: Ground = Ground()
+    _ conformanceCase: ConformanceCase, trace: TouchTrace = TouchTrace(), marking marked: [Int] = [],
+    on ground: Ground = Ground()
   ) {
     script = conformanceCase.script
     let steps = script.steps
@@ -40,7 +41,7 @@ struct ScriptStory {
   }
 
   /// The words of every step by itself, for reports that show one at a time.
-  static func deeds(of conformanceCase: ConformanceCase, trace: Trace, on ground: Ground) -> [String] {
+  static func deeds(of conformanceCase: ConformanceCase, trace: TouchTrace, on ground: Ground) -> [String] {
     let steps = conformanceCase.script.steps
     let moments = SceneMoments(conformanceCase, trace)
     var fingers = FingerStory(ground)
@@ -80,7 +81,7 @@ struct ScriptStory {
   private static func span(_ first: Int, _ last: Int) -> String { first == last ? "\(first)" : "\(first)–\(last)" }
 
   private static func words(
-    _ action: ScriptAction, _ scene: Scene, _ fingers: inout FingerStory, _ passed: Int
+    _ action: ScriptAction, _ scene: TouchScene, _ fingers: inout FingerStory, _ passed: Int
   ) -> String {
     switch action {
     case .report(let changes, let isPosted):

@@ -17,7 +17,7 @@ public struct Disagreement: Sendable {
   /// What one engine does in the case.
   public struct Side: Sendable {
     /// What it did.
-    public var trace: Trace
+    public var trace: TouchTrace
     /// The record in which it first differs; `nil` when it does nothing more.
     public var record: Int?
   }

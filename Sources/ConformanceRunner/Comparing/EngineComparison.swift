@@ -115,10 +115,10 @@ public final class EngineComparison {
   private var hasHungEnough: Bool { executors.reduce(0) { $0 + $1.timeouts } >= 2 * BreakdownLimit.timeouts }
 
   /// What every engine does in a case; `nil` when one did not run it.
-  private func traces(of testCase: ConformanceCase) -> [Trace]? {
-    var traces: [Trace] = []
+  private func traces(of testCase: ConformanceCase) -> [TouchTrace]? {
+    var traces: [TouchTrace] = []
     for position in executors.indices {
-      var trace = Trace()
+      var trace = TouchTrace()
       guard executors[position].run(testCase, into: &trace) == .finished else { return nil }
       traces.append(trace)
     }
@@ -152,7 +152,7 @@ public final class EngineComparison {
       sort: sort, index: index, cases: 1, testCase: testCase, sides: sides(traces(of: testCase) ?? []))
   }
 
-  private func sides(_ traces: [Trace]) -> [Disagreement.Side?] {
+  private func sides(_ traces: [TouchTrace]) -> [Disagreement.Side?] {
     let all = traces.map(Observation.all)
     // The first place at which any engine differs from the first.
     let place = all.dropFirst().compactMap { EngineComparison.difference(all[0], $0) }.min() ?? 0
@@ -163,7 +163,7 @@ public final class EngineComparison {
   }
 
   /// What the engines differ in first; `nil` when they do the same.
-  private static func sort(_ traces: [Trace]) -> Disagreement.Sort? {
+  private static func sort(_ traces: [TouchTrace]) -> Disagreement.Sort? {
     let first = Observation.all(in: traces[0])
     for (number, trace) in traces.enumerated().dropFirst() {
       let other = Observation.all(in: trace)

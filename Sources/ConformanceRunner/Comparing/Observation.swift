@@ -41,11 +41,11 @@ public struct Observation: Hashable, Sendable {
   }
 
   /// What an application notices of a trace, in order.
-  public static func all(in trace: Trace) -> [Observation] {
+  public static func all(in trace: TouchTrace) -> [Observation] {
     trace.records.indices.compactMap { Observation(trace, $0) }
   }
 
-  private init?(_ trace: Trace, _ sequence: Int) {
+  private init?(_ trace: TouchTrace, _ sequence: Int) {
     let record = trace.records[sequence]
     guard let (kind, objects, words) = Observation.parts(record.event, trace) else { return nil }
     (self.kind, self.objects, self.words) = (kind, objects, words)
@@ -53,7 +53,7 @@ public struct Observation: Hashable, Sendable {
     step = Int(record.step)
   }
 
-  private static func parts(_ event: TraceEvent, _ trace: Trace) -> (Kind, [ObjectID?], [String])? {
+  private static func parts(_ event: TraceEvent, _ trace: TouchTrace) -> (Kind, [ObjectID?], [String])? {
     switch event {
     case .hitTest(_, let result, nil): (.hitTest, [result], [])
     case .nextResponder(let responder, let next): (.chain, [responder, next], [])

@@ -25,7 +25,7 @@ public protocol CaseExecutor {
   mutating func heed(_ watch: WaitWatch)
 
   /// Runs a case on a fresh engine; the trace replaces what `trace` held, whose storage is used again.
-  mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome
 
   /// Asks a fresh engine for the properties of a freshly created object.
   mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure>
@@ -34,7 +34,7 @@ public protocol CaseExecutor {
   var runsAloneInProcess: Bool { get }
 
   /// Runs a case on an engine that has run nothing else: a new instance, or a new process.
-  mutating func runAlone(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome
+  mutating func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome
 
   /// Asks an engine that has run nothing else for the properties of a freshly created object.
   mutating func defaultsAlone(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure>
@@ -60,7 +60,7 @@ extension CaseExecutor {
   public var runsAloneInProcess: Bool { false }
 
   /// A new instance has run nothing else.
-  public mutating func runAlone(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  public mutating func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     run(testCase, into: &trace)
   }
 

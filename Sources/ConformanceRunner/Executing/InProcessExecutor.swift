@@ -5,7 +5,7 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   /// What the engine says of itself.
   public let engine: EngineDescription
   private let recorder: TraceRecorder
-  private let make: (Scene, TraceRecorder) throws -> Engine
+  private let make: (TouchScene, TraceRecorder) throws -> Engine
 
   /// Runs the engine of a type.
   public init(_ type: Engine.Type) {
@@ -15,7 +15,7 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   /// Runs engines that are made in a way of their own, for instance under chosen readings.
   public init(
     description: EngineDescription, mode: TraceRecorder.Mode = .keeping,
-    make: @escaping (Scene, TraceRecorder) throws -> Engine
+    make: @escaping (TouchScene, TraceRecorder) throws -> Engine
   ) {
     engine = description
     let samples: CapabilitySet = [.coalescedTouches, .predictedTouches]
@@ -26,14 +26,14 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   }
 
   /// Runs a case.
-  public mutating func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  public mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     if let failure = record(testCase, into: &trace) { return .failed(failure) }
     do { try TraceBounds(testCase, engine).check(trace) } catch { return .failed(.adapterError("\(error)")) }
     return .finished
   }
 
   /// Lets a new instance run a case; gives why there is no whole trace, if there is none.
-  private func record(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseFailure? {
+  private func record(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseFailure? {
     recorder.begin(testCase.scene, reusing: &trace)
     defer { recorder.finish(into: &trace) }
     do {
@@ -53,7 +53,7 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   /// Asks for defaults.
   public mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
     do {
-      let scene = try Scene(.window(320, 480))
+      let scene = try TouchScene(.window(320, 480))
       recorder.begin(scene)
       var engine = try make(scene, recorder)
       return .success(try engine.defaults(of: subject))
@@ -96,7 +96,7 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
     }
   }
 
-  private func settle(_ engine: inout Engine, after script: Script) throws {
+  private func settle(_ engine: inout Engine, after script: TouchScript) throws {
     guard script.hasTouches, let last = script.steps.last else { return }
     let end = last.time + self.engine.thresholds.longestWait
     recorder.move(toStep: -1, time: end)

@@ -30,10 +30,10 @@ struct CaseDraft {
 
   /// The case put together; `nil` when it is not well formed any more.
   func built() -> ConformanceCase? {
-    let scene = try? Scene(
+    let scene = try? TouchScene(
       views: views, windows: windows, controllers: controllers, application: application, recognizers: recognizers,
       tables: tables, effects: effects, controlActions: controlActions, implementations: implementations)
-    guard let scene, let script = try? Script(steps: steps) else { return nil }
+    guard let scene, let script = try? TouchScript(steps: steps) else { return nil }
     return try? ConformanceCase(scene, script)
   }
 

@@ -10,7 +10,7 @@ public struct Counterexample: Sendable {
   /// The smallest case.
   public var testCase: ConformanceCase
   /// What the engine did in it.
-  public var trace: Trace
+  public var trace: TouchTrace
   /// The readings in force.
   public var readings: Readings
   /// Where the case came from.

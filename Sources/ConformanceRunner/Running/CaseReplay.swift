@@ -103,14 +103,14 @@ public struct CaseReplay {
       rule: rule, missing: missing, isDisputed: isDisputed, exercised: report.exercised, findings: report.findings)
   }
 
-  private mutating func report(of rule: Rule, _ facts: CaseFacts, isAlone: Bool) -> CheckReport {
-    var report = CheckReport()
+  private mutating func report(of rule: Rule, _ facts: CaseFacts, isAlone: Bool) -> Check {
+    var report = Check()
     guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty else { return report }
     for check in rule.checks { ask(check, facts, isAlone, &report) }
     return report
   }
 
-  private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ isAlone: Bool, _ report: inout CheckReport) {
+  private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ isAlone: Bool, _ report: inout Check) {
     switch check {
     case .invariant: check.look(at: facts, &report)
     case .comparison(_, let twin, let compare):
@@ -137,7 +137,7 @@ public struct ReplayResult: Sendable {
   /// The case.
   public var testCase: ConformanceCase
   /// What the engine did.
-  public var trace: Trace
+  public var trace: TouchTrace
   /// One entry for every rule that was asked, in the order of the catalogue.
   public var rules: [ReplayedRule]
 
@@ -192,17 +192,17 @@ public struct ReplayedRule: Sendable {
 
 /// The defaults that a trace reports, for rules about them.
 private struct ReplayedDefaults {
-  private let trace: Trace
+  private let trace: TouchTrace
 
-  init(_ trace: Trace) { self.trace = trace }
+  init(_ trace: TouchTrace) { self.trace = trace }
 
   /// Compares what was reported with what is expected.
-  func judge(_ expectations: [DefaultExpectation], _ report: inout CheckReport) {
+  func judge(_ expectations: [DefaultExpectation], _ report: inout Check) {
     for (sequence, record) in trace.records.enumerated() {
       guard case .defaultValue(let subject, let attribute, let value) = record.event else { continue }
       for expected in expectations where expected.subject == subject && expected.attribute == attribute {
-        report.exercise()
-        if expected.value != value { report.find(expected.finding(value, records: [sequence])) }
+        report.applies()
+        if expected.value != value { report.violated(expected.finding(value, records: [sequence])) }
       }
     }
   }

@@ -18,7 +18,7 @@ enum ConfirmationLimits {
 struct CaseEvidence: Hashable, Sendable {
   let finding: Finding
   let testCase: ConformanceCase
-  let trace: Trace
+  let trace: TouchTrace
 }
 
 /// A finding that is looked for again.

@@ -37,7 +37,7 @@ extension ConformanceRun {
       outcome.problem = "\(failure.title) in the example “\(example.name)”: \(failure.message)"
       return
     }
-    var report = CheckReport()
+    var report = Check()
     example.verify(facts, &report)
     if !report.findings.isEmpty, isDisputed(example, of: rule) {
       outcome.disputed = outcome.disputed ?? example
@@ -46,7 +46,7 @@ extension ConformanceRun {
     outcome.exercised += report.exercised
     guard !report.findings.isEmpty, outcome.counterexample == nil else { return }
     let suspicion = Suspicion(report.findings) { facts, _ in
-      var report = CheckReport()
+      var report = Check()
       example.verify(facts, &report)
       return report.findings
     }
@@ -93,7 +93,7 @@ extension ConformanceRun {
 
   /// The case that asks for the defaults of an object.
   private static func query(of subject: DefaultsSubject) -> ConformanceCase? {
-    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(.defaults(of: subject)) else {
+    guard let scene = try? TouchScene(.window(320, 480)), let script = try? TouchScript(.defaults(of: subject)) else {
       return nil
     }
     return try? ConformanceCase(scene, script)
@@ -149,7 +149,7 @@ extension ConformanceRun {
 extension WorkedExample {
   /// Whether a run of the example has the known outcome.
   func holds(in facts: CaseFacts) -> Bool {
-    var report = CheckReport()
+    var report = Check()
     verify(facts, &report)
     return report.findings.isEmpty
   }

@@ -51,8 +51,8 @@ extension Rule {
   }
 
   /// What the checks find under the readings of the facts.
-  private func check(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> CheckReport {
-    var report = CheckReport()
+  private func check(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> Check {
+    var report = Check()
     for check in checks {
       switch check {
       case .invariant: check.look(at: facts, &report)

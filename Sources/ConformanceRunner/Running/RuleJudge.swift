@@ -11,7 +11,7 @@ struct RuleJudge {
     /// The biases of the cases it looks at; `nil` when it looks at all.
     let biases: [Bias]?
     let twin: @Sendable (CaseFacts) -> ConformanceCase?
-    let compare: @Sendable (CaseFacts, CaseFacts, inout CheckReport) -> Void
+    let compare: @Sendable (CaseFacts, CaseFacts, inout Check) -> Void
   }
 
   /// Which sampled comparisons look at a case.
@@ -37,7 +37,7 @@ struct RuleJudge {
   private let invariants: InvariantList
   /// The comparisons of all rules, those of one rule side by side.
   private var comparisons: [Comparison] = []
-  private var report = CheckReport()
+  private var report = Check()
 
   init(_ rules: [Rule]) {
     self.rules = rules

@@ -10,7 +10,7 @@ package struct RunStages {
   private var twinFacts: CaseFacts
   private var executor: any CaseExecutor
   private var judge: RuleJudge
-  private var trace = Trace()
+  private var trace = TouchTrace()
 
   /// How many rules are judged.
   package var rules: Int { judge.rules.count }
@@ -35,13 +35,13 @@ package struct RunStages {
   package mutating func execute(_ testCase: ConformanceCase) { _ = executor.run(testCase, into: &trace) }
 
   /// Runs the engine on a case and gives what it did.
-  package mutating func trace(of testCase: ConformanceCase) -> Trace {
+  package mutating func trace(of testCase: ConformanceCase) -> TouchTrace {
     execute(testCase)
     return trace
   }
 
   /// Judges what the engine did; the second runs of comparisons belong to judging.
-  package mutating func judge(_ testCase: ConformanceCase, _ trace: Trace, _ index: UInt64) {
+  package mutating func judge(_ testCase: ConformanceCase, _ trace: TouchTrace, _ index: UInt64) {
     facts.load(testCase, trace)
     judgeFacts(index)
   }

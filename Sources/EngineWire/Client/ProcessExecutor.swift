@@ -87,7 +87,7 @@ package final class ProcessExecutor: CaseExecutor {
   }
 
   /// Runs a case.
-  package func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  package func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     do {
       trace = try answer(to: testCase)
       return .finished
@@ -101,7 +101,7 @@ package final class ProcessExecutor: CaseExecutor {
   package var runsAloneInProcess: Bool { true }
 
   /// Runs a case in a new process, which ends with it.
-  package func runAlone(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  package func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     do {
       trace = try answerAlone(to: testCase)
       return .finished
@@ -122,7 +122,7 @@ package final class ProcessExecutor: CaseExecutor {
   }
 
   private func defaults(
-    of subject: DefaultsSubject, from run: (ConformanceCase) throws(CaseFailure) -> Trace
+    of subject: DefaultsSubject, from run: (ConformanceCase) throws(CaseFailure) -> TouchTrace
   ) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
     do throws(CaseFailure) {
       let records = try run(try ProcessExecutor.query(of: subject)).records
@@ -136,7 +136,8 @@ package final class ProcessExecutor: CaseExecutor {
 
   private static func query(of subject: DefaultsSubject) throws(CaseFailure) -> ConformanceCase {
     do {
-      return try ConformanceCase(Scene(.window(320, 480)), Script(steps: [ScriptStep(at: 0, .defaults(of: subject))]))
+      return try ConformanceCase(
+        TouchScene(.window(320, 480)), TouchScript(steps: [ScriptStep(at: 0, .defaults(of: subject))]))
     } catch { throw .adapterError("\(error)") }
   }
 }
@@ -154,7 +155,7 @@ struct PendingCase {
 }
 
 extension ProcessExecutor {
-  private func answer(to testCase: ConformanceCase) throws(CaseFailure) -> Trace {
+  private func answer(to testCase: ConformanceCase) throws(CaseFailure) -> TouchTrace {
     if let standingFailure { throw standingFailure }
     let (sequence, answer) = try orGiveUp { () throws(Interruption) in try awaitAnswer(to: testCase) }
     return try trace(in: try answer.get(), as: sequence, of: testCase)
@@ -163,7 +164,7 @@ extension ProcessExecutor {
   /// The trace in an answer, which is refused where it is no testimony about the case.
   private func trace(
     in line: [UInt8], as sequence: String, of testCase: ConformanceCase
-  ) throws(CaseFailure) -> Trace {
+  ) throws(CaseFailure) -> TouchTrace {
     let reply = try orGiveUp { () throws(Interruption) in try read(line, as: sequence) }
     let trace = try reply.result.get()
     do throws(ModelError) {
@@ -186,7 +187,7 @@ extension ProcessExecutor {
     }
   }
 
-  private func answerAlone(to testCase: ConformanceCase) throws(CaseFailure) -> Trace {
+  private func answerAlone(to testCase: ConformanceCase) throws(CaseFailure) -> TouchTrace {
     let (sequence, answer) = try orGiveUp { () throws(Interruption) in
       let pending = try ProcessExecutor.pending(testCase)
       return (pending.sequence, try runAlone(pending))

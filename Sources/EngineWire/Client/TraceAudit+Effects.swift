@@ -3,7 +3,7 @@ internal import TouchModel
 extension TraceAudit {
   /// Computes what the scene's handlers do in every call that is recorded, by the printed formulas, and looks for it right
   /// behind the call.
-  func checkEffects(in trace: Trace) throws(ModelError) {
+  func checkEffects(in trace: TouchTrace) throws(ModelError) {
     var scene = testCase.scene
     for (index, record) in trace.records.enumerated() {
       switch record.event {
@@ -17,7 +17,7 @@ extension TraceAudit {
     }
   }
 
-  private func changes(of scene: Scene, ofTouches call: TouchesCall, _ first: TouchSnapshot?) -> [SceneChange] {
+  private func changes(of scene: TouchScene, ofTouches call: TouchesCall, _ first: TouchSnapshot?) -> [SceneChange] {
     guard call.receiver.kind == .view, let view = scene.view(call.receiver) else { return [] }
     return scene.effects.compactMap { effect in
       guard effect.view == call.receiver.number, effect.trigger == .touches(method: call.method) else { return nil }
@@ -25,7 +25,7 @@ extension TraceAudit {
     }
   }
 
-  private func changes(of scene: Scene, ofAction call: ActionCall) -> [SceneChange] {
+  private func changes(of scene: TouchScene, ofAction call: ActionCall) -> [SceneChange] {
     guard call.recognizer.kind == .recognizer else { return [] }
     return scene.effects.compactMap { effect in
       guard case .action(call.recognizer.number, let states) = effect.trigger, states.contains(call.state),
@@ -35,7 +35,7 @@ extension TraceAudit {
     }
   }
 
-  private func check(_ expected: [SceneChange], behind index: Int, in trace: Trace) throws(ModelError) {
+  private func check(_ expected: [SceneChange], behind index: Int, in trace: TouchTrace) throws(ModelError) {
     guard !expected.isEmpty else { return }
     var place = index + 1
     for change in expected {

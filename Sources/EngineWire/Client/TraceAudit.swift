@@ -18,7 +18,7 @@ package struct TraceAudit {
   /// Checks a trace.
   /// - Throws: `ModelError` naming the step or the record where something is missing or wrong.
   /// - Complexity: linear in the records and steps.
-  package func check(_ trace: Trace) throws(ModelError) {
+  package func check(_ trace: TouchTrace) throws(ModelError) {
     guard !trace.isCut else { throw ModelError("trace", expected: "all that the engine did", found: "a cut one") }
     let answers = Dictionary(grouping: trace.records.indices.filter { isAnswer(trace.records[$0]) }) { index in
       Int(trace.records[index].step)

@@ -22,7 +22,7 @@ package struct UnreachableExecutor: CaseExecutor {
   }
 
   /// Fails.
-  package func run(_ testCase: ConformanceCase, into trace: inout Trace) -> CaseOutcome {
+  package func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     trace.removeAll()
     return .failed(failure)
   }

@@ -90,7 +90,7 @@ extension Doctor {
     let recognizers = RecognizerKind.allCases.filter { engine.capabilities.contains($0.capability) }
     let subjects = [.view(kind: .plain)] + recognizers.map { DefaultsSubject.recognizer(kind: $0) }
     let steps = subjects.map { ScriptStep(at: 0, .defaults(of: $0)) }
-    guard let scene = try? Scene(.window(320, 480)), let script = try? Script(steps: steps) else { return [] }
+    guard let scene = try? TouchScene(.window(320, 480)), let script = try? TouchScript(steps: steps) else { return [] }
     return (try? ConformanceCase(scene, script)).map { [$0] } ?? []
   }
 
@@ -112,7 +112,7 @@ extension Doctor {
 
   private mutating func judge(_ reply: CaseReply, of index: Int, _ engine: EngineDescription, at place: String) {
     let testCase = cases[index].testCase
-    let trace: Trace
+    let trace: TouchTrace
     switch reply.result {
     case .success(let told): trace = told
     case .failure(let failure):
@@ -178,7 +178,7 @@ extension Doctor {
     report.steps.append("\(chosen.count) of them were asked alone in fresh processes")
   }
 
-  private mutating func runAlone(_ index: Int) -> Trace? {
+  private mutating func runAlone(_ index: Int) -> TouchTrace? {
     guard let talk = start("a fresh process") else { return nil }
     defer { take(talk) }
     guard let engine = talk.greet(launch) else { return nil }

@@ -9,7 +9,7 @@ struct DoctorCase {
   /// The number of the engine's line that was the first answer.
   var line = 0
   /// What the engine did the first time; `nil` when there is no trace.
-  var trace: Trace?
+  var trace: TouchTrace?
 
   /// The case with a number; the sequence is one that only an engine repeats that takes it as it is.
   init?(_ testCase: ConformanceCase, number: Int) {
@@ -24,7 +24,7 @@ struct DoctorCase {
   var again: String { (try? CaseCode.encode(testCase)).map { "; replay it as \($0)" } ?? "" }
 
   /// The first record in which another trace of the same case differs; `nil` when none does.
-  func difference(from other: Trace) -> String? {
+  func difference(from other: TouchTrace) -> String? {
     guard let trace, trace != other else { return nil }
     guard let first = try? StrictJSON.tree(of: trace)["records"],
       let second = try? StrictJSON.tree(of: other)["records"]

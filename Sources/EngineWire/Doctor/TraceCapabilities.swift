@@ -16,9 +16,9 @@ struct TraceCapabilities {
 
   private(set) var shown: CapabilitySet = []
   private let testCase: ConformanceCase
-  private let trace: Trace
+  private let trace: TouchTrace
 
-  init(of trace: Trace, in testCase: ConformanceCase) {
+  init(of trace: TouchTrace, in testCase: ConformanceCase) {
     self.testCase = testCase
     self.trace = trace
     for record in trace.records { note(record) }

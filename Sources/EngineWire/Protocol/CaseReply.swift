@@ -13,10 +13,10 @@ package struct CaseReply: Hashable, Sendable {
   /// What the request had.
   package let sequence: String
   /// The trace, or why there is none.
-  package let result: Result<Trace, CaseFailure>
+  package let result: Result<TouchTrace, CaseFailure>
 
   /// Creates an answer.
-  package init(_ sequence: String, _ result: Result<Trace, CaseFailure>) {
+  package init(_ sequence: String, _ result: Result<TouchTrace, CaseFailure>) {
     self.sequence = sequence
     self.result = result
   }
@@ -31,7 +31,7 @@ extension CaseReply {
   package init(line: [UInt8], source: String) throws(ModelError) {
     let form = try StrictJSON.decode(
       Form.self, from: line, shape: CaseReply.shape, source: source, limit: WireLimits.lineBytes)
-    let results: [Result<Trace, CaseFailure>?] = [
+    let results: [Result<TouchTrace, CaseFailure>?] = [
       form.trace.map { .success($0) }, form.unsupported.map { .failure(.unsupported($0)) },
       form.engineError.map { .failure(.engineError($0)) }, form.adapterError.map { .failure(.adapterError($0)) },
     ]
@@ -58,7 +58,7 @@ extension CaseReply {
     return try StrictJSON.encode(form, .compact)
   }
 
-  private func line(of trace: Trace) throws(ModelError) -> [UInt8] {
+  private func line(of trace: TouchTrace) throws(ModelError) -> [UInt8] {
     var line = LineWriter()
     line.object { line in
       line.key("sequence")
@@ -72,7 +72,7 @@ extension CaseReply {
 
   private struct Form: Codable {
     var sequence: String
-    var trace: Trace?
+    var trace: TouchTrace?
     var unsupported: String?
     var engineError: String?
     var adapterError: String?

@@ -2,9 +2,9 @@ internal import TouchModel
 
 /// Writes a trace in its form, as its `Codable` conformance does and byte for byte the same.
 struct TraceText {
-  private let trace: Trace
+  private let trace: TouchTrace
 
-  init(_ trace: Trace) { self.trace = trace }
+  init(_ trace: TouchTrace) { self.trace = trace }
 
   /// Writes the trace as a value.
   func write(to line: inout LineWriter) {
@@ -12,7 +12,7 @@ struct TraceText {
       if trace.isCut { line.member("isCut", true) }
       line.key("records")
       line.list(trace.records) { line, record in line.object { write(record, to: &$0) } }
-      line.member("version", Trace.formVersion)
+      line.member("version", TouchTrace.formVersion)
     }
   }
 

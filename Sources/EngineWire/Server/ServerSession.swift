@@ -14,7 +14,7 @@ package struct ServerSession {
   private let makeExecutor: (Hello) throws -> any CaseExecutor
   private var executor: (any CaseExecutor)?
   private var received = 0
-  private var trace = Trace()
+  private var trace = TouchTrace()
 
   /// Begins with nothing said; the executor is made when the kit has said which readings it asks for.
   package init(makeExecutor: @escaping (Hello) throws -> any CaseExecutor) { self.makeExecutor = makeExecutor }
@@ -43,7 +43,7 @@ package struct ServerSession {
     }
   }
 
-  private func result(of outcome: CaseOutcome) -> Result<Trace, CaseFailure> {
+  private func result(of outcome: CaseOutcome) -> Result<TouchTrace, CaseFailure> {
     switch outcome {
     case .finished: .success(trace)
     case .failed(let failure): .failure(failure)

@@ -64,9 +64,9 @@ struct AnswersWithController: TouchEngine {
   private let rootViews: Set<ObjectID>
   private var engine: ReferenceEngine
 
-  init(scene: Scene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
+  init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
 
-  init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
+  init(scene: TouchScene, recorder: TraceRecorder, readings: Readings) {
     let roots = scene.views.filter { view in view.parent.map { scene.views[$0].kind == .window } ?? false }
     rootViews = Set(roots.map(\.id))
     engine = ReferenceEngine(scene: scene, recorder: recorder, readings: readings)

@@ -9,9 +9,9 @@ struct DisplayListEngine: TouchEngine {
       .systemControls, .scrollViews, .tableViews, .severalWindows, .sceneChanges,
     ])
 
-  private var scene: Scene
+  private var scene: TouchScene
 
-  init(scene: Scene, recorder: TraceRecorder) { self.scene = scene }
+  init(scene: TouchScene, recorder: TraceRecorder) { self.scene = scene }
 
   mutating func hitTest(_ point: ScenePoint) -> ObjectID? {
     let isLive = liveViews(at: point)

@@ -19,9 +19,9 @@ struct TerseEngine: TouchEngine {
   private var engine: ReferenceEngine
   private var told = 0
 
-  init(scene: Scene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
+  init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
 
-  init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
+  init(scene: TouchScene, recorder: TraceRecorder, readings: Readings) {
     outer = recorder
     inner.begin(scene)
     engine = ReferenceEngine(scene: scene, recorder: inner, readings: readings)

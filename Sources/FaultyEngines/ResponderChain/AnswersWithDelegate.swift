@@ -6,9 +6,9 @@ struct AnswersWithDelegate: TouchEngine {
   static let engineDescription = ReferenceEngine.engineDescription
   private var engine: ReferenceEngine
 
-  init(scene: Scene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
+  init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
 
-  init(scene: Scene, recorder: TraceRecorder, readings: Readings) {
+  init(scene: TouchScene, recorder: TraceRecorder, readings: Readings) {
     engine = ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
   }
 

@@ -36,7 +36,7 @@ package final class Controls {
   package let tables: [SceneTable]
   private var known: [ObjectID: Control] = [:]
 
-  init(_ scene: Scene) {
+  init(_ scene: TouchScene) {
     actions = scene.controlActions
     implementations = scene.implementations
     tables = scene.tables

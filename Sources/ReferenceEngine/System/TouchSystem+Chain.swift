@@ -60,7 +60,7 @@ extension TouchSystem {
     }
   }
 
-  static func controllers(of scene: Scene, _ views: [View]) -> [ViewController] {
+  static func controllers(of scene: TouchScene, _ views: [View]) -> [ViewController] {
     var controllers: [ViewController] = []
     for (number, controller) in scene.controllers.enumerated() {
       guard let root = scene.position(ofView: controller.rootView) else { continue }

@@ -38,7 +38,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   var predictionsSoFar = 0
 
   /// Builds the views and controllers of a scene.
-  init(scene: Scene, readings: EngineReadings, recorder: TraceRecorder) {
+  init(scene: TouchScene, readings: EngineReadings, recorder: TraceRecorder) {
     decisions = Decisions()
     self.readings = readings
     self.recorder = recorder
@@ -91,7 +91,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   }
 
   private static func searchedWindows(
-    of scene: Scene, _ views: [View], _ readings: EngineReadings
+    of scene: TouchScene, _ views: [View], _ readings: EngineReadings
   ) -> ArraySlice<View> {
     // The only window comes first of all views, whose list then serves for both.
     if scene.windows.count == 1 { return views[..<1] }

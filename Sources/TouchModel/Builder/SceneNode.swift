@@ -1,7 +1,7 @@
 /// A view with its subviews, for writing scenes by hand.
 ///
 /// ```swift
-/// let scene = try Scene(
+/// let scene = try TouchScene(
 ///   .window(320, 480, [
 ///     .view(0, 0, 320, 480, [  // A
 ///       .view(20, 20, 200, 200),  // B

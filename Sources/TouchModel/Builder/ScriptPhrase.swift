@@ -1,7 +1,7 @@
 /// One phrase of a script written by hand.
 ///
 /// ```swift
-/// let script = try Script(
+/// let script = try TouchScript(
 ///   .hitTest(40, 40),
 ///   .down(1, 40, 40),
 ///   .move(1, 90, 40).at(200),
@@ -83,7 +83,7 @@ extension ScriptAction {
   }
 }
 
-extension Script {
+extension TouchScript {
   /// Builds a script from phrases.
   /// - Throws: ``ModelError`` naming the first phrase that is not well formed.
   public init(_ phrases: ScriptPhrase...) throws(ModelError) { try self.init(phrases: phrases) }

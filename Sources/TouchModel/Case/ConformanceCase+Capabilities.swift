@@ -8,7 +8,7 @@ extension ConformanceCase {
   }
 }
 
-extension Script {
+extension TouchScript {
   /// Whether two fingers are ever down at once.
   fileprivate var hasFingersTogether: Bool {
     var down: Set<Int> = []
@@ -22,7 +22,7 @@ extension Script {
   }
 }
 
-extension Scene {
+extension TouchScene {
   fileprivate var usedCapabilities: [Capability] {
     var used: [Capability] = []
     // A window that is alone is the key window, whether an engine knows the word or not.

@@ -1,20 +1,20 @@
 /// A scene and what happens to it: what an engine is run on.
 public struct ConformanceCase: Hashable, Sendable, Codable {
   /// What stands on the screen.
-  public var scene: Scene
+  public var scene: TouchScene
   /// What happens.
-  public var script: Script
+  public var script: TouchScript
 
   /// Creates a case.
   /// - Throws: ``ModelError`` when the script names views the scene does not have.
-  public init(_ scene: Scene, _ script: Script) throws(ModelError) {
+  public init(_ scene: TouchScene, _ script: TouchScript) throws(ModelError) {
     self.scene = scene
     self.script = script
     try validate()
   }
 
   /// Creates a case without checking; for the generator, whose cases are well formed by construction.
-  package init(wellFormed scene: Scene, _ script: Script) {
+  package init(wellFormed scene: TouchScene, _ script: TouchScript) {
     self.scene = scene
     self.script = script
   }
@@ -25,7 +25,7 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     try self.init(
-      try object.decode(Scene.self, forKey: .scene), try object.decode(Script.self, forKey: .script))
+      try object.decode(TouchScene.self, forKey: .scene), try object.decode(TouchScript.self, forKey: .script))
   }
 
   private func validate() throws(ModelError) {

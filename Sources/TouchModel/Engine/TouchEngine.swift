@@ -10,7 +10,7 @@ public protocol TouchEngine {
   static var engineDescription: EngineDescription { get }
 
   /// Builds the scene and keeps the recorder, to which everything observable is reported.
-  init(scene: Scene, recorder: TraceRecorder) throws
+  init(scene: TouchScene, recorder: TraceRecorder) throws
 
   /// The view that a finger put down at a place of the screen would hit; `nil` for none.
   mutating func hitTest(_ point: ScenePoint) throws -> ObjectID?

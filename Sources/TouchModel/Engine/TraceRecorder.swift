@@ -11,7 +11,7 @@ public final class TraceRecorder {
   }
 
   /// The trace so far.
-  public var trace: Trace { state.pointee.trace }
+  public var trace: TouchTrace { state.pointee.trace }
   /// The number of the current step; −1 while a timer fires.
   public var step: Int { state.pointee.step }
   /// The virtual time in milliseconds.
@@ -44,10 +44,10 @@ public final class TraceRecorder {
   }
 
   private struct State {
-    var trace = Trace()
+    var trace = TouchTrace()
     var step = 0
     var time = 0
-    var scene: Scene?
+    var scene: TouchScene?
     var hasEffects = false
     /// The first of the touches dropped last, for handlers.
     var dropped: TouchSnapshot?
@@ -62,13 +62,13 @@ public final class TraceRecorder {
   var hasEffects: Bool { state.pointee.hasEffects }
 
   /// The scene as it is by now.
-  var scene: Scene? {
+  var scene: TouchScene? {
     get { state.pointee.scene }
     set { state.pointee.scene = newValue }
   }
 
   /// Starts the trace of another case.
-  public func begin(_ scene: Scene) {
+  public func begin(_ scene: TouchScene) {
     state.pointee.trace.removeAll()
     state.pointee.step = 0
     state.pointee.time = 0
@@ -85,13 +85,13 @@ public final class TraceRecorder {
   package var isCut: Bool { state.pointee.trace.isCut }
 
   /// Starts the trace of another case in storage that was used before.
-  package func begin(_ scene: Scene, reusing storage: inout Trace) {
+  package func begin(_ scene: TouchScene, reusing storage: inout TouchTrace) {
     swap(&state.pointee.trace, &storage)
     begin(scene)
   }
 
   /// Hands the trace over.
-  package func finish(into storage: inout Trace) { swap(&state.pointee.trace, &storage) }
+  package func finish(into storage: inout TouchTrace) { swap(&state.pointee.trace, &storage) }
 
   /// Says which step the next reports belong to, and when they happen.
   public func move(toStep step: Int, time: Int) {

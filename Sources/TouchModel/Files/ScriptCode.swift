@@ -1,7 +1,7 @@
 /// Writes the phrases of a script as source.
 enum ScriptCode {
   /// One phrase for every step; a time is said where it is not the usual one.
-  static func phrases(_ script: Script) -> [String] {
+  static func phrases(_ script: TouchScript) -> [String] {
     var last: Int?
     return script.steps.map { step in
       let usual = last.map { step.action.isQuery ? $0 : $0 + ScriptPhrase.frame } ?? 0

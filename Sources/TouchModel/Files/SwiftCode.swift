@@ -9,14 +9,16 @@ package enum SwiftCode {
 
   /// An expression that makes a scene, to stand after `try`.
   /// - Throws: ``ModelError`` never for a scene that is well formed.
-  package static func scene(_ scene: Scene) throws(ModelError) -> String {
+  package static func scene(_ scene: TouchScene) throws(ModelError) -> String {
     if let text = built(scene) { return text }
-    let code = try CaseCode.encode(ConformanceCase(scene, Script(steps: [])))
+    let code = try CaseCode.encode(ConformanceCase(scene, TouchScript(steps: [])))
     return "CaseCode.decode(\"\(code)\").scene"
   }
 
   /// An expression that makes a script, to stand after `try`.
-  package static func script(_ script: Script) -> String { SwiftLayout.call("Script", ScriptCode.phrases(script)) }
+  package static func script(_ script: TouchScript) -> String {
+    SwiftLayout.call("TouchScript", ScriptCode.phrases(script))
+  }
 
   /// Statements that make a case and call it `conformanceCase`.
   /// - Throws: ``ModelError`` never for a case that is well formed.
@@ -68,13 +70,13 @@ package enum SwiftCode {
       """
   }
 
-  private static func built(_ scene: Scene) -> String? {
+  private static func built(_ scene: TouchScene) -> String? {
     guard scene.views.count <= mostViews, let nodes = scene.nodes else { return nil }
     guard var arguments = try? nodes.map(NodeCode.node) else { return nil }
     if scene.application != SceneApplication() {
       guard let application = try? NodeCode.application(scene.application) else { return nil }
       arguments.append("application: \(application)")
     }
-    return SwiftLayout.call("Scene", arguments)
+    return SwiftLayout.call("TouchScene", arguments)
   }
 }

@@ -63,7 +63,7 @@ public struct SceneTransform: Hashable, Sendable {
     ScenePoint(a * vector.x + c * vector.y, b * vector.x + d * vector.y)
   }
 
-  /// The point whose image is the given one; the determinant must not be 0, as ``Scene`` guarantees for its views.
+  /// The point whose image is the given one; the determinant must not be 0, as ``TouchScene`` guarantees for its views.
   @inlinable
   public func invert(_ point: ScenePoint) -> ScenePoint {
     let x = point.x - tx

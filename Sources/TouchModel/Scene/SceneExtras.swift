@@ -25,7 +25,7 @@ extension SceneExtras.Box {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The view controllers.
   public internal(set) var controllers: [SceneController] {
     get { if case .some(let extras) = extras { extras.controllers } else { [] } }

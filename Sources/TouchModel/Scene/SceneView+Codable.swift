@@ -25,7 +25,7 @@ extension SceneView: Codable {
     handling = try object.decodeIfPresent(TouchHandling.self, forKey: .handling) ?? .inherited
   }
 
-  /// Writes what differs from the default; the number is written by ``Scene``, which knows the position.
+  /// Writes what differs from the default; the number is written by ``TouchScene``, which knows the position.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encodeIfPresent(parent, forKey: .parent)

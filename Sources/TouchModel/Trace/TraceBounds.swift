@@ -20,7 +20,7 @@ package struct TraceBounds {
   /// Checks a trace.
   /// - Throws: ``ModelError`` naming the first record that is out of bounds, and what was expected there.
   /// - Complexity: linear in the records and touches.
-  package func check(_ trace: Trace) throws(ModelError) {
+  package func check(_ trace: TouchTrace) throws(ModelError) {
     var latest: Int32 = 0
     for index in trace.records.indices {
       let (step, time) = (trace.records[index].step, trace.records[index].time)
@@ -68,7 +68,7 @@ extension TraceBounds {
   private var stepNumbers: String { steps.count == 1 ? "0" : "0 to \(steps.count - 1)" }
 
   /// The first record with a touch whose place is not finite; touches that no record has lie in no trace that is read.
-  private func placeError(in trace: Trace) -> ModelError {
+  private func placeError(in trace: TouchTrace) -> ModelError {
     let index = trace.records.firstIndex { record in
       record.event.touchRanges.contains { range in !trace.touches(range).allSatisfy(\.hasFinitePlaces) }
     }

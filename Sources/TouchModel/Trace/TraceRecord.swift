@@ -30,7 +30,7 @@ public enum TraceEvent: Hashable, Sendable {
   case touches(TouchesCall)
   /// A touches method of a recognizer was called.
   case recognizerTouches(TouchesCall)
-  /// The recognizers a touch carries from now on: a range of ``Trace/objects``.
+  /// The recognizers a touch carries from now on: a range of ``TouchTrace/objects``.
   case touchRecognizers(touch: ObjectID, recognizers: ElementRange)
   /// What the event of the touches call before it held of one touch besides the touch itself.
   case touchSamples(of: ObjectID, kind: TouchSampleKind, samples: ElementRange)
@@ -100,7 +100,7 @@ public struct TouchesCall: Hashable, Sendable {
   public var receiver: ObjectID
   // Ranges and identities that may be missing are stored without the words that optionals take.
   @usableFromInline var storedEvent: OptionalObjectID
-  /// The touches of the set, in the order given: a range of ``Trace/snapshots``.
+  /// The touches of the set, in the order given: a range of ``TouchTrace/snapshots``.
   public var touches: ElementRange
   @usableFromInline var storedAllTouches = ElementRange(packedStart: 0, count: 0)
   /// The method.
@@ -130,7 +130,7 @@ public struct TouchesCall: Hashable, Sendable {
     set { storedEvent = OptionalObjectID(newValue) }
   }
 
-  /// All touches of the event, when the engine can tell: a range of ``Trace/snapshots``.
+  /// All touches of the event, when the engine can tell: a range of ``TouchTrace/snapshots``.
   @inlinable
   public var allTouches: ElementRange? {
     get { tellsAllTouches ? storedAllTouches : nil }

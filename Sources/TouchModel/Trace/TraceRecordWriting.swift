@@ -1,7 +1,7 @@
 /// A record to be written in its form, with the trace that holds its touches and objects.
 struct TraceRecordWriting: Encodable {
   var record: TraceRecord
-  var trace: Trace
+  var trace: TouchTrace
 
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: TraceRecordForm.Key.self)

@@ -50,7 +50,7 @@ extension CaseFacts {
   }
 
   /// Whether a view or one of its superviews is of a sort.
-  private func isAnyAbove(_ view: ObjectID, _ isOfSort: (SceneView, Scene) -> Bool) -> Bool {
+  private func isAnyAbove(_ view: ObjectID, _ isOfSort: (SceneView, TouchScene) -> Bool) -> Bool {
     let scene = testCase.scene
     var current = view.kind == .view ? scene.position(ofView: view.number) : nil
     while let position = current {

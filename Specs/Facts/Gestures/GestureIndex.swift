@@ -109,7 +109,7 @@ struct GestureIndex {
   }
 
   /// Reads a run whose touches are indexed already.
-  mutating func index(_ scene: Scene, _ trace: Trace, _ touches: TouchIndex, _ engine: EngineDescription) {
+  mutating func index(_ scene: TouchScene, _ trace: TouchTrace, _ touches: TouchIndex, _ engine: EngineDescription) {
     isActive = true
     observesReset = engine.capabilities.contains(Capability.observesReset)
     tapInterval = engine.thresholds.tapInterval
@@ -167,12 +167,12 @@ struct GestureIndex {
 
 /// Where the reading of a run has come to.
 struct GestureReader {
-  let trace: Trace
+  let trace: TouchTrace
   let touches: TouchIndex
   let tolerance: Double
   var turn = 0
 
-  init(_ trace: Trace, _ touches: TouchIndex, tolerance: Double) {
+  init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
     self.trace = trace
     self.touches = touches
     self.tolerance = tolerance

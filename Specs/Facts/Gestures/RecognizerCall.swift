@@ -24,7 +24,7 @@ struct RecognizerCall {
 struct RecognizerDelivery {
   /// The call, among ``CaseFacts/recognizerCalls``.
   let call: Int
-  /// What the touch said of itself, among ``Trace/snapshots``.
+  /// What the touch said of itself, among ``TouchTrace/snapshots``.
   let snapshot: Int
   /// The touch, among ``CaseFacts/trackedTouches``.
   let touch: Int

@@ -65,9 +65,9 @@ extension CaseFacts {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The scene without some of its recognizers and what their actions do; the others are numbered anew.
-  func withoutRecognizers(_ gone: [Int]) throws -> Scene {
+  func withoutRecognizers(_ gone: [Int]) throws -> TouchScene {
     let kept = recognizers.indices.filter { !gone.contains($0) }
     let number = { (old: Int) in kept.firstIndex(of: old) }
     let rest = kept.map { old in
@@ -83,7 +83,7 @@ extension Scene {
         SceneEffect(view: effect.view, trigger: .action(recognizer: $0, states: states), operation: effect.operation)
       }
     }
-    return try Scene(
+    return try TouchScene(
       views: views, windows: windows, controllers: controllers, application: application, recognizers: rest,
       tables: tables, effects: effects, controlActions: controlActions, implementations: implementations)
   }

@@ -33,7 +33,7 @@ struct RecognizerList {
   let turn: Int
   /// The touch, among ``CaseFacts/trackedTouches``.
   let touch: Int
-  /// The recognizers: a range of ``Trace/objects``.
+  /// The recognizers: a range of ``TouchTrace/objects``.
   let recognizers: ElementRange
   /// The list of the same touch before; −1 for the first.
   let previous: Int

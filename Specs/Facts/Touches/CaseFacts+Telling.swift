@@ -98,7 +98,7 @@ extension CaseFacts {
   }
 
   /// A finding about a moment that a view does not hear of.
-  func untold(_ kind: String, _ moment: FingerMoment, reason: String = "") -> Finding {
+  func untold(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]
     let told = calls(of: finger, in: moment.dispatch).first
     return Finding(

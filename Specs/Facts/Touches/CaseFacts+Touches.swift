@@ -70,10 +70,10 @@ extension CaseFacts {
   func chain(of touch: TouchHistory) -> Slice<Table<ObjectID>> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
-  func scene(ofDispatch dispatch: Int) -> Scene { timeline.versions[dispatches[dispatch].version].scene }
+  func scene(ofDispatch dispatch: Int) -> TouchScene { timeline.versions[dispatches[dispatch].version].scene }
 
   /// The scene at a call.
-  func scene(of call: ResponderCall) -> Scene { timeline.scene(at: call.sequence) }
+  func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
 
   /// The name of an object in the scene of a run, whose names never change.
   func name(_ object: ObjectID?) -> String { testCase.scene.name(of: object) }

@@ -8,7 +8,7 @@ struct EventQuery {
   var dispatch: Int
   /// The view or window.
   let view: ObjectID
-  /// The answer: a range of ``Trace/snapshots``.
+  /// The answer: a range of ``TouchTrace/snapshots``.
   let touches: ElementRange
   /// The call before it, the last to pass the event; −1 for none.
   var call: Int
@@ -22,7 +22,7 @@ struct SampleList {
   let touch: ObjectID
   /// Whether they lie behind the touch or before it.
   let kind: TouchSampleKind
-  /// The samples: a range of ``Trace/snapshots``.
+  /// The samples: a range of ``TouchTrace/snapshots``.
   let samples: ElementRange
   /// The call that passed the event; −1 for none.
   var call: Int

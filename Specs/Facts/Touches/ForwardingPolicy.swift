@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// Who keeps touches and who passes them on, by the scene and the readings in force.
 struct ForwardingPolicy {
-  let scene: Scene
+  let scene: TouchScene
   private let scrollViewForwards: ReadingValue
   private let observed: ResponderKinds
   /// Whether phases after the first go only to a responder that heard of the first.
@@ -10,7 +10,7 @@ struct ForwardingPolicy {
   private let holdsContent: Bool
   private let delaysBeginnings: Bool
 
-  init(_ scene: Scene, _ readings: Readings, _ observed: ResponderKinds) {
+  init(_ scene: TouchScene, _ readings: Readings, _ observed: ResponderKinds) {
     self.scene = scene
     self.observed = observed
     scrollViewForwards = readings[.scrollViewForwards]
@@ -61,7 +61,7 @@ struct ForwardingPolicy {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The kind of a view; `nil` for any other responder.
   func kind(of responder: ObjectID) -> ViewKind? {
     guard responder.kind == .view, let position = position(ofView: responder.number) else { return nil }

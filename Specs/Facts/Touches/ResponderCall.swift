@@ -18,7 +18,7 @@ struct ResponderCall {
   let event: ObjectID?
   /// The event's kind.
   let eventKind: EventKind?
-  /// All touches of the event: a range of ``Trace/snapshots``.
+  /// All touches of the event: a range of ``TouchTrace/snapshots``.
   let allTouches: ElementRange?
   /// The touches of the set, in the order given, among the deliveries of the run.
   var deliveries: Range<Int>
@@ -37,7 +37,7 @@ struct ResponderCall {
 struct Delivery {
   /// The call.
   var call: Int
-  /// What the touch said of itself, among ``Trace/snapshots``.
+  /// What the touch said of itself, among ``TouchTrace/snapshots``.
   var snapshot: Int
   /// The touch, among those of the run.
   var touch: Int

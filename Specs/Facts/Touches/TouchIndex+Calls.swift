@@ -3,7 +3,7 @@ internal import TouchModel
 extension TouchIndex {
   /// Reads the trace: which responder was called with which touches, dispatch by dispatch.
   mutating func index(
-    _ trace: Trace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
+    _ trace: TouchTrace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
   ) {
     let steps = dispatches.count - 1
     var version = 0
@@ -94,7 +94,7 @@ extension TouchIndex {
   }
 
   private mutating func add(
-    _ call: TouchesCall, _ trace: Trace, _ responder: Int, _ sequence: Int, _ dispatch: Int, _ version: Int
+    _ call: TouchesCall, _ trace: TouchTrace, _ responder: Int, _ sequence: Int, _ dispatch: Int, _ version: Int
   ) {
     let start = deliveries.count
     let range = call.touches.indices.clamped(to: trace.snapshots.indices)

@@ -3,7 +3,7 @@ internal import TouchModel
 extension TouchIndex {
   /// Notes which fingers and touches are plain and can be observed, and what their views have to hear of.
   mutating func noteWhatIsDue(
-    _ trace: Trace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
+    _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
   ) {
     let mayBeHeld = readings[.contentTouches] == .delayed
     for touch in touches.indices {
@@ -35,7 +35,7 @@ extension TouchIndex {
   /// Whether a touch begins again when another finger goes down, or began for two fingers that went down together: twice in
   /// a set, or at two views as the touch of each.
   @inline(__always)
-  private func isShared(_ touch: TouchHistory, _ trace: Trace) -> Bool {
+  private func isShared(_ touch: TouchHistory, _ trace: TouchTrace) -> Bool {
     let first = calls[deliveries[touch.first].call]
     var current = deliveries[touch.first].nextOfTouch
     while current >= 0 {
@@ -73,7 +73,7 @@ extension TouchIndex {
   }
 }
 
-extension Scene {
+extension TouchScene {
   /// The window of a view; `nil` for what is no view of the scene.
   fileprivate func window(of view: ObjectID) -> ObjectID? {
     guard view.kind == .view, let position = position(ofView: view.number) else { return nil }

@@ -3,7 +3,7 @@ internal import TouchModel
 extension TouchIndex {
   /// Finds out which touch each finger became and whom it belongs to, by the engine's own word.
   mutating func matchFingers(
-    _ trace: Trace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
+    _ trace: TouchTrace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
   ) {
     let scene = timeline.versions[0].scene
     var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, tolerance)
@@ -112,7 +112,7 @@ extension TouchIndex {
 
   /// Notes whether reports are gathered and delivered by timers, as engines do that work from picture to picture; where
   /// several are delivered as one, nothing can be said of each.
-  private mutating func noteDeferral(_ scene: Scene, _ mayBeHeld: Bool) {
+  private mutating func noteDeferral(_ scene: TouchScene, _ mayBeHeld: Bool) {
     guard turns.contains(where: \.isTimer) else { return }
     let isDeferring = calls.contains { call in
       turns[call.turn].isTimer && call.method != .cancelled
@@ -230,15 +230,15 @@ struct TouchMatching {
   private(set) var dispatch = 0
   private var records = 0..<0
   private var version = 0
-  private let trace: Trace
+  private let trace: TouchTrace
   private let hits: [HitTestFacts]
-  private let scene: Scene
+  private let scene: TouchScene
   private let mayBeHeld: Bool
   private let tolerance: Double
   /// Whether nothing in the scene has a say about touches but their views.
   let isFree: Bool
 
-  init(_ trace: Trace, _ hits: [HitTestFacts], _ scene: Scene, mayBeHeld: Bool, _ tolerance: Double) {
+  init(_ trace: TouchTrace, _ hits: [HitTestFacts], _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double) {
     self.scene = scene
     self.mayBeHeld = mayBeHeld
     isFree = scene.recognizers.isEmpty && !mayBeHeld

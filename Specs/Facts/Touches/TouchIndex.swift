@@ -108,7 +108,7 @@ struct TouchIndex {
   }
 
   /// Reads the script: what each finger does, and until when its touch lives.
-  mutating func index(_ script: Script) {
+  mutating func index(_ script: TouchScript) {
     for number in fingerOfNumber.indices { fingerOfNumber[number] = -1 }
     for (position, step) in script.steps.enumerated() {
       let start = moments.count

@@ -12,9 +12,9 @@ extension WorkedExample {
     try .sample { node in
       node.recognizer(.pinch) { $0.targets = [0] }.effect(inStates: handled, .scale)
     }, try twoFingers(spread: 2, turn: .none), are: ["began changed ended"],
-    also: { facts, report in
+    also: { facts, check in
       for (number, trial) in facts.trials(of: .pinch) where trial.isRecognized {
-        facts.judgeZoom(&report, number, "example-zoom")
+        facts.judgeZoom(&check, number, "example-zoom")
       }
     })
 
@@ -29,9 +29,9 @@ extension WorkedExample {
     try .sample { node in
       node.recognizer(.rotation) { $0.targets = [0] }.effect(inStates: handled, .rotate)
     }, try twoFingers(spread: 1, turn: .threeFourFive), are: ["began changed ended"],
-    also: { facts, report in
+    also: { facts, check in
       for (number, trial) in facts.trials(of: .rotation) where trial.isRecognized {
-        facts.judgeTurn(&report, number, "example-turn")
+        facts.judgeTurn(&check, number, "example-turn")
       }
     })
 
@@ -44,7 +44,7 @@ extension WorkedExample {
     citations: ["004:58", "004:59", "004:61"], capabilities: pictureCapabilities, try picture(interaction: true),
     try twoFingers(spread: 1.6, turn: .threeFourFive, moved: ScenePoint(60, 40)),
     are: ["began changed ended", "began changed ended", "began changed ended"],
-    also: { facts, report in Rule.checkThree(facts, &report) })
+    also: { facts, check in Rule.checkThree(facts, &check) })
 
   static let pictureWithoutInteraction = WorkedExample.actions(
     "the picture as it was printed",
@@ -74,11 +74,12 @@ extension WorkedExample {
       "a swipe among six without leave",
       story: "\(sixStory) without delegates. A fast stroke to the right is a swipe or a pan, and not both.",
       citations: ["000:271"], capabilities: sixCapabilities, try sixScene(delegate: nil),
-      try Script(phrases: stroke(1, 0, to: ScenePoint(120, 0)))
+      try TouchScript(phrases: stroke(1, 0, to: ScenePoint(120, 0)))
     ) { _ in nil },
     WorkedExample.actions(
       "a tap among six without leave", story: "\(sixStory) without delegates. A tap calls the tap's action alone.",
-      citations: ["000:271"], capabilities: sixCapabilities, try sixScene(delegate: nil), try Script(phrases: quickTap),
+      citations: ["000:271"], capabilities: sixCapabilities, try sixScene(delegate: nil),
+      try TouchScript(phrases: quickTap),
       are: ["", "", "", "ended", "", ""]),
   ]
 }
@@ -101,10 +102,11 @@ extension WorkedExample {
       name, story: "\(sixStory) whose delegates allow all. \(story)",
       citations: ["000:247", "000:256", "000:263", "000:273", "000:276"],
       capabilities: sixCapabilities.union([.recognizerDelegates]),
-      try sixScene(delegate: RecognizerDelegate(simultaneously: true)), try Script(phrases: phrases), are: expected)
+      try sixScene(delegate: RecognizerDelegate(simultaneously: true)), try TouchScript(phrases: phrases), are: expected
+    )
   }
 
-  private static func sixScene(delegate: RecognizerDelegate?) throws -> Scene {
+  private static func sixScene(delegate: RecognizerDelegate?) throws -> TouchScene {
     let kinds: [RecognizerKind] = [.swipe, .pinch, .longPress, .tap, .rotation, .pan]
     return try .sample { node in
       zip(kinds, 0...).reduce(node) { node, next in
@@ -116,7 +118,7 @@ extension WorkedExample {
     }
   }
 
-  private static func picture(interaction: Bool?) throws -> Scene {
+  private static func picture(interaction: Bool?) throws -> TouchScene {
     var b = SceneNode.imageView(60, 100, 200, 200)
     if let interaction { b = b.interaction(interaction) }
     let gestures: [(RecognizerKind, EffectOperation)] = [(.pinch, .scale), (.rotation, .rotate), (.pan, .translate)]
@@ -126,11 +128,11 @@ extension WorkedExample {
         recognizer.delegate = RecognizerDelegate(simultaneously: true)
       }.effect(inStates: handled, gesture.1)
     }
-    return try Scene(.window(320, 480, [.view(0, 0, 320, 480, [b])]).key())
+    return try TouchScene(.window(320, 480, [.view(0, 0, 320, 480, [b])]).key())
   }
 
-  private static func twoFingers(spread: Double, turn: Rotation, moved: ScenePoint = .zero) throws -> Script {
-    try Script(phrases: twoFingerPhrases(spread: spread, turn: turn, moved: moved))
+  private static func twoFingers(spread: Double, turn: Rotation, moved: ScenePoint = .zero) throws -> TouchScript {
+    try TouchScript(phrases: twoFingerPhrases(spread: spread, turn: turn, moved: moved))
   }
 
   /// Two fingers that go down beside the middle of B and move, spread and turn about their own middle in eight steps.

@@ -55,7 +55,7 @@ extension CaseFacts {
 extension CaseFacts {
   /// Judges whether a view that a pinch scales has grown as the distance of the fingers has, from one handled action to the
   /// next.
-  func judgeZoom(_ report: inout CheckReport, _ number: Int, _ kind: String) {
+  func judgeZoom(_ check: inout Check, _ number: Int, _ kind: String) {
     let trial = trials[number]
     guard let both = dispatchesOfBoth(trial) else { return }
     let points = handledReadings(of: number, .scale).filter { both.contains($0.dispatch) }
@@ -67,11 +67,11 @@ extension CaseFacts {
       guard let end = view(trial.view, after: point)?.transform.determinant else { return }
       let after = line(of: trial, after: point.dispatch).length
       guard isClearlyWide(trial, until: point.dispatch) else { return }
-      report.exercise()
+      check.applies()
       let grown = abs(end / start).squareRoot()
       let slack = 1e-4 + 4 * engine.tolerance * Double(count + 1) / min(before, after)
       if abs(grown - after / before) <= slack * max(1, after / before) { continue }
-      report.find(
+      check.violated(
         finding(
           kind, number,
           expected:
@@ -84,7 +84,7 @@ extension CaseFacts {
   }
 
   /// Judges whether a view that a rotation turns has turned as the fingers have, from one handled action to the next.
-  func judgeTurn(_ report: inout CheckReport, _ number: Int, _ kind: String) {
+  func judgeTurn(_ check: inout Check, _ number: Int, _ kind: String) {
     let trial = trials[number]
     guard let both = dispatchesOfBoth(trial) else { return }
     let points = handledReadings(of: number, .rotate).filter { both.contains($0.dispatch) }
@@ -94,13 +94,13 @@ extension CaseFacts {
       guard let end = view(trial.view, after: point)?.transform else { return }
       let shortest = shortestLine(of: trial, from: first.dispatch, to: point.dispatch)
       guard shortest >= TwoFingers.shortest else { return }
-      report.exercise()
+      check.applies()
       let right = ScenePoint(1, 0)
       let turned = TwoFingers.turn(from: start.applyToVector(right), to: end.applyToVector(right))
       let wanted = turn(of: trial, from: first.dispatch, to: point.dispatch)
       let apart = AngleMath.angle(of: AngleMath.rotation(turned - wanted).applyToVector(right))
       if abs(apart) <= 1e-4 + 8 * engine.tolerance * Double(count + 1) / shortest { continue }
-      report.find(
+      check.violated(
         finding(
           kind, number,
           expected: "\(name(trial.view)) to turn by \(NumberText.text(wanted, places: 3)) radians, as the fingers did",

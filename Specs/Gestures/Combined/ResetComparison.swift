@@ -48,17 +48,17 @@ enum ResetComparison {
     .comparison(
       isSampled: true,
       twin: { facts in facts.trialWithResets(of: kind, fingers: fingers).flatMap { facts.withoutResets(of: $0) } },
-      compare: { facts, twin, report in
+      compare: { facts, twin, check in
         guard let number = facts.trialWithResets(of: kind, fingers: fingers), twin.trials.indices.contains(number)
         else {
           return
         }
-        compare(facts, twin, number, reading, &report)
+        compare(facts, twin, number, reading, &check)
       })
   }
 
   private static func compare(
-    _ facts: CaseFacts, _ twin: CaseFacts, _ number: Int, _ reading: Reading, _ report: inout CheckReport
+    _ facts: CaseFacts, _ twin: CaseFacts, _ number: Int, _ reading: Reading, _ check: inout Check
   ) {
     let calls = facts.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
     let plain = twin.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
@@ -71,9 +71,9 @@ enum ResetComparison {
       if reading == .rotation, abs(whole.x) > 3 { return }
       // Fingers at one place have no distance that could be a measure.
       if reading == .scale, !facts.isClearlyWide(facts.trials[number], until: pair.0.dispatch) { return }
-      report.exercise()
+      check.applies()
       if !sum.isClose(to: whole, within: reading.slack(whole, count, facts.engine.tolerance)) {
-        report.find(
+        check.violated(
           facts.finding(
             "resets-lose", number,
             expected: "what is read with resets to make up \(reading.text(whole)), which is read without any",
@@ -101,7 +101,7 @@ extension CaseFacts {
     let scene = testCase.scene
     let effects = scene.effects.filter { !$0.isBound(to: trials[number].recognizer) }
     guard
-      let plain = try? Scene(
+      let plain = try? TouchScene(
         views: scene.views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
         recognizers: scene.recognizers, tables: scene.tables, effects: effects, controlActions: scene.controlActions,
         implementations: scene.implementations)

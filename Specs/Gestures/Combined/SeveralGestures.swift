@@ -4,48 +4,39 @@ internal import TouchModel
 extension Rule {
   static let threeGesturesTogether = Rule(
     "GR-SIM-01", "Pan, pinch and rotation work together",
-    sentence: """
+    demands: """
       With pan, pinch and rotation on one view, all allowed to recognize together, two fingers that move, spread and turn MUST \
       drive all three, and the handlers of the samples MUST bring the view to the scale and the angle of the fingers.
       """,
-    reason: "It is the demonstration of the documents: a picture that is moved, zoomed and turned with two fingers.",
+    because: "It is the demonstration of the documents: a picture that is moved, zoomed and turned with two fingers.",
     clarity: .scenario, citations: ["004:58", "004:59", "004:61"],
-    needs: Needs(
-      [
-        .touchDelivery, .multipleTouch, .panRecognizer, .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
-        .recognizerEffects,
-      ],
-      fields: [
-        "RecognizerDelegate.simultaneously", "SceneRecognizer.targets", "SceneEffect.trigger",
-        "EffectOperation.translate",
-        "EffectOperation.scale", "EffectOperation.rotate",
-      ], steps: ["report"], records: ["action.state", "sceneChange"]),
+    needs: [
+      .touchDelivery, .multipleTouch, .panRecognizer, .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
+      .recognizerEffects,
+    ],
     readings: [.recognitionLag], biases: [.simultaneousGestures],
     advice: "ask the delegates before one recognizer shuts out another, and keep the readings of each apart",
     checks: [.invariant(checkThree), .examples([.movedZoomedAndTurned, .pictureWithoutInteraction])])
 
   static let sixGesturesTogether = Rule(
     "GR-SIM-02", "With leave from all, each recognizes for itself",
-    sentence: """
+    demands: """
       Where the delegates of all recognizers of a touch answer that they may recognize together, each of them whose criterion \
       is met MUST recognize as if it were alone.
       """,
-    reason: "Otherwise the order in which recognizers were attached decides in spite of the delegates.",
+    because: "Otherwise the order in which recognizers were attached decides in spite of the delegates.",
     clarity: .scenario, citations: ["000:245", "000:256", "000:276"],
-    needs: Needs(
-      [
-        .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
-        .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
-      ],
-      fields: ["RecognizerDelegate.simultaneously", "SceneRecognizer.targets"], steps: ["report"],
-      records: ["action", "recognizerState"]),
+    needs: [
+      .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
+      .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
+    ],
     biases: [.allGestures, .simultaneousGestures],
     advice: "a recognizer that may recognize together with all others is neither shut out nor does it shut out",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for number in facts.trials.indices where facts.isDueInCompany(facts.trials[number]) {
           facts.requireRecognition(
-            number, "shut-out", as: "its gesture beside the others, as all delegates allow", &report)
+            number, "shut-out", as: "its gesture beside the others, as all delegates allow", &check)
         }
       },
       .examples(WorkedExample.sixTogether),
@@ -53,20 +44,18 @@ extension Rule {
 
   static let sixGesturesExcludeEachOther = Rule(
     "GR-SIM-03", "Without leave only one of several recognizes",
-    sentence: "Two recognizers on one view without delegates MUST NOT both recognize with the same touch.",
-    reason: "A fast drag to the right is a swipe or a pan; without being asked for, it must not be both.",
+    demands: "Two recognizers on one view without delegates MUST NOT both recognize with the same touch.",
+    because: "A fast drag to the right is a swipe or a pan; without being asked for, it must not be both.",
     clarity: .derived, citations: ["000:271"],
-    needs: Needs(
-      [
-        .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
-        .pinchRecognizer, .rotationRecognizer,
-      ],
-      fields: ["SceneRecognizer.delegate"], steps: ["report"], records: ["recognizerState.touches"]),
+    needs: [
+      .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
+      .pinchRecognizer, .rotationRecognizer,
+    ],
     biases: [.allGestures, .severalRecognizers],
     advice: "the first to recognize lets the others fail, also those that would recognize in the same report",
     checks: [.invariant(checkExclusion), .examples(WorkedExample.sixAlone)])
 
-  static func checkThree(_ facts: CaseFacts, _ report: inout CheckReport) {
+  static func checkThree(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.testCase.scene.effects.isEmpty else { return }
     for (number, trial) in facts.trials(of: .rotation) where facts.isDueInCompany(trial) {
       let others = facts.trials.indices.filter { other in
@@ -76,18 +65,18 @@ extension Rule {
         let pinch = others.first(where: { facts.trials[$0].kind == .pinch && facts.isDueInCompany(facts.trials[$0]) }),
         facts.hasSampleHandlers(pan, pinch, number)
       else { continue }
-      for gesture in [pan, pinch, number] { checkStory(facts, &report, gesture) }
-      facts.judgeZoom(&report, pinch, "zoom-off-together")
-      facts.judgeTurn(&report, number, "turn-off-together")
+      for gesture in [pan, pinch, number] { checkStory(facts, &check, gesture) }
+      facts.judgeZoom(&check, pinch, "zoom-off-together")
+      facts.judgeTurn(&check, number, "turn-off-together")
     }
   }
 
-  private static func checkStory(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int) {
+  private static func checkStory(_ facts: CaseFacts, _ check: inout Check, _ number: Int) {
     guard let target = facts.targets(of: facts.trials[number]).first else { return }
-    report.exercise()
+    check.applies()
     let states = facts.actionStates(of: number, target: target, isFirst: true)
     if CaseFacts.isWholeGesture(states) { return }
-    report.find(
+    check.violated(
       facts.finding(
         "gesture-stopped", number,
         expected: "\(facts.name(facts.trials[number])) to begin, change and end beside the others",
@@ -95,7 +84,7 @@ extension Rule {
           "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
   }
 
-  private static func checkExclusion(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkExclusion(_ facts: CaseFacts, _ check: inout Check) {
     for number in facts.trials.indices where facts.isWithoutLeave(facts.trials[number]) {
       let trial = facts.trials[number]
       let others = facts.trials.indices.filter { other in
@@ -103,13 +92,13 @@ extension Rule {
           && facts.isWithoutLeave(facts.trials[other])
       }
       if others.isEmpty { continue }
-      report.exercise()
+      check.applies()
       guard trial.isRecognized else { continue }
       for other in others where facts.trials[other].isRecognized {
         // A tap that waits for more taps is not shut out by one that does not.
         if trial.kind == .tap, facts.trials[other].kind == .tap, trial.taps != facts.trials[other].taps { continue }
         guard let touch = facts.sharedTouch(trial, facts.trials[other]) else { continue }
-        report.find(
+        check.violated(
           facts.finding(
             "recognized-together", number,
             expected: "only one of \(facts.name(trial)) and \(facts.name(facts.trials[other])) to recognize",

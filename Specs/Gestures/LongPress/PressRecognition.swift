@@ -4,78 +4,70 @@ internal import TouchModel
 extension Rule {
   static let pressIsContinuous = Rule(
     "GR-LP-01", "A long press begins, changes and ends",
-    sentence: """
+    demands: """
       A long press MUST call its action with began once, with changed any number of times and with ended once, in that order.
       """,
-    reason: "Menus open at began and close at ended; one of the two alone leaves them shut or open.",
+    because: "Menus open at began and close at ended; one of the two alone leaves them shut or open.",
     clarity: .stated, citations: ["000:84", "000:139", "000:141", "000:145", "000:153", "000:159"],
-    needs: Needs(
-      [.touchDelivery, .longPressRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["action.state"]),
+    needs: [.touchDelivery, .longPressRecognizer],
     biases: [.presses],
     advice: "a long press is continuous: began by a timer, changed by movements, ended by the lift",
     checks: [
-      .invariant { facts, report in facts.judgeStory(of: .longPress, &report) }, .examples([.longPressSample]),
+      .invariant { facts, check in facts.judgeStory(of: .longPress, &check) }, .examples([.longPressSample]),
     ])
 
   static let pressBeginsWhileDown = Rule(
     "GR-LP-02", "A long press begins after a hold and ends at the lift",
-    sentence: """
+    demands: """
       A long press MUST begin after the finger has been held and before it lifts, and MUST end with the lift.
       """,
-    reason: "The hold is what tells a press from a tap, and the lift is what the user does to finish it.",
+    because: "The hold is what tells a press from a tap, and the lift is what the user does to finish it.",
     clarity: .derived, citations: ["000:128", "000:139", "000:153"],
-    needs: Needs(
-      [.touchDelivery, .longPressRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerState", "TraceRecord.time"]),
+    needs: [.touchDelivery, .longPressRecognizer],
     readings: [.recognitionLag], biases: [.presses],
     advice: "start a timer at touch-down, begin when it fires, and end only in touchesEnded",
     checks: [.invariant(checkTimes)])
 
   static let pressFollowsMovement = Rule(
     "GR-LP-03", "A long press tells of movements",
-    sentence: """
+    demands: """
       When the finger moves after a long press has begun, the recognizer MUST report changed, and it MUST NOT report changed \
       after the lift.
       """,
-    reason: "What is picked up with a long press is then dragged.",
+    because: "What is picked up with a long press is then dragged.",
     clarity: .derived, citations: ["000:141", "000:154", "000:155"],
-    needs: Needs(
-      [.touchDelivery, .longPressRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["action.state"]),
+    needs: [.touchDelivery, .longPressRecognizer],
     biases: [.presses],
     advice: "once it has begun, no movement is too far; report each as changed",
-    checks: [.invariant { facts, report in facts.judgeChanges(of: .longPress, &report) }])
+    checks: [.invariant { facts, check in facts.judgeChanges(of: .longPress, &check) }])
 
   static let shortPressIsNoPress = Rule(
     "GR-LP-04", "A short press is no long press",
-    sentence: """
+    demands: """
       A press that is clearly shorter than the declared minimum MUST NOT be recognized as a long press, and the view MUST \
       receive its touchesEnded.
       """,
-    reason: "Otherwise every tap opens the menu.",
+    because: "Otherwise every tap opens the menu.",
     clarity: .derived, citations: ["000:128", "000:147"],
-    needs: Needs(
-      [.touchDelivery, .longPressRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["touches", "recognizerState", "action"]),
+    needs: [.touchDelivery, .longPressRecognizer],
     readings: [.endDelay], biases: [.presses],
     advice: "stop the timer at the lift, and fail",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (number, trial) in facts.trials(of: .longPress)
         where trial.criterion == .no && trial.togetherAtMost >= trial.touches && facts.isShort(trial) {
-          facts.refuseRecognition(number, "short-press", because: "the fingers lift too soon", &report)
-          facts.requireEnding(number, trial, &report)
+          facts.refuseRecognition(number, "short-press", because: "the fingers lift too soon", &check)
+          facts.requireEnding(number, trial, &check)
         }
       }
     ])
 
-  private static func checkTimes(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkTimes(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .longPress) where trial.isRecognized && trial.isKnown {
       let sign = facts.gestureSigns[trial.recognition]
-      report.exercise()
+      check.applies()
       if 2 * (sign.time - trial.downTime) <= facts.engine.thresholds.pressDuration {
-        report.find(
+        check.violated(
           facts.finding(
             "press-too-soon", number,
             expected: "\(facts.name(trial)) to begin after a hold of \(facts.engine.thresholds.pressDuration) ms",
@@ -87,22 +79,22 @@ extension Rule {
       guard trial.isUndisturbed, trial.company != .contested, facts.onlyFinger(of: trial) != nil else { continue }
       let isLate = facts.readings[.recognitionLag] == .upToOneReport
       if sign.dispatch >= trial.last, !isLate {
-        report.find(
+        check.violated(
           facts.finding(
             "press-at-the-lift", number, expected: "\(facts.name(trial)) to begin while the finger is down",
             observed: "it is \(sign.state.rawValue) when the finger has lifted", records: [sign.sequence]))
         continue
       }
-      checkEnd(facts, &report, number, isLate)
+      checkEnd(facts, &check, number, isLate)
     }
   }
 
   /// The end belongs to the lift; one that comes another way is judged as a story.
-  private static func checkEnd(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ isLate: Bool) {
+  private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ isLate: Bool) {
     let trial = facts.trials[number]
     guard let end = facts.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
     guard end.dispatch != trial.last, !(isLate && end.dispatch > trial.last) else { return }
-    report.find(
+    check.violated(
       facts.finding(
         "press-ends-apart", number,
         expected: "\(facts.name(trial)) to end when the finger lifts at \(trial.liftTime) ms",
@@ -118,18 +110,18 @@ extension CaseFacts {
   }
 
   /// Judges the calls of the action of a continuous recognizer: a success that is not interrupted begins, changes and ends.
-  func judgeStory(of kind: RecognizerKind, _ report: inout CheckReport) {
+  func judgeStory(of kind: RecognizerKind, _ check: inout Check) {
     for (number, trial) in trials(of: kind) where trial.isDue || trial.isRecognized && trial.isUndisturbed {
       // Where several have a say, another may still put an end to it.
       guard trial.isDue || trial.company != .contested else { continue }
       let targets = targets(of: trial)
       guard !targets.isEmpty else { continue }
-      report.exercise()
+      check.applies()
       for (position, target) in targets.enumerated() {
         let states = actionStates(of: number, target: target, isFirst: position == 0)
         if CaseFacts.isWholeGesture(states) { continue }
         let words = states.map(\.rawValue).joined(separator: ", ")
-        report.find(
+        check.violated(
           finding(
             "\(kind)-story", number,
             expected:
@@ -143,7 +135,7 @@ extension CaseFacts {
   /// Judges whether a continuous recognizer of one finger tells of movements after it has begun, and of none after the lift.
   ///
   /// An engine may merge reports, so a movement counts only when nothing else follows at once.
-  func judgeChanges(of kind: RecognizerKind, _ report: inout CheckReport) {
+  func judgeChanges(of kind: RecognizerKind, _ check: inout Check) {
     for (number, trial) in trials(of: kind) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       guard let finger = onlyFinger(of: trial), trial.company != .contested, !targets(of: trial).isEmpty else {
         continue
@@ -151,9 +143,9 @@ extension CaseFacts {
       let calls = signs(.action, of: number)
       guard let began = calls.first(where: { $0.state == .began }) else { continue }
       if let late = calls.first(where: { $0.state == .changed && $0.dispatch >= trial.last }) {
-        report.exercise()
+        check.applies()
         if late.dispatch > trial.last || calls.contains(where: { $0.state == .ended && $0.sequence < late.sequence }) {
-          report.find(
+          check.violated(
             finding(
               "\(kind)-changes-late", number, expected: "no changed of \(name(trial)) after the lift",
               observed: "its action is called with changed at \(late.time) ms", records: [late.sequence]))
@@ -161,9 +153,9 @@ extension CaseFacts {
         }
       }
       guard let move = telltaleMove(of: finger, after: began.dispatch) else { continue }
-      report.exercise()
+      check.applies()
       if calls.contains(where: { $0.state == .changed && $0.dispatch >= move.dispatch }) { continue }
-      report.find(
+      check.violated(
         finding("\(kind)-without-change", number, expected: "\(name(trial)) to report changed when \(words(move))"))
     }
   }

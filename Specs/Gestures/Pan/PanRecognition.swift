@@ -4,64 +4,55 @@ internal import TouchModel
 extension Rule {
   static let panIsContinuous = Rule(
     "GR-PAN-01", "A pan begins, changes and ends",
-    sentence: """
+    demands: """
       A pan MUST call its action with began once, with changed for the movements that follow, and with ended at the lift.
       """,
-    reason: "A drag that never ends leaves the dragged thing in the air.",
+    because: "A drag that never ends leaves the dragged thing in the air.",
     clarity: .stated, citations: ["000:194", "000:205", "001:197"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["action.state", "recognizerState"]),
+    needs: [.touchDelivery, .panRecognizer],
     biases: [.pans],
     advice: "keep giving the recognizer its touches after it has begun (GR-50), and end it when the last finger lifts",
     checks: [
-      .invariant { facts, report in facts.judgeStory(of: .pan, &report) },
-      .invariant { facts, report in facts.judgeChanges(of: .pan, &report) },
+      .invariant { facts, check in facts.judgeStory(of: .pan, &check) },
+      .invariant { facts, check in facts.judgeChanges(of: .pan, &check) },
       .examples([.panSample]),
     ])
 
   static let panNeedsSomeMovement = Rule(
     "GR-PAN-02", "A pan begins after a small movement",
-    sentence: """
+    demands: """
       A pan MUST stay possible at touch-down and until the finger has moved a small distance, and MUST begin while the finger \
       is still down.
       """,
-    reason: "One that begins at touch-down takes every tap; one that begins at the lift drags nothing.",
+    because: "One that begins at touch-down takes every tap; one that begins at the lift drags nothing.",
     clarity: .stated, citations: ["001:188"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerState", "TraceRecord.time"]),
+    needs: [.touchDelivery, .panRecognizer],
     readings: [.recognitionLag], biases: [.pans],
     advice: "compare the way from the touch-down with the declared distance at every movement",
     checks: [.invariant(checkBeginning)])
 
   static let panTrace = Rule(
     "GR-PAN-03", "A pan takes the touch from the view",
-    sentence: """
+    demands: """
       On a view with a pan recognizer a slow drag MUST give the view touchesBegan, any number of touchesMoved and then \
       touchesCancelled, and nothing afterwards.
       """,
-    reason: "It is the printed trace of the document, which shows how both sides work side by side.",
+    because: "It is the printed trace of the document, which shows how both sides work side by side.",
     clarity: .scenario, citations: ["001:174", "001:175", "001:177", "001:188"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer],
-      fields: ["SceneRecognizer.view", "SceneRecognizer.cancelsTouchesInView", "SceneRecognizer.targets"],
-      steps: ["report"], records: ["touches", "action.state"]),
+    needs: [.touchDelivery, .panRecognizer],
     readings: [.contentTouches], biases: [.pans],
     advice: "cancel the view's touch when the pan begins (GR-13) and send it nothing more (GR-14)",
     checks: [.invariant(checkViewOfPan), .examples([.dragWithPan])])
 
   static let dragWithoutPan = Rule(
     "GR-PAN-04", "Without the recognizer the same drag is the view's",
-    sentence: """
+    demands: """
       Without the pan recognizer the same drag MUST give the view touchesBegan, touchesMoved for the movements and \
       touchesEnded, and up to the recognition both runs MUST tell the view the same.
       """,
-    reason: "A recognizer must not be felt before it recognizes.",
+    because: "A recognizer must not be felt before it recognizes.",
     clarity: .scenario, citations: ["001:162", "001:186"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer], fields: ["Scene.recognizers"], steps: ["report"],
-      records: ["touches", "recognizerState"]),
+    needs: [.touchDelivery, .panRecognizer],
     readings: [.contentTouches, .recognitionLag], biases: [.pans, .recognizers, .ancestorRecognizers],
     advice: "look at what the presence of a recognizer does to deliveries while it is still possible",
     checks: [
@@ -74,39 +65,37 @@ extension Rule {
 
   static let stillFingerIsNoPan = Rule(
     "GR-PAN-09", "A still finger is no pan",
-    sentence: "Without movement a pan MUST NOT be recognized, and the view MUST receive its touches to the end.",
-    reason: "Buttons and cells in something that pans must remain usable.",
+    demands: "Without movement a pan MUST NOT be recognized, and the view MUST receive its touches to the end.",
+    because: "Buttons and cells in something that pans must remain usable.",
     clarity: .derived, citations: ["000:86", "001:188"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["touches", "recognizerState"]),
+    needs: [.touchDelivery, .panRecognizer],
     readings: [.endDelay], biases: [.pans],
     advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (number, trial) in facts.trials(of: .pan) where trial.criterion == .no {
-          facts.refuseRecognition(number, "pan-without-movement", because: "nothing moves far enough", &report)
-          facts.requireEnding(number, trial, &report)
+          facts.refuseRecognition(number, "pan-without-movement", because: "nothing moves far enough", &check)
+          facts.requireEnding(number, trial, &check)
         }
       }
     ])
 
-  private static func checkBeginning(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkBeginning(_ facts: CaseFacts, _ check: inout Check) {
     let isLate = facts.readings[.recognitionLag] == .upToOneReport
     for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isKnown {
       let sign = facts.gestureSigns[trial.recognition]
       guard let finger = facts.onlyFinger(of: trial) else { continue }
-      report.exercise()
+      check.applies()
       let moved = facts.farthest(of: finger, before: sign.dispatch)
       if 2 * moved <= facts.engine.thresholds.panDistance {
-        report.find(
+        check.violated(
           facts.finding(
             "pan-too-soon", number,
             expected: "\(facts.name(trial)) to stay possible until \(facts.name(facts.fingers[finger])) has moved",
             observed: "it is \(sign.state.rawValue) when the finger has moved \(NumberText.text(moved)) points",
             records: [sign.sequence]))
       } else if trial.isDue, !isLate, sign.dispatch >= trial.last {
-        report.find(
+        check.violated(
           facts.finding(
             "pan-at-the-lift", number,
             expected: "\(facts.name(trial)) to begin while the finger is down: \(facts.deeds(of: trial))",
@@ -115,14 +104,14 @@ extension Rule {
     }
   }
 
-  private static func checkViewOfPan(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkViewOfPan(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isFree {
       guard let finger = facts.onlyFinger(of: trial), facts.cancels(trial), facts.isHeardAtOnce(finger),
         let story = facts.viewStory(of: finger), story.first == .began
       else { continue }
-      report.exercise()
+      check.applies()
       guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
-      report.find(
+      check.violated(
         facts.finding(
           "view-after-pan", number,
           expected:
@@ -132,15 +121,15 @@ extension Rule {
     }
   }
 
-  private static func compareDrags(_ facts: CaseFacts, _ twin: CaseFacts, _ report: inout CheckReport) {
+  private static func compareDrags(_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) {
     guard let number = facts.panToRemove, let finger = facts.onlyFinger(of: facts.trials[number]),
       twin.fingers.indices.contains(finger), let without = twin.viewStory(of: finger)
     else { return }
-    report.exercise()
+    check.applies()
     let name = facts.name(facts.fingers[finger].owner.view)
     let inner = without.dropFirst().dropLast()
     if without.first != .began || without.last != .ended || inner.contains(where: { $0 != .moved }) {
-      report.find(
+      check.violated(
         facts.finding(
           "drag-without-pan", number,
           expected: "\(name) to receive touchesBegan, touchesMoved and touchesEnded when there is no recognizer",
@@ -154,7 +143,7 @@ extension Rule {
     let isLate = facts.readings[.recognitionLag] == .upToOneReport
     let uncancelled = felt?.prefix { $0 != .cancelled } ?? []
     if isLate, let plain, Array(plain.prefix(uncancelled.count)) == Array(uncancelled) { return }
-    report.find(
+    check.violated(
       facts.finding(
         "pan-felt-before", number,
         expected: "\(name) to receive \(facts.words(plain ?? [])) before the pan is recognized, as without it",
@@ -189,7 +178,7 @@ extension CaseFacts {
   fileprivate var withoutRecognizers: ConformanceCase? {
     let scene = testCase.scene
     guard
-      let bare = try? Scene(
+      let bare = try? TouchScene(
         views: scene.views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
         tables: scene.tables, controlActions: scene.controlActions, implementations: scene.implementations)
     else { return nil }

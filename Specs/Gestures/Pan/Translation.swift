@@ -4,68 +4,57 @@ internal import TouchModel
 extension Rule {
   static let translationIsTotal = Rule(
     "GR-PAN-05", "Translation is the total, not the last step",
-    sentence: """
+    demands: """
       Between two actions of a pan without a reset the translation MUST change by the displacement of the finger between \
       them, expressed in the coordinates of the recognizer's view.
       """,
-    reason:
+    because:
       "A handler that takes the total for a step, or the other way round, sends the view flying or leaves it behind.",
     clarity: .stated, citations: ["000:197", "000:198"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["action.translation"]),
+    needs: [.touchDelivery, .panRecognizer],
     readings: [.recognitionLag], biases: [.pans, .recognizers],
     advice: "keep the place where the pan began, and convert the way from there as a vector, without the origin",
-    checks: [.invariant { facts, report in facts.judgeTranslation(&report, afterReset: false) }])
+    checks: [.invariant { facts, check in facts.judgeTranslation(&check, afterReset: false) }])
 
   static let translationCanBeReset = Rule(
     "GR-PAN-06", "Setting the translation to zero makes now the origin",
-    sentence: """
+    demands: """
       After setTranslation with zero the translation MUST read zero, and later readings MUST count from that moment.
       """,
-    reason: "Every sample that drags a view does so; otherwise the view moves by the sum of all totals.",
+    because: "Every sample that drags a view does so; otherwise the view moves by the sum of all totals.",
     clarity: .stated, citations: ["000:201", "000:202", "004:59", "004:61"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer, .recognizerEffects],
-      fields: ["SceneRecognizer.targets", "SceneEffect.trigger", "EffectOperation.reset"], steps: ["report"],
-      records: ["action.translation", "readingReset.translation"]),
+    needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.readingResets, .recognizerEffects],
     advice: "setting it moves the origin to where the finger is by then, in the coordinates it is set in",
-    checks: [.invariant { facts, report in facts.judgeTranslation(&report, afterReset: true) }])
+    checks: [.invariant { facts, check in facts.judgeTranslation(&check, afterReset: true) }])
 
   static let resetsLoseNoTranslation = Rule(
     "GR-PAN-07", "Resetting every time loses nothing",
-    sentence: """
+    demands: """
       The sum of the translations that are read with a reset after each MUST equal the translation that is read at the same \
       action without any reset.
       """,
-    reason: "A movement that is lost with every reset lets the view lag behind the finger.",
+    because: "A movement that is lost with every reset lets the view lag behind the finger.",
     clarity: .derived, citations: ["000:197", "000:201"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer, .recognizerEffects],
-      fields: ["SceneRecognizer.targets", "Scene.effects", "EffectOperation.reset"], steps: ["report"],
-      records: ["action.translation"]),
+    needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.readingResets],
     advice: "move the origin to the place the last reading was made from, not to where the finger is next",
     checks: [ResetComparison.translation])
 
   static let draggedViewStaysUnderTheFinger = Rule(
     "GR-PAN-08", "A dragged view stays under the finger",
-    sentence: """
+    demands: """
       With the handler of the samples, which moves the view's transform by the translation read in the view and makes it zero, \
       the view MUST move exactly as far as the finger from one handled action to the next.
       """,
-    reason: "It is what every sample with a pan is about, also when the view is turned or scaled.",
+    because: "It is what every sample with a pan is about, also when the view is turned or scaled.",
     clarity: .scenario, citations: ["000:184", "000:200", "004:59"],
-    needs: Needs(
-      [.touchDelivery, .panRecognizer, .recognizerEffects],
-      fields: ["SceneRecognizer.targets", "SceneEffect.trigger", "EffectOperation.translate"], steps: ["report"],
-      records: ["action.translation", "sceneChange"]),
+    needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.recognizerEffects],
     advice: "convert the translation through the view's own transform of the moment, as a vector",
     checks: [.invariant(checkDraggedViews), .examples([.panThatMovesItsView])])
 
-  static func checkDraggedViews(_ facts: CaseFacts, _ report: inout CheckReport) {
+  static func checkDraggedViews(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.testCase.scene.effects.isEmpty else { return }
     for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       guard let finger = facts.onlyFinger(of: trial), facts.onlyEffect(on: trial.view, of: trial) == .translate else {
@@ -80,11 +69,11 @@ extension Rule {
         guard let middle = facts.middle(of: trial.view, after: point),
           let map = facts.mapAbove(trial.view, facts.version(at: point.sign.sequence)), map.isClose(to: base)
         else { break }
-        report.exercise()
+        check.applies()
         let way = map.apply(facts.location(of: finger, after: point.dispatch) - place)
         let slack = facts.engine.tolerance * 2 * map.stretch * Double(count + 1)
         if (middle - start).isClose(to: way, within: slack) { continue }
-        report.find(
+        check.violated(
           facts.finding(
             "view-not-under-the-finger", number,
             expected: "\(facts.name(trial.view)) to move by \(NumberText.text(way)), as the finger did",
@@ -98,19 +87,19 @@ extension Rule {
 
 extension CaseFacts {
   /// Judges how translations go on from a reading, or from a reset.
-  fileprivate func judgeTranslation(_ report: inout CheckReport, afterReset: Bool) {
+  fileprivate func judgeTranslation(_ check: inout Check, afterReset: Bool) {
     for (number, trial) in trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       guard let finger = onlyFinger(of: trial) else { continue }
       var base: (reading: ScenePoint, point: ReadingPoint, isReset: Bool)?
       for point in readings(of: number) {
         guard let translation = point.call.translation else { continue }
         if point.sign.kind == .reset {
-          if afterReset { judgeZero(&report, number, point, translation) }
+          if afterReset { judgeZero(&check, number, point, translation) }
           base = (.zero, point, true)
           continue
         }
         if let base, base.isReset == afterReset {
-          guard judge(&report, number, finger, base.reading, base.point, translation, point) else { break }
+          guard judge(&check, number, finger, base.reading, base.point, translation, point) else { break }
         }
         let isReset = resets(trial.recognizer, in: point.sign.state)
         // A reset that is not reported happens all the same.
@@ -120,30 +109,30 @@ extension CaseFacts {
   }
 
   private func judgeZero(
-    _ report: inout CheckReport, _ number: Int, _ point: ReadingPoint, _ translation: ScenePoint
+    _ check: inout Check, _ number: Int, _ point: ReadingPoint, _ translation: ScenePoint
   ) {
-    report.exercise()
+    check.applies()
     if translation.isClose(to: .zero, within: engine.tolerance) { return }
-    report.find(
+    check.violated(
       finding(
         "reset-without-effect", number, expected: "translation (0, 0) right after it was set to zero",
         observed: "it reads \(NumberText.text(translation))", records: [point.sign.sequence]))
   }
 
   private func judge(
-    _ report: inout CheckReport, _ number: Int, _ finger: Int, _ reading: ScenePoint, _ base: ReadingPoint,
+    _ check: inout Check, _ number: Int, _ finger: Int, _ reading: ScenePoint, _ base: ReadingPoint,
     _ translation: ScenePoint, _ point: ReadingPoint
   ) -> Bool {
     let view = trials[number].view
     guard let map = map(to: view, version(at: point.sign.sequence)),
       let before = self.map(to: view, version(at: base.sign.sequence)), map.isClose(to: before)
     else { return true }
-    report.exercise()
+    check.applies()
     let way = location(of: finger, after: point.dispatch) - location(of: finger, after: base.dispatch)
     let expected = reading + map.apply(way)
     if translation.isClose(to: expected, within: engine.tolerance * 3 * map.stretch) { return true }
     let since = base.sign.kind == .reset ? "it was set to zero" : "it read \(NumberText.text(reading))"
-    report.find(
+    check.violated(
       finding(
         base.sign.kind == .reset ? "translation-after-reset" : "translation-no-total", number,
         expected:

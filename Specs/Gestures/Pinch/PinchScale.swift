@@ -4,82 +4,72 @@ internal import TouchModel
 extension Rule {
   static let scaleCanBeReset = Rule(
     "GR-PIN-01", "Setting the scale to 1 makes now the measure",
-    sentence: """
+    demands: """
       After the handler has set the scale to 1 it MUST read 1, and the next reading MUST be the ratio to that moment, so that \
       the product of the readings with a reset after each equals what is read without any.
       """,
-    reason: "The samples scale by every reading; without the reset the view would grow by the product of all totals.",
+    because: "The samples scale by every reading; without the reset the view would grow by the product of all totals.",
     clarity: .stated, citations: ["000:220", "000:223", "004:59"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
-      fields: ["SceneRecognizer.targets", "Scene.effects", "EffectOperation.reset"], steps: ["report"],
-      records: ["action.scale", "readingReset.scale"]),
+    needs: [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.readingResets],
     advice: "setting the scale makes the distance of the moment the new measure",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for sign in facts.gestureSigns where sign.kind == .reset && sign.trial >= 0 {
           guard facts.trials[sign.trial].kind == .pinch, let scale = facts.reading(sign)?.scale else { continue }
-          facts.judgeNeutral(&report, sign, "scale", scale, 1)
+          facts.judgeNeutral(&check, sign, "scale", scale, 1)
         }
       },
-      .invariant { facts, report in facts.judgeScale(&report, afterReset: true) }, ResetComparison.scale,
+      .invariant { facts, check in facts.judgeScale(&check, afterReset: true) }, ResetComparison.scale,
     ])
 
   static let scaleIsARatio = Rule(
     "GR-PIN-02", "Scale is the ratio of the fingers' distances",
-    sentence: """
+    demands: """
       Between two actions of a pinch without a reset the scale MUST change in proportion to the distance of the two fingers.
       """,
-    reason: "Only so does what lies under the fingers stay there while the view grows.",
+    because: "Only so does what lies under the fingers stay there while the view grows.",
     clarity: .derived, citations: ["000:87", "000:221", "004:44"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch, .pinchRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["action.scale"]),
+    needs: [.touchDelivery, .multipleTouch, .pinchRecognizer],
     readings: [.recognitionLag], biases: [.pinches],
     advice: "divide the distance of now by that of the beginning: lengths, no areas, no single axis",
     checks: [
-      .invariant { facts, report in facts.judgeScale(&report, afterReset: false) }, .examples([.pinchSample]),
+      .invariant { facts, check in facts.judgeScale(&check, afterReset: false) }, .examples([.pinchSample]),
     ])
 
   static let pinchNeedsTwoFingers = Rule(
     "GR-PIN-03", "A pinch needs two fingers",
-    sentence: "A pinch recognizer MUST NOT recognize what a single finger does.",
-    reason: "One finger has no distance; what a recognizer makes of it zooms at every drag.",
+    demands: "A pinch recognizer MUST NOT recognize what a single finger does.",
+    because: "One finger has no distance; what a recognizer makes of it zooms at every drag.",
     clarity: .derived, citations: ["000:87"],
-    needs: Needs(
-      [.touchDelivery, .pinchRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: [.touchDelivery, .pinchRecognizer],
     biases: [.pinches],
     advice: "measure between two fingers, never between a finger and the view",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (number, trial) in facts.trials(of: .pinch) where trial.togetherAtMost < 2 {
-          facts.refuseRecognition(number, "pinch-of-one", because: "there is one finger", &report)
+          facts.refuseRecognition(number, "pinch-of-one", because: "there is one finger", &check)
         }
       }
     ])
 
   static let zoomedViewKeepsTheRatio = Rule(
     "GR-PIN-04", "A zoomed view grows with the fingers' distance",
-    sentence: """
+    demands: """
       With the handler of the samples, which scales the view's transform by the reading and sets it to 1, the view MUST grow \
       by the ratio of the fingers' distances from one handled action to the next.
       """,
-    reason: "Where the pinch is measured in the view that it scales, the view's growth feeds back into the reading.",
+    because: "Where the pinch is measured in the view that it scales, the view's growth feeds back into the reading.",
     clarity: .scenario, citations: ["000:210", "000:221", "004:59"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
-      fields: ["SceneRecognizer.targets", "SceneEffect.trigger", "EffectOperation.scale"], steps: ["report"],
-      records: ["action", "sceneChange"]),
+    needs: [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.recognizerEffects],
     advice: "measure distances in the window, not in the view that changes",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (number, trial) in facts.trials(of: .pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown
         {
           guard facts.onlyEffect(on: trial.view, of: trial) == .scale else { continue }
-          facts.judgeZoom(&report, number, "zoom-off")
+          facts.judgeZoom(&check, number, "zoom-off")
         }
       },
       .examples([.pinchSample]),
@@ -89,11 +79,11 @@ extension Rule {
 extension CaseFacts {
   /// Judges a reading that was made neutral right before.
   func judgeNeutral(
-    _ report: inout CheckReport, _ sign: GestureSign, _ what: String, _ value: Double, _ neutral: Double
+    _ check: inout Check, _ sign: GestureSign, _ what: String, _ value: Double, _ neutral: Double
   ) {
-    report.exercise()
+    check.applies()
     if abs(value - neutral) <= engine.tolerance { return }
-    report.find(
+    check.violated(
       finding(
         "reset-without-effect", sign.trial,
         expected: "\(what) \(NumberText.text(neutral)) right after it was set to it",
@@ -101,7 +91,7 @@ extension CaseFacts {
   }
 
   /// Judges how scales go on from a reading, or from a reset.
-  fileprivate func judgeScale(_ report: inout CheckReport, afterReset: Bool) {
+  fileprivate func judgeScale(_ check: inout Check, afterReset: Bool) {
     for (number, trial) in trials(of: .pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       guard let both = dispatchesOfBoth(trial) else { continue }
       var base: (scale: Double, point: ReadingPoint, isReset: Bool)?
@@ -112,7 +102,7 @@ extension CaseFacts {
           continue
         }
         if let base, base.isReset == afterReset, hasSteadyShape(trial.view, base.point, point) {
-          guard judge(&report, number, base.scale, base.point, scale, point) else { break }
+          guard judge(&check, number, base.scale, base.point, scale, point) else { break }
         }
         let isReset = resets(trial.recognizer, in: point.sign.state)
         base = (isReset ? 1 : scale, point, isReset)
@@ -121,17 +111,17 @@ extension CaseFacts {
   }
 
   private func judge(
-    _ report: inout CheckReport, _ number: Int, _ reading: Double, _ base: ReadingPoint, _ scale: Double,
+    _ check: inout Check, _ number: Int, _ reading: Double, _ base: ReadingPoint, _ scale: Double,
     _ point: ReadingPoint
   ) -> Bool {
     let before = line(of: trials[number], after: base.dispatch).length
     let after = line(of: trials[number], after: point.dispatch).length
     guard isClearlyWide(trials[number], until: point.dispatch) else { return true }
-    report.exercise()
+    check.applies()
     let expected = reading * after / before
     let slack = 1e-4 + 4 * engine.tolerance / min(before, after)
     if abs(scale - expected) <= slack * max(1, abs(expected)) { return true }
-    report.find(
+    check.violated(
       finding(
         base.sign.kind == .reset ? "scale-after-reset" : "scale-no-ratio", number,
         expected: "scale \(NumberText.text(expected, places: 3)), since the distance of the fingers went from "

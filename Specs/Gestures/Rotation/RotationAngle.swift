@@ -4,61 +4,54 @@ internal import TouchModel
 extension Rule {
   static let rotationCanBeReset = Rule(
     "GR-ROT-01", "Setting the rotation to zero makes now the origin",
-    sentence: """
+    demands: """
       After the handler has set the rotation to zero it MUST read zero, and the next reading MUST be the angle turned since \
       then, so that the sum of the readings with a reset after each equals what is read without any.
       """,
-    reason: "The samples turn by every reading; without the reset the view would spin away from the fingers.",
+    because: "The samples turn by every reading; without the reset the view would spin away from the fingers.",
     clarity: .stated, citations: ["000:241", "004:59", "004:61"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch, .rotationRecognizer, .recognizerEffects],
-      fields: ["SceneRecognizer.targets", "Scene.effects", "EffectOperation.reset"], steps: ["report"],
-      records: ["action.rotation", "readingReset.rotation"]),
+    needs: [.touchDelivery, .multipleTouch, .rotationRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.readingResets],
     advice: "setting the rotation makes the line of the moment the new origin",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for sign in facts.gestureSigns where sign.kind == .reset && sign.trial >= 0 {
           guard facts.trials[sign.trial].kind == .rotation, let rotation = facts.reading(sign)?.rotation else {
             continue
           }
-          facts.judgeNeutral(&report, sign, "rotation", rotation, 0)
+          facts.judgeNeutral(&check, sign, "rotation", rotation, 0)
         }
       },
-      .invariant { facts, report in facts.judgeRotation(&report, afterReset: true) }, ResetComparison.rotation,
+      .invariant { facts, check in facts.judgeRotation(&check, afterReset: true) }, ResetComparison.rotation,
     ])
 
   static let rotationIsAnAngle = Rule(
     "GR-ROT-02", "Rotation is the angle that the fingers turned",
-    sentence: """
+    demands: """
       Between two actions of a rotation without a reset the rotation MUST change by the angle through which the line between \
       the fingers turned, in radians, clockwise on the screen being positive.
       """,
-    reason: "A view that is turned by the reading must follow the fingers, in the same direction and as far.",
+    because: "A view that is turned by the reading must follow the fingers, in the same direction and as far.",
     clarity: .derived, citations: ["000:228", "000:239", "004:59"],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch, .rotationRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["action.rotation"]),
+    needs: [.touchDelivery, .multipleTouch, .rotationRecognizer],
     readings: [.recognitionLag], biases: [.rotations],
     advice: "add up small turns, so that nothing jumps where the angle of the line wraps; y grows downwards",
     checks: [
-      .invariant { facts, report in facts.judgeRotation(&report, afterReset: false) }, .examples([.rotationSample]),
+      .invariant { facts, check in facts.judgeRotation(&check, afterReset: false) }, .examples([.rotationSample]),
     ])
 
   static let rotationNeedsTwoFingers = Rule(
     "GR-ROT-03", "A rotation needs two fingers",
-    sentence: "A rotation recognizer MUST NOT recognize what a single finger does.",
-    reason: "One finger has no line that turns; a circle drawn by it is a drag.",
+    demands: "A rotation recognizer MUST NOT recognize what a single finger does.",
+    because: "One finger has no line that turns; a circle drawn by it is a drag.",
     clarity: .derived, citations: ["000:88"],
-    needs: Needs(
-      [.touchDelivery, .rotationRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerState"]),
+    needs: [.touchDelivery, .rotationRecognizer],
     biases: [.rotations],
     advice: "measure between two fingers, never around the middle of the view",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (number, trial) in facts.trials(of: .rotation) where trial.togetherAtMost < 2 {
-          facts.refuseRecognition(number, "rotation-of-one", because: "there is one finger", &report)
+          facts.refuseRecognition(number, "rotation-of-one", because: "there is one finger", &check)
         }
       }
     ])
@@ -66,7 +59,7 @@ extension Rule {
 
 extension CaseFacts {
   /// Judges how rotations go on from a reading, or from a reset.
-  fileprivate func judgeRotation(_ report: inout CheckReport, afterReset: Bool) {
+  fileprivate func judgeRotation(_ check: inout Check, afterReset: Bool) {
     for (number, trial) in trials(of: .rotation) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       guard let both = dispatchesOfBoth(trial) else { continue }
       var base: (rotation: Double, point: ReadingPoint, isReset: Bool)?
@@ -77,7 +70,7 @@ extension CaseFacts {
           continue
         }
         if let base, base.isReset == afterReset, hasSteadyShape(trial.view, base.point, point) {
-          guard judge(&report, number, base.rotation, base.point, rotation, point) else { break }
+          guard judge(&check, number, base.rotation, base.point, rotation, point) else { break }
         }
         let isReset = resets(trial.recognizer, in: point.sign.state)
         base = (isReset ? 0 : rotation, point, isReset)
@@ -86,7 +79,7 @@ extension CaseFacts {
   }
 
   private func judge(
-    _ report: inout CheckReport, _ number: Int, _ reading: Double, _ base: ReadingPoint, _ rotation: Double,
+    _ check: inout Check, _ number: Int, _ reading: Double, _ base: ReadingPoint, _ rotation: Double,
     _ point: ReadingPoint
   ) -> Bool {
     let trial = trials[number]
@@ -96,9 +89,9 @@ extension CaseFacts {
     // Beyond a half turn it is open whether the angle goes on or comes round.
     let ways = [base, point].map { abs(turn(of: trial, from: start, to: $0.dispatch)) } + [abs(turned)]
     guard shortest >= TwoFingers.shortest, ways.allSatisfy({ $0 <= 3 }) else { return true }
-    report.exercise()
+    check.applies()
     if abs(rotation - (reading + turned)) <= 1e-4 + 8 * engine.tolerance / shortest { return true }
-    report.find(
+    check.violated(
       finding(
         base.sign.kind == .reset ? "rotation-after-reset" : "rotation-no-angle", number,
         expected:

@@ -9,7 +9,7 @@ extension WorkedExample {
       """,
     citations: ["000:162", "000:163", "000:169", "000:175"],
     try .sample { $0.recognizer(.swipe) { $0.targets = [0] } },
-    try Script(
+    try TouchScript(
       phrases: stroke(1, 0, to: ScenePoint(120, 0)) + stroke(1, 1000, to: ScenePoint(-120, 0))
         + stroke(1, 2000, to: ScenePoint(0, -120)) + stroke(1, 3000, to: ScenePoint(0, 120))), are: ["ended"])
 
@@ -28,7 +28,7 @@ extension WorkedExample {
         }
       }
     },
-    try Script(
+    try TouchScript(
       phrases: stroke(1, 0, to: ScenePoint(-120, 0)) + stroke(1, 1000, to: ScenePoint(120, 0))
         + stroke(1, 2000, to: ScenePoint(0, -120)) + stroke(1, 3000, to: ScenePoint(0, 120))),
     are: ["ended", "ended", "ended", "ended"])

@@ -12,7 +12,7 @@ extension WorkedExample {
       reading of the document, A's.
       """,
     citations: ["002:8", "001:166"], try nestedScene(),
-    try Script(.down(1, 150, 150), .up(1, 150, 150).at(60))
+    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60))
   ) { readings in
     switch readings[.nestedGestureWinner] {
     case .innermost: 1
@@ -24,7 +24,8 @@ extension WorkedExample {
   private static let besideTheInner = WorkedExample.actions(
     "the outer of two nested views",
     story: "B lies in A, and both have a tap recognizer. A tap on A beside B calls A's action alone.",
-    citations: ["002:8"], try nestedScene(), try Script(.down(1, 50, 50), .up(1, 50, 50).at(60)), are: ["ended", ""])
+    citations: ["002:8"], try nestedScene(), try TouchScript(.down(1, 50, 50), .up(1, 50, 50).at(60)),
+    are: ["ended", ""])
 
   private static let siblings = WorkedExample.actions(
     "two views that overlap, with a tap each",
@@ -33,7 +34,7 @@ extension WorkedExample {
       alone, since B's recognizer never gets the touch.
       """,
     citations: ["002:8", "001:164"],
-    try Scene(
+    try TouchScene(
       .window(
         320, 480,
         [
@@ -45,10 +46,10 @@ extension WorkedExample {
             ])
         ]
       ).key()),
-    try Script(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["", "ended"])
+    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["", "ended"])
 
-  private static func nestedScene() throws -> Scene {
-    try Scene(
+  private static func nestedScene() throws -> TouchScene {
+    try TouchScene(
       .window(
         320, 480,
         [

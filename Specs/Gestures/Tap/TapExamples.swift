@@ -1,11 +1,11 @@
 internal import TouchModel
 
 /// The samples with a red view of 100 by 100 points, 100 points from the corner: B.
-extension Scene {
+extension TouchScene {
   /// The samples' screen with recognizers on B.
-  static func sample(_ attach: (SceneNode) -> SceneNode) throws -> Scene {
+  static func sample(_ attach: (SceneNode) -> SceneNode) throws -> TouchScene {
     let b = attach(.view(100, 100, 100, 100))
-    return try Scene(.window(320, 480, [.view(0, 0, 320, 480, [b])]).key())
+    return try TouchScene(.window(320, 480, [.view(0, 0, 320, 480, [b])]).key())
   }
 }
 
@@ -18,7 +18,7 @@ extension WorkedExample {
       """,
     citations: ["000:105", "000:117", "000:124", "000:125"],
     try .sample { $0.recognizer(.tap) { $0.targets = [0] } },
-    try Script(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"])
+    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"])
 
   static let tapOnASuperview = WorkedExample.actions(
     "the tap that a superview takes",
@@ -27,17 +27,17 @@ extension WorkedExample {
       and no touchesEnded.
       """,
     citations: ["000:305", "000:307", "000:308"],
-    try Scene(
+    try TouchScene(
       .window(
         320, 480,
         [
           .view(0, 0, 320, 480, [.view(100, 100, 100, 100)]).recognizer(.tap) { $0.targets = [0] }
         ]
       ).key()),
-    try Script(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"],
-    also: { facts, report in
+    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"],
+    also: { facts, check in
       let isOnB = !facts.fingers.isEmpty && facts.fingers[0].owner == .view(.view(2))
-      if isOnB { story(facts, &report, endsWith: .cancelled) }
+      if isOnB { story(facts, &check, endsWith: .cancelled) }
     })
 
   /// Two taps by two fingers, and what comes near to it.
@@ -80,6 +80,6 @@ extension WorkedExample {
           tap.numberOfTouchesRequired = 2
           tap.targets = [0]
         }
-      }, try Script(phrases: taps.flatMap(\.phrases)), are: [expected])
+      }, try TouchScript(phrases: taps.flatMap(\.phrases)), are: [expected])
   }
 }

@@ -4,40 +4,36 @@ internal import TouchModel
 extension Rule {
   static let tapFiresOnce = Rule(
     "GR-TAP-01", "A tap fires once, in state ended",
-    sentence: """
+    demands: """
       A recognized tap MUST call the action of every target exactly once, in state ended, and MUST NOT call it in any other \
       state.
       """,
-    reason:
+    because:
       "A tap is one deed: a handler that runs twice buys twice, one that runs in another state does not run at all.",
     clarity: .stated, citations: ["000:117", "000:124", "000:125"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["action.state", "recognizerState"]),
+    needs: [.touchDelivery, .tapRecognizer],
     biases: [.taps],
     advice: "go from possible to ended at once, call the action then, and return to possible only after it",
-    checks: [.invariant { facts, report in facts.judgeCalls(of: .tap, &report) }, .examples([.tapSample])])
+    checks: [.invariant { facts, check in facts.judgeCalls(of: .tap, &check) }, .examples([.tapSample])])
 
   static let tapComesWithTheLift = Rule(
     "GR-TAP-02", "A tap is recognized at the lift, not before",
-    sentence: "A tap recognizer MUST NOT recognize before as many fingers have lifted as the tap needs.",
-    reason: "Until the finger lifts it may still become a drag or a press; who fires on touch-down takes that away.",
+    demands: "A tap recognizer MUST NOT recognize before as many fingers have lifted as the tap needs.",
+    because: "Until the finger lifts it may still become a drag or a press; who fires on touch-down takes that away.",
     clarity: .derived, citations: ["000:305", "000:307", "001:214"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.kind"], steps: ["report"],
-      records: ["recognizerState", "TraceRecord.time"]),
+    needs: [.touchDelivery, .tapRecognizer],
     biases: [.taps, .multipleTaps],
     advice: "decide in touchesEnded of the recognizer, not in touchesBegan",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (number, trial) in facts.trials(of: .tap) where trial.isRecognized {
-          report.exercise()
+          check.applies()
           let sign = facts.gestureSigns[trial.recognition]
           let lifted = facts.fingers(of: trial).count {
             facts.strokes[$0].isLifted && facts.strokes[$0].lift <= sign.dispatch
           }
           guard lifted < trial.touches else { continue }
-          report.find(
+          check.violated(
             facts.finding(
               "tap-before-the-lift", number,
               expected: "\(facts.name(trial)) to stay possible until the finger lifts: \(facts.deeds(of: trial))",
@@ -48,21 +44,18 @@ extension Rule {
 
   static let tapsInARow = Rule(
     "GR-TAP-03", "A tap recognizer counts taps",
-    sentence: """
+    demands: """
       With numberOfTapsRequired = n a tap recognizer MUST recognize at the n-th of n quick taps at one place, and MUST NOT \
       recognize after fewer taps than n since the last time.
       """,
-    reason: "A double tap that fires on a single one makes both useless.",
+    because: "A double tap that fires on a single one makes both useless.",
     clarity: .stated, citations: ["004:50", "004:51"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer],
-      fields: ["SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.targets"], steps: ["report"],
-      records: ["recognizerState", "action"]),
+    needs: [.touchDelivery, .tapRecognizer],
     readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "count completed taps, start again after a failure and after a success, and count no fingers",
     checks: [
-      .invariant { facts, report in
-        facts.judgeTaps(&report, "taps") { trial, recognizer in
+      .invariant { facts, check in
+        facts.judgeTaps(&check, "taps") { trial, recognizer in
           recognizer.numberOfTapsRequired != nil && trial.touches == 1
         }
       }
@@ -70,22 +63,19 @@ extension Rule {
 
   static let fingersOfATap = Rule(
     "GR-TAP-04", "A tap recognizer counts fingers",
-    sentence: """
+    demands: """
       With numberOfTouchesRequired = k a tap recognizer MUST recognize a tap of k fingers together, on one view or on \
       several below its own, and MUST NOT recognize a tap of fewer.
       """,
-    reason: "Two fingers mean something else than one; nobody can use both when either is taken for the other.",
+    because: "Two fingers mean something else than one; nobody can use both when either is taken for the other.",
     clarity: .stated, citations: ["004:52", "004:53"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer, .multipleTouch],
-      fields: ["SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets"], steps: ["report"],
-      records: ["recognizerState", "action"]),
+    needs: [.touchDelivery, .tapRecognizer, .multipleTouch],
     biases: [.multipleTaps, .gesturesAcrossViews],
     advice:
       "give the recognizer every finger, also on views for one touch (GR-44), and compare their number at the lift",
     checks: [
-      .invariant { facts, report in
-        facts.judgeTaps(&report, "fingers") { trial, recognizer in
+      .invariant { facts, check in
+        facts.judgeTaps(&check, "fingers") { trial, recognizer in
           recognizer.numberOfTouchesRequired != nil && trial.taps == 1
         }
       }
@@ -93,17 +83,13 @@ extension Rule {
 
   static let tapDefaults = Rule(
     "GR-TAP-05", "A tap is one tap of one finger unless something else is said",
-    sentence: """
+    demands: """
       A tap recognizer created without settings MUST need one tap by one finger, so that it recognizes a single tap of a \
       single finger.
       """,
-    reason: "Nearly every tap recognizer is made without settings, as in the samples.",
+    because: "Nearly every tap recognizer is made without settings, as in the samples.",
     clarity: .default, citations: ["000:100", "000:105", "000:252"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer, .defaultsQuery],
-      fields: [
-        "SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets",
-      ], steps: ["report", "defaults"], records: ["action", "defaultValue"]),
+    needs: [.touchDelivery, .tapRecognizer, .defaultsQuery],
     biases: [.taps],
     advice: "look at the initial values of numberOfTapsRequired and numberOfTouchesRequired: both are 1",
     checks: [
@@ -111,8 +97,8 @@ extension Rule {
         DefaultExpectation(.recognizer(kind: .tap), .numberOfTapsRequired, .number(1)),
         DefaultExpectation(.recognizer(kind: .tap), .numberOfTouchesRequired, .number(1)),
       ]),
-      .invariant { facts, report in
-        facts.judgeTaps(&report, "defaults") { _, recognizer in
+      .invariant { facts, check in
+        facts.judgeTaps(&check, "defaults") { _, recognizer in
           recognizer.numberOfTapsRequired == nil && recognizer.numberOfTouchesRequired == nil
         }
       },
@@ -121,22 +107,18 @@ extension Rule {
 
   static let doubleTapOfTwoFingers = Rule(
     "GR-TAP-06", "Taps and fingers are both required",
-    sentence: """
+    demands: """
       A recognizer of two taps by two fingers MUST recognize two successive two-finger taps, and MUST NOT recognize two \
       one-finger taps, one two-finger tap, or a tap of one finger and then one of two.
       """,
-    reason: "Two settings that are joined by or instead of and fire at the wrong gesture.",
+    because: "Two settings that are joined by or instead of and fire at the wrong gesture.",
     clarity: .scenario, citations: ["004:51", "004:53", "004:54"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer, .multipleTouch],
-      fields: [
-        "SceneRecognizer.numberOfTapsRequired", "SceneRecognizer.numberOfTouchesRequired", "SceneRecognizer.targets",
-      ], steps: ["report"], records: ["action"]),
+    needs: [.touchDelivery, .tapRecognizer, .multipleTouch],
     readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "every one of the taps needs all of the fingers",
     checks: [
-      .invariant { facts, report in
-        facts.judgeTaps(&report, "taps-of-fingers") { trial, _ in trial.taps > 1 && trial.touches > 1 }
+      .invariant { facts, check in
+        facts.judgeTaps(&check, "taps-of-fingers") { trial, _ in trial.taps > 1 && trial.touches > 1 }
       },
       .examples(WorkedExample.doubleTapsOfTwoFingers),
     ])
@@ -145,7 +127,7 @@ extension Rule {
 extension CaseFacts {
   /// Judges the tap recognizers that a condition picks: they must recognize what they have to, and no fewer taps or fingers.
   fileprivate func judgeTaps(
-    _ report: inout CheckReport, _ slug: String, _ isMeant: (Trial, SceneRecognizer) -> Bool
+    _ check: inout Check, _ slug: String, _ isMeant: (Trial, SceneRecognizer) -> Bool
   ) {
     for (number, trial) in trials(of: .tap) where isMeant(trial, recognizer(of: trial)) {
       switch tapVerdict(trial) {
@@ -153,28 +135,28 @@ extension CaseFacts {
       case .yes:
         let what =
           "tap \(trial.taps) of \(trial.taps) by \(trial.touches == 1 ? "1 finger" : "\(trial.touches) fingers")"
-        requireRecognition(number, "tap-missed-\(slug)", as: what, &report)
+        requireRecognition(number, "tap-missed-\(slug)", as: what, &check)
       case .no:
         // Who waits for others may recognize now what was tapped before.
         guard (recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
         let reason =
           trial.togetherAtMost < trial.touches
           ? "a tap needs \(trial.touches) fingers together" : "\(trial.taps) taps are needed and there were fewer"
-        refuseRecognition(number, "tap-too-early-\(slug)", because: reason, &report)
+        refuseRecognition(number, "tap-too-early-\(slug)", because: reason, &check)
       }
     }
   }
 
   /// Judges how often, and in which states, discrete recognizers of a kind call their actions.
-  func judgeCalls(of kind: RecognizerKind, _ report: inout CheckReport) {
+  func judgeCalls(of kind: RecognizerKind, _ check: inout Check) {
     for (number, trial) in trials(of: kind) {
       let calls = signs(.action, of: number)
       guard trial.isRecognized || !calls.isEmpty else { continue }
       let targets = targets(of: trial)
       guard !targets.isEmpty else { continue }
-      report.exercise()
+      check.applies()
       if let wrong = calls.first(where: { $0.state != .ended }) {
-        report.find(
+        check.violated(
           finding(
             "\(kind)-in-another-state", number, expected: "\(name(trial)) to call its action in state ended only",
             observed: "it calls it in state \(wrong.state.rawValue)", records: [wrong.sequence]))
@@ -185,7 +167,7 @@ extension CaseFacts {
       for (position, target) in targets.enumerated() {
         let count = actionStates(of: number, target: target, isFirst: position == 0).count
         guard count != wanted else { continue }
-        report.find(
+        check.violated(
           finding(
             "\(kind)-not-once", number,
             expected: "\(name(trial)) to call its action once for each success, here \(wanted) times",

@@ -4,17 +4,14 @@ internal import TouchModel
 extension Rule {
   static let doubleTapHoldsEndings = Rule(
     "GR-TAP-07", "A double tap holds the ending of its first tap",
-    sentence: """
+    demands: """
       A recognizer of several taps with delaysTouchesEnded true MUST hold the view's touchesEnded of a tap back until it has \
       failed, and let it become touchesCancelled when it recognizes; with false the view MUST receive touchesEnded at the \
       lift. Whether the taps are recognized MUST NOT depend on it.
       """,
-    reason: "A view that answers the first tap of two at once cannot take it back when the second comes.",
+    because: "A view that answers the first tap of two at once cannot take it back when the second comes.",
     clarity: .stated, citations: ["001:214"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer],
-      fields: ["SceneRecognizer.delaysTouchesEnded", "SceneRecognizer.numberOfTapsRequired"],
-      steps: ["report", "wait"], records: ["touches", "recognizerState"]),
+    needs: [.touchDelivery, .tapRecognizer],
     readings: [.doubleTapNeedsDelay, .endDelay, .recognitionLag], biases: [.multipleTaps],
     advice:
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
@@ -22,16 +19,13 @@ extension Rule {
 
   static let tapOnADescendant = Rule(
     "GR-TAP-08", "A tap recognized by a superview cancels the view's touch",
-    sentence: """
+    demands: """
       When a tap recognizer of a superview recognizes a tap, the touched view MUST see touchesBegan and then \
       touchesCancelled, without touchesEnded.
       """,
-    reason: "The view under the finger began something; it has to learn that somebody else took the touch.",
+    because: "The view under the finger began something; it has to learn that somebody else took the touch.",
     clarity: .scenario, citations: ["000:305", "000:306", "000:307", "000:308"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer],
-      fields: ["SceneRecognizer.view", "SceneView.parent", "SceneRecognizer.targets"],
-      steps: ["report"], records: ["touches", "action"]),
+    needs: [.touchDelivery, .tapRecognizer],
     readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder],
     biases: [.ancestorRecognizers, .taps],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
@@ -39,60 +33,58 @@ extension Rule {
 
   static let failedTapLeavesTheView = Rule(
     "GR-TAP-09", "A failed tap leaves everything to the view",
-    sentence: """
+    demands: """
       A tap recognizer whose fingers move or stay clearly too long MUST NOT recognize, and the view MUST receive its \
       touchesEnded as if there were no recognizer.
       """,
-    reason: "A drag over a view with a tap recognizer is still a drag.",
+    because: "A drag over a view with a tap recognizer is still a drag.",
     clarity: .derived, citations: ["000:320", "002:8"],
-    needs: Needs(
-      [.touchDelivery, .tapRecognizer], fields: ["SceneRecognizer.targets"], steps: ["report"],
-      records: ["touches", "action", "recognizerState"]),
+    needs: [.touchDelivery, .tapRecognizer],
     readings: [.endDelay], biases: [.taps],
     advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
     checks: [
-      .invariant { facts, report in
+      .invariant { facts, check in
         for (number, trial) in facts.trials(of: .tap)
         where trial.criterion == .no && trial.togetherAtMost >= trial.touches {
           // Who waits for others may recognize now what was tapped before.
           guard (facts.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
-          facts.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &report)
-          facts.requireEnding(number, trial, &report)
+          facts.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &check)
+          facts.requireEnding(number, trial, &check)
         }
       }
     ])
 
-  private static func checkHeldEndings(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkHeldEndings(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .tap) where trial.taps > 1 && trial.isFree && trial.tapPosition > 0 {
       let holds = facts.recognizer(of: trial).delaysTouchesEnded ?? true
       if facts.tapVerdict(trial) == .yes || trial.tapPosition >= trial.taps {
-        checkIndependence(facts, &report, number, holds)
+        checkIndependence(facts, &check, number, holds)
         continue
       }
       for finger in facts.fingers(of: trial) where facts.viewStory(of: finger) != nil {
-        if !holds { checkPromptEnding(facts, &report, number, finger) }
-        if holds, facts.readings[.endDelay] == .untilDecision { checkHeldEnding(facts, &report, number, finger) }
+        if !holds { checkPromptEnding(facts, &check, number, finger) }
+        if holds, facts.readings[.endDelay] == .untilDecision { checkHeldEnding(facts, &check, number, finger) }
       }
     }
   }
 
   /// Without holding endings back, the reading in force says whether two taps are one gesture.
-  private static func checkIndependence(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ holds: Bool) {
+  private static func checkIndependence(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ holds: Bool) {
     let trial = facts.trials[number]
     guard !holds, trial.tapPosition == trial.taps, trial.isFree else { return }
     if facts.readings[.doubleTapNeedsDelay] == .true {
-      facts.refuseRecognition(number, "taps-joined", because: "no ending is held, so they are single taps", &report)
+      facts.refuseRecognition(number, "taps-joined", because: "no ending is held, so they are single taps", &check)
     } else {
-      facts.requireRecognition(number, "taps-split", as: "\(trial.taps) taps, whatever delaysTouchesEnded is", &report)
+      facts.requireRecognition(number, "taps-split", as: "\(trial.taps) taps, whatever delaysTouchesEnded is", &check)
     }
   }
 
-  private static func checkPromptEnding(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ finger: Int) {
+  private static func checkPromptEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
     guard facts.strokes[finger].onPath.nonzeroBitCount == 1, facts.isHeardAtOnce(finger) else { return }
-    report.exercise()
+    check.applies()
     let ending = facts.endings(of: finger).first
     if let ending, ending.dispatch <= facts.strokes[finger].lift { return }
-    report.find(
+    check.violated(
       facts.finding(
         "ending-late", number,
         expected: "the view of \(facts.name(facts.fingers[finger])) to receive touchesEnded at the lift",
@@ -100,7 +92,7 @@ extension Rule {
         records: ending.map { [$0.sequence] }))
   }
 
-  private static func checkHeldEnding(_ facts: CaseFacts, _ report: inout CheckReport, _ number: Int, _ finger: Int) {
+  private static func checkHeldEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
     guard facts.strokes[finger].onPath.nonzeroBitCount == 1, facts.isHeardAtOnce(finger) else { return }
     let trial = facts.trials[number]
     let verdict = facts.gestureSigns.first { sign in
@@ -111,26 +103,26 @@ extension Rule {
     let view = facts.name(facts.fingers[finger].owner.view)
     guard let ending = facts.endings(of: finger).first else {
       guard verdict?.state == .failed, let records = verdict.map({ [$0.sequence] }) else { return }
-      report.exercise()
-      report.find(
+      check.applies()
+      check.violated(
         facts.finding(
           "ending-lost", number, expected: "\(view) to hear of the lift of \(who) once \(facts.name(trial)) has failed",
           observed: "it receives no ending", records: records))
       return
     }
-    report.exercise()
+    check.applies()
     guard ending.method == .ended else { return }
     let delay = Int(facts.trace.records[ending.sequence].time) - facts.strokes[finger].liftTime
     // A success that is told late lets the ending pass before, where nothing is cancelled.
     let isLate = facts.readings[.recognitionLag] == .upToOneReport && verdict?.state == .ended
     if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= facts.engine.thresholds.tapInterval {
-      report.find(
+      check.violated(
         facts.finding(
           "ending-leaks", number,
           expected: "\(view) to hear of the lift of \(who) only after \(facts.name(trial)) has failed",
           observed: "\(view) receives touchesEnded before", records: [ending.sequence]))
     } else if verdict?.state == .ended, facts.cancels(trial) {
-      report.find(
+      check.violated(
         facts.finding(
           "ending-not-cancelled", number,
           expected: "the held ending of \(who) to become touchesCancelled when \(facts.name(trial)) recognizes",
@@ -138,15 +130,15 @@ extension Rule {
     }
   }
 
-  private static func checkDescendants(_ facts: CaseFacts, _ report: inout CheckReport) {
+  private static func checkDescendants(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
       guard let finger = facts.onlyFinger(of: trial), facts.cancels(trial), facts.isHeardAtOnce(finger),
         !facts.hearsOfTheLiftFirst(trial), facts.fingers[finger].owner.view != trial.view,
         let story = facts.viewStory(of: finger), story.first == .began
       else { continue }
-      report.exercise()
+      check.applies()
       guard story.last != .cancelled || story.contains(.ended) else { continue }
-      report.find(
+      check.violated(
         facts.finding(
           "descendant-not-cancelled", number,
           expected: "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan and then touchesCancelled",
@@ -174,14 +166,14 @@ extension CaseFacts {
   }
 
   /// Judges whether the view of a single finger gets its ending where a recognizer that is alone does not recognize.
-  func requireEnding(_ number: Int, _ trial: Trial, _ report: inout CheckReport) {
+  func requireEnding(_ number: Int, _ trial: Trial, _ check: inout Check) {
     guard trial.isFree, !trial.isRecognized, let finger = onlyFinger(of: trial), let story = viewStory(of: finger)
     else {
       return
     }
-    report.exercise()
+    check.applies()
     guard story.last != .ended || story.contains(.cancelled) else { return }
-    report.find(
+    check.violated(
       finding(
         "view-without-ending", number,
         expected:

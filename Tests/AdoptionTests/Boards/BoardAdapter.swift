@@ -39,11 +39,11 @@ final class BoardAdapter: TouchEngine, BoardListener {
   private lazy var pieces = scene.views.map { workshop.piece($0.kind.rawValue, $0.number, self) }
   private lazy var keepers = scene.controllers.indices.map { Member($0, self) }
   private lazy var watchers = scene.recognizers.enumerated().map { watcher($0, $1) }
-  private var scene: Scene
+  private var scene: TouchScene
 
-  convenience init(scene: Scene, recorder: TraceRecorder) { self.init(scene, recorder, Workshop()) }
+  convenience init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene, recorder, Workshop()) }
 
-  init(_ scene: Scene, _ recorder: TraceRecorder, _ workshop: Workshop) {
+  init(_ scene: TouchScene, _ recorder: TraceRecorder, _ workshop: Workshop) {
     (self.scene, self.recorder, self.workshop) = (scene, recorder, workshop)
     board.sheets = scene.windowsFrontToBack.map { pieces[$0] }
     board.watchers = watchers

@@ -43,7 +43,7 @@ struct EngineAdapter: TouchEngine {
   private var boxes: [FlatBox] = []
 
   // A new engine is made for each case, so that no case can see another.
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     for view in scene.views {
       let frame = view.frame
       let box = FlatBox(left: frame.origin.x, top: frame.origin.y, width: frame.width, height: frame.height)

@@ -24,20 +24,20 @@ enum EmittedCases {
   }
 
   static func screen() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .view(0, 0, 320, 480, [
           .view(20, 20, 200, 200),
           .view(60, 60, 100, 100),
         ]),
       ]))
-    let script = try Script(.hitTest(100, 100))
+    let script = try TouchScript(.hitTest(100, 100))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func attributes() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .view(0, 0, 100, 100).alpha(0.05).hidden().interaction(false).multipleTouch().exclusiveTouch(),
         .view(0, 0, 100, 100).alpha(0.01).hidden(false).interaction(true).multipleTouch(false).clipping(),
@@ -52,13 +52,13 @@ enum EmittedCases {
           .handling(.cancelled, .observe),
         .view(1, 2, 3, 4).handling(.moved, .observe),
       ]))
-    let script = try Script(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
+    let script = try TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func transforms() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .view(10, 20, 30, 40).rotated(.fiveTwelveThirteen),
         .view(10, 20, 30, 40).transform(0, 0.5, -2, 0),
@@ -66,13 +66,13 @@ enum EmittedCases {
         .view(0, 0, 1, 1).transform(1, 0, 0, 1, 7, 8.25),
         .view(0.1, 0.20000000000000007, 0.3, 0.7),
       ]))
-    let script = try Script(.hitTest(0.3333333333333333, 100000), .hitTest(40, 40).at(5))
+    let script = try TouchScript(.hitTest(0.3333333333333333, 100000), .hitTest(40, 40).at(5))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func placement() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(5, 6, 320, 480, [
         .view(0.2833333333333333, 0.6166666666666666, 0.1, 0.1),
         .scrollView(0, 0, 100, 100, [
@@ -81,13 +81,13 @@ enum EmittedCases {
         .view(-50, -50, 1000, 1000),
         .view(0, 0, 0, 0),
       ]))
-    let script = try Script(.eventTouches(of: 2), .chain(from: .view(3)), .chain(from: .windowScene))
+    let script = try TouchScript(.eventTouches(of: 2), .chain(from: .view(3)), .chain(from: .windowScene))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func windows() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .view(0, 0, 10, 10),
       ]).level(-1),
@@ -100,13 +100,13 @@ enum EmittedCases {
         delegate: .responder,
         handling: TouchHandling(.observe),
         delegateHandling: TouchHandling(.absorb)))
-    let script = try Script(.chain(from: .applicationDelegate), .chain(from: ObjectID(.application, 1)))
+    let script = try TouchScript(.chain(from: .applicationDelegate), .chain(from: ObjectID(.application, 1)))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func controllers() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .view(0, 0, 320, 480, [
           .view(0, 0, 100, 100).controlled(in: "A", handling: .observe),
@@ -115,13 +115,13 @@ enum EmittedCases {
         .view(0, 0, 5, 5).controlled(),
       ]),
       application: SceneApplication(delegate: .nonResponder))
-    let script = try Script(.chain(from: .controller(1)))
+    let script = try TouchScript(.chain(from: .controller(1)))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func recognizers() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .view(0, 0, 320, 480, [
           .view(0, 0, 100, 100).recognizer(.tap) { $0.targets = [0] },
@@ -141,13 +141,13 @@ enum EmittedCases {
           .recognizer(.tap) { $0.numberOfTapsRequired = 2 }
           .recognizer(.base) { $0.delegate = RecognizerDelegate() },
       ]).recognizer(.pan) { $0.targets = [] })
-    let script = try Script(.down(1, 5, 5), .up(1, 5, 5), .defaults(of: .recognizer(kind: .swipe)))
+    let script = try TouchScript(.down(1, 5, 5), .up(1, 5, 5), .defaults(of: .recognizer(kind: .swipe)))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func effects() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .view(0, 0, 100, 100)
           .effect(on: .moved, .follow)
@@ -162,13 +162,13 @@ enum EmittedCases {
           .effect(inStates: [], .reset)
           .effect(inStates: [.ended], .scale),
       ]))
-    let script = try Script(.down(1, 5, 5), .move(1, 25, 5), .interruption)
+    let script = try TouchScript(.down(1, 5, 5), .move(1, 25, 5), .interruption)
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func controls() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .control(0, 0, 100, 100).sends(3, on: .touchUpInside, to: nil).sends(4, on: .touchDown, to: 2),
         .tableView(0, 100, 320, 200, rows: 12, rowHeight: 44),
@@ -176,14 +176,14 @@ enum EmittedCases {
           .button(0, 0, 10, 10).sends(-1, on: .valueChanged, to: nil),
         ]).implements(action: 3),
       ]))
-    let script = try Script(.down(1, 5, 5), .up(1, 5, 5))
+    let script = try TouchScript(.down(1, 5, 5), .up(1, 5, 5))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
 
   static func fingers() throws -> ConformanceCase {
-    let scene = try Scene(.window(320, 480).multipleTouch())
-    let script = try Script(
+    let scene = try TouchScene(.window(320, 480).multipleTouch())
+    let script = try TouchScript(
       .report([
         FingerChange(finger: 1, .down, at: ScenePoint(1, 2)),
         FingerChange(finger: 2, .down, at: ScenePoint(3.5, 4)),
@@ -201,12 +201,12 @@ enum EmittedCases {
   }
 
   static func steps() throws -> ConformanceCase {
-    let scene = try Scene(
+    let scene = try TouchScene(
       .window(320, 480, [
         .view(0, 0, 9, 9),
         .view(0, 0, 9, 9),
       ]))
-    let script = try Script(
+    let script = try TouchScript(
       .wait(until: 100),
       .otherEvent(.motion),
       .interruption.at(100000),
@@ -220,8 +220,8 @@ enum EmittedCases {
   }
 
   static func plain() throws -> ConformanceCase {
-    let scene = try Scene(.window(10, 10))
-    let script = try Script()
+    let scene = try TouchScene(.window(10, 10))
+    let script = try TouchScript()
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }

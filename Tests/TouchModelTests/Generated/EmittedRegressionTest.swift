@@ -4,7 +4,7 @@ import Testing
 import TouchModel
 
 @Test func `HT-11 holds for case 20fd337edcdcc6eb`() throws {
-  let scene = try Scene(
+  let scene = try TouchScene(
     .window(320, 480, [
       .view(0, 0, 100, 100).alpha(0.05).hidden().interaction(false).multipleTouch().exclusiveTouch(),
       .view(0, 0, 100, 100).alpha(0.01).hidden(false).interaction(true).multipleTouch(false).clipping(),
@@ -19,7 +19,7 @@ import TouchModel
         .handling(.cancelled, .observe),
       .view(1, 2, 3, 4).handling(.moved, .observe),
     ]))
-  let script = try Script(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
+  let script = try TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
   let conformanceCase = try ConformanceCase(scene, script)
   let engine = SampleEngine.self
   var readings = Readings()

@@ -114,20 +114,20 @@ extension CaseFacts {
   }
 
   /// Judges whether a trial that has to succeed does.
-  func requireRecognition(_ trial: Int, _ kind: String, as what: String, _ report: inout CheckReport) {
-    report.exercise()
+  func requireRecognition(_ trial: Int, _ kind: String, as what: String, _ check: inout Check) {
+    check.applies()
     guard !trials[trial].isRecognized else { return }
-    report.find(
+    check.violated(
       finding(
         kind, trial,
         expected: "\(name(trials[trial])) to recognize \(what): \(deeds(of: trials[trial]))"))
   }
 
   /// Judges whether a trial that must not succeed does not.
-  func refuseRecognition(_ trial: Int, _ kind: String, because reason: String, _ report: inout CheckReport) {
-    report.exercise()
+  func refuseRecognition(_ trial: Int, _ kind: String, because reason: String, _ check: inout Check) {
+    check.applies()
     guard trials[trial].isRecognized else { return }
-    report.find(
+    check.violated(
       finding(
         kind, trial,
         expected: "\(name(trials[trial])) not to recognize, since \(reason): \(deeds(of: trials[trial]))"))

@@ -50,11 +50,11 @@ struct StrokeIndex {
 
 /// What the index is made from.
 struct StrokeSource {
-  let script: Script
-  let scene: Scene
+  let script: TouchScript
+  let scene: TouchScene
   let recognizers: [SceneRecognizer]
   let effects: [SceneEffect]
-  let trace: Trace
+  let trace: TouchTrace
   let hits: [HitTestFacts]
   let touches: TouchIndex
   let engine: EngineDescription

@@ -5,7 +5,7 @@ struct DeskAdapter: TouchEngine {
   static let engineDescription = EngineDescription(name: "Desk", version: "1.0.0")
   private var sheets: [Sheet] = []
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     for view in scene.views {
       let frame = view.frame
       let sheet = Sheet(frame.origin.x, frame.origin.y, frame.width, frame.height)

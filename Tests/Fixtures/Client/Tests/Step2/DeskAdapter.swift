@@ -7,7 +7,7 @@ struct DeskAdapter: TouchEngine {
   private var sheets: [Sheet] = []
   private let desk: Desk
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     for view in scene.views {
       let frame = view.frame
       let sheet = Sheet(frame.origin.x, frame.origin.y, frame.width, frame.height)

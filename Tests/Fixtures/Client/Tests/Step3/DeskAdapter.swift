@@ -11,7 +11,7 @@ final class DeskAdapter: TouchEngine {
   private var sheets: [Sheet] = []
   private let desk: Desk
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     for view in scene.views {
       let sheet = WatchedSheet(view, recorder)
       sheet.opacity = view.alpha ?? sheet.opacity

@@ -19,7 +19,7 @@ final class DeskAdapter: TouchEngine {
   private var sheets: [Sheet] = []
   private let desk: Desk
 
-  init(scene: Scene, recorder: TraceRecorder) {
+  init(scene: TouchScene, recorder: TraceRecorder) {
     self.recorder = recorder
     for view in scene.views {
       let sheet = WatchedSheet(view, recorder)

@@ -2,7 +2,7 @@
 ///
 /// A scene is always well formed: views in pre-order with their parents before them, numbers that exist, finite
 /// coordinates, no transform that is nearly singular. Whatever makes one either throws or cannot express anything else.
-public struct Scene: Hashable, Sendable {
+public struct TouchScene: Hashable, Sendable {
   /// All views in pre-order, each window with its tree; subviews in the order they were added.
   public internal(set) var views: [SceneView]
   /// The windows, from back to front within a level.

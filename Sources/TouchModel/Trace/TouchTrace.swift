@@ -1,8 +1,8 @@
 /// What an engine did with one case, record by record.
 ///
-/// Unlike ``Scene`` and ``Script`` a trace makes nothing impossible, for it is testimony; only its size is bounded and
+/// Unlike ``TouchScene`` and ``TouchScript`` a trace makes nothing impossible, for it is testimony; only its size is bounded and
 /// its numbers are finite.
-public struct Trace: Hashable, Sendable {
+public struct TouchTrace: Hashable, Sendable {
   /// The records in the order things happened; the position is the sequence number.
   public var records: [TraceRecord] = []
   /// The touches of all sets, in the order given; records refer to ranges of it.

@@ -1,4 +1,4 @@
-extension Scene: Codable {
+extension TouchScene: Codable {
   private enum Key: String, CodingKey {
     case views, windows, controllers, application, recognizers, tables, effects, controlActions, implementations
   }
@@ -8,7 +8,7 @@ extension Scene: Codable {
     let object = try decoder.container(keyedBy: Key.self)
     views = try object.decode([SceneView].self, forKey: .views)
     for position in views.indices where views[position].number < 0 { views[position].number = position }
-    windows = try object.decodeIfPresent([SceneWindow].self, forKey: .windows) ?? Scene.plainWindows(of: views)
+    windows = try object.decodeIfPresent([SceneWindow].self, forKey: .windows) ?? TouchScene.plainWindows(of: views)
     controllers = try object.decodeIfPresent([SceneController].self, forKey: .controllers) ?? []
     application = try object.decodeIfPresent(SceneApplication.self, forKey: .application) ?? SceneApplication()
     recognizers = try object.decodeIfPresent([SceneRecognizer].self, forKey: .recognizers) ?? []
@@ -25,7 +25,7 @@ extension Scene: Codable {
     var written = views
     for position in written.indices where written[position].number == position { written[position].number = -1 }
     try object.encode(written, forKey: .views)
-    if windows != Scene.plainWindows(of: views) { try object.encode(windows, forKey: .windows) }
+    if windows != TouchScene.plainWindows(of: views) { try object.encode(windows, forKey: .windows) }
     if !controllers.isEmpty { try object.encode(controllers, forKey: .controllers) }
     if application != SceneApplication() { try object.encode(application, forKey: .application) }
     if !recognizers.isEmpty { try object.encode(recognizers, forKey: .recognizers) }

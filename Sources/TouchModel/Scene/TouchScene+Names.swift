@@ -1,4 +1,4 @@
-extension Scene {
+extension TouchScene {
   /// The name people read for an object: A, B, C … for views in pre-order as the documents do, `window` for a window.
   ///
   /// - Complexity: linear in the number of views.
@@ -12,9 +12,9 @@ extension Scene {
       recognizers.indices.contains(id.number)
         ? "\(recognizers[id.number].kind) \(id.number + 1) on \(viewName(number: recognizers[id.number].view))"
         : "unknown \(id)"
-    case .application: Scene.numbered("application", id)
-    case .applicationDelegate: Scene.numbered("application delegate", id)
-    case .windowScene: Scene.numbered("window scene", id)
+    case .application: TouchScene.numbered("application", id)
+    case .applicationDelegate: TouchScene.numbered("application delegate", id)
+    case .windowScene: TouchScene.numbered("window scene", id)
     case .target, .touch, .event: "\(id.kind) \(id.number + 1)"
     case .unnamed: "an unnamed object"
     }
@@ -34,7 +34,7 @@ extension Scene {
       return windowNumbers.count == 1 ? "window" : "window \(index + 1)"
     }
     guard views.contains(where: { $0.number == number }) else { return "unknown view \(number)" }
-    return Scene.letters(number - windowNumbers.count { $0 < number })
+    return TouchScene.letters(number - windowNumbers.count { $0 < number })
   }
 
   private static func numbered(_ word: String, _ id: ObjectID) -> String {

@@ -1,5 +1,5 @@
 /// What happens to the scene, step by step, on a virtual clock in whole milliseconds.
-public struct Script: Hashable, Sendable {
+public struct TouchScript: Hashable, Sendable {
   /// The steps, in the order they happen; times never go backwards.
   public internal(set) var steps: [ScriptStep]
 

@@ -1,4 +1,4 @@
-extension Script {
+extension TouchScript {
   /// Checks that the script is well formed: times, fingers, finite places, changes only while no finger is down.
   func validate() throws(ModelError) {
     guard steps.count <= ModelLimits.steps else {
@@ -57,7 +57,7 @@ extension Script {
   }
 }
 
-extension Script: Codable {
+extension TouchScript: Codable {
   private enum Key: String, CodingKey { case steps }
 
   /// Reads a script and checks it.

@@ -13,7 +13,7 @@
 /// ```
 /// A trace is testimony: states, phases, kinds of event and questions nobody knows are read as `other`, and whatever an
 /// engine cannot know is left out. Only sizes, finiteness and the types of values are checked.
-extension Trace: Codable {
+extension TouchTrace: Codable {
   /// The version of the form that is written, and the only one that is read.
   public static let formVersion = 1
 
@@ -23,8 +23,8 @@ extension Trace: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let version = try object.decode(Int.self, forKey: .version)
-    guard version == Trace.formVersion else {
-      throw ModelError("trace.version", expected: "\(Trace.formVersion)", found: "\(version)")
+    guard version == TouchTrace.formVersion else {
+      throw ModelError("trace.version", expected: "\(TouchTrace.formVersion)", found: "\(version)")
     }
     self.init()
     isCut = try object.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
@@ -50,7 +50,7 @@ extension Trace: Codable {
   /// Writes the form.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
-    try object.encode(Trace.formVersion, forKey: .version)
+    try object.encode(TouchTrace.formVersion, forKey: .version)
     if isCut { try object.encode(true, forKey: .isCut) }
     try object.encode(records.map { TraceRecordWriting(record: $0, trace: self) }, forKey: .records)
   }

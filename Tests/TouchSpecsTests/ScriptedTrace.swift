@@ -3,7 +3,7 @@ import TouchModel
 @testable import TouchSpecs
 
 /// A run made by hand: a scene, a script, and what an engine would have reported at each step.
-struct TouchTrace {
+struct ScriptedTrace {
   private let testCase: ConformanceCase
   private let recorder = TraceRecorder()
   private let engine: EngineDescription
@@ -11,7 +11,7 @@ struct TouchTrace {
 
   /// Begins a run of a scene and a script.
   init(
-    _ scene: Scene, _ script: Script, capabilities: CapabilitySet = .all, observed: ResponderKinds = .all,
+    _ scene: TouchScene, _ script: TouchScript, capabilities: CapabilitySet = .all, observed: ResponderKinds = .all,
     readings: Readings = Readings()
   ) throws {
     testCase = try ConformanceCase(scene, script)
@@ -40,8 +40,8 @@ struct TouchTrace {
   }
 
   /// What the invariants of a rule say of the run.
-  func report(of rule: Rule) -> CheckReport {
-    var report = CheckReport()
+  func report(of rule: Rule) -> Check {
+    var report = Check()
     for check in rule.checks { check.look(at: facts, &report) }
     return report
   }

@@ -1,6 +1,6 @@
-extension Scene {
+extension TouchScene {
   /// The scene after a change; a change of a view that does not exist, or to a value no scene may have, throws.
-  public func applying(_ change: SceneChange) throws(ModelError) -> Scene {
+  public func applying(_ change: SceneChange) throws(ModelError) -> TouchScene {
     var scene = self
     try scene.apply(change)
     return scene

@@ -1,10 +1,10 @@
-extension Scene {
+extension TouchScene {
   /// The scene without the subtree at a position; views after it are numbered anew, as in any fresh scene.
   ///
   /// The number of a view before it stays, that of a view after it shrinks by the number of removed views. What belongs to
   /// the removed views goes with them; `nil` when the scene's numbers are not its positions, or something that stays
   /// refers to a view that goes.
-  public func removingSubtree(at position: Int) -> Scene? {
+  public func removingSubtree(at position: Int) -> TouchScene? {
     let removed = position..<subtreeEnd(position)
     guard views[position].parentIndex >= 0, views.indices.allSatisfy({ views[$0].number == $0 }),
       controllers.allSatisfy({ !removed.contains($0.rootView) }),
@@ -23,7 +23,7 @@ extension Scene {
   }
 
   /// The same tree with its views numbered by position, as in any fresh scene.
-  package func renumberedByPosition() -> Scene {
+  package func renumberedByPosition() -> TouchScene {
     if views.indices.allSatisfy({ views[$0].number == $0 }) { return self }
     var scene = self
     for index in scene.views.indices { scene.views[index].number = index }

@@ -1,4 +1,4 @@
-extension Scene {
+extension TouchScene {
   /// The nodes from which the builder makes this very scene; `nil` when it cannot.
   ///
   /// It cannot where numbers are no positions any more, where windows, controllers, recognizers or what hangs on views
@@ -7,7 +7,7 @@ extension Scene {
     let roots = views.indices.filter { views[$0].parentIndex < 0 }
     let nodes = roots.map { node(at: $0, window: views[$0].number) }
     // Building is the judge, so that this cannot go wrong where a scene grows a field.
-    guard let built = try? Scene(windows: nodes, application: application), built == self else { return nil }
+    guard let built = try? TouchScene(windows: nodes, application: application), built == self else { return nil }
     return nodes
   }
 

@@ -1,4 +1,4 @@
-extension Scene {
+extension TouchScene {
   /// Builds a scene from windows written by hand, from back to front.
   /// - Throws: ``ModelError`` naming the first thing that is not well formed.
   public init(_ windows: SceneNode..., application: SceneApplication = SceneApplication()) throws(ModelError) {

@@ -1,4 +1,4 @@
-extension Scene {
+extension TouchScene {
   /// Checks that the scene is well formed.
   /// - Throws: ``ModelError`` naming the first thing that is not.
   func validate() throws(ModelError) {

@@ -1,4 +1,4 @@
-extension Scene {
+extension TouchScene {
   /// Checks everything that refers to a view, a controller, a recognizer or a target.
   func checkReferences() throws(ModelError) {
     if controllers.isEmpty, recognizers.isEmpty, tables.isEmpty, effects.isEmpty, controlActions.isEmpty,

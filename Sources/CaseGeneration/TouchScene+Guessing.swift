@@ -1,6 +1,6 @@
 internal import TouchModel
 
-extension Scene {
+extension TouchScene {
   /// The position of the view that a finger at a place most likely hits.
   ///
   /// It is a guess, made so that likely things are drawn and so that choices can speak of the view under a finger; no rule
