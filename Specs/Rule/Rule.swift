@@ -21,6 +21,10 @@ public struct Rule: Sendable {
   public let clarity: Clarity
   /// Where the documents say so.
   public let citations: [Citation]
+  /// When the rule applies: its premise, as a clause that completes “applies …”.
+  public let applies: String
+  /// What the rule leaves open on purpose, each as a sentence: named gaps of the documents, and liberties of engines.
+  public let leavesOpen: [String]
   /// What an engine must have for the rule to be judged.
   public let needs: Needs
   /// What the rule reads of touches, for the reports of its counterexamples.
@@ -43,7 +47,8 @@ public struct Rule: Sendable {
   /// Creates a rule; see the properties for what each argument is.
   public init(
     _ id: String, _ title: String, demands sentence: String, because reason: String, requirement: Requirement = .must,
-    level: Level? = nil, clarity: Clarity, citations: [Citation], needs: Needs, shows: [TouchDetail] = [],
+    level: Level? = nil, clarity: Clarity, citations: [Citation],
+    applies: String = "", leavesOpen: [String] = [], needs: Needs, shows: [TouchDetail] = [],
     readings: [ReadingName] = [],
     holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], advice: String, checks: [RuleCheck],
     notCheckedBecause: String? = nil
@@ -57,6 +62,8 @@ public struct Rule: Sendable {
     self.level = level ?? Level(chapter: id.chapter)
     self.clarity = clarity
     self.citations = citations
+    self.applies = applies
+    self.leavesOpen = leavesOpen
     self.needs = needs
     self.shows = shows
     self.readings = readings + holdsUnder.map(\.name).filter { !readings.contains($0) }
