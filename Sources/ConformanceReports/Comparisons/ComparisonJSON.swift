@@ -1,15 +1,15 @@
-public import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
 /// Engines side by side as JSON for machines, version 1 of its schema, `comparison-1.schema.json`.
-public struct ComparisonJSON: Sendable {
+package struct ComparisonJSON: Sendable {
   /// Creates a reporter.
-  public init() {}
+  package init() {}
 
   /// The report with sorted keys, ending with a line break; `names` are those of the engines that were run.
   /// - Throws: ``ModelError`` when a number is not finite.
-  public func render(
+  package func render(
     _ records: [EngineRecord], _ outcome: EngineComparison.Outcome?, names: [String]
   ) throws -> String {
     let form = ComparisonForm(

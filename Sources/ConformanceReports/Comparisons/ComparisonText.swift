@@ -1,21 +1,21 @@
-public import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
 /// Engines side by side as text for a terminal.
-public struct ComparisonText: Sendable {
+package struct ComparisonText: Sendable {
   private let paint: Paint
 
   /// Creates a reporter.
-  public init(colored: Bool) { paint = Paint(isColored: colored) }
+  package init(colored: Bool) { paint = Paint(isColored: colored) }
 
   /// What files say of engines, side by side.
-  public func render(_ records: [EngineRecord]) -> String {
+  package func render(_ records: [EngineRecord]) -> String {
     [summary(records), verdicts(records)].joined(separator: "\n\n") + "\n"
   }
 
   /// Where engines disagree though no rule speaks; `names` are those of the engines that were run, in their order.
-  public func render(_ outcome: EngineComparison.Outcome, names: [String]) -> String {
+  package func render(_ outcome: EngineComparison.Outcome, names: [String]) -> String {
     let names = names.map { SafeText.escaped($0, limit: 60) }
     var head = "\(counted(outcome.cases, "case")) of what all of them declare: \(outcome.alike) alike"
     head += ", \(outcome.spoken) of which a rule speaks"

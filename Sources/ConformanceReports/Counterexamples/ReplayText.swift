@@ -1,13 +1,13 @@
-public import ConformanceRunner
-public import TouchModel
-public import TouchSpecs
+package import ConformanceRunner
+package import TouchModel
+package import TouchSpecs
 
 /// A case that was run again, as text for a terminal: what was done, what the engine did, what the rules say.
-public struct ReplayText: Sendable {
+package struct ReplayText: Sendable {
   private let paint: Paint
 
   /// Creates a reporter.
-  public init(colored: Bool) { paint = Paint(isColored: colored) }
+  package init(colored: Bool) { paint = Paint(isColored: colored) }
 
   /// The case and what came of it, ending with a line break.
   ///
@@ -19,7 +19,7 @@ public struct ReplayText: Sendable {
   ///   - explained: The rules whose findings are explained, with the explanations.
   ///   - inconclusive: What did not come again when the case was run on fresh engines, each with its rule.
   /// - Returns: The text.
-  public func render(
+  package func render(
     case conformanceCase: ConformanceCase, trace: TouchTrace, findings: [(Rule, Finding)], readings: Readings,
     explained: [(rule: RuleID, explanation: CaseExplanation)] = [],
     inconclusive: [(rule: RuleID, finding: InconclusiveFinding)] = []

@@ -1,11 +1,11 @@
-public import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
 /// The page that says what conformance means, generated from the catalogue, a run of the reference engine and the faults.
 ///
 /// The page is a function of these alone, so that a test can tell whether the checked-in page is stale.
-public struct ConformanceDocument: Sendable {
+package struct ConformanceDocument: Sendable {
   let result: RunResult
   let faults: FaultCampaignResult
   /// The statements of engines, in the order of their files.
@@ -15,7 +15,7 @@ public struct ConformanceDocument: Sendable {
 
   /// Prepares the page from a run of the reference engine on the full budget, runs of it under the profiles with rules of
   /// their own, a campaign of all faults, and statements of engines.
-  public init(
+  package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
     statements: [ConformanceStatement] = []
   ) {
@@ -30,7 +30,7 @@ public struct ConformanceDocument: Sendable {
   }
 
   /// The page in Markdown, ending with a line break.
-  public func render() -> String {
+  package func render() -> String {
     let sections: [[String]] = [
       introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary, limits,
       versions,

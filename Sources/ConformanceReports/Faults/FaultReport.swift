@@ -1,16 +1,16 @@
-public import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
 /// A campaign of faults and liberties as text for a terminal.
-public struct FaultReport: Sendable {
+package struct FaultReport: Sendable {
   private let paint: Paint
 
   /// Creates a reporter.
-  public init(colored: Bool) { paint = Paint(isColored: colored) }
+  package init(colored: Bool) { paint = Paint(isColored: colored) }
 
   /// The report: a line for each fault and liberty, what went wrong below it, and a line that sums up.
-  public func render(_ result: FaultCampaignResult) -> String {
+  package func render(_ result: FaultCampaignResult) -> String {
     let seeds = counted(result.seeds.count, "seed")
     var sections = [paint.bold("faults") + paint.dim("  \(counted(result.cases, "case")) with \(seeds) each")]
     let width = result.faults.map { SafeText.escaped($0.fault.engine.name).count }.max() ?? 0
@@ -29,7 +29,7 @@ public struct FaultReport: Sendable {
   /// Which fault sets off which rules: ● its own, ✗ its own that does not find it, ○ others.
   ///
   /// Only rules that any fault sets off have a column.
-  public func matrix(_ result: FaultCampaignResult) -> String {
+  package func matrix(_ result: FaultCampaignResult) -> String {
     FaultMatrix(result: result).lines.map { $0.isHead ? paint.dim($0.text) : $0.text }.joined(separator: "\n") + "\n"
   }
 

@@ -1,4 +1,4 @@
-public import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 
 /// A campaign of faults and liberties as JSON for machines, version 1 of its schema.
@@ -9,13 +9,13 @@ internal import TouchModel
 /// `isSmallest`, `otherRules` and, when it was found, `size`, `executions` and `code`. A liberty has `name`, `summary`,
 /// `openPoint`, `objections` (ids of rules), `codes` (a case for each objection that has one) and, where not every rule could object, the reason
 /// as `unjudged`.
-public struct FaultReportJSON: Sendable {
+package struct FaultReportJSON: Sendable {
   /// Creates a reporter.
-  public init() {}
+  package init() {}
 
   /// The report with sorted keys, ending with a line break.
   /// - Throws: ``ModelError`` when a number is not finite.
-  public func render(_ result: FaultCampaignResult) throws -> String {
+  package func render(_ result: FaultCampaignResult) throws -> String {
     String(decoding: try StrictJSON.encode(try CampaignForm(result), .pretty), as: UTF8.self)
   }
 }

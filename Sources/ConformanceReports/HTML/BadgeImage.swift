@@ -1,4 +1,4 @@
-public import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
@@ -6,16 +6,16 @@ internal import TouchSpecs
 /// unsupported, the profile, and the version of the kit.
 ///
 /// It is made of a run or of a statement. Where these allow no claim, the badge says that there is no level.
-public struct BadgeImage: Sendable {
+package struct BadgeImage: Sendable {
   /// How wide a character of the badge is, in points.
   private static let characterWidth = 6.6
   private static let height = 20.0
 
   /// Creates a reporter.
-  public init() {}
+  package init() {}
 
   /// The badge of a run as SVG, ending with a line break.
-  public func render(_ result: RunResult) -> String {
+  package func render(_ result: RunResult) -> String {
     let level = result.claimedLevel
     return render(
       result.engine, level, cases: result.finishedCases,
@@ -25,7 +25,7 @@ public struct BadgeImage: Sendable {
   }
 
   /// The badge of a statement as SVG, ending with a line break.
-  public func render(_ statement: ConformanceStatement) -> String {
+  package func render(_ statement: ConformanceStatement) -> String {
     let level = statement.claimedLevel
     let unsupported = statement.exceptions.count { exception in
       guard let level, let rule = Catalogue.rule(exception.rule) else { return false }

@@ -1,15 +1,15 @@
 internal import TouchModel
-public import TouchSpecs
+package import TouchSpecs
 
 /// Rules as text for a terminal.
-public struct RuleText: Sendable {
+package struct RuleText: Sendable {
   private let paint: Paint
 
   /// Creates a reporter.
-  public init(colored: Bool) { paint = Paint(isColored: colored) }
+  package init(colored: Bool) { paint = Paint(isColored: colored) }
 
   /// A line for each rule with its id, level, requirement and title, by chapter.
-  public func list(_ rules: [Rule]) -> String {
+  package func list(_ rules: [Rule]) -> String {
     let idWidth = rules.map(\.id.description.count).max() ?? 0
     let levelWidth = rules.map(\.level.title.count).max() ?? 0
     var lines: [String] = []
@@ -31,7 +31,7 @@ public struct RuleText: Sendable {
   }
 
   /// Everything there is to say about a rule.
-  public func explain(_ rule: Rule) -> String {
+  package func explain(_ rule: Rule) -> String {
     var lines = [paint.bold("\(rule.id)  \(rule.title)")]
     lines += TextLayout.wrapped(rule.sentence, width: TextLayout.width - 2).map { "  \($0)" } + [""]
     for (label, text) in facts(rule) where !text.isEmpty {

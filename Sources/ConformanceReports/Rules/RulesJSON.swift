@@ -1,5 +1,5 @@
 internal import TouchModel
-public import TouchSpecs
+package import TouchSpecs
 
 /// Rules as JSON for machines, version 1 of its schema.
 ///
@@ -7,13 +7,13 @@ public import TouchSpecs
 /// `rules`, each with its id, chapter, title, sentence, reason, requirement, level, clarity, citations, capabilities,
 /// readings, biases, advice, checks and, where it cannot be checked, `notCheckedBecause`; a rule that counts under one
 /// profile alone has its `profile`.
-public struct RulesJSON: Sendable {
+package struct RulesJSON: Sendable {
   /// Creates a reporter.
-  public init() {}
+  package init() {}
 
   /// The rules with sorted keys, ending with a line break.
   /// - Throws: ``ModelError`` never for rules of the catalogue.
-  public func render(_ rules: [Rule]) throws -> String {
+  package func render(_ rules: [Rule]) throws -> String {
     let form = Form(rules: rules.map(RuleForm.init))
     return String(decoding: try StrictJSON.encode(form, .pretty), as: UTF8.self)
   }

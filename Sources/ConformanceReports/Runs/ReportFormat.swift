@@ -1,7 +1,7 @@
-public import ConformanceRunner
+package import ConformanceRunner
 
 /// The forms in which the result of a run can be written.
-public enum ReportFormat: CaseIterable, Sendable {
+package enum ReportFormat: CaseIterable, Sendable {
   /// A page with pictures and timelines.
   case html
   /// For comments and summaries of builds.
@@ -14,7 +14,7 @@ public enum ReportFormat: CaseIterable, Sendable {
   case badge
 
   /// What the names of such files end with, without the dot.
-  public var fileExtension: String {
+  package var fileExtension: String {
     switch self {
     case .html: "html"
     case .markdown: "md"
@@ -25,7 +25,7 @@ public enum ReportFormat: CaseIterable, Sendable {
   }
 
   /// The name of the file in a folder with all of them.
-  public var fileName: String {
+  package var fileName: String {
     switch self {
     case .html: "index.html"
     case .badge: "badge.svg"
@@ -34,7 +34,7 @@ public enum ReportFormat: CaseIterable, Sendable {
   }
 
   /// The form that files with such a name have; `nil` when there is none.
-  public init?(fileName: String) {
+  package init?(fileName: String) {
     let name = fileName.lowercased()
     guard let format = ReportFormat.allCases.first(where: { name.hasSuffix(".\($0.fileExtension)") }) else {
       return nil
@@ -44,7 +44,7 @@ public enum ReportFormat: CaseIterable, Sendable {
 
   /// The result in this form, ending with a line break.
   /// - Throws: `ModelError` when the result has a number that is not finite and the form is JSON.
-  public func render(_ result: RunResult) throws -> String {
+  package func render(_ result: RunResult) throws -> String {
     switch self {
     case .html: try HTMLReport().render(result)
     case .markdown: MarkdownReport().render(result)

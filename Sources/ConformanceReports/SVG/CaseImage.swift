@@ -1,10 +1,10 @@
-public import TouchModel
-public import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// One case as an SVG image that stands alone: windows and views as they lie, and the places of the script.
-public struct CaseImage: Sendable {
+package struct CaseImage: Sendable {
   /// Creates a reporter.
-  public init() {}
+  package init() {}
 
   /// The image, ending with a line break.
   ///
@@ -14,7 +14,7 @@ public struct CaseImage: Sendable {
   ///   - trace: What an engine did, when one has run the case; the tree is shown as it is when a finding shows.
   ///   - finding: What a rule objects to, whose receivers are pointed out.
   /// - Returns: The source of the image.
-  public func render(
+  package func render(
     _ testCase: ConformanceCase, readings: Readings = Readings(), trace: TouchTrace = TouchTrace(),
     finding: Finding? = nil
   ) -> String {

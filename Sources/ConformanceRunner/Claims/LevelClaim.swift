@@ -1,18 +1,18 @@
 internal import TouchModel
-public import TouchSpecs
+package import TouchSpecs
 
 /// Whether a level may be claimed of an engine, or what stands in the way.
 ///
 /// Runs, statements and every report take their claims from here. A level may be claimed when the engine declares what the level
 /// requires and every MUST of the catalogue for the level, and for those below it, was judged and passed, in cases enough and
 /// exercised often enough. Rules that need what the engine does not declare are left aside.
-public struct LevelClaim: Hashable, Sendable, Codable {
+package struct LevelClaim: Hashable, Sendable, Codable {
   /// The level.
-  public var level: Level
+  package var level: Level
   /// Whether it may be claimed.
-  public var isClaimed: Bool
+  package var isClaimed: Bool
   /// Why it may not; `nil` when it may.
-  public var reason: String?
+  package var reason: String?
 }
 
 extension LevelClaim {
@@ -44,26 +44,26 @@ extension [LevelClaim] {
 
 extension RunResult {
   /// Every level, the lowest first, with whether it may be claimed.
-  public var levels: [LevelClaim] { LevelClaim.all(on: claimGrounds) }
+  package var levels: [LevelClaim] { LevelClaim.all(on: claimGrounds) }
 
   /// The highest level that may be claimed; `nil` when there is none.
-  public var claimedLevel: Level? { levels.highest }
+  package var claimedLevel: Level? { levels.highest }
 
   /// The highest level that could be claimed if only more cases had been drawn, with how many are missing; `nil` when the number
   /// of cases is not what stands in the way.
-  public var levelInReach: (level: Level, missingCases: Int)? {
+  package var levelInReach: (level: Level, missingCases: Int)? {
     let missing = ConformanceStatement.leastCases - finishedCases
     guard missing > 0, let level = LevelClaim.allWithEnoughCases(on: claimGrounds).highest else { return nil }
     return (level, missing)
   }
 
   /// Whether readings are in force that neither the profile nor, without one, the engine's own declaration gives.
-  public var hasChosenReadings: Bool {
+  package var hasChosenReadings: Bool {
     readings != (Profile.all.first { $0.name == profile }?.readings ?? engine.readings.over())
   }
 
   /// The rules up to a level that need what the engine does not declare.
-  public func unsupportedRules(upTo level: Level) -> [Rule] {
+  package func unsupportedRules(upTo level: Level) -> [Rule] {
     rules.filter { $0.rule.level <= level && $0.verdict == .unsupported }.map(\.rule)
   }
 }

@@ -1,17 +1,17 @@
-public import TouchModel
-public import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// What a run is asked to show beyond that nothing is broken; one that does not show it does not conform.
-public struct RunDemand: Hashable, Sendable, Codable {
+package struct RunDemand: Hashable, Sendable, Codable {
   /// The rules that must be judged, each by itself.
-  public var rules: Set<RuleID>
+  package var rules: Set<RuleID>
   /// The level that must be claimed; `nil` asks for none.
-  public var level: Level?
+  package var level: Level?
   /// What the engine must declare.
-  public var capabilities: CapabilitySet
+  package var capabilities: CapabilitySet
 
   /// Creates a demand; by default nothing is asked for.
-  public init(rules: Set<RuleID> = [], level: Level? = nil, capabilities: CapabilitySet = []) {
+  package init(rules: Set<RuleID> = [], level: Level? = nil, capabilities: CapabilitySet = []) {
     self.rules = rules
     self.level = level
     self.capabilities = capabilities
@@ -35,11 +35,11 @@ extension RunDemand {
 }
 
 /// Something that was asked of a run and that it does not give.
-public struct Shortfall: Hashable, Sendable {
+package struct Shortfall: Hashable, Sendable {
   /// The rules that were not judged, in the order of the catalogue; none where something else is missing.
-  public var rules: [RuleID]
+  package var rules: [RuleID]
   /// Why they were not judged, or what is missing.
-  public var reason: String
+  package var reason: String
 
   /// The rules and the reason in a line.
   package var words: String {
@@ -49,7 +49,7 @@ public struct Shortfall: Hashable, Sendable {
 
 extension RunResult {
   /// What was asked of the run and is not given; empty when all of it is, or nothing was asked.
-  public var shortfalls: [Shortfall] {
+  package var shortfalls: [Shortfall] {
     let missing = demand.capabilities.subtracting(engine.capabilities).list.map(\.name)
     let undeclared =
       missing.isEmpty ? nil : "the engine does not declare what is required: \(missing.joined(separator: ", "))"

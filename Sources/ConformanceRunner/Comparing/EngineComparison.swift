@@ -1,18 +1,18 @@
 internal import CaseGeneration
 internal import PropertyTesting
-public import TouchModel
+package import TouchModel
 internal import TouchSpecs
 
 /// Runs engines on the same cases, of what all of them offer, and finds where they do not do the same though no rule speaks.
-public final class EngineComparison {
+package final class EngineComparison {
   /// An engine that takes part.
-  public struct Participant {
+  package struct Participant {
     let executor: any CaseExecutor
     let readings: Readings
     let profile: String?
 
     /// An engine with the readings by which it is judged, and the name of the profile they are of.
-    public init(_ executor: any CaseExecutor, readings: Readings, profile: String?) {
+    package init(_ executor: any CaseExecutor, readings: Readings, profile: String?) {
       self.executor = executor
       self.readings = readings
       self.profile = profile
@@ -20,23 +20,23 @@ public final class EngineComparison {
   }
 
   /// What came out.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// How many cases were drawn.
-    public var cases: Int
+    package var cases: Int
     /// In how many of them the engines do the same.
-    public var alike: Int
+    package var alike: Int
     /// In how many of them a rule objects to one of the engines.
-    public var spoken: Int
+    package var spoken: Int
     /// How many an engine did not run.
-    public var notRun: Int
+    package var notRun: Int
     /// The capabilities that all engines declare, of which cases are drawn.
-    public var capabilities: CapabilitySet
+    package var capabilities: CapabilitySet
     /// The sorts of disagreement, the most frequent first.
-    public var disagreements: [Disagreement]
+    package var disagreements: [Disagreement]
   }
 
   /// How many sorts of disagreement are told apart; what comes after them is counted as alike as none.
-  public static let mostSorts = 100
+  package static let mostSorts = 100
 
   private var executors: [any CaseExecutor]
   private var replays: [CaseReplay]
@@ -47,7 +47,7 @@ public final class EngineComparison {
 
   /// Prepares comparing two or more engines.
   /// - Throws: ``ModelError`` when what an engine says of itself makes no sense.
-  public init(_ participants: [Participant], seed: UInt64, shrinkingBudget: Int = 1_000) throws(ModelError) {
+  package init(_ participants: [Participant], seed: UInt64, shrinkingBudget: Int = 1_000) throws(ModelError) {
     guard var common = participants.first?.executor.engine, participants.count > 1 else {
       throw ModelError("comparison", expected: "at least two engines")
     }
@@ -77,7 +77,7 @@ public final class EngineComparison {
   }
 
   /// Runs the cases; `onProgress` is told how many are done.
-  public func run(cases: Int, onProgress: (Int) -> Void = { _ in }) -> Outcome {
+  package func run(cases: Int, onProgress: (Int) -> Void = { _ in }) -> Outcome {
     run(cases: cases, until: { false }, onProgress)
   }
 

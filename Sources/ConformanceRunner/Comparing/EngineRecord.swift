@@ -1,33 +1,33 @@
-public import TouchModel
-public import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// What a file says of an engine: the JSON result of a run, or a conformance statement.
-public struct EngineRecord: Hashable, Sendable {
+package struct EngineRecord: Hashable, Sendable {
   /// The name of the engine.
-  public var name: String
+  package var name: String
   /// Its version.
-  public var version: String
+  package var version: String
   /// The profile asked for; `nil` when none was.
-  public var profile: String?
+  package var profile: String?
   /// The readings in force.
-  public var readings: Readings
+  package var readings: Readings
   /// The seed of the cases, as text.
-  public var seed: String
+  package var seed: String
   /// How many cases were run.
-  public var cases: Int
+  package var cases: Int
   /// The highest level that is claimed, as far as the numbers of the file allow it.
-  public var claimedLevel: Level?
+  package var claimedLevel: Level?
   /// The level that the file claims where its own numbers do not allow it; `nil` where they do.
-  public var overstatedLevel: Level?
+  package var overstatedLevel: Level?
   /// What was said of each rule.
-  public var verdicts: [RuleID: Verdict]
+  package var verdicts: [RuleID: Verdict]
 
   /// The most bytes that are read of a file.
   static let mostBytes = 64_000_000
 
   /// Reads a file.
   /// - Throws: ``ModelError`` when there is none, or it holds neither a result nor a statement.
-  public init(path: String) throws(ModelError) {
+  package init(path: String) throws(ModelError) {
     let bytes = try FileStore.read(path, limit: EngineRecord.mostBytes)
     let tree = try StrictJSON.tree(bytes, source: path, limit: EngineRecord.mostBytes)
     switch tree["schema"] {

@@ -1,9 +1,9 @@
-public import TouchModel
+package import TouchModel
 
 /// One thing that an application notices of what an engine does; how the engine comes to it is left out.
-public struct Observation: Hashable, Sendable {
+package struct Observation: Hashable, Sendable {
   /// What sort of thing it is.
-  public enum Kind: String, CaseIterable, Codable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     case hitTest = "result of a hit test"
     case chain = "next responder"
     case defaultValue = "default value"
@@ -18,22 +18,22 @@ public struct Observation: Hashable, Sendable {
   }
 
   /// The sort.
-  public var kind: Kind
+  package var kind: Kind
   /// The step of the script; −1 for what a timer does.
-  public var step: Int
+  package var step: Int
   /// The number of the record in its trace.
-  public var sequence: Int
+  package var sequence: Int
   private let objects: [ObjectID?]
   private let words: [String]
 
   /// Whether two engines do the same, whatever the numbers of the records.
-  public static func == (first: Observation, second: Observation) -> Bool {
+  package static func == (first: Observation, second: Observation) -> Bool {
     first.kind == second.kind && first.step == second.step && first.objects == second.objects
       && first.words == second.words
   }
 
   /// Hashes what is compared.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(step)
     hasher.combine(objects)
@@ -41,7 +41,7 @@ public struct Observation: Hashable, Sendable {
   }
 
   /// What an application notices of a trace, in order.
-  public static func all(in trace: TouchTrace) -> [Observation] {
+  package static func all(in trace: TouchTrace) -> [Observation] {
     trace.records.indices.compactMap { Observation(trace, $0) }
   }
 

@@ -1,10 +1,10 @@
 internal import CaseGeneration
-public import TouchModel
+package import TouchModel
 
 /// Remembers in a corpus folder which case is running, so that a trap in the process leaves its case behind.
 ///
 /// Cases are noted by how they are made again – an index, a list of choices – which costs next to nothing beside running one.
-public final class CaseJournal {
+package final class CaseJournal {
   /// How a case can be made again.
   enum Source {
     /// By the index with which it is drawn.
@@ -20,7 +20,7 @@ public final class CaseJournal {
 
   /// Prepares the journal of a run that keeps its cases in a folder, which is made unless it exists.
   /// - Throws: ``ModelError`` when the folder cannot be made.
-  public init(folder: String) throws(ModelError) {
+  package init(folder: String) throws(ModelError) {
     self.folder = folder
     try FileStore.makeFolder(folder)
   }
@@ -29,7 +29,7 @@ public final class CaseJournal {
   ///
   /// - Returns: The cases that were running then; none after a run that came to its end.
   /// - Throws: ``ModelError`` when a file cannot be read or written, or was left by another version of the kit.
-  public static func recover(in folder: String) throws(ModelError) -> [PinnedCase] {
+  package static func recover(in folder: String) throws(ModelError) -> [PinnedCase] {
     var cases: [PinnedCase] = []
     guard FileStore.isFolder(folder) else { return [] }
     for name in try FileStore.names(inFolder: folder, endingIn: JournalFile.suffix, limit: 1000) {

@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 internal import TouchSpecs
 
 /// Finds the pinned cases that others make needless.
@@ -6,20 +6,20 @@ internal import TouchSpecs
 /// A case covers three things: its own rule together with each capability it needs, the rules that have something to say
 /// about it, and the rules that it breaks now, by the kind of finding. A case all of whose things other cases cover is
 /// dropped, the largest first; so everything stays covered, and no case that stays could go.
-public struct CorpusMinimizer {
+package struct CorpusMinimizer {
   private let makeExecutor: (Readings) -> any CaseExecutor
 
   /// Prepares minimizing on an engine that follows the given readings as far as it can.
-  public init(makeExecutor: @escaping (Readings) -> any CaseExecutor) { self.makeExecutor = makeExecutor }
+  package init(makeExecutor: @escaping (Readings) -> any CaseExecutor) { self.makeExecutor = makeExecutor }
 
   /// What becomes of a corpus.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The cases that stay, in their order.
-    public var kept: [PinnedCase]
+    package var kept: [PinnedCase]
     /// The cases that others cover, in their order.
-    public var dropped: [PinnedCase]
+    package var dropped: [PinnedCase]
     /// The cases that the engine could not run, which stay, with the reason.
-    public var notRun: [(pinned: PinnedCase, reason: String)]
+    package var notRun: [(pinned: PinnedCase, reason: String)]
   }
 
   private enum Thing: Hashable {
@@ -30,7 +30,7 @@ public struct CorpusMinimizer {
 
   /// Runs every case under the readings of its file and says which may go.
   /// - Complexity: one run of each case, and the number of cases times what they cover.
-  public func minimize(_ cases: [PinnedCase]) -> Outcome { minimize(cases) { false } }
+  package func minimize(_ cases: [PinnedCase]) -> Outcome { minimize(cases) { false } }
 
   /// Runs every case and says which may go, unless somebody interrupts; then too few may.
   package func minimize(_ cases: [PinnedCase], until isInterrupted: () -> Bool) -> Outcome {

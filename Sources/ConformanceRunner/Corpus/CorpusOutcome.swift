@@ -1,13 +1,13 @@
-public import TouchModel
+package import TouchModel
 
 /// What a run says of a pinned case.
-public struct CorpusOutcome: Hashable, Sendable {
+package struct CorpusOutcome: Hashable, Sendable {
   /// The name of its file.
-  public var name: String
+  package var name: String
   /// The rule that it once broke.
-  public var rule: RuleID?
+  package var rule: RuleID?
   /// What came of it.
-  public var found: Found
+  package var found: Found
 
   /// Creates an outcome.
   package init(name: String, rule: RuleID?, found: Found) {
@@ -17,7 +17,7 @@ public struct CorpusOutcome: Hashable, Sendable {
   }
 
   /// What a run finds when it runs a pinned case.
-  public enum Found: Hashable, Sendable {
+  package enum Found: Hashable, Sendable {
     /// No rule is broken.
     case holds
     /// No rule is broken, but the rule that it once broke has nothing to say about it.

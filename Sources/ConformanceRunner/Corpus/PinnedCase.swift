@@ -22,7 +22,7 @@ public struct PinnedCase: Hashable, Sendable, CustomStringConvertible {
 /// A folder of pinned cases.
 public enum Corpus {
   /// The most files that are read from one folder.
-  public static let mostCases = 10_000
+  package static let mostCases = 10_000
 
   /// The cases of a folder, in the order of their names; files that do not end in `.json` are left alone.
   /// - Throws: ``ModelError`` naming the folder, or the first file that holds no case, or one of a rule that does not exist, and
@@ -83,7 +83,7 @@ public enum Corpus {
 
 extension Counterexample {
   /// The counterexample as a case file, with the engine that breaks the rule and what it does.
-  public func file(of engine: EngineDescription) -> CaseFile {
+  package func file(of engine: EngineDescription) -> CaseFile {
     CaseFile(
       testCase, readings: readings, rule: rule, engine: engine.name,
       choices: choices.isEmpty ? nil : CaseFile.Choices(generator: CaseGenerator.version, values: choices),

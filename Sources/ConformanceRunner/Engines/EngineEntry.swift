@@ -1,18 +1,18 @@
-public import TouchModel
+package import TouchModel
 
 /// An engine that a tool knows by name.
-public struct EngineEntry: Sendable {
+package struct EngineEntry: Sendable {
   /// The name by which it is chosen.
-  public let name: String
+  package let name: String
   /// What it is, in a line.
-  public let summary: String
+  package let summary: String
   /// What the engine says of itself.
-  public let description: EngineDescription
+  package let description: EngineDescription
   /// Makes an executor for it that follows the given readings as far as the engine can.
-  public let makeExecutor: @Sendable (Readings) -> any CaseExecutor
+  package let makeExecutor: @Sendable (Readings) -> any CaseExecutor
 
   /// Creates an entry.
-  public init(
+  package init(
     name: String, summary: String, description: EngineDescription,
     makeExecutor: @escaping @Sendable (Readings) -> any CaseExecutor
   ) {

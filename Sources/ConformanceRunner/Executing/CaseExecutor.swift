@@ -1,7 +1,7 @@
-public import TouchModel
+package import TouchModel
 
 /// Runs cases on an engine, wherever that engine lives.
-public protocol CaseExecutor {
+package protocol CaseExecutor {
   /// What the engine says of itself.
   var engine: EngineDescription { get }
 
@@ -42,41 +42,41 @@ public protocol CaseExecutor {
 
 extension CaseExecutor {
   /// Nothing is wrong with every case.
-  public var standingFailure: CaseFailure? { nil }
+  package var standingFailure: CaseFailure? { nil }
 
   /// Nothing is waited for.
-  public var timeouts: Int { 0 }
+  package var timeouts: Int { 0 }
 
   /// Nothing needs to be announced.
-  public var lookahead: Int { 0 }
+  package var lookahead: Int { 0 }
 
   /// Announcements are not needed.
-  public mutating func announce(_ testCase: ConformanceCase) {}
+  package mutating func announce(_ testCase: ConformanceCase) {}
 
   /// What was not announced need not be given up.
-  public mutating func forgetAnnounced() {}
+  package mutating func forgetAnnounced() {}
 
   /// Every case has a new instance in any case.
-  public var runsAloneInProcess: Bool { false }
+  package var runsAloneInProcess: Bool { false }
 
   /// A new instance has run nothing else.
-  public mutating func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
+  package mutating func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     run(testCase, into: &trace)
   }
 
   /// A new instance has run nothing else.
-  public mutating func defaultsAlone(
+  package mutating func defaultsAlone(
     of subject: DefaultsSubject
   ) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
     defaults(of: subject)
   }
 
   /// Nothing is waited for.
-  public mutating func heed(_ watch: WaitWatch) {}
+  package mutating func heed(_ watch: WaitWatch) {}
 }
 
 /// How the run of a case ended.
-public enum CaseOutcome: Hashable, Sendable {
+package enum CaseOutcome: Hashable, Sendable {
   /// The engine ran the case; the trace says what it did.
   case finished
   /// There is no trace to judge.
@@ -84,7 +84,7 @@ public enum CaseOutcome: Hashable, Sendable {
 }
 
 /// Why there is no trace to judge; each has a line of text from the engine or its adapter.
-public enum CaseFailure: Error, Hashable, Sendable {
+package enum CaseFailure: Error, Hashable, Sendable {
   /// The engine refused the case.
   case unsupported(String)
   /// The engine threw an error.
@@ -99,7 +99,7 @@ public enum CaseFailure: Error, Hashable, Sendable {
   case abandoned(String)
 
   /// The text of the engine or its adapter, made safe to show.
-  public var message: String { SafeText.escaped(text, limit: 3000) }
+  package var message: String { SafeText.escaped(text, limit: 3000) }
 
   /// The text of the engine or its adapter as it is given.
   var text: String {
@@ -111,7 +111,7 @@ public enum CaseFailure: Error, Hashable, Sendable {
   }
 
   /// What happened, in a word or two.
-  public var title: String {
+  package var title: String {
     switch self {
     case .unsupported: "refused"
     case .engineError: "engine error"

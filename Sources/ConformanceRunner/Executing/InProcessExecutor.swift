@@ -1,19 +1,19 @@
-public import TouchModel
+package import TouchModel
 
 /// Runs cases on an engine in this process, on the calling thread, with a new instance for every case.
-public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
+package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   /// What the engine says of itself.
-  public let engine: EngineDescription
+  package let engine: EngineDescription
   private let recorder: TraceRecorder
   private let make: (TouchScene, TraceRecorder) throws -> Engine
 
   /// Runs the engine of a type.
-  public init(_ type: Engine.Type) {
+  package init(_ type: Engine.Type) {
     self.init(description: type.engineDescription) { try Engine(scene: $0, recorder: $1) }
   }
 
   /// Runs engines that are made in a way of their own, for instance under chosen readings.
-  public init(
+  package init(
     description: EngineDescription, mode: TraceRecorder.Mode = .keeping,
     make: @escaping (TouchScene, TraceRecorder) throws -> Engine
   ) {
@@ -26,7 +26,7 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   }
 
   /// Runs a case.
-  public mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
+  package mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     if let failure = record(testCase, into: &trace) { return .failed(failure) }
     do { try TraceBounds(testCase, engine).check(trace) } catch { return .failed(.adapterError("\(error)")) }
     return .finished
@@ -51,7 +51,7 @@ public struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   }
 
   /// Asks for defaults.
-  public mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  package mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
     do {
       let scene = try TouchScene(.window(320, 480))
       recorder.begin(scene)

@@ -1,12 +1,12 @@
 /// What an executor asks and tells while it waits for an engine.
-public struct WaitWatch: Sendable {
+package struct WaitWatch: Sendable {
   /// Whether the run is to end; asked again and again while an answer is due.
-  public var isInterrupted: @Sendable () -> Bool
+  package var isInterrupted: @Sendable () -> Bool
   /// Receives what happens meanwhile, on any thread.
-  public var onEvent: @Sendable (WaitEvent) -> Void
+  package var onEvent: @Sendable (WaitEvent) -> Void
 
   /// Creates a watch; by default nothing is interrupted and nothing is received.
-  public init(
+  package init(
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     onEvent: @escaping @Sendable (WaitEvent) -> Void = { _ in }
   ) {
@@ -16,7 +16,7 @@ public struct WaitWatch: Sendable {
 }
 
 /// What happens while an executor waits for an engine.
-public enum WaitEvent: Hashable, Sendable {
+package enum WaitEvent: Hashable, Sendable {
   /// The run was interrupted while an answer is due, which is waited for less than a second more.
   case lastMoment
   /// The engine let its time pass without an answer.

@@ -1,21 +1,21 @@
-public import TouchModel
-public import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// A rule that an engine is known to break for the time being.
-public struct ExpectedFailure: Hashable, Sendable {
+package struct ExpectedFailure: Hashable, Sendable {
   /// The rule.
-  public var rule: RuleID
+  package var rule: RuleID
   /// What the message of the failure begins with; `nil` for any message.
-  public var message: String?
+  package var message: String?
   /// Why the rule is broken.
-  public var reason: String
+  package var reason: String
   /// Where it is followed up.
-  public var link: String
+  package var link: String
   /// The last day on which the failure is expected.
-  public var expires: CalendarDay
+  package var expires: CalendarDay
 
   /// Creates an expectation.
-  public init(rule: RuleID, message: String? = nil, reason: String, link: String, expires: CalendarDay) {
+  package init(rule: RuleID, message: String? = nil, reason: String, link: String, expires: CalendarDay) {
     self.rule = rule
     self.message = message
     self.reason = reason
@@ -25,11 +25,11 @@ public struct ExpectedFailure: Hashable, Sendable {
 }
 
 /// What became of an expected failure.
-public struct ExpectationOutcome: Hashable, Sendable {
+package struct ExpectationOutcome: Hashable, Sendable {
   /// What was expected.
-  public var expected: ExpectedFailure
+  package var expected: ExpectedFailure
   /// What was found.
-  public var found: Found
+  package var found: Found
 
   /// Creates an outcome.
   package init(expected: ExpectedFailure, found: Found) {
@@ -38,7 +38,7 @@ public struct ExpectationOutcome: Hashable, Sendable {
   }
 
   /// What a run finds about a rule that is expected to fail.
-  public enum Found: Hashable, Sendable {
+  package enum Found: Hashable, Sendable {
     /// The rule fails as expected.
     case failure
     /// The rule passes.
@@ -58,10 +58,10 @@ public struct ExpectationOutcome: Hashable, Sendable {
   }
 
   /// Whether the run fails on account of it.
-  public var failsRun: Bool { found != .failure }
+  package var failsRun: Bool { found != .failure }
 }
 
 extension Finding {
   /// The failure in one line that is safe to show, as expected failures and machine-read reports have it.
-  public var message: String { SafeText.escaped("expected \(expected), observed \(observed)", limit: 1000) }
+  package var message: String { SafeText.escaped("expected \(expected), observed \(observed)", limit: 1000) }
 }

@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// A list of expected failures as people keep it, with their comments.
 ///
@@ -12,7 +12,7 @@ public import TouchModel
 /// ```
 /// A rule stands at the beginning of a line, what is said of it on indented lines below; `message` may be left out. Lines
 /// that are empty or begin with `#` are comments and stay where they are.
-public struct ExpectedFailureList: Sendable {
+package struct ExpectedFailureList: Sendable {
   /// An entry with the lines it was read from.
   struct Entry {
     /// The comments above it.
@@ -27,27 +27,27 @@ public struct ExpectedFailureList: Sendable {
   var comments: [String]
 
   /// The expected failures in the order of the list.
-  public var failures: [ExpectedFailure] { entries.map(\.failure) }
+  package var failures: [ExpectedFailure] { entries.map(\.failure) }
 
   /// An empty list.
-  public init() { (entries, comments) = ([], []) }
+  package init() { (entries, comments) = ([], []) }
 
   /// Reads a list.
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - source: Where it comes from, for messages.
   /// - Throws: ``ModelError`` with the number of the line and what was expected there.
-  public init(_ bytes: some Collection<UInt8>, source: String) throws(ModelError) {
+  package init(_ bytes: some Collection<UInt8>, source: String) throws(ModelError) {
     var reader = ExpectedFailureReader(source: source)
     self = try reader.read(Array(bytes))
   }
 
   /// Reads a file.
   /// - Throws: ``ModelError`` when there is none or it holds no list.
-  public init(path: String) throws(ModelError) { try self.init(FileStore.read(path), source: path) }
+  package init(path: String) throws(ModelError) { try self.init(FileStore.read(path), source: path) }
 
   /// The text of the list.
-  public var text: String {
+  package var text: String {
     let lines = entries.flatMap { $0.comments + $0.lines } + comments
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }

@@ -14,7 +14,7 @@ extension RunResult {
   ///   - isPart: Whether the rules of the run were chosen by hand, so that listed rules that are not among them are left
   ///     alone.
   /// - Returns: The result with the list taken into account; a run that failed is left as it is.
-  public func expecting(
+  package func expecting(
     _ list: ExpectedFailureList, on today: CalendarDay, isPart: Bool = false
   ) -> RunResult {
     guard failure == nil else { return self }
@@ -72,7 +72,7 @@ extension RunResult {
 
 extension ExpectedFailureList {
   /// How long a failure is expected that ``fixed(after:on:)`` adds, in days.
-  public static let period = 14
+  package static let period = 14
 
   /// The list as a run asks for: rules that do not fail any more are gone, messages are those of the run, and rules that
   /// fail unexpectedly are added for two weeks, with a reason and a link for people to replace.
@@ -82,7 +82,7 @@ extension ExpectedFailureList {
   ///   - result: A result of ``RunResult/expecting(_:on:isPart:)`` with this list.
   ///   - today: The day of the run.
   /// - Returns: The list, which is the same when the run asks for nothing, or was interrupted.
-  public func fixed(after result: RunResult, on today: CalendarDay) -> ExpectedFailureList {
+  package func fixed(after result: RunResult, on today: CalendarDay) -> ExpectedFailureList {
     guard result.failure == nil, !result.isInterrupted else { return self }
     var list = ExpectedFailureList()
     var comments: [String] = []

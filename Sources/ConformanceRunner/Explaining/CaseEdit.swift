@@ -1,14 +1,14 @@
-public import TouchModel
+package import TouchModel
 
 /// A change of one part of a case.
-public struct CaseEdit: Hashable, Sendable {
+package struct CaseEdit: Hashable, Sendable {
   /// The part.
-  public var part: CasePart
+  package var part: CasePart
   /// What it becomes.
-  public var value: PartValue
+  package var value: PartValue
 
   /// Creates a change.
-  public init(_ part: CasePart, _ value: PartValue) {
+  package init(_ part: CasePart, _ value: PartValue) {
     self.part = part
     self.value = value
   }
@@ -16,7 +16,7 @@ public struct CaseEdit: Hashable, Sendable {
   /// The case with the change made; `nil` when it has no such part, or is not well formed then.
   ///
   /// What hangs on a thing that is taken away goes with it, and the rest is numbered anew as in any fresh scene.
-  public func applied(to testCase: ConformanceCase) -> ConformanceCase? {
+  package func applied(to testCase: ConformanceCase) -> ConformanceCase? {
     var draft = CaseDraft(testCase)
     return draft.apply(self) ? draft.built() : nil
   }
@@ -24,14 +24,14 @@ public struct CaseEdit: Hashable, Sendable {
 
 extension ConformanceCase {
   /// What a part of the case is; `nil` when it has no such part.
-  public func value(of part: CasePart) -> PartValue? { CaseDraft(self).value(of: part) }
+  package func value(of part: CasePart) -> PartValue? { CaseDraft(self).value(of: part) }
 
   /// The different places that the script names, samples apart, in the order in which it does.
-  public var places: [ScenePoint] { CaseDraft(self).places }
+  package var places: [ScenePoint] { CaseDraft(self).places }
 }
 
 /// What a part of a case is or becomes.
-public enum PartValue: Hashable, Sendable {
+package enum PartValue: Hashable, Sendable {
   /// A thing is there, or a property without a shorter form is set.
   case present
   /// A thing is not there, or a property is left at its default.
@@ -45,7 +45,7 @@ public enum PartValue: Hashable, Sendable {
   case object(ObjectID)
 
   /// The number, if it is one.
-  public var number: Double? { if case .number(let value) = self { value } else { nil } }
+  package var number: Double? { if case .number(let value) = self { value } else { nil } }
 
   /// The flag, if it is one.
   var flag: Bool? { if case .flag(let value) = self { value } else { nil } }

@@ -1,21 +1,21 @@
-public import TouchModel
+package import TouchModel
 
 /// What each part of a case has to do with a finding, and the smallest change after which the rule holds.
 ///
 /// Every claim rests on trials: the case is changed in one place and run, and the rule is asked again.
-public struct CaseExplanation: Hashable, Sendable {
+package struct CaseExplanation: Hashable, Sendable {
   /// The parts of the case, scene before script, each with what became of the finding when it was changed.
-  public var parts: [ExplainedPart]
+  package var parts: [ExplainedPart]
   /// The smallest change that was found after which the rule has something to say and holds, else the smallest after which it
   /// has nothing to say; `nil` when neither was found.
-  public var neighbour: PassingNeighbour?
+  package var neighbour: PassingNeighbour?
   /// How often the engine was run.
-  public var executions: Int
+  package var executions: Int
   /// Whether the budget of executions ended before everything was tried.
-  public var isCutShort: Bool
+  package var isCutShort: Bool
 
   /// Creates an explanation.
-  public init(parts: [ExplainedPart], neighbour: PassingNeighbour?, executions: Int, isCutShort: Bool) {
+  package init(parts: [ExplainedPart], neighbour: PassingNeighbour?, executions: Int, isCutShort: Bool) {
     self.parts = parts
     self.neighbour = neighbour
     self.executions = executions
@@ -24,18 +24,18 @@ public struct CaseExplanation: Hashable, Sendable {
 }
 
 /// A part of a case with what the finding needs of it.
-public struct ExplainedPart: Hashable, Sendable {
+package struct ExplainedPart: Hashable, Sendable {
   /// The part.
-  public var part: CasePart
+  package var part: CasePart
   /// What it is in the case.
-  public var value: PartValue
+  package var value: PartValue
   /// What the finding needs of it.
-  public var need: PartNeed
+  package var need: PartNeed
   /// What was tried, in the order in which it was.
-  public var trials: [PartTrial]
+  package var trials: [PartTrial]
 
   /// Creates the explanation of a part.
-  public init(part: CasePart, value: PartValue, need: PartNeed, trials: [PartTrial]) {
+  package init(part: CasePart, value: PartValue, need: PartNeed, trials: [PartTrial]) {
     self.part = part
     self.value = value
     self.need = need
@@ -44,7 +44,7 @@ public struct ExplainedPart: Hashable, Sendable {
 }
 
 /// What a finding needs of a part of its case.
-public enum PartNeed: Hashable, Sendable {
+package enum PartNeed: Hashable, Sendable {
   /// As it is: some other value that was tried makes the finding go away, and so does the next number either way.
   case needed
   /// A number in a range; a side without a limit was tried as far as trials go.
@@ -58,21 +58,21 @@ public enum PartNeed: Hashable, Sendable {
 }
 
 /// One value that was tried for a part.
-public struct PartTrial: Hashable, Sendable {
+package struct PartTrial: Hashable, Sendable {
   /// The value.
-  public var value: PartValue
+  package var value: PartValue
   /// What came of it.
-  public var outcome: TrialOutcome
+  package var outcome: TrialOutcome
 
   /// Creates a trial.
-  public init(value: PartValue, outcome: TrialOutcome) {
+  package init(value: PartValue, outcome: TrialOutcome) {
     self.value = value
     self.outcome = outcome
   }
 }
 
 /// What a rule says of a changed case.
-public enum TrialOutcome: String, CaseIterable, Sendable {
+package enum TrialOutcome: String, CaseIterable, Sendable {
   /// The same kind of finding is there.
   case breaks
   /// The rule has something to say and is not broken.
@@ -86,16 +86,16 @@ public enum TrialOutcome: String, CaseIterable, Sendable {
 }
 
 /// A case close to one that breaks a rule, on which the rule has nothing to object to.
-public struct PassingNeighbour: Hashable, Sendable {
+package struct PassingNeighbour: Hashable, Sendable {
   /// The changes that lead to it, to be made in this order.
-  public var edits: [CaseEdit]
+  package var edits: [CaseEdit]
   /// The case with the changes made.
-  public var testCase: ConformanceCase
+  package var testCase: ConformanceCase
   /// What the rule says of it: that it holds, or nothing.
-  public var outcome: TrialOutcome
+  package var outcome: TrialOutcome
 
   /// Creates a neighbour.
-  public init(edits: [CaseEdit], testCase: ConformanceCase, outcome: TrialOutcome = .holds) {
+  package init(edits: [CaseEdit], testCase: ConformanceCase, outcome: TrialOutcome = .holds) {
     self.edits = edits
     self.testCase = testCase
     self.outcome = outcome

@@ -1,19 +1,19 @@
 /// A part of a case that can be changed by itself: a thing of the scene or the script, or one property of it.
-public struct CasePart: Hashable, Sendable {
+package struct CasePart: Hashable, Sendable {
   /// The thing.
-  public var object: CaseObject
+  package var object: CaseObject
   /// The property; `nil` for the thing itself, with all that hangs on it.
-  public var property: CaseProperty?
+  package var property: CaseProperty?
 
   /// Creates a part.
-  public init(_ object: CaseObject, _ property: CaseProperty? = nil) {
+  package init(_ object: CaseObject, _ property: CaseProperty? = nil) {
     self.object = object
     self.property = property
   }
 }
 
 /// A thing of a case; scene things are known by the numbers that the scene gives them.
-public enum CaseObject: Hashable, Sendable {
+package enum CaseObject: Hashable, Sendable {
   case view(Int)
   case controller(Int)
   case application
@@ -38,7 +38,7 @@ public enum CaseObject: Hashable, Sendable {
 }
 
 /// A property of a thing of a case.
-public enum CaseProperty: String, CaseIterable, Hashable, Sendable {
+package enum CaseProperty: String, CaseIterable, Hashable, Sendable {
   /// Where the left edge of a view lies in its parent, or its center when it is transformed; of a place: on the screen.
   case x
   /// Where the top edge of a view lies in its parent, or its center when it is transformed; of a place: on the screen.

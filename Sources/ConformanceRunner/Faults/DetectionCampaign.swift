@@ -1,21 +1,21 @@
 /// Counts for every fault how many cases are drawn until it is noticed, with each of some seeds; makes no case smaller.
-public struct DetectionCampaign: Sendable {
+package struct DetectionCampaign: Sendable {
   /// The broken engines.
-  public var faults: [Fault]
+  package var faults: [Fault]
   /// The seeds; every fault is looked for with each of them.
-  public var seeds: [UInt64]
+  package var seeds: [UInt64]
   /// The most cases that are drawn to find a fault with one seed.
-  public var limit: Int
+  package var limit: Int
   /// Changes the plan of every search, so that searches of different sorts can be measured alike.
-  public var adjust: @Sendable (inout RunPlan) -> Void
+  package var adjust: @Sendable (inout RunPlan) -> Void
 
   /// The seeds that are used unless others are given.
-  public static let usualSeeds: [UInt64] = Array(1...20)
+  package static let usualSeeds: [UInt64] = Array(1...20)
   /// The limit unless another is given.
-  public static let usualLimit = RunPlan.fullCases
+  package static let usualLimit = RunPlan.fullCases
 
   /// Plans a campaign; the plans of its searches are those of ``Fault/plan(seed:cases:rules:)`` unless they are changed.
-  public init(
+  package init(
     faults: [Fault], seeds: [UInt64] = DetectionCampaign.usualSeeds, limit: Int = DetectionCampaign.usualLimit,
     adjust: @escaping @Sendable (inout RunPlan) -> Void = { _ in }
   ) {
@@ -28,7 +28,7 @@ public struct DetectionCampaign: Sendable {
   /// Looks for every fault, several side by side.
   /// - Parameter onProgress: Told now and then: how many faults are done, of how many, and the name of the next.
   /// - Returns: The numbers, the same on any number of cores.
-  public func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> DetectionResult {
+  package func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> DetectionResult {
     var result = DetectionResult(seeds: seeds, limit: limit, faults: [])
     for start in stride(from: 0, to: faults.count, by: DetectionCampaign.block) {
       onProgress(start, faults.count, faults[start].engine.name)

@@ -1,22 +1,22 @@
 /// The size that a fault's smallest case must have, as people count.
-public struct ExpectedSize: Hashable, Sendable {
+package struct ExpectedSize: Hashable, Sendable {
   /// Views that are no windows.
-  public var views: Int
+  package var views: Int
   /// Windows.
-  public var windows: Int
+  package var windows: Int
   /// Different places the script names.
-  public var points: Int
+  package var points: Int
   /// Fingers; `nil` where nobody counts them.
-  public var fingers: Int?
+  package var fingers: Int?
   /// Steps of the script, in which every finger that goes down lifts by itself in the end, where it is; `nil` where nobody
   /// counts them.
-  public var steps: Int?
+  package var steps: Int?
 
   /// Sizes that are as small to a person: less of one thing, counted or not, for more of another.
-  public var alternatives: [ExpectedSize]
+  package var alternatives: [ExpectedSize]
 
   /// Creates a size; by default one window and one place.
-  public init(
+  package init(
     views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil, steps: Int? = nil,
     or alternatives: [ExpectedSize] = []
   ) {
@@ -31,7 +31,7 @@ public struct ExpectedSize: Hashable, Sendable {
   /// Whether a counterexample is as small as expected, a second window counting as a view.
   ///
   /// Worked examples, queries of defaults and pinned cases are as they are.
-  public func allows(_ counterexample: Counterexample) -> Bool {
+  package func allows(_ counterexample: Counterexample) -> Bool {
     switch counterexample.origin {
     case .example, .defaults, .pinned: return true
     case .drawn, .guided, .shrinking, .enumerated, .fuzzed: return allows(counterexample.sizeAfter)
@@ -39,7 +39,7 @@ public struct ExpectedSize: Hashable, Sendable {
   }
 
   /// Whether a size is within this one or within one of the alternatives, a second window counting as a view.
-  public func allows(_ size: CaseSize) -> Bool {
+  package func allows(_ size: CaseSize) -> Bool {
     size.views + size.windows <= views + windows && size.points <= points
       && size.fingers <= fingers ?? size.fingers && size.steps <= steps ?? size.steps
       || alternatives.contains { $0.allows(size) }

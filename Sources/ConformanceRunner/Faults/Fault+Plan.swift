@@ -1,5 +1,5 @@
 internal import TouchModel
-public import TouchSpecs
+package import TouchSpecs
 
 extension Fault {
   /// Plans a run that must find the fault.
@@ -11,7 +11,7 @@ extension Fault {
   ///   - cases: How many cases to draw.
   ///   - rules: The rules to judge.
   /// - Returns: A plan that explains nothing.
-  public func plan(seed: UInt64, cases: Int, rules: [Rule] = Catalogue.rules) -> RunPlan {
+  package func plan(seed: UInt64, cases: Int, rules: [Rule] = Catalogue.rules) -> RunPlan {
     let own = Catalogue.rule(rule)
     let chosen = own?.choices(beside: own?.ownProfile?.readings ?? Readings()) ?? [:]
     return RunPlan(

@@ -1,22 +1,22 @@
-public import TouchModel
+package import TouchModel
 
 /// An engine broken on purpose in one way, to show that a rule can fail.
-public struct Fault: Sendable {
+package struct Fault: Sendable {
   /// The engine, named `fault/<RULE>-<slug>`.
-  public let engine: EngineEntry
+  package let engine: EngineEntry
   /// The rule that must find it.
-  public let rule: RuleID
+  package let rule: RuleID
   /// The size of the smallest case that shows it.
-  public let smallest: ExpectedSize
+  package let smallest: ExpectedSize
 
   /// Why it sets off more than a handful of other rules; `nil` when it must not.
-  public let breaksManyBecause: String?
+  package let breaksManyBecause: String?
 
   /// How many other rules, scenarios apart, a fault may set off without a reason.
-  public static let handful = 5
+  package static let handful = 5
 
   /// Creates a fault.
-  public init(engine: EngineEntry, rule: RuleID, smallest: ExpectedSize, breaksManyBecause reason: String? = nil) {
+  package init(engine: EngineEntry, rule: RuleID, smallest: ExpectedSize, breaksManyBecause reason: String? = nil) {
     self.engine = engine
     self.rule = rule
     self.smallest = smallest
@@ -25,14 +25,14 @@ public struct Fault: Sendable {
 }
 
 /// An engine that differs from the reference only where the documents leave it open, to show that no rule objects.
-public struct Liberty: Sendable {
+package struct Liberty: Sendable {
   /// The engine, named `liberty/<GAP or RULE>-<slug>`.
-  public let engine: EngineEntry
+  package let engine: EngineEntry
   /// The gap or the rule whose open point it uses.
-  public let openPoint: String
+  package let openPoint: String
 
   /// Creates a liberty.
-  public init(engine: EngineEntry, openPoint: String) {
+  package init(engine: EngineEntry, openPoint: String) {
     self.engine = engine
     self.openPoint = openPoint
   }

@@ -1,21 +1,21 @@
-public import TouchModel
-public import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// Runs broken engines and honest ones, to show that the rules fail where they should and nowhere else.
-public struct FaultCampaign: Sendable {
+package struct FaultCampaign: Sendable {
   /// The broken engines.
-  public var faults: [Fault]
+  package var faults: [Fault]
   /// The honest ones.
-  public var liberties: [Liberty]
+  package var liberties: [Liberty]
   /// The rules that need a fault each.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// The seeds; every engine is run with each of them.
-  public var seeds: [UInt64]
+  package var seeds: [UInt64]
   /// How many cases a run draws.
-  public var cases: Int
+  package var cases: Int
 
   /// Plans a campaign, by default on the quick budget.
-  public init(
+  package init(
     faults: [Fault], liberties: [Liberty], rules: [Rule] = Catalogue.rules, seeds: [UInt64] = [RunPlan.defaultSeed],
     cases: Int = RunPlan.quickCases
   ) {
@@ -29,7 +29,7 @@ public struct FaultCampaign: Sendable {
   /// Runs everything, several engines side by side.
   /// - Parameter onProgress: Told now and then: how many engines are done, of how many, and the name of the next.
   /// - Returns: What became of every engine, the same on any number of cores.
-  public func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> FaultCampaignResult
+  package func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> FaultCampaignResult
   {
     run(EarlyEnd(), onProgress)
   }
@@ -111,45 +111,45 @@ public struct FaultCampaign: Sendable {
 }
 
 /// What a campaign found out.
-public struct FaultCampaignResult: Sendable {
+package struct FaultCampaignResult: Sendable {
   /// The seeds that were used.
-  public var seeds: [UInt64]
+  package var seeds: [UInt64]
   /// How many cases each run drew.
-  public var cases: Int
+  package var cases: Int
   /// One entry for each fault.
-  public var faults: [FaultOutcome]
+  package var faults: [FaultOutcome]
   /// One entry for each liberty.
-  public var liberties: [LibertyOutcome]
+  package var liberties: [LibertyOutcome]
   /// The rules that can be checked and that no fault breaks.
-  public var rulesWithoutFault: [RuleID]
+  package var rulesWithoutFault: [RuleID]
 
   /// How many executions making a counterexample small may take in the median.
-  public static let allowedMedianExecutions = 300
+  package static let allowedMedianExecutions = 300
 
   /// Whether every fault is found by its rule at its expected size and at the allowed cost, every rule has a fault, and no
   /// liberty is flagged.
-  public var isAsItShouldBe: Bool {
+  package var isAsItShouldBe: Bool {
     rulesWithoutFault.isEmpty && faults.allSatisfy(\.isAsItShouldBe) && liberties.allSatisfy(\.isAsItShouldBe)
       && (medianExecutions ?? 0) <= FaultCampaignResult.allowedMedianExecutions
   }
 
   /// The median number of executions to make a drawn counterexample small; `nil` when there was none.
-  public var medianExecutions: Int? {
+  package var medianExecutions: Int? {
     let counts = faults.flatMap(\.runs).compactMap(\.counterexample).filter(\.isDrawn).map(\.executions).sorted()
     return counts.isEmpty ? nil : counts[counts.count / 2]
   }
 }
 
 /// What became of one fault.
-public struct FaultOutcome: Sendable {
+package struct FaultOutcome: Sendable {
   /// The fault.
-  public var fault: Fault
+  package var fault: Fault
   /// One run for each seed.
-  public var runs: [FaultRun]
+  package var runs: [FaultRun]
 
   /// Whether its rule found it with every seed, at the expected size, and no more than a handful of others did as well
   /// unless the fault says why.
-  public var isAsItShouldBe: Bool {
+  package var isAsItShouldBe: Bool {
     runs.allSatisfy { run in run.counterexample.map { fault.smallest.allows($0) } ?? false }
       && (fault.breaksManyBecause != nil || otherStages.count <= Fault.handful)
   }
@@ -158,35 +158,35 @@ public struct FaultOutcome: Sendable {
   private var otherStages: [RuleID] { otherRules.filter { Catalogue.rule($0)?.clarity != .scenario } }
 
   /// The rules that it sets off beside its own, with any seed, in the order of the catalogue.
-  public var otherRules: [RuleID] {
+  package var otherRules: [RuleID] {
     let all = Set(runs.flatMap(\.otherRules))
     return Catalogue.rules.map(\.id).filter(all.contains)
   }
 }
 
 /// One run of a fault.
-public struct FaultRun: Sendable {
+package struct FaultRun: Sendable {
   /// The seed.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The counterexample of the fault's own rule; `nil` when the rule did not find it.
-  public var counterexample: Counterexample?
+  package var counterexample: Counterexample?
   /// The other rules that were broken.
-  public var otherRules: [RuleID]
+  package var otherRules: [RuleID]
 }
 
 /// What became of one liberty.
-public struct LibertyOutcome: Sendable {
+package struct LibertyOutcome: Sendable {
   /// The liberty.
-  public var liberty: Liberty
+  package var liberty: Liberty
   /// The rules that object to it, which none should.
-  public var objections: [RuleID]
+  package var objections: [RuleID]
   /// A counterexample for each objection.
-  public var examples: [RuleID: Counterexample]
+  package var examples: [RuleID: Counterexample]
   /// Why no rule could object; `nil` when all could.
-  public var unjudged: String?
+  package var unjudged: String?
 
   /// Whether it was judged and no rule objects.
-  public var isAsItShouldBe: Bool { objections.isEmpty && unjudged == nil }
+  package var isAsItShouldBe: Bool { objections.isEmpty && unjudged == nil }
 }
 
 extension RunResult {
@@ -199,7 +199,7 @@ extension RunResult {
 
 extension Counterexample {
   /// Whether the case was drawn, and so made smaller.
-  public var isDrawn: Bool {
+  package var isDrawn: Bool {
     switch origin {
     case .drawn, .guided, .shrinking, .fuzzed: true
     case .example, .defaults, .pinned, .enumerated: false

@@ -1,16 +1,16 @@
 /// How many drawn cases it takes until a fault is noticed, with each of some seeds.
-public struct FaultDetection: Sendable {
+package struct FaultDetection: Sendable {
   /// The fault.
-  public var fault: Fault
+  package var fault: Fault
   /// Whether a worked example or a query of defaults of its rule shows it before any case is drawn.
-  public var isFoundByExample: Bool
+  package var isFoundByExample: Bool
   /// How many cases it takes until any rule objects.
-  public var anyRule: CasesToDetection
+  package var anyRule: CasesToDetection
   /// How many cases it takes until its own rule objects.
-  public var ownRule: CasesToDetection
+  package var ownRule: CasesToDetection
 
   /// Creates an entry.
-  public init(fault: Fault, isFoundByExample: Bool, anyRule: CasesToDetection, ownRule: CasesToDetection) {
+  package init(fault: Fault, isFoundByExample: Bool, anyRule: CasesToDetection, ownRule: CasesToDetection) {
     self.fault = fault
     self.isFoundByExample = isFoundByExample
     self.anyRule = anyRule
@@ -18,55 +18,55 @@ public struct FaultDetection: Sendable {
   }
 
   /// Whether no drawn case shows its own rule what an example shows, so that there is nothing to be measured.
-  public var isFoundByExampleAlone: Bool { isFoundByExample && ownRule.counts.allSatisfy { $0 == nil } }
+  package var isFoundByExampleAlone: Bool { isFoundByExample && ownRule.counts.allSatisfy { $0 == nil } }
 }
 
 /// How many cases were drawn until something was noticed, one number for each seed.
-public struct CasesToDetection: Hashable, Sendable {
+package struct CasesToDetection: Hashable, Sendable {
   /// The numbers in the order of the seeds, the case that shows it included; `nil`: not within the limit.
-  public var counts: [Int?]
+  package var counts: [Int?]
 
   /// Creates numbers.
-  public init(_ counts: [Int?]) { self.counts = counts }
+  package init(_ counts: [Int?]) { self.counts = counts }
 
   /// The median by nearest rank; `nil`: not within the limit.
-  public var median: Int? { NearestRank.value(50, of: counts) }
+  package var median: Int? { NearestRank.value(50, of: counts) }
 
   /// The 95th percentile by nearest rank; `nil`: not within the limit.
-  public var percentile95: Int? { NearestRank.value(95, of: counts) }
+  package var percentile95: Int? { NearestRank.value(95, of: counts) }
 }
 
 /// What a campaign of detection found out.
-public struct DetectionResult: Sendable {
+package struct DetectionResult: Sendable {
   /// The seeds that were used.
-  public var seeds: [UInt64]
+  package var seeds: [UInt64]
   /// The most cases that were drawn with each of them.
-  public var limit: Int
+  package var limit: Int
   /// One entry for each fault.
-  public var faults: [FaultDetection]
+  package var faults: [FaultDetection]
 
   /// Creates a result.
-  public init(seeds: [UInt64], limit: Int, faults: [FaultDetection]) {
+  package init(seeds: [UInt64], limit: Int, faults: [FaultDetection]) {
     self.seeds = seeds
     self.limit = limit
     self.faults = faults
   }
 
   /// The faults that drawn cases are to show.
-  public var measured: [FaultDetection] { faults.filter { !$0.isFoundByExampleAlone } }
+  package var measured: [FaultDetection] { faults.filter { !$0.isFoundByExampleAlone } }
 
   /// The median over all faults of the medians over all seeds; `nil`: not within the limit.
-  public func medianOfMedians(_ counts: KeyPath<FaultDetection, CasesToDetection>) -> Int? {
+  package func medianOfMedians(_ counts: KeyPath<FaultDetection, CasesToDetection>) -> Int? {
     NearestRank.value(50, of: measured.map { $0[keyPath: counts].median })
   }
 
   /// How many faults need more than so many cases in the median.
-  public func faults(above cases: Int, _ counts: KeyPath<FaultDetection, CasesToDetection>) -> Int {
+  package func faults(above cases: Int, _ counts: KeyPath<FaultDetection, CasesToDetection>) -> Int {
     measured.count { $0[keyPath: counts].median ?? .max > cases }
   }
 
   /// The faults whose own rule needs most cases in the median, most first; those that are alike keep their order.
-  public func slowest(_ count: Int) -> [FaultDetection] {
+  package func slowest(_ count: Int) -> [FaultDetection] {
     let ranked = measured.enumerated().sorted { one, other in
       let (left, right) = (one.element.ownRule, other.element.ownRule)
       return (right.median ?? .max, right.percentile95 ?? .max, one.offset)

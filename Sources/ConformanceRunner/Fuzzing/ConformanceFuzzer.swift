@@ -1,31 +1,31 @@
 internal import CaseGeneration
 internal import PropertyTesting
-public import TouchModel
+package import TouchModel
 internal import TouchSpecs
 
 /// Judges the cases that the bytes of a fuzzer stand for, one input after another on one engine.
 ///
 /// The bytes become choices (``FuzzBytes``), the choices a case by the same drawing that runs use, so that a fuzzer which looks at
 /// the coverage of the engine walks through the same cases, and what it finds is made as small as ever.
-public final class ConformanceFuzzer {
+package final class ConformanceFuzzer {
   private let run: ConformanceRun
 
   /// Prepares fuzzing an engine by the rules and readings of a plan; its numbers of cases do not matter.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  public init(_ executor: any CaseExecutor, plan: RunPlan = RunPlan()) throws(ModelError) {
+  package init(_ executor: any CaseExecutor, plan: RunPlan = RunPlan()) throws(ModelError) {
     var plan = plan
     (plan.cases, plan.corpus, plan.exhaustiveSize) = (0, [], nil)
     run = try ConformanceRun(executor, plan: plan)
   }
 
   /// The case that bytes stand for.
-  public func testCase(of bytes: some Sequence<UInt8>) -> ConformanceCase {
+  package func testCase(of bytes: some Sequence<UInt8>) -> ConformanceCase {
     var source = ChoiceSource(replaying: FuzzBytes.choices(of: bytes))
     return run.generator.draw(from: &source, bias: nil)
   }
 
   /// Bytes that stand for the case with an index of a run, for a fuzzer to begin with.
-  public func seed(_ index: UInt64) -> [UInt8] {
+  package func seed(_ index: UInt64) -> [UInt8] {
     var source = ChoiceSource(seed: run.plan.seed, index: index, recording: true)
     _ = run.generator.draw(from: &source, bias: run.generator.bias(forIndex: index))
     return FuzzBytes.bytes(of: source.record.values)
@@ -34,7 +34,7 @@ public final class ConformanceFuzzer {
   /// Runs the case that bytes stand for.
   ///
   /// - Returns: What is broken, with the smallest cases, or why the engine cannot be spoken with; `nil` when nothing is wrong.
-  public func test(_ bytes: some Sequence<UInt8>) -> RunResult? {
+  package func test(_ bytes: some Sequence<UInt8>) -> RunResult? {
     run.forgetFindings()
     switch run.look(at: FuzzBytes.choices(of: bytes)) {
     case .sound, .silent, .refused, .inconclusive, .abandoned:

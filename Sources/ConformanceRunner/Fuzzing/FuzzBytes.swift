@@ -3,14 +3,14 @@
 /// A byte up to `0xF7` is a choice. A byte `0xF7 + n` begins a choice that the next `n` bytes hold, the highest first; where
 /// the input ends before them, the missing ones are 0. So a byte that a fuzzer changes, drops or adds changes, drops or adds a
 /// choice, and leaves the others what they are.
-public enum FuzzBytes {
+package enum FuzzBytes {
   private static let largestShort: UInt8 = 0xF7
   /// The most choices that an input is read for.
   private static let mostChoices = 100_000
 
   /// The choices that bytes stand for.
   /// - Complexity: linear in the number of bytes.
-  public static func choices(of bytes: some Sequence<UInt8>) -> [UInt64] {
+  package static func choices(of bytes: some Sequence<UInt8>) -> [UInt64] {
     var choices: [UInt64] = []
     var (rest, value) = (0, UInt64(0))
     for byte in bytes {
@@ -31,7 +31,7 @@ public enum FuzzBytes {
 
   /// The shortest bytes that stand for choices.
   /// - Complexity: linear in the number of choices.
-  public static func bytes(of choices: [UInt64]) -> [UInt8] {
+  package static func bytes(of choices: [UInt64]) -> [UInt8] {
     choices.flatMap { choice -> [UInt8] in
       guard choice > UInt64(largestShort) else { return [UInt8(choice)] }
       let length = (64 - choice.leadingZeroBitCount + 7) / 8

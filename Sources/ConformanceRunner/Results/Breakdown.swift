@@ -1,9 +1,9 @@
-public import TouchModel
+package import TouchModel
 
 /// A case in which the process of the engine ended or did not answer, made as small as it can.
-public struct Breakdown: Sendable {
+package struct Breakdown: Sendable {
   /// What became of the process.
-  public enum Kind: String, CaseIterable, Codable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     /// It ended: a trap, a signal, an exit, or more memory than it was allowed.
     case crashed
     /// It did not answer in time; the one thing a run finds out that depends on a clock.
@@ -11,27 +11,27 @@ public struct Breakdown: Sendable {
   }
 
   /// What became of the process.
-  public var kind: Kind
+  package var kind: Kind
   /// How that was seen, with the end of what the engine wrote to its standard error; a text of the engine.
-  public var message: String
+  package var message: String
   /// The smallest case.
-  public var testCase: ConformanceCase
+  package var testCase: ConformanceCase
   /// The case as it was found.
-  public var original: ConformanceCase
+  package var original: ConformanceCase
   /// Where the case came from.
-  public var origin: Counterexample.Origin
+  package var origin: Counterexample.Origin
   /// The readings in force.
-  public var readings: Readings
+  package var readings: Readings
   /// How often the engine was run to make the case smaller.
-  public var executions: Int
+  package var executions: Int
   /// Why shrinking stopped, in words.
-  public var stopReason: String
+  package var stopReason: String
   /// The choices of the smallest case; empty where it was not drawn.
-  public var choices: [UInt64]
+  package var choices: [UInt64]
   /// In how many cases that were enumerated or drawn the engine broke down in this way.
-  public var cases: Int
+  package var cases: Int
   /// How its tool runs a case again; `nil`: the kit's own tool, with the engine's name.
-  public var invocation: ReplayInvocation?
+  package var invocation: ReplayInvocation?
 
   /// Creates a breakdown.
   package init(
@@ -53,9 +53,9 @@ public struct Breakdown: Sendable {
   }
 
   /// How big the case was that was found.
-  public var sizeBefore: CaseSize { CaseSize(original) }
+  package var sizeBefore: CaseSize { CaseSize(original) }
   /// How big the smallest case is.
-  public var sizeAfter: CaseSize { CaseSize(testCase) }
+  package var sizeAfter: CaseSize { CaseSize(testCase) }
 }
 
 extension Breakdown {

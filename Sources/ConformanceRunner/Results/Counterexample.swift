@@ -14,28 +14,28 @@ public struct Counterexample: Sendable {
   /// The readings in force.
   public var readings: Readings
   /// Where the case came from.
-  public var origin: Origin
+  package var origin: Origin
   /// How big the case was that was found, and how big the smallest is.
-  public var sizeBefore: CaseSize
+  package var sizeBefore: CaseSize
   /// How big the smallest case is.
-  public var sizeAfter: CaseSize
+  package var sizeAfter: CaseSize
   /// How often the engine was run to make the case smaller.
-  public var executions: Int
+  package var executions: Int
   /// Why shrinking stopped, in words.
-  public var stopReason: String
+  package var stopReason: String
   /// The choices of the smallest case; empty for a fixed example.
-  public var choices: [UInt64]
+  package var choices: [UInt64]
   /// What its parts have to do with the finding; `nil` where nobody asked, and for worked examples and queries of defaults.
-  public var explanation: CaseExplanation?
+  package var explanation: CaseExplanation?
 
   /// The case as it was found, before it was made smaller; `nil` for fixed examples and queries of defaults.
-  public var original: ConformanceCase?
+  package var original: ConformanceCase?
 
   /// How its tool runs a case again; `nil`: the kit's own tool, with the engine's name.
-  public var invocation: ReplayInvocation?
+  package var invocation: ReplayInvocation?
 
   /// Where a case came from.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// Drawn with this index of the run.
     case drawn(index: UInt64)
     /// Drawn with this index of a run whose search is guided; only the whole run draws it again.
@@ -67,24 +67,24 @@ extension Counterexample.Origin {
 
 extension Counterexample {
   /// Whether the case was met when all cases up to a size were run, and so is among the smallest.
-  public var isEnumerated: Bool { if case .enumerated = origin { true } else { false } }
+  package var isEnumerated: Bool { if case .enumerated = origin { true } else { false } }
 }
 
 /// How big a case is, as people count.
-public struct CaseSize: Hashable, Sendable, Codable {
+package struct CaseSize: Hashable, Sendable, Codable {
   /// Views that are no windows.
-  public var views: Int
+  package var views: Int
   /// Windows.
-  public var windows: Int
+  package var windows: Int
   /// Steps of the script.
-  public var steps: Int
+  package var steps: Int
   /// Different places the script names.
-  public var points: Int
+  package var points: Int
   /// Fingers.
-  public var fingers: Int
+  package var fingers: Int
 
   /// Counts a case.
-  public init(_ testCase: ConformanceCase) {
+  package init(_ testCase: ConformanceCase) {
     windows = testCase.scene.windows.count
     views = testCase.scene.views.count - windows
     steps = testCase.script.steps.count

@@ -1,32 +1,32 @@
 /// How many of the cases up to a size were run; what they broke stands with the rules.
 ///
 /// All of them together say more than as many drawn ones: when no rule is broken, there is no counterexample up to the size.
-public struct ExhaustiveOutcome: Hashable, Sendable {
+package struct ExhaustiveOutcome: Hashable, Sendable {
   /// The size of the largest cases.
-  public var size: Int
+  package var size: Int
   /// How many cases there are up to the size for the engine.
-  public var cases: Int
+  package var cases: Int
   /// How many of them were run, the smallest first.
-  public var finishedCases: Int
+  package var finishedCases: Int
   /// How many of the cases there are for hit testing, for chains and for the delivery of touches.
-  public var worlds: [World]
+  package var worlds: [World]
 
   /// How many cases are about one thing.
-  public struct World: Hashable, Sendable {
+  package struct World: Hashable, Sendable {
     /// What they are about, as `SmallWorld` names it.
-    public var name: String
+    package var name: String
     /// How many there are.
-    public var cases: Int
+    package var cases: Int
 
     /// Creates a count.
-    public init(name: String, cases: Int) {
+    package init(name: String, cases: Int) {
       self.name = name
       self.cases = cases
     }
   }
 
   /// Creates an outcome.
-  public init(size: Int, cases: Int, finishedCases: Int, worlds: [World]) {
+  package init(size: Int, cases: Int, finishedCases: Int, worlds: [World]) {
     self.size = size
     self.cases = cases
     self.finishedCases = finishedCases
@@ -34,5 +34,5 @@ public struct ExhaustiveOutcome: Hashable, Sendable {
   }
 
   /// Whether all of them were run.
-  public var isComplete: Bool { finishedCases == cases }
+  package var isComplete: Bool { finishedCases == cases }
 }

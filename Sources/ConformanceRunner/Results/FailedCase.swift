@@ -1,16 +1,16 @@
-public import TouchModel
+package import TouchModel
 
 /// The case during which an engine could not be spoken with any more.
-public struct FailedCase: Sendable {
+package struct FailedCase: Sendable {
   /// The case as it was run.
-  public var testCase: ConformanceCase
+  package var testCase: ConformanceCase
   /// Where it came from.
-  public var origin: Counterexample.Origin
+  package var origin: Counterexample.Origin
   /// How its tool runs the case again; `nil`: the kit's own tool, with the engine's name.
-  public var invocation: ReplayInvocation?
+  package var invocation: ReplayInvocation?
 
   /// Creates the case of a failure.
-  public init(_ testCase: ConformanceCase, _ origin: Counterexample.Origin, invocation: ReplayInvocation? = nil) {
+  package init(_ testCase: ConformanceCase, _ origin: Counterexample.Origin, invocation: ReplayInvocation? = nil) {
     self.testCase = testCase
     self.origin = origin
     self.invocation = invocation

@@ -1,18 +1,18 @@
-public import TouchModel
+package import TouchModel
 internal import TouchSpecs
 
 /// A finding that did not come again when its case was run on fresh engines, so that it neither breaks its rule nor is forgotten.
-public struct InconclusiveFinding: Hashable, Sendable {
+package struct InconclusiveFinding: Hashable, Sendable {
   /// Where the case came from.
-  public var origin: Counterexample.Origin
+  package var origin: Counterexample.Origin
   /// The case.
-  public var testCase: ConformanceCase
+  package var testCase: ConformanceCase
   /// The kind of the finding, what the rule expected, what the engine did, and in how many runs.
-  public var finding: UnconfirmedFinding
+  package var finding: UnconfirmedFinding
   /// Whether the fresh engines had processes of their own; else they were new instances in the same process.
-  public var hadOwnProcesses: Bool
+  package var hadOwnProcesses: Bool
   /// How its tool runs a case again; `nil`: the kit's own tool, with the engine's name.
-  public var invocation: ReplayInvocation?
+  package var invocation: ReplayInvocation?
 
   /// Creates a finding.
   package init(
@@ -28,19 +28,19 @@ public struct InconclusiveFinding: Hashable, Sendable {
 }
 
 /// What was found in a case and did not come again, with how often it came in how many runs of the case.
-public struct UnconfirmedFinding: Hashable, Sendable {
+package struct UnconfirmedFinding: Hashable, Sendable {
   /// The kind of the finding.
-  public var kind: String
+  package var kind: String
   /// What the rule expected.
-  public var expected: String
+  package var expected: String
   /// What the engine did.
-  public var observed: String
+  package var observed: String
   /// In how many runs of the case it came.
-  public var timesSeen: Int
+  package var timesSeen: Int
   /// How many runs of the case there were.
-  public var runs: Int
+  package var runs: Int
   /// How many of these were on fresh engines, to look for the finding again; it came in none of them.
-  public var freshRuns: Int
+  package var freshRuns: Int
 
   /// Creates what was found.
   package init(kind: String, expected: String, observed: String, timesSeen: Int = 1, runs: Int = 1, freshRuns: Int = 0)
@@ -53,14 +53,14 @@ public struct UnconfirmedFinding: Hashable, Sendable {
 }
 
 /// The findings of one rule that did not come again: how many there were, and the first of them.
-public struct InconclusiveFindings: Hashable, Sendable {
+package struct InconclusiveFindings: Hashable, Sendable {
   /// How many are kept.
-  public static let mostKept = 3
+  package static let mostKept = 3
 
   /// The first of them, in the order in which they came.
-  public private(set) var first: [InconclusiveFinding] = []
+  package private(set) var first: [InconclusiveFinding] = []
   /// How many there were.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   init() {}
 

@@ -1,5 +1,5 @@
 /// The version of the kit, which reports and statements name.
-public enum KitVersion {
+package enum KitVersion {
   /// The version of this release.
-  public static let current = "0.1.0"
+  package static let current = "0.1.0"
 }

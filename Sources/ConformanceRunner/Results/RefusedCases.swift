@@ -1,9 +1,9 @@
-public import TouchModel
+package import TouchModel
 
 /// Cases of one kind that an engine refused, although it declares what they need.
-public struct RefusedCases: Hashable, Sendable, Codable {
+package struct RefusedCases: Hashable, Sendable, Codable {
   /// Where the cases come from.
-  public enum Origin: String, CaseIterable, Codable, Sendable {
+  package enum Origin: String, CaseIterable, Codable, Sendable {
     /// They are drawn.
     case drawn
     /// They are among all cases up to a size.
@@ -15,20 +15,20 @@ public struct RefusedCases: Hashable, Sendable, Codable {
   }
 
   /// Where they come from.
-  public var origin: Origin
+  package var origin: Origin
   /// The name of the bias that shaped them; `nil` for those that none did.
-  public var bias: String?
+  package var bias: String?
   /// How many they are.
-  public var cases: Int
+  package var cases: Int
   /// What all of them need.
-  public var capabilities: CapabilitySet
+  package var capabilities: CapabilitySet
   /// What the engine said to the first of them, at most ``mostCharacters`` of it.
-  public var message: String
+  package var message: String
 
   /// How much is kept of what an engine says to a case that it refuses.
-  public static let mostCharacters = 200
+  package static let mostCharacters = 200
   /// Of how many cases an engine may refuse one; more than that leave too much untried.
-  public static let casesPerRefusal = 1000
+  package static let casesPerRefusal = 1000
 
   /// Notes a case that was refused.
   init(_ testCase: ConformanceCase, origin: Origin, bias: Bias? = nil, message: String) {
@@ -89,7 +89,7 @@ extension [RefusedCases] {
 
 extension RunResult {
   /// That the engine refused more cases than it may; `nil` when it did not.
-  public var refusedTooMuch: String? {
+  package var refusedTooMuch: String? {
     refusals.obstacle(drawn: finishedCases, enumerated: exhaustive?.finishedCases ?? 0)
   }
 }

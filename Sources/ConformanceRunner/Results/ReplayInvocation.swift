@@ -1,12 +1,12 @@
 /// How a tool is called to run a case again on the engine that was checked.
-public struct ReplayInvocation: Hashable, Sendable {
+package struct ReplayInvocation: Hashable, Sendable {
   /// The word by which the tool is called.
-  public var tool: String
+  package var tool: String
   /// The options that choose the engine, word by word.
-  public var options: [String]
+  package var options: [String]
 
   /// Creates an invocation.
-  public init(tool: String, options: [String] = []) {
+  package init(tool: String, options: [String] = []) {
     self.tool = tool
     self.options = options
   }
@@ -15,7 +15,7 @@ public struct ReplayInvocation: Hashable, Sendable {
   package var startsProgram: Bool { options.contains("--command") }
 
   /// The command line for a case, with words in quotation marks where a shell needs them.
-  public func line(for code: String) -> String {
+  package func line(for code: String) -> String {
     ([tool, "replay", code] + options).map(ReplayInvocation.quoted).joined(separator: " ")
   }
 

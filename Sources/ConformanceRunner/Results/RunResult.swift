@@ -12,15 +12,15 @@ public struct RunResult: Sendable {
   /// The seed of the cases.
   public package(set) var seed: UInt64
   /// How the drawn cases were chosen.
-  public package(set) var search = RunPlan.Search.plain
+  package var search = RunPlan.Search.plain
   /// The index of the first drawn case.
-  public package(set) var firstCase = 0
+  package var firstCase = 0
   /// How many cases were asked for.
   public package(set) var plannedCases: Int
   /// How many cases were run.
   public package(set) var finishedCases: Int
   /// What every case up to a size came to; `nil` when none were enumerated.
-  public package(set) var exhaustive: ExhaustiveOutcome?
+  package var exhaustive: ExhaustiveOutcome?
   /// Whether somebody ended the run before its time, so that it says less than it was to say.
   public package(set) var isInterrupted = false
   /// One entry for every rule that was to be judged, in the order of the catalogue.
@@ -28,28 +28,28 @@ public struct RunResult: Sendable {
   /// The rules that hold under other readings only, and so were not judged.
   public package(set) var notInForce: [Rule]
   /// What the run was asked to show beyond that nothing is broken.
-  public package(set) var demand = RunDemand()
+  package var demand = RunDemand()
   /// Whether the run is a shard of another, which decides.
-  public package(set) var isShard = false
+  package var isShard = false
   /// The cases that the engine refused although it declares what they need, by kind; empty when there are none.
-  public package(set) var refusals: [RefusedCases] = []
+  package var refusals: [RefusedCases] = []
   /// The bugs, the most basic first.
   public package(set) var bugs: [Bug]
   /// How often each bias shaped a case; `nil` counts the cases without one.
-  public package(set) var ledger: [LedgerEntry]
+  package var ledger: [LedgerEntry]
   /// The cases in which the process of the engine broke down, one for each way.
-  public package(set) var breakdowns: [Breakdown] = []
+  package var breakdowns: [Breakdown] = []
   /// Why the engine could not be spoken with; `nil` when it could.
-  public package(set) var failure: CaseFailure?
+  package var failure: CaseFailure?
   /// The case in which that was; `nil` when it was in none, or the engine never could be spoken with.
-  public package(set) var failedCase: FailedCase?
+  package var failedCase: FailedCase?
   /// How much memory the process had held at most after some of the cases, for whoever watches it.
-  public package(set) var memory: [MemorySample] = []
+  package var memory: [MemorySample] = []
 
   /// What became of the pinned cases, in the order in which they were run.
-  public package(set) var corpus: [CorpusOutcome] = []
+  package var corpus: [CorpusOutcome] = []
   /// What became of the failures that a list expects, in its order; none without a list.
-  public package(set) var expectations: [ExpectationOutcome] = []
+  package var expectations: [ExpectationOutcome] = []
 
   /// The result of a rule.
   public func result(of id: RuleID) -> RuleResult? { rules.first { $0.rule.id == id } }
@@ -62,11 +62,11 @@ public struct RunResult: Sendable {
 }
 
 /// How many cases one kind of drawing gave.
-public struct LedgerEntry: Hashable, Sendable {
+package struct LedgerEntry: Hashable, Sendable {
   /// The bias; `nil` for cases without one.
-  public var bias: Bias?
+  package var bias: Bias?
   /// How many cases were drawn with it.
-  public var cases: Int
+  package var cases: Int
 }
 
 /// What a run found out about one rule.
@@ -86,7 +86,7 @@ public struct RuleResult: Sendable {
   /// The smallest case that breaks it.
   public package(set) var counterexample: Counterexample?
   /// The findings that did not come again, whatever the verdict; `nil` when there was none.
-  public package(set) var inconclusive: InconclusiveFindings?
+  package var inconclusive: InconclusiveFindings?
 }
 
 extension RuleResult {

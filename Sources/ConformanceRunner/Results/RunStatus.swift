@@ -17,7 +17,7 @@ public enum RunStatus: Int32, Codable, Sendable {
   case usage = 64
 
   /// The status where an output that was asked for could not be written: what was found stays, and what was sound is not whole.
-  public var withoutOutput: RunStatus { self == .conforms ? .undecided : self }
+  package var withoutOutput: RunStatus { self == .conforms ? .undecided : self }
 }
 
 extension RunResult {
@@ -41,7 +41,7 @@ extension RunResult {
   }
 
   /// Whether the run enumerated cases and drew none, so that it speaks of the rules alone that small cases exercise.
-  public var isExhaustiveOnly: Bool { exhaustive != nil && plannedCases == 0 }
+  package var isExhaustiveOnly: Bool { exhaustive != nil && plannedCases == 0 }
 
   /// Whether the run judged any rule at all; a run that judged none has shown nothing.
   private var isAnythingJudged: Bool {

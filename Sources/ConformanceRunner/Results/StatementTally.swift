@@ -1,22 +1,22 @@
-public import TouchSpecs
+package import TouchSpecs
 
 /// What a run says of the statements of one document.
 ///
 /// A statement is a line that rules of the run cite. It *holds* when at least one of these rules passed and none of the
 /// others is anything but passed or unsupported; it is *broken* when one of them is; all others are not decided, such as
 /// those whose rules need what the engine does not declare.
-public struct StatementTally: Hashable, Sendable {
+package struct StatementTally: Hashable, Sendable {
   /// The document, or the list of facts about UIKit.
-  public var source: Citation.Source
+  package var source: Citation.Source
   /// How many of its statements rules of the run cite.
-  public var statements: Int
+  package var statements: Int
   /// How many of them were checked and hold.
-  public var holding: Int
+  package var holding: Int
   /// How many of them are broken.
-  public var broken: Int
+  package var broken: Int
 
   /// Creates a tally.
-  public init(source: Citation.Source, statements: Int, holding: Int, broken: Int) {
+  package init(source: Citation.Source, statements: Int, holding: Int, broken: Int) {
     self.source = source
     self.statements = statements
     self.holding = holding
@@ -24,12 +24,12 @@ public struct StatementTally: Hashable, Sendable {
   }
 
   /// How many of them were not decided.
-  public var undecided: Int { statements - holding - broken }
+  package var undecided: Int { statements - holding - broken }
 }
 
 extension RunResult {
   /// What became of the statements of each document that rules of the run cite, in the order of the documents.
-  public var statements: [StatementTally] {
+  package var statements: [StatementTally] {
     var verdicts: [Citation: [Verdict]] = [:]
     for result in rules {
       for citation in Set(result.rule.citations) { verdicts[citation, default: []].append(result.verdict) }

@@ -1,14 +1,14 @@
-public import TouchModel
-public import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// Runs single cases on an engine and asks every rule about them, those that compare two runs included.
-public struct CaseReplay {
+package struct CaseReplay {
   private var executor: any CaseExecutor
   private let readings: Readings
   private let rules: [Rule]
 
   /// Prepares replaying on an engine under the given readings.
-  public init(_ executor: any CaseExecutor, readings: Readings, rules: [Rule] = Catalogue.rules) {
+  package init(_ executor: any CaseExecutor, readings: Readings, rules: [Rule] = Catalogue.rules) {
     self.executor = executor
     self.readings = readings
     self.rules = rules
@@ -21,7 +21,7 @@ public struct CaseReplay {
   package mutating func heed(_ watch: WaitWatch) { executor.heed(watch) }
 
   /// Runs a case on a fresh engine and judges what it did.
-  public mutating func judge(_ testCase: ConformanceCase) -> Result<ReplayResult, CaseFailure> {
+  package mutating func judge(_ testCase: ConformanceCase) -> Result<ReplayResult, CaseFailure> {
     let facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: testCase)
     if case .failed(let failure) = facts.load(testCase, { trace in executor.run(testCase, into: &trace) }) {
       return .failure(failure)
@@ -38,7 +38,7 @@ public struct CaseReplay {
   /// - Parameters:
   ///   - result: The replay; the explanations are put beside the rules' findings.
   ///   - maximumExecutions: How often the engine may be run for each rule.
-  public func explain(_ result: inout ReplayResult, maximumExecutions: Int = RunPlan.explainingExecutions) {
+  package func explain(_ result: inout ReplayResult, maximumExecutions: Int = RunPlan.explainingExecutions) {
     explain(&result, maximumExecutions: maximumExecutions) { false }
   }
 
@@ -129,29 +129,29 @@ public struct CaseReplay {
 }
 
 /// What replaying a case has shown.
-public struct ReplayResult: Sendable {
+package struct ReplayResult: Sendable {
   /// What the engine says of itself.
-  public var engine: EngineDescription
+  package var engine: EngineDescription
   /// The readings in force.
-  public var readings: Readings
+  package var readings: Readings
   /// The case.
-  public var testCase: ConformanceCase
+  package var testCase: ConformanceCase
   /// What the engine did.
-  public var trace: TouchTrace
+  package var trace: TouchTrace
   /// One entry for every rule that was asked, in the order of the catalogue.
-  public var rules: [ReplayedRule]
+  package var rules: [ReplayedRule]
 
   /// Every finding with its rule.
-  public var findings: [(Rule, Finding)] { rules.flatMap { rule in rule.findings.map { (rule.rule, $0) } } }
+  package var findings: [(Rule, Finding)] { rules.flatMap { rule in rule.findings.map { (rule.rule, $0) } } }
 
   /// The rules whose first findings are explained, with the explanations.
-  public var explained: [(rule: RuleID, explanation: CaseExplanation)] {
+  package var explained: [(rule: RuleID, explanation: CaseExplanation)] {
     rules.compactMap { rule in rule.explanation.map { (rule.rule.id, $0) } }
   }
 
   /// How the replay ends: broken, undecided when a rule is disputed, a finding did not come again or no rule applies, else
   /// conforming.
-  public var status: RunStatus {
+  package var status: RunStatus {
     let binding = rules.filter { $0.rule.requirement == .must }
     if binding.contains(where: { !$0.findings.isEmpty && !$0.isDisputed }) { return .broken }
     if binding.contains(where: { !$0.findings.isEmpty || $0.inconclusive != nil }) { return .undecided }
@@ -159,7 +159,7 @@ public struct ReplayResult: Sendable {
   }
 
   /// The first finding of a rule as a counterexample, for the reports that show one; `nil` when the rule is not broken.
-  public func counterexample(of id: RuleID) -> Counterexample? {
+  package func counterexample(of id: RuleID) -> Counterexample? {
     guard let finding = result(of: id)?.findings.first else { return nil }
     let size = CaseSize(testCase)
     return Counterexample(
@@ -169,25 +169,25 @@ public struct ReplayResult: Sendable {
   }
 
   /// The result of a rule.
-  public func result(of id: RuleID) -> ReplayedRule? { rules.first { $0.rule.id == id } }
+  package func result(of id: RuleID) -> ReplayedRule? { rules.first { $0.rule.id == id } }
 }
 
 /// What a replayed case says of one rule.
-public struct ReplayedRule: Sendable {
+package struct ReplayedRule: Sendable {
   /// The rule.
-  public var rule: Rule
+  package var rule: Rule
   /// What the rule needs and the engine does not declare; a rule that misses anything was not asked.
-  public var missing: CapabilitySet
+  package var missing: CapabilitySet
   /// Whether the rule holds in the case under the readings that the engine declares, so that its findings do not count.
-  public var isDisputed: Bool
+  package var isDisputed: Bool
   /// How often the rule's condition was met.
-  public var exercised: Int
+  package var exercised: Int
   /// Where the rule was broken, and was again when the case was run on a fresh engine.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// What did not come again; `nil` where all of it did, or there was nothing.
-  public var inconclusive: InconclusiveFinding?
+  package var inconclusive: InconclusiveFinding?
   /// What the parts of the case have to do with the first finding; `nil` where nobody asked.
-  public var explanation: CaseExplanation?
+  package var explanation: CaseExplanation?
 }
 
 /// The defaults that a trace reports, for rules about them.

@@ -19,7 +19,7 @@ private final class LastBlock: Sendable {
 
 extension ConformanceRun {
   /// How many cases are run in one go, by one worker.
-  public static let block = 250
+  package static let block = 250
 
   /// How many blocks each worker does before everybody waits for the others; one alone waits for nobody.
   private var blocksInRound: Int { workers.count == 1 ? 1 : workers.count * 4 }

@@ -1,13 +1,13 @@
 internal import CaseGeneration
 internal import PropertyTesting
-public import TouchModel
+package import TouchModel
 internal import TouchSpecs
 
 /// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
 ///
 /// The result depends on the plan and on what the engine says of itself, never on time, except where an ``EarlyEnd`` says so,
 /// and never on how many executors share the work.
-public final class ConformanceRun {
+package final class ConformanceRun {
   let plan: RunPlan
   let readings: Readings
   let generator: CaseGenerator
@@ -54,7 +54,7 @@ public final class ConformanceRun {
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  public convenience init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
+  package convenience init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
     try self.init([executor], plan: plan, maximumSteps: nil)
   }
 
@@ -65,7 +65,7 @@ public final class ConformanceRun {
   ///     instances are independent.
   ///   - plan: What to do.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  public convenience init(_ executors: [any CaseExecutor], plan: RunPlan) throws(ModelError) {
+  package convenience init(_ executors: [any CaseExecutor], plan: RunPlan) throws(ModelError) {
     try self.init(executors, plan: plan, maximumSteps: nil)
   }
 
@@ -120,7 +120,7 @@ public final class ConformanceRun {
   ///   - ending: What ends the run before its time.
   ///   - onEvent: Told of progress.
   /// - Returns: What the run found out.
-  public func run(
+  package func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
@@ -153,7 +153,7 @@ public final class ConformanceRun {
 extension ConformanceRun {
   /// Notes every case before it runs, so that one that ends the process is left behind.
   /// - Throws: ``ModelError`` when the folder of the journal cannot be written.
-  public func keep(_ journal: CaseJournal) throws(ModelError) {
+  package func keep(_ journal: CaseJournal) throws(ModelError) {
     try journal.begin(JournalEntry.Head(engine, readings, seed: plan.seed), workers: workers.count)
     for (number, worker) in workers.enumerated() { worker.notes = journal.notes(ofWorker: number) }
     self.journal = journal
@@ -253,7 +253,7 @@ extension ConformanceRun {
 }
 
 /// What a run tells while it goes on.
-public enum RunEvent: Sendable {
+package enum RunEvent: Sendable {
   /// So many of the enumerated cases are done, or then of the drawn ones, and so many rules are broken.
   case progress(finished: Int, of: Int, broken: Int)
   /// The case of a rule is made smaller.

@@ -2,19 +2,19 @@
 ///
 /// Workers ask whether they are interrupted after every case and the clock after every eighth, so that answers have to be cheap;
 /// everything else asks before every execution whether the run is overdue. What is known by then is kept.
-public struct EarlyEnd: Sendable {
+package struct EarlyEnd: Sendable {
   /// Whether the time for drawing is over; what is broken is made small and explained all the same.
-  public var isTimeUp: @Sendable () -> Bool
+  package var isTimeUp: @Sendable () -> Bool
   /// Whether somebody wants the run to end: no further case is enumerated or drawn.
-  public var isInterrupted: @Sendable () -> Bool
+  package var isInterrupted: @Sendable () -> Bool
   /// Whether the run has to end after the execution in hand: nothing is asked, confirmed, made smaller or explained any more,
   /// but for the one finding that says whether a rule is broken at all.
-  public var isOverdue: @Sendable () -> Bool
+  package var isOverdue: @Sendable () -> Bool
   /// Receives what the executors of the run wait for, on any thread.
-  public var onWait: @Sendable (WaitEvent) -> Void
+  package var onWait: @Sendable (WaitEvent) -> Void
 
   /// Creates what ends a run; by default nothing does.
-  public init(
+  package init(
     isTimeUp: @escaping @Sendable () -> Bool = { false }, isInterrupted: @escaping @Sendable () -> Bool = { false },
     isOverdue: @escaping @Sendable () -> Bool = { false }, onWait: @escaping @Sendable (WaitEvent) -> Void = { _ in }
   ) {
@@ -28,7 +28,7 @@ public struct EarlyEnd: Sendable {
   package var watch: WaitWatch { WaitWatch(isInterrupted: isInterrupted, onEvent: onWait) }
 
   /// Somebody who ends everything at once.
-  public static func at(_ isInterrupted: @escaping @Sendable () -> Bool) -> EarlyEnd {
+  package static func at(_ isInterrupted: @escaping @Sendable () -> Bool) -> EarlyEnd {
     EarlyEnd(isInterrupted: isInterrupted, isOverdue: isInterrupted)
   }
 

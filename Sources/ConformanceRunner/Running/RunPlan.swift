@@ -1,35 +1,35 @@
 internal import CaseGeneration
-public import TouchModel
-public import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// What a run is to do: which rules, which cases, under which readings.
 public struct RunPlan: Sendable {
   /// The rules to judge, in the order of the catalogue; those of another profile are left out.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// What the run must show beyond that nothing is broken.
-  public var demand = RunDemand()
+  package var demand = RunDemand()
   /// The seed of the cases.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The size up to which every case is run before any is drawn; `nil` enumerates none.
-  public var exhaustiveSize: Int?
+  package var exhaustiveSize: Int?
   /// How many cases to draw; 0 draws none.
-  public var cases: Int
+  package var cases: Int
   /// The index of the first of them; the others follow.
-  public var firstCase = 0
+  package var firstCase = 0
   /// How they are chosen; a guided search goes with a whole run, not with shards.
-  public var search = Search.plain
+  package var search = Search.plain
   /// The profile asked for; `nil`: the engine's own readings, else those of the documents.
-  public var profile: Profile?
+  package var profile: Profile?
   /// The readings given one by one, which win over the profile.
-  public var chosenReadings: [ReadingName: ReadingValue]
+  package var chosenReadings: [ReadingName: ReadingValue]
   /// How often an engine may be run to make one counterexample smaller.
-  public var shrinkingBudget: Int
+  package var shrinkingBudget: Int
   /// How often an engine may be run to explain the case of one bug; 0 explains none.
-  public var explainingBudget: Int
+  package var explainingBudget: Int
   /// The pinned cases, which are run before any is drawn.
-  public var corpus: [PinnedCase]
+  package var corpus: [PinnedCase]
   /// What to write before the code of a case to run it again on this engine; `nil`: the kit's own tool, with the engine's name.
-  public var invocation: ReplayInvocation?
+  package var invocation: ReplayInvocation?
 
   /// The cases that `swift test` draws.
   public static let quickCases = 2_000
@@ -38,14 +38,14 @@ public struct RunPlan: Sendable {
   /// The size of the largest cases that can be asked for.
   public static let largestExhaustiveSize = SmallScope.largestSize
   /// The most cases of one run.
-  public static let mostCases = 1_000_000_000_000
+  package static let mostCases = 1_000_000_000_000
   /// How often an engine is run to explain a case unless a plan says otherwise.
-  public static let explainingExecutions = 600
+  package static let explainingExecutions = 600
   /// The seed used when none is given, so that two runs are alike unless somebody wants otherwise.
   public static let defaultSeed: UInt64 = 1
 
   /// Plans a run; by default all rules on the full budget.
-  public init(
+  package init(
     rules: [Rule] = Catalogue.rules, seed: UInt64 = RunPlan.defaultSeed, cases: Int = RunPlan.fullCases,
     profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:], shrinkingBudget: Int = 5_000,
     explainingBudget: Int = RunPlan.explainingExecutions,
@@ -80,7 +80,7 @@ public struct RunPlan: Sendable {
   }
 
   /// The rules that count under the profile asked for and hold under the readings in force.
-  public func countedRules(under readings: Readings) -> [Rule] {
+  package func countedRules(under readings: Readings) -> [Rule] {
     rules.filter { $0.counts(under: profile) && $0.isInForce(under: readings) }
   }
 
@@ -92,13 +92,13 @@ public struct RunPlan: Sendable {
   }
 
   /// The rules that would count but for the readings in force, under which they say nothing.
-  public func rulesNotInForce(under readings: Readings) -> [Rule] {
+  package func rulesNotInForce(under readings: Readings) -> [Rule] {
     rules.filter { $0.counts(under: profile) && !$0.isInForce(under: readings) }
   }
 
   /// The readings in force for an engine: those given one by one, else the profile's if one was asked for, else the
   /// engine's own declaration, else those of the documents.
-  public func readings(for engine: EngineDescription) -> Readings {
+  package func readings(for engine: EngineDescription) -> Readings {
     var readings = profile?.readings ?? engine.readings.over()
     for (name, value) in chosenReadings { readings[name] = value }
     return readings

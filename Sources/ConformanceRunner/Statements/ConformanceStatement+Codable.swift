@@ -109,7 +109,7 @@ extension ConformanceStatement {
 
   /// The plan of the run that the statement rests on.
   /// - Throws: ``ModelError`` when the profile is not known.
-  public func plan() throws(ModelError) -> RunPlan {
+  package func plan() throws(ModelError) -> RunPlan {
     let named = Profile.all.first { $0.name == profile }
     guard profile == nil || named != nil else {
       throw ModelError(

@@ -1,5 +1,5 @@
 internal import CaseGeneration
-public import TouchModel
+package import TouchModel
 public import TouchSpecs
 
 /// What may be claimed of an engine, with all that is needed to find the same again.
@@ -9,80 +9,80 @@ public import TouchSpecs
 /// before any list of expected failures: what is expected to fail fails all the same.
 public struct ConformanceStatement: Hashable, Sendable {
   /// The value of the key `schema` of every statement.
-  public static let schema = "touch-conformance statement"
+  package static let schema = "touch-conformance statement"
   /// The version of the form.
-  public static let version = 1
+  package static let version = 1
   /// How often a rule must be exercised in drawn cases to count as passed in a statement.
-  public static let leastExercised = 100
+  package static let leastExercised = 100
   /// The fewest drawn cases that a statement rests on.
-  public static let leastCases = RunPlan.fullCases
+  package static let leastCases = RunPlan.fullCases
 
   /// The versions of kit, rules and drawing; others draw and judge other cases.
-  public struct Versions: Hashable, Sendable, Codable {
+  package struct Versions: Hashable, Sendable, Codable {
     /// The version of the kit.
-    public var kit: String
+    package var kit: String
     /// The version of the rules.
-    public var rules: String
+    package var rules: String
     /// The version of the drawing of cases.
-    public var generator: String
+    package var generator: String
 
     /// Those of this kit.
-    public static let current = Versions(
+    package static let current = Versions(
       kit: KitVersion.current, rules: Catalogue.version, generator: CaseGenerator.version)
   }
 
   /// A rule that passed, with how often it had something to say.
-  public struct PassedRule: Hashable, Sendable, Codable {
+  package struct PassedRule: Hashable, Sendable, Codable {
     /// The rule.
-    public var rule: RuleID
+    package var rule: RuleID
     /// In drawn cases.
-    public var exercised: Int
+    package var exercised: Int
     /// In worked examples and queries of defaults.
-    public var exercisedFixed: Int
+    package var exercisedFixed: Int
   }
 
   /// A rule that did not pass, or not often enough.
-  public struct Exception: Hashable, Sendable, Codable {
+  package struct Exception: Hashable, Sendable, Codable {
     /// The rule.
-    public var rule: RuleID
+    package var rule: RuleID
     /// What the run says of it.
-    public var verdict: Verdict
+    package var verdict: Verdict
     /// Why, or what the engine did.
-    public var reason: String
+    package var reason: String
   }
 
   /// All cases up to a size, none of which breaks a rule that passed.
-  public struct Exhaustive: Hashable, Sendable, Codable {
+  package struct Exhaustive: Hashable, Sendable, Codable {
     /// The size of the largest of them.
-    public var size: Int
+    package var size: Int
     /// How many there are for the engine.
-    public var cases: Int
+    package var cases: Int
   }
 
   /// What the engine says of itself.
-  public var engine: EngineDescription
+  package var engine: EngineDescription
   /// The versions it rests on.
-  public var versions: Versions
+  package var versions: Versions
   /// The name of the profile asked for; `nil` when none was.
-  public var profile: String?
+  package var profile: String?
   /// The readings in force.
-  public var readings: Readings
+  package var readings: Readings
   /// The seed of the cases.
-  public var seed: UInt64
+  package var seed: UInt64
   /// How many cases were drawn.
-  public var cases: Int
+  package var cases: Int
   /// The cases that were enumerated beside the drawn ones; `nil` when none were.
-  public var exhaustive: Exhaustive?
+  package var exhaustive: Exhaustive?
   /// How much memory the process held, where somebody watched: measured, and so no part of what verifying compares.
-  public var memory: [MemorySample]?
+  package var memory: [MemorySample]?
   /// The cases that the engine refused although it declares what they need, by kind; `nil` when there are none.
-  public var refusals: [RefusedCases]?
+  package var refusals: [RefusedCases]?
   /// Every level, the lowest first.
-  public var levels: [LevelClaim]
+  package var levels: [LevelClaim]
   /// The rules that passed, in the order of the catalogue.
-  public var passed: [PassedRule]
+  package var passed: [PassedRule]
   /// The rules that did not, in the order of the catalogue.
-  public var exceptions: [Exception]
+  package var exceptions: [Exception]
 
   /// The highest level that is claimed, as far as the statement's own numbers allow it; `nil` when there is none.
   public var claimedLevel: Level? {

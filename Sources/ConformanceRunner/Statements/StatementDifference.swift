@@ -2,18 +2,18 @@ internal import TouchModel
 internal import TouchSpecs
 
 /// Where what was found again differs from what is stated.
-public struct StatementDifference: Hashable, Sendable {
+package struct StatementDifference: Hashable, Sendable {
   /// The member, such as `passed HT-11 exercised`.
-  public var place: String
+  package var place: String
   /// What is stated; `nil` for nothing.
-  public var stated: String?
+  package var stated: String?
   /// What was found; `nil` for nothing.
-  public var found: String?
+  package var found: String?
 }
 
 extension ConformanceStatement {
   /// The differences to what was found again, in the order of the text; none when the two are equal.
-  public func differences(from found: ConformanceStatement) -> [StatementDifference] {
+  package func differences(from found: ConformanceStatement) -> [StatementDifference] {
     var differences: [StatementDifference] = []
     func compare(_ place: String, _ stated: String?, _ found: String?) {
       guard stated != found else { return }
@@ -53,10 +53,10 @@ extension ConformanceStatement {
 
 extension ConformanceStatement.Exhaustive {
   /// The cases in words.
-  public var words: String { "\(cases) cases up to size \(size)" }
+  package var words: String { "\(cases) cases up to size \(size)" }
 }
 
 extension ConformanceStatement.Versions {
   /// The versions in words.
-  public var words: String { "kit \(kit), rules \(rules), cases \(generator)" }
+  package var words: String { "kit \(kit), rules \(rules), cases \(generator)" }
 }
