@@ -29,10 +29,33 @@ public enum Conformance {
     var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, corpus: corpus)
     plan.search = search
     plan.demand.capabilities = require
-    let asked = Set(rules.map(\.id))
-    let isPart = Catalogue.rules.contains { $0.counts(under: profile) && !asked.contains($0.id) }
-    if isPart { plan.demand.rules = asked }
+    plan.demandRules()
     return try ConformanceRun(executors(of: engine), plan: plan).run()
+  }
+
+  /// Checks engines that are made in a way of their own, such as variants of one engine, on the calling thread.
+  ///
+  /// ```swift
+  /// let result = try Conformance.check(MyEngine.engineDescription) { MyEngine($0, $1, slop: 3) }
+  /// ```
+  /// - Parameters:
+  ///   - description: What the engine says of itself.
+  ///   - cases: How many cases to draw.
+  ///   - seed: Which cases are drawn.
+  ///   - profile: How to read disputed points; `nil`: as the engine declares.
+  ///   - rules: The rules to judge; where they are not all, each must be judged for an engine to conform.
+  ///   - shrinkingBudget: How often the engine may be run to make one counterexample smaller.
+  ///   - make: Makes the engine of a case.
+  /// - Returns: Verdicts, bugs and counterexamples.
+  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
+  public static func check<Engine: TouchEngine>(
+    _ description: EngineDescription, cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed,
+    profile: Profile? = nil, rules: [Rule] = Catalogue.rules, shrinkingBudget: Int = RunPlan.shrinkingExecutions,
+    making make: @escaping (TouchScene, TraceRecorder) throws -> Engine
+  ) throws(ModelError) -> RunResult {
+    var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, shrinkingBudget: shrinkingBudget)
+    plan.demandRules()
+    return try ConformanceRun(InProcessExecutor(description: description, make: make), plan: plan).run()
   }
 
   /// Checks an engine on every case up to a size, for hit testing, chains and one finger's touches, and draws none.
@@ -127,4 +150,13 @@ public enum Conformance {
 extension RunResult {
   /// The whole result as text, for the message of a test.
   public var summary: String { TextReport(colored: false).render(self) }
+}
+
+extension RunPlan {
+  /// Asks for a judgement of each rule where they are not all that count.
+  fileprivate mutating func demandRules() {
+    let asked = Set(rules.map(\.id))
+    let isPart = Catalogue.rules.contains { $0.counts(under: profile) && !asked.contains($0.id) }
+    if isPart { demand.rules = asked }
+  }
 }

@@ -1,14 +1,14 @@
-package import ConformanceRunner
-package import TouchModel
-package import TouchSpecs
+public import ConformanceRunner
+public import TouchModel
+public import TouchSpecs
 
 /// A counterexample as Markdown, for issues and summaries of builds.
-package struct CounterexampleMarkdown: Sendable {
+public struct CounterexampleMarkdown: Sendable {
   /// Creates a reporter.
-  package init() {}
+  public init() {}
 
   /// The counterexample, ending with a line break.
-  package func render(
+  public func render(
     _ counterexample: Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
   ) -> String {
     let parts = CounterexampleParts(counterexample: counterexample, rule: rule, engine: engine)

@@ -1,5 +1,5 @@
 internal import TouchModel
-package import TouchSpecs
+public import TouchSpecs
 
 /// Whether a level may be claimed of an engine, or what stands in the way.
 ///
@@ -47,11 +47,11 @@ extension RunResult {
   package var levels: [LevelClaim] { LevelClaim.all(on: claimGrounds) }
 
   /// The highest level that may be claimed; `nil` when there is none.
-  package var claimedLevel: Level? { levels.highest }
+  public var claimedLevel: Level? { levels.highest }
 
   /// The highest level that could be claimed if only more cases had been drawn, with how many are missing; `nil` when the number
   /// of cases is not what stands in the way.
-  package var levelInReach: (level: Level, missingCases: Int)? {
+  public var levelInReach: (level: Level, missingCases: Int)? {
     let missing = ConformanceStatement.leastCases - finishedCases
     guard missing > 0, let level = LevelClaim.allWithEnoughCases(on: claimGrounds).highest else { return nil }
     return (level, missing)

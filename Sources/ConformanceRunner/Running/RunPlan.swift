@@ -39,6 +39,8 @@ public struct RunPlan: Sendable {
   public static let largestExhaustiveSize = SmallScope.largestSize
   /// The most cases of one run.
   package static let mostCases = 1_000_000_000_000
+  /// How often an engine is run to make a case smaller unless a plan says otherwise.
+  public static let shrinkingExecutions = 5_000
   /// How often an engine is run to explain a case unless a plan says otherwise.
   package static let explainingExecutions = 600
   /// The seed used when none is given, so that two runs are alike unless somebody wants otherwise.
@@ -47,7 +49,8 @@ public struct RunPlan: Sendable {
   /// Plans a run; by default all rules on the full budget.
   package init(
     rules: [Rule] = Catalogue.rules, seed: UInt64 = RunPlan.defaultSeed, cases: Int = RunPlan.fullCases,
-    profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:], shrinkingBudget: Int = 5_000,
+    profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:],
+    shrinkingBudget: Int = RunPlan.shrinkingExecutions,
     explainingBudget: Int = RunPlan.explainingExecutions,
     corpus: [PinnedCase] = []
   ) {
