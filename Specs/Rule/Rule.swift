@@ -77,9 +77,11 @@ public struct Rule: Sendable {
 
 /// How binding a rule is, in the words of RFC 2119.
 public enum Requirement: String, Codable, Sendable {
+  /// A broken MUST fails the run.
   case must = "MUST"
   /// A broken SHOULD is reported and does not change the status.
   case should = "SHOULD"
+  /// A MAY states what is allowed; nothing breaks it.
   case may = "MAY"
 }
 
@@ -99,10 +101,15 @@ public enum Clarity: String, CaseIterable, Codable, Sendable {
 
 /// A step of conformance; a claim names the highest whose rules all pass.
 public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
+  /// Finding the view under a finger.
   case hitTesting
+  /// The responder chain, and all before.
   case chain
+  /// The delivery of touches, and all before.
   case delivery
+  /// Gesture recognizers, and all before.
   case gestures
+  /// Controls and scroll views, and all before.
   case controls
 
   /// The level that a chapter belongs to.

@@ -2,9 +2,13 @@
 ///
 /// Angles are read with y growing downwards, so a positive rotation turns clockwise on the screen.
 public enum Rotation: String, CaseIterable, Codable, Hashable, Sendable {
+  /// No rotation.
   case none
+  /// 90 degrees.
   case quarter
+  /// 180 degrees.
   case half
+  /// 270 degrees.
   case threeQuarters
   /// The angle of the triangle 3, 4, 5: about 36.87 degrees.
   case threeFourFive

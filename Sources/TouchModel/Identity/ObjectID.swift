@@ -5,15 +5,25 @@
 public struct ObjectID: Hashable, Sendable {
   /// What sort of object is meant.
   public enum Kind: UInt8, CaseIterable, Sendable {
+    /// A view or window, numbered as in the scene.
     case view
+    /// A view controller, numbered as in the scene.
     case controller
+    /// The application.
     case application
+    /// The application's delegate.
     case applicationDelegate
+    /// The window scene.
     case windowScene
+    /// A gesture recognizer, numbered as in the scene.
     case recognizer
+    /// A target of actions that is no view of the scene.
     case target
+    /// A touch, numbered in the order in which the engine reports them.
     case touch
+    /// An event, numbered in the order in which the engine reports them.
     case event
+    /// An object of the engine that the scene does not name.
     case unnamed
   }
 

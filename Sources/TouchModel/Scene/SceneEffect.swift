@@ -1,8 +1,12 @@
 /// A flag of a view that a handler or a scene change can set.
 public enum ViewFlag: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Whether the view is hidden.
   case isHidden
+  /// Whether the view takes touches.
   case isUserInteractionEnabled
+  /// Whether the view takes more than one touch at a time.
   case isMultipleTouchEnabled
+  /// Whether the control is enabled.
   case isEnabled
 }
 

@@ -1,11 +1,18 @@
 /// What a gesture recognizer recognizes (`000:81-88`).
 public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
+  /// The base class itself, which recognizes nothing.
   case base
+  /// Taps, of one finger or several.
   case tap
+  /// A press that lasts.
   case longPress
+  /// A quick stroke in one direction.
   case swipe
+  /// A drag.
   case pan
+  /// Two fingers that come together or go apart.
   case pinch
+  /// Two fingers that turn about each other.
   case rotation
 
   /// Whether a success goes through began and changed; a tap or a swipe ends at once.
@@ -19,9 +26,13 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// The direction of a swipe; up is towards smaller y.
 public enum SwipeDirection: String, CaseIterable, Codable, Hashable, Sendable {
+  /// To the right.
   case right
+  /// To the left.
   case left
+  /// Upwards.
   case up
+  /// Downwards.
   case down
 }
 
@@ -125,16 +136,28 @@ public struct SceneActionImplementation: Hashable, Sendable, Codable {
 
 /// The events that a control derives from its touches.
 public enum ControlEvent: String, CaseIterable, Codable, Hashable, Sendable {
+  /// A finger goes down in the control.
   case touchDown
+  /// A finger goes down again, as part of several taps.
   case touchDownRepeat
+  /// A finger moves inside the control.
   case touchDragInside
+  /// A finger moves outside the control.
   case touchDragOutside
+  /// A finger moves into the control.
   case touchDragEnter
+  /// A finger moves out of the control.
   case touchDragExit
+  /// A finger is lifted inside the control.
   case touchUpInside
+  /// A finger is lifted outside the control.
   case touchUpOutside
+  /// The touch is cancelled.
   case touchCancel
+  /// The value of the control changes.
   case valueChanged
+  /// The control's primary action is triggered.
   case primaryActionTriggered
+  /// An event that the documents do not name.
   case other
 }

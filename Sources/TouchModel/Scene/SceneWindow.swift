@@ -45,11 +45,17 @@ public struct SceneController: Hashable, Sendable, Codable {
 public struct SceneApplication: Hashable, Sendable, Codable {
   /// What the delegate is; only a responder that is nothing else in the chain follows the application (`001:97`).
   public enum DelegateKind: String, CaseIterable, Codable, Sendable {
+    /// There is no delegate.
     case none
+    /// An object of its own that is a responder.
     case responder
+    /// An object that is no responder.
     case nonResponder
+    /// A view.
     case view
+    /// A view controller.
     case controller
+    /// The application itself.
     case application
   }
 

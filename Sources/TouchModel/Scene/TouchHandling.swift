@@ -1,8 +1,12 @@
 /// The four methods by which responders and recognizers hear of touches (`001:14-17`).
 public enum TouchMethod: String, CaseIterable, Codable, Hashable, Sendable {
+  /// `touchesBegan(_:with:)`
   case began
+  /// `touchesMoved(_:with:)`
   case moved
+  /// `touchesEnded(_:with:)`
   case ended
+  /// `touchesCancelled(_:with:)`
   case cancelled
 }
 

@@ -1,18 +1,30 @@
 /// What a view is, as far as the documents tell views apart.
 public enum ViewKind: String, CaseIterable, Codable, Hashable, Sendable {
+  /// A plain view.
   case plain
+  /// A window.
   case window
+  /// An image view.
   case imageView
+  /// A label.
   case label
   /// A control that is no system control: a subclass of its own (`001:218`).
   case customControl
+  /// A button.
   case button
+  /// A switch.
   case switchControl
+  /// A slider.
   case slider
+  /// A stepper.
   case stepper
+  /// A segmented control.
   case segmentedControl
+  /// A page control.
   case pageControl
+  /// A scroll view.
   case scrollView
+  /// A table view.
   case tableView
 
   /// Whether it is a control of any sort.

@@ -61,10 +61,15 @@ public enum ScriptAction: Hashable, Sendable, Codable {
 
 /// The kinds of event the documents name (`002:2`).
 public enum EventKind: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Touches.
   case touches
+  /// A motion of the device.
   case motion
+  /// A remote control.
   case remoteControl
+  /// Presses of buttons.
   case presses
+  /// Another event.
   case other
 }
 
@@ -72,8 +77,11 @@ public enum EventKind: String, CaseIterable, Codable, Hashable, Sendable {
 public struct FingerChange: Hashable, Sendable, Codable {
   /// What the finger does.
   public enum Movement: String, CaseIterable, Codable, Sendable {
+    /// It goes down.
     case down
+    /// It moves.
     case move
+    /// It is lifted.
     case up
   }
 
@@ -97,6 +105,8 @@ public struct FingerChange: Hashable, Sendable, Codable {
 
 /// What a query of defaults is about: a kind of view or of recognizer.
 public enum DefaultsSubject: Hashable, Sendable, Codable {
+  /// A view of a kind.
   case view(kind: ViewKind)
+  /// A gesture recognizer of a kind.
   case recognizer(kind: RecognizerKind)
 }

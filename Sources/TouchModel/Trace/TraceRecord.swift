@@ -143,32 +143,51 @@ public struct TouchesCall: Hashable, Sendable {
 
 /// What a recognizer asks its delegate.
 public enum DelegateQuestion: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Whether two recognizers may recognize at the same time.
   case recognizeSimultaneously
+  /// Whether a recognizer may begin.
   case shouldBegin
+  /// Whether a recognizer takes a touch.
   case shouldReceive
+  /// A question that the documents do not name.
   case other
 }
 
 /// The properties whose defaults the documents speak of.
 public enum DefaultAttribute: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Whether a view takes touches.
   case isUserInteractionEnabled
+  /// Whether a view is hidden.
   case isHidden
+  /// The opacity of a view.
   case alpha
+  /// Whether a view takes more than one touch at a time.
   case isMultipleTouchEnabled
+  /// Whether a recognizer cancels the touches of its view when it recognizes.
   case cancelsTouchesInView
+  /// Whether a recognizer holds back the beginning of touches.
   case delaysTouchesBegan
+  /// Whether a recognizer holds back the end of touches.
   case delaysTouchesEnded
+  /// How many taps a recognizer asks for.
   case numberOfTapsRequired
+  /// How many fingers a recognizer asks for.
   case numberOfTouchesRequired
+  /// The direction of a swipe recognizer.
   case direction
+  /// The state of a recognizer.
   case state
 }
 
 /// The value of a property.
 public enum DefaultValue: Hashable, Sendable, Codable {
+  /// A flag.
   case flag(Bool)
+  /// A number.
   case number(Double)
+  /// A direction.
   case direction(SwipeDirection)
+  /// A state.
   case state(RecognizerState)
   /// A value of a kind the documents do not know.
   case other
