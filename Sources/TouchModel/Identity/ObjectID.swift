@@ -17,7 +17,7 @@ public struct ObjectID: Hashable, Sendable {
     case windowScene
     /// A gesture recognizer, numbered as in the scene.
     case recognizer
-    /// A target of actions that is no view of the scene.
+    /// A target of actions, numbered as in the scene.
     case target
     /// A touch, numbered in the order in which the engine reports them.
     case touch
