@@ -40,12 +40,14 @@ let package = Package(
   targets: [
     module("TouchModel"),
     module("PropertyTesting"),
-    module("TouchSpecs", path: "Specs", uses: ["TouchModel"]),
+    module("TraceAnalysis", uses: ["TouchModel"]),
+    module("TouchSpecs", path: "Specs", uses: ["TouchModel", "TraceAnalysis"]),
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
-    module("ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration"]),
     module(
-      "ConformanceReports", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
+      "ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration"]),
+    module(
+      "ConformanceReports", uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
       // Read in place by tests and by whoever reads reports, never bundled.
       exclude: ["JSON/Schemas"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
@@ -59,7 +61,9 @@ let package = Package(
         "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "ConformanceReports",
         "EngineWire",
       ]),
-    module("TouchConformance", uses: ["TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
+    module(
+      "TouchConformance",
+      uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     module(
       "TouchConformanceTesting",
       uses: ["TouchConformance", "TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
@@ -73,16 +77,17 @@ let package = Package(
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
     tests("TouchModelTests", of: ["TouchModel"]),
-    tests("TouchSpecsTests", of: ["TouchSpecs", "TouchModel", "PropertyTesting"]),
+    tests("TouchSpecsTests", of: ["TouchSpecs", "TraceAnalysis", "TouchModel", "PropertyTesting"]),
     tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
     tests(
       "ConformanceRunnerTests",
-      of: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
+      of: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchSpecs", "TraceAnalysis", "TouchModel"]),
     tests(
       "FaultyEnginesTests",
       of: [
-        "FaultyEngines", "CaseGeneration", "ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TouchModel",
+        "FaultyEngines", "CaseGeneration", "ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TraceAnalysis",
+        "TouchModel",
       ]),
     tests(
       "ConformanceCommandTests",
@@ -109,8 +114,8 @@ let package = Package(
     tests(
       "ConformanceReportsTests",
       of: [
-        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
-        "FaultyEngines", "JSONSchemaChecks", "PropertyTesting",
+        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "TraceAnalysis", "CaseGeneration",
+        "ReferenceEngine", "FaultyEngines", "JSONSchemaChecks", "PropertyTesting",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"]),

@@ -1,7 +1,8 @@
-// Whoever checks an engine needs the nouns of the model, the rules, the results and the texts about them, and should
-// not have to know in which module each lives: one import brings all four. The attribute is underscored because the
+// Whoever checks an engine needs the nouns of the model, the rules, what runs mean, the results and the texts about them, and should
+// not have to know in which module each lives: one import brings them all. The attribute is underscored because the
 // language leaves re-exporting informal, but it is how umbrella modules are made, and nothing else in the package has it.
 @_exported public import ConformanceReports
 @_exported public import ConformanceRunner
 @_exported public import TouchModel
 @_exported public import TouchSpecs
+@_exported public import TraceAnalysis

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The order of things in the dispatch of one report: down to the view, up the chain, and straight to the view from then on.
 extension Rule {

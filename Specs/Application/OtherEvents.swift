@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What has no effect: events of other kinds, and touches that nobody handled.
 extension Rule {

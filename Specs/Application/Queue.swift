@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The queue from which the application takes reports.
 extension Rule {

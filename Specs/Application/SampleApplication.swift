@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The set-up of the sample application of document 003.
 extension Rule {

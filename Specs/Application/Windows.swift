@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Which window is served, and whom all windows belong to.
 extension Rule {

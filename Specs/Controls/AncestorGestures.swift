@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What recognizers of superviews do to controls.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What a finger clearly does, by the script alone: clear of every threshold by a factor of two.
 extension CaseFacts {

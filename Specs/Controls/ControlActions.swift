@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// How the actions of controls come to those who implement them.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The examples of the documents on controls and tables.
 extension WorkedExample {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That controls are views and responders like others, but for what they do with touches.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What recognizers that are attached to a control itself do to it.
 extension Rule {

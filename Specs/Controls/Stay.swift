@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What one control or table heard of one touch that went down on it, by the calls of its touches methods.
 struct Stay {

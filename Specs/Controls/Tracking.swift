@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// How controls make their events from the touches they receive.
 extension Rule {

@@ -1,3 +1,4 @@
+internal import TraceAnalysis
 /// Where a rule comes from: a line of one of the documents, written `001:66`, or a fact about UIKit, written `UIKit:35`.
 public enum Citation: Hashable, Sendable {
   /// A line of a document: the document's number from 0, and the line from 1.

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 extension CaseFacts {
   /// Whether touches say where their fingers are, on the screen and in the receiver, as far as they say anything.

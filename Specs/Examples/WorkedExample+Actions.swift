@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 extension WorkedExample {
   /// An example in which each recognizer must call its action with known states, such as `began changed ended`.

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 extension WorkedExample {
   /// What an example with calls is about; the rest is taken from the run.

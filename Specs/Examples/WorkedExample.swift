@@ -1,4 +1,5 @@
 public import TouchModel
+public import TraceAnalysis
 
 /// A case of the documents with its known outcome.
 public struct WorkedExample: Sendable {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// When the action of a recognizer is called, and for whom.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That a recognized gesture takes its touches from the views they belong to.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Whether a recognition cancels the touches of views at all.
 extension Rule {
@@ -76,19 +77,6 @@ extension RecognizerKind {
 }
 
 extension CaseFacts {
-  /// Whether a recognition that takes its touches may have had this one, at any time.
-  func isEverTaken(_ touch: Int, _ history: TouchHistory) -> Bool {
-    recognitions.contains { other in
-      recognizers[other.recognizer].cancelsTouchesInView && isOnPath(other.recognizer, of: history.view)
-        && mayBelong(touch, to: other)
-    }
-      // A gesture may take in fingers that come after its recognition.
-      || stateChanges.contains { change in
-        recognizers[change.recognizer].cancelsTouchesInView && change.to != .possible && change.to != .failed
-          && gestureTouches[change.touches].contains(touch)
-      }
-  }
-
   /// The case without its recognizers, where some recognize and none that does takes its touches or changes the scene;
   /// `nil` for any other.
   fileprivate var caseWithoutBystanders: ConformanceCase? {

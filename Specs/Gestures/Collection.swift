@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Which recognizers a touch comes to.
 extension Rule {

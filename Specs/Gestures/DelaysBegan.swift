@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Whether a view hears of a touch before recognizers have come to a verdict.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Whether a view hears of a lift before recognizers that wait for more have come to a verdict.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What delegates forbid, and when they are asked.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That a touch belongs to one gesture, unless a delegate lets two have it.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What a recognizer hears of a touch from beginning to end, and when it may give its verdict.
 extension Rule {

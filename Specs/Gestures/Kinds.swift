@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What recognizers are: seven kinds, none of them a responder, each with a view of its own.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Recognizers on a view and on its superviews.
 extension Rule {
@@ -113,15 +114,6 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Whether a recognizer of a view or of a superview has begun and not ended.
-  func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
-    recognizers.indices.contains { recognizer in
-      guard !recognizers[recognizer].changes.isEmpty, isAttached(recognizer, atOrAbove: view) else { return false }
-      let state = state(of: recognizer, before: sequence)
-      return state == .began || state == .changed
-    }
-  }
-
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
   fileprivate func isFree(_ recognizer: Int, before start: Int, _ moment: FingerMoment) -> Bool {
     let end = dispatches[moment.dispatch].records.upperBound

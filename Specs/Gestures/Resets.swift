@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What becomes of a recognizer when its verdict is given.
 extension Rule {

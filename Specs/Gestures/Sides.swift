@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Views and recognizers hear of touches side by side.
 extension Rule {

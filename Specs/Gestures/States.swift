@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The states of a recognizer and how they follow each other.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What being inside a view means, and what being outside means for everything in it.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What does not exclude a view, what views are like when nothing is set, and when exclusion is tested.
 extension Rule {

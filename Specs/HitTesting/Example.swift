@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The worked example of document 001 as a rule of its own.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Which views hit testing leaves out, and that it leaves out their subviews too.
 extension Rule {

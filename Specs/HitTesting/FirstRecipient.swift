@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That a touch belongs to the view that hit testing gives, each finger by itself.
 extension Rule {

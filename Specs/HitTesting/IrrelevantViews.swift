@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That views which cannot be hit make no difference, checked by comparing two runs.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What a hit test can give at all, judged as a whole.
 extension Rule {
@@ -157,9 +158,6 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Whether the engine answered what is expected.
-  func isExpected(_ hit: HitTestFacts) -> Bool { hit.isRight }
-
   /// The lowest view at or above a position that is excluded or does not contain the point, in words.
   fileprivate func firstBlocked(above position: Int, _ hit: HitTestFacts) -> String? {
     let views = scene(of: hit).views

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// In which order views are tried, how deep the search goes and when it ends.
 extension Rule {

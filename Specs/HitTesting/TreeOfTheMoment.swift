@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That hit testing looks at the tree as it is, checked by comparing with an engine that never saw it otherwise.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What becomes of a call of a touches method at one responder: whether it goes on, and to whom.
 extension Rule {
@@ -237,23 +238,8 @@ extension Rule {
 }
 
 extension ResponderCall {
-  /// The method's name as people write it.
-  var words: String { method.words }
-
   /// Whether the receiver overrides nothing and its kind passes touches on.
   var isByDefault: Bool { !handling.isOverriding && !isScrollView }
-}
-
-extension TouchMethod {
-  /// The method's name as people write it.
-  var words: String {
-    switch self {
-    case .began: "touchesBegan"
-    case .moved: "touchesMoved"
-    case .ended: "touchesEnded"
-    case .cancelled: "touchesCancelled"
-    }
-  }
 }
 
 extension TouchHandling {

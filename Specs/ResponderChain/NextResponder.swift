@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What the next responder of each kind of responder is, asked of the engine one by one.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What one pass of a call along the chain looks like as a whole.
 extension Rule {

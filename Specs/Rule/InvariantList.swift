@@ -1,4 +1,5 @@
 internal import TouchModel
+package import TraceAnalysis
 
 /// The invariants of many rules, asked about run after run.
 package struct InvariantList: Sendable {

@@ -1,4 +1,5 @@
 public import TouchModel
+public import TraceAnalysis
 
 /// One way of checking a rule.
 public enum RuleCheck: Sendable {

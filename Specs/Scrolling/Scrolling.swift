@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What scroll views and tables make of touches.
 extension Chapter {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What must not come in one call, and what every set is like.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The drawing application of document 003 with one finger, with two, and interrupted.
 extension WorkedExample {

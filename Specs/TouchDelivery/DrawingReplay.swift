@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The drawing application replayed on what a view was told, and compared with what the fingers did.
 struct DrawingReplay<Listing: DrawingListing> {

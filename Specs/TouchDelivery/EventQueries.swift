@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What an event answers when it is asked for the touches of one view or one window.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What the event that comes with touches is, and that one serves a whole sequence.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The view of document 000 that follows the finger.
 extension Rule {

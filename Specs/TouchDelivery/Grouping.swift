@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Which touches come in one call.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That a touch object stands for one finger, from when it goes down to when it has ended.
 extension Rule {

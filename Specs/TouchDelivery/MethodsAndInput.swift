@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That what fingers do and what views hear correspond, one to one.
 extension Rule {

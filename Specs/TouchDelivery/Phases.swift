@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That a view hears of a finger going down, moving, lifting and being interrupted.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That a touch says where its finger is and where it was.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// That a touch's places are converted for whoever asks.
 extension Rule {
@@ -66,13 +67,6 @@ private struct ReceiverConversion {
 }
 
 extension TouchScene {
-  /// A place of the screen in the coordinates of the view at a position.
-  /// - Complexity: linear in the depth.
-  func fromScreen(_ point: ScenePoint, to position: Int) -> ScenePoint {
-    let parent = views[position].parentIndex
-    return views[position].fromParent(parent < 0 ? point : fromScreen(point, to: parent))
-  }
-
   /// How the view at a position lies to the screen.
   /// - Complexity: linear in the depth.
   func geometry(of position: Int) -> ViewGeometry {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What an event holds of the places between reports, and of those to come.
 extension Rule {

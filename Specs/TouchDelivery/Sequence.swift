@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What one responder hears of one touch from beginning to end.
 extension Rule {

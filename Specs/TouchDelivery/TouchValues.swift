@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What a touch says of itself: its view, its window and its phase.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// How long gestures go on, and what a system cancel does to them, as UIKit is seen to do it.
 extension Rule {

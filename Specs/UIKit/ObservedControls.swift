@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What controls and tables are seen to do in UIKit.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What UIKit is seen to do when it delivers touches.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Which recognizers take part, and which together, as UIKit is seen to do it.
 extension Rule {

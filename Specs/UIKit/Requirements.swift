@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// How recognizers wait for each other, as UIKit is seen to do it.
 extension Rule {

@@ -4,6 +4,7 @@ import ReferenceEngine
 import Testing
 import TouchModel
 import TouchSpecs
+import TraceAnalysis
 
 /// Values to be rendered, made by hand so that fixtures change only when reports do.
 enum Samples {

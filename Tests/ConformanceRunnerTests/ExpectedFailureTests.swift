@@ -3,6 +3,7 @@ import ReferenceEngine
 import Testing
 import TouchModel
 import TouchSpecs
+import TraceAnalysis
 
 /// A list with comments in every place.
 private let sample = """

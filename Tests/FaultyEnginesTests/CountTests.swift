@@ -5,6 +5,7 @@ import ReferenceEngine
 import Testing
 import TouchModel
 import TouchSpecs
+import TraceAnalysis
 
 private let reference = EngineEntry(
   name: "reference", summary: "the reference engine", description: ReferenceEngine.engineDescription

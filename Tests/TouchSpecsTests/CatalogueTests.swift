@@ -1,6 +1,7 @@
 import Testing
 import TouchModel
 import TouchSpecs
+import TraceAnalysis
 
 @Test func `the chapter on hit testing has its 26 rules in order`() {
   let ids = Catalogue.chapters[0].rules.map(\.id)

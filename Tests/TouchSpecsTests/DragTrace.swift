@@ -1,6 +1,7 @@
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 /// A drag of one finger over A, made by hand: down, moves and lift, each told rightly unless it is edited.
 struct DragTrace {

@@ -2,6 +2,7 @@ import Testing
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 /// The listing of `003:108`, which keeps both models: a dictionary, and one line for whatever touch comes first.
 ///

@@ -2,6 +2,7 @@ import Testing
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 /// How an engine may get the view that follows the finger wrong.
 private enum Slip: CaseIterable {

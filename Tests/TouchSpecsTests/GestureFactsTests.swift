@@ -2,6 +2,7 @@ import Testing
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 /// A, which holds B with a long press, below a window.
 private func pressed(_ kind: RecognizerKind = .longPress, set: (inout SceneRecognizer) -> Void = { _ in }) throws

@@ -2,6 +2,7 @@ import Testing
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 @Test(arguments: GestureVerdict.all)
 func `a rule on a kind of gesture says what is wrong, and nothing else`(verdict: GestureVerdict) throws {

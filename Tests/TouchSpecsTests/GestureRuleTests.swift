@@ -2,6 +2,7 @@ import Testing
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 private let ids = [
   "GR-01", "GR-02", "GR-03", "GR-04", "GR-05", "GR-06", "GR-07", "GR-08", "GR-09", "GR-10", "GR-11", "GR-18", "GR-19",

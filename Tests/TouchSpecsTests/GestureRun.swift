@@ -2,6 +2,7 @@ import Testing
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 /// A run of a scene with recognizers in which everything is told rightly, but for what recognizers make of it: that is given,
 /// and changed by tests.

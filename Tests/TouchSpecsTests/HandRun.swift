@@ -2,6 +2,7 @@ import Testing
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 /// A run with gestures, controls and tables, made by hand: what an engine would have reported, step by step.
 struct HandRun: Sendable {

@@ -1,6 +1,7 @@
 import Testing
 import TouchModel
 import TouchSpecs
+import TraceAnalysis
 
 /// What an engine that does everything right reports of a case, as a list that tests change before it is judged.
 struct HonestRun {

@@ -2,6 +2,7 @@ import PropertyTesting
 import Testing
 import TouchModel
 import TouchSpecs
+import TraceAnalysis
 
 /// The listing of `001:61-75`, word for word in code: slow, and beyond doubt.
 private func walk(_ position: Int, _ point: ScenePoint, _ scene: TouchScene) -> Int? {

@@ -1,6 +1,7 @@
 import TouchModel
 
 @testable import TouchSpecs
+import TraceAnalysis
 
 /// A run made by hand: a scene, a script, and what an engine would have reported at each step.
 struct ScriptedTrace {

@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// A picture of a case at the moment that matters, with its legend.
 struct PictureParts {

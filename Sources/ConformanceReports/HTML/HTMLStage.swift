@@ -1,6 +1,7 @@
 internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// The part of a bug's section in which something moves: picture, steps, slider and timeline, all at the same moment.
 struct HTMLStage {

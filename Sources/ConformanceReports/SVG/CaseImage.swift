@@ -1,5 +1,6 @@
 package import TouchModel
 package import TouchSpecs
+internal import TraceAnalysis
 
 /// One case as an SVG image that stands alone: windows and views as they lie, and the places of the script.
 package struct CaseImage: Sendable {

@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// What decides which view a place of the screen lies on, for reports; no rule hears of it.
 struct Ground {

@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// Asks one rule about changed cases, at most so many times, and remembers what came of each.
 final class CaseTrials {

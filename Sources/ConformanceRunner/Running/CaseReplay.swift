@@ -1,5 +1,6 @@
 package import TouchModel
 package import TouchSpecs
+internal import TraceAnalysis
 
 /// Runs single cases on an engine and asks every rule about them, those that compare two runs included.
 package struct CaseReplay {

@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// How far findings are looked for again; what is bounded per block is bounded alike for any number of workers.
 enum ConfirmationLimits {

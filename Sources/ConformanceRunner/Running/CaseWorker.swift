@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// Makes, runs and judges blocks of cases on one executor, which nobody else uses meanwhile.
 final class CaseWorker {

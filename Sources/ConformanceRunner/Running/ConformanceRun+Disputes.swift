@@ -2,6 +2,7 @@ internal import CaseGeneration
 internal import PropertyTesting
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// Rules that would be broken but for the readings that the engine declares.
 extension ConformanceRun {

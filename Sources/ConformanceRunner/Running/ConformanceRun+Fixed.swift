@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 extension ConformanceRun {
   /// Runs the worked examples and the queries of defaults of every rule.

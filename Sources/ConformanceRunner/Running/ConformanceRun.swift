@@ -2,6 +2,7 @@ internal import CaseGeneration
 internal import PropertyTesting
 package import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
 ///

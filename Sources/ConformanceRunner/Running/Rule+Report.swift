@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// What a rule finds in one run.
 struct RuleReport {

@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// Judges runs of cases by a list of rules and keeps count.
 ///

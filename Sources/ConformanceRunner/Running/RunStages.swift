@@ -1,6 +1,7 @@
 package import CaseGeneration
 package import TouchModel
 package import TouchSpecs
+internal import TraceAnalysis
 
 /// The stages of a run, one at a time, so that what each costs can be measured.
 package struct RunStages {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Gestures of two fingers, and several recognizers on one view.
 extension WorkedExample {

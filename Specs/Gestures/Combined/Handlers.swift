@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 extension CaseFacts {
   /// What the handlers of the scene do to a view, when all of it is done by one recognizer and in one way; `nil` otherwise.

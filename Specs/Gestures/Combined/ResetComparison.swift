@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Comparisons of a run whose handlers make a reading neutral with one in which they do not: what is read step by step adds
 /// up to what is read in one.

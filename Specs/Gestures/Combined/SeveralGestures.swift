@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Several recognizers on one view, with and without leave to recognize together.
 extension Rule {

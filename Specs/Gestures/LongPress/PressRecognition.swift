@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// When a long press recognizer recognizes, and what it tells meanwhile.
 extension Rule {

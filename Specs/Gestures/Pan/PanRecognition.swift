@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// When a pan recognizer recognizes, and what the view under it hears.
 extension Rule {

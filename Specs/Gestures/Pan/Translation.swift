@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What a pan's handler reads, and what comes of making it zero.
 extension Rule {

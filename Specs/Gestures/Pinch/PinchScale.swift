@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What a pinch is, and what its handler reads.
 extension Rule {

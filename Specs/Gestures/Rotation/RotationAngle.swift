@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What a rotation is, and what its handler reads.
 extension Rule {

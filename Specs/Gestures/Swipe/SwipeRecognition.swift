@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// Which swipes a swipe recognizer recognizes, and how it tells.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The two views of document 002, which both have a gesture.
 extension WorkedExample {

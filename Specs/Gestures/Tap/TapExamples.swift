@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// The samples with a red view of 100 by 100 points, 100 points from the corner: B.
 extension TouchScene {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// When a tap recognizer recognizes, and how it tells.
 extension Rule {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What the view under a tap hears of it.
 extension Rule {

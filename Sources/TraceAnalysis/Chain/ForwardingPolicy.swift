@@ -1,0 +1,82 @@
+package import TouchModel
+
+/// Who keeps touches and who passes them on, by the scene and the readings in force.
+package struct ForwardingPolicy {
+  package let scene: TouchScene
+  private let scrollViewForwards: ReadingValue
+  private let observed: ResponderKinds
+  /// Whether phases after the first go only to a responder that heard of the first.
+  package let needsBeginning: Bool
+  private let holdsContent: Bool
+  private let delaysBeginnings: Bool
+
+  package init(_ scene: TouchScene, _ readings: Readings, _ observed: ResponderKinds) {
+    self.scene = scene
+    self.observed = observed
+    scrollViewForwards = readings[.scrollViewForwards]
+    needsBeginning = readings[.forwarding] == .onlyAfterBegan
+    holdsContent = readings[.contentTouches] == .delayed
+    delaysBeginnings = scene.recognizers.contains { $0.delaysTouchesBegan == true }
+  }
+
+  /// Why a responder does not pass a call on; `nil` when it does.
+  package func keeps(_ method: TouchMethod, _ responder: ObjectID) -> Continuation? { keeps(method, known(responder)) }
+
+  /// Whether scroll views keep a call, under the reading in force.
+  package func keepsInScrollViews(_ method: TouchMethod) -> Bool {
+    switch scrollViewForwards {
+    case .always: false
+    case .began: method != .began
+    default: true
+    }
+  }
+
+  /// Whether calls of a view may be held back and come later, several in one turn: a recognizer of the view or of a superview
+  /// delays beginnings, or a scroll view holds its content's touches.
+  package func mayHold(_ view: ObjectID) -> Bool {
+    guard holdsContent || delaysBeginnings else { return false }
+    var current = view.kind == .view ? scene.position(ofView: view.number) : nil
+    while let position = current {
+      if holdsContent, scene.views[position].kind.isScrollView { return true }
+      let number = scene.views[position].number
+      if delaysBeginnings, scene.recognizers.contains(where: { $0.view == number && $0.delaysTouchesBegan == true }) {
+        return true
+      }
+      current = scene.views[position].parent
+    }
+    return false
+  }
+
+  /// Whether the engine can observe calls of a responder; the scene between window and application never counts.
+  package func isObserved(_ responder: ObjectID) -> Bool {
+    switch responder.kind {
+    case .view:
+      guard let position = scene.position(ofView: responder.number) else { return false }
+      return observed.contains(scene.views[position].parentIndex < 0 ? .windows : .views)
+    case .controller: return observed.contains(.controllers)
+    case .application: return observed.contains(.application)
+    case .applicationDelegate: return observed.contains(.applicationDelegate)
+    case .windowScene, .recognizer, .target, .touch, .event, .unnamed: return false
+    }
+  }
+}
+
+extension TouchScene {
+  /// The kind of a view; `nil` for any other responder.
+  package func kind(of responder: ObjectID) -> ViewKind? {
+    guard responder.kind == .view, let position = position(ofView: responder.number) else { return nil }
+    return views[position].kind
+  }
+
+  /// What a responder does with touches; what is no responder of the scene overrides nothing.
+  package func handling(of responder: ObjectID) -> TouchHandling {
+    switch responder.kind {
+    case .view: position(ofView: responder.number).map { views[$0].handling } ?? .inherited
+    case .controller:
+      controllers.indices.contains(responder.number) ? controllers[responder.number].handling : .inherited
+    case .application: application.handling
+    case .applicationDelegate: application.delegateHandling
+    case .windowScene, .recognizer, .target, .touch, .event, .unnamed: .inherited
+    }
+  }
+}

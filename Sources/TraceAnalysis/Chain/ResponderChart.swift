@@ -1,0 +1,97 @@
+package import TouchModel
+
+/// What the documents say the next responder of each responder of a scene is, under the readings in force.
+///
+/// Superviews, controllers and the kind of delegate never change in a run, so one chart serves all of it.
+package struct ResponderChart {
+  /// What a responder is in the chain; each has a rule of its own.
+  package enum Role {
+    /// A view that is no controller's root view.
+    case view
+    /// The same directly on a window that has a root controller.
+    case viewBesideRoot
+    case rootView
+    case rootController
+    case presentedController
+    case otherController
+    case window
+    case windowScene
+    case application
+    case delegate
+  }
+
+  /// What is known of a responder.
+  package struct Entry {
+    package let role: Role
+    /// The next responder, if any.
+    package let next: ObjectID?
+  }
+
+  private let scene: TouchScene
+  private let readings: Readings
+
+  package init(_ facts: CaseFacts) { self.init(facts.testCase.scene, facts.readings) }
+
+  package init(_ scene: TouchScene, _ readings: Readings) {
+    self.scene = scene
+    self.readings = readings
+  }
+
+  /// The entry of a responder; `nil` for what is no responder of the scene, or is left open.
+  package func entry(of responder: ObjectID) -> Entry? {
+    switch responder.kind {
+    case .view: return scene.position(ofView: responder.number).flatMap(entryOfView)
+    case .controller:
+      let isThere = scene.controllers.indices.contains(responder.number)
+      return isThere ? entryOfController(responder.number) : nil
+    case .windowScene: return readings[.windowScene] == .on ? Entry(role: .windowScene, next: .application) : nil
+    case .application:
+      let isFollowed = scene.application.delegate == .responder && readings[.chainTail] == .appDelegate
+      return Entry(role: .application, next: isFollowed ? .applicationDelegate : nil)
+    case .applicationDelegate:
+      return scene.application.delegate == .responder ? Entry(role: .delegate, next: nil) : nil
+    case .recognizer, .target, .touch, .event, .unnamed: return nil
+    }
+  }
+
+  /// The controller whose root view is the view with a number.
+  package func controller(ofRootView number: Int) -> Int? { scene.controllers.firstIndex { $0.rootView == number } }
+
+  /// The controller of the nearest root view at or above a view; `nil` for a view outside all controllers.
+  package func owner(of view: ObjectID) -> ObjectID? {
+    var current = view.kind == .view ? scene.position(ofView: view.number) : nil
+    while let position = current {
+      if let controller = controller(ofRootView: scene.views[position].number) { return .controller(controller) }
+      current = scene.views[position].parent
+    }
+    return nil
+  }
+
+  private func entryOfView(_ position: Int) -> Entry {
+    let view = scene.views[position]
+    guard let parent = view.parent else {
+      return Entry(role: .window, next: readings[.windowScene] == .on ? .windowScene : .application)
+    }
+    if let controller = controller(ofRootView: view.number) {
+      return Entry(role: .rootView, next: .controller(controller))
+    }
+    let superview = scene.views[parent]
+    let isBesideRoot = superview.parent == nil && scene.controllers.contains { $0.rootOfWindow == superview.number }
+    return Entry(role: isBesideRoot ? .viewBesideRoot : .view, next: superview.id)
+  }
+
+  /// Which of two holds for a root controller that is presented as well, the documents do not say; nor what holds for one
+  /// whose root view does not lie directly in its window.
+  private func entryOfController(_ number: Int) -> Entry? {
+    let controller = scene.controllers[number]
+    guard let root = scene.view(.view(controller.rootView)), let parent = root.parent else { return nil }
+    let superview = scene.views[parent].id
+    if let window = controller.rootOfWindow {
+      guard superview == .view(window), controller.presentedBy == nil else { return nil }
+      return Entry(role: .rootController, next: superview)
+    }
+    guard let presenter = controller.presentedBy else { return Entry(role: .otherController, next: superview) }
+    let isSuperview = readings[.controllerNext] == .superviewAlways
+    return Entry(role: .presentedController, next: isSuperview ? superview : .controller(presenter))
+  }
+}

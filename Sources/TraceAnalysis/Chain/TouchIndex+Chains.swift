@@ -1,0 +1,142 @@
+package import TouchModel
+
+/// What the engine answered when the kit asked for the next responder.
+package struct ResponderLink {
+  /// The responder it was asked of.
+  package let of: ObjectID
+  /// The answer.
+  package let next: ObjectID?
+  /// The sequence number of the record.
+  package var sequence: Int
+  /// What the documents say; `nil` where they leave it open.
+  package let entry: ResponderChart.Entry?
+}
+
+/// A chain the kit asked for, responder by responder.
+package struct AskedChain {
+  /// The responders, unnamed ones left out, among the elements of chains.
+  package var elements: Range<Int>
+  /// The sequence numbers of the answers.
+  package var records: Range<Int>
+  /// The last answer; a chain that goes on for ever is cut off by the kit before there is none.
+  package var last: ObjectID?
+}
+
+// Asked of the links alone: the whole index would be copied for the call.
+extension Table<ResponderLink> {
+  /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
+  package func link(of responder: ObjectID) -> ResponderLink? {
+    var current = responder
+    // As many unnamed objects may stand in between as there are answers.
+    for _ in indices {
+      guard let link = last(where: { $0.of == current }) else { return nil }
+      guard let next = link.next, next.kind == .unnamed else {
+        return ResponderLink(of: responder, next: link.next, sequence: link.sequence, entry: link.entry)
+      }
+      current = next
+    }
+    return nil
+  }
+}
+
+extension TouchIndex {
+  /// Notes an answer; one about the responder that was answered before belongs to the same chain.
+  package mutating func add(_ link: ResponderLink) {
+    links.append(link)
+    if let chain = askedChains.indices.last, askedChains[chain].last == link.of,
+      askedChains[chain].records.upperBound == link.sequence
+    {
+      askedChains[chain].records = askedChains[chain].records.lowerBound..<link.sequence + 1
+    } else {
+      let start = chainElements.count
+      askedChains.append(AskedChain(elements: start..<start, records: link.sequence..<link.sequence + 1))
+    }
+    let chain = askedChains.count - 1
+    askedChains[chain].last = link.next
+    guard link.of.kind != .unnamed else { return }
+    chainElements.append(link.of)
+    askedChains[chain].elements = askedChains[chain].elements.lowerBound..<chainElements.count
+  }
+
+  /// Finds the chain of every touch's view, and where each call has to go on.
+  package mutating func followChains(_ policy: ForwardingPolicy) {
+    guard !links.isEmpty || !calls.isEmpty else { return }
+    if !links.isEmpty {
+      for touch in touches.indices { touches[touch].chain = chain(from: touches[touch].view) }
+    }
+    for delivery in deliveries.indices { deliveries[delivery].continuation = continuation(of: delivery, policy) }
+  }
+
+  /// Adds the chain from a responder by the engine's own word to the elements; empty when it is not known to its end.
+  private mutating func chain(from first: ObjectID) -> Range<Int> {
+    if let known = touches.first(where: { $0.view == first && !$0.chain.isEmpty }) { return known.chain }
+    let start = chainElements.count
+    var current: ObjectID? = first
+    while let responder = current {
+      guard let link = links.link(of: responder), !chainElements[start...].contains(responder) else {
+        chainElements.removeAll(from: start)
+        return 0..<0
+      }
+      chainElements.append(responder)
+      current = link.next
+    }
+    return start..<chainElements.count
+  }
+
+  @inline(__always)
+  private func continuation(of position: Int, _ policy: ForwardingPolicy) -> Continuation {
+    let method = calls[deliveries[position].call].method
+    let responder = deliveries[position].responder
+    if let kept = policy.keeps(method, responders[responder]) { return kept }
+    if case .unasked = responders[responder].next {
+      responders[responder].next = next(of: responders[responder].id, policy)
+    }
+    switch responders[responder].next {
+    case .unasked, .unknown: return .open
+    case .nobody: return .chainEnds
+    case .seen(let next):
+      let isWithheld = policy.needsBeginning && method != .began && !began(next, deliveries[position])
+      return isWithheld ? .withheld : .forwarded(to: next)
+    case .unseen: return continuation(of: deliveries[position], method, beyond: responders[responder].id, policy)
+    }
+  }
+
+  @inline(__always)
+  private func next(of responder: ObjectID, _ policy: ForwardingPolicy) -> KnownResponder.Next {
+    guard let link = links.link(of: responder) else { return .unknown }
+    guard let next = link.next else { return .nobody }
+    return policy.isObserved(next) ? .seen(next) : .unseen
+  }
+
+  /// Follows the chain over responders whose calls cannot be seen.
+  private func continuation(
+    of delivery: Delivery, _ method: TouchMethod, beyond responder: ObjectID, _ policy: ForwardingPolicy
+  ) -> Continuation {
+    var current = responder
+    for _ in 0...links.count {
+      guard let link = links.link(of: current) else { return .open }
+      guard let next = link.next else { return .chainEnds }
+      if policy.isObserved(next) {
+        let isWithheld = policy.needsBeginning && method != .began && !began(next, delivery)
+        return isWithheld ? .withheld : .forwarded(to: next)
+      }
+      // Whether an unobserved responder heard of the beginning cannot be seen.
+      if policy.needsBeginning, method != .began { return .open }
+      if policy.keeps(method, next) != nil { return .keptUnseen }
+      current = next
+    }
+    return .open
+  }
+
+  /// Whether a responder received the beginning of a touch.
+  @inline(__always)
+  private func began(_ responder: ObjectID, _ delivery: Delivery) -> Bool {
+    var current = touches[delivery.touch].first
+    while current >= 0 {
+      let call = calls[deliveries[current].call]
+      if call.receiver == responder, call.method == .began { return true }
+      current = deliveries[current].nextOfTouch
+    }
+    return false
+  }
+}

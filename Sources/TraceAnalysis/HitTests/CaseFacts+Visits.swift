@@ -1,0 +1,88 @@
+internal import TouchModel
+
+extension CaseFacts {
+  /// Whether the visits recorded for a hit test are, one for one, those of the walk with right answers throughout.
+  ///
+  /// The common case, decided without building anything; whatever differs is looked at closely.
+  package func hasPlainVisits(_ hit: HitTestFacts) -> Bool {
+    var sequence = hit.start
+    guard follows(0, hit, &sequence) != nil else { return false }
+    return nextVisit(&sequence, hit) == nil
+  }
+
+  /// Follows the walk from a view through the recorded visits: whether it gave a result, `nil` when they differ.
+  private func follows(_ position: Int, _ hit: HitTestFacts, _ sequence: inout Int) -> Bool? {
+    guard let visit = nextVisit(&sequence, hit), visit == id(position, in: hit) else { return nil }
+    let place = place(position, in: hit)
+    guard place.exclusion.eligibility == .yes, place.contains == .yes else { return false }
+    var subview = geometry(position, in: hit).lastSubview
+    while subview >= 0 {
+      guard let isFound = follows(subview, hit, &sequence) else { return nil }
+      if isFound { return true }
+      subview = geometry(subview, in: hit).previousSibling
+    }
+    return true
+  }
+
+  private func nextVisit(_ sequence: inout Int, _ hit: HitTestFacts) -> ObjectID? {
+    while sequence < hit.sequence {
+      defer { sequence += 1 }
+      if case .visit(let view, _) = trace.records[sequence].event, view.kind == .view { return view }
+    }
+    return nil
+  }
+
+  /// The sequence numbers of the visits recorded for a hit test.
+  package func visits(of hit: HitTestFacts) -> [Int] {
+    (hit.start..<hit.sequence).filter { sequence in
+      if case .visit = trace.records[sequence].event { true } else { false }
+    }
+  }
+
+  /// The names of the visited views, in order.
+  package func visitedNames(_ hit: HitTestFacts) -> [String] {
+    let scene = scene(of: hit)
+    return visits(of: hit).compactMap { sequence in
+      guard case .visit(let view, _) = trace.records[sequence].event else { return nil }
+      return scene.name(of: view)
+    }
+  }
+
+  /// The views that the walk of `001:61-75` visits, in order, given what the views said of containment; excluded ones are
+  /// marked, for whether asking one counts as a visit is open.
+  package func expectedVisits(_ hit: HitTestFacts, _ evidence: WalkEvidence) -> [ExpectedVisit] {
+    var visits: [ExpectedVisit] = []
+    _ = walk(0, hit, evidence, &visits)
+    return visits
+  }
+
+  /// One view on the walk.
+  package struct ExpectedVisit {
+    package let position: Int
+    package let isExcluded: Bool
+  }
+
+  private func walk(
+    _ position: Int, _ hit: HitTestFacts, _ evidence: WalkEvidence, _ visits: inout [ExpectedVisit]
+  ) -> Bool {
+    let isEntered: Bool
+    let isExcluded: Bool
+    if evidence.showsAnswers {
+      // A view may be entered without having been asked, by an engine that asks only where there is an override.
+      isEntered = evidence.entered(position, scene(of: hit), result: hit.resultPosition)
+      isExcluded = !isEntered && evidence.answer(position) == nil
+    } else {
+      let place = place(position, in: hit)
+      isExcluded = place.exclusion.eligibility != .yes
+      isEntered = place.exclusion.eligibility == .yes && place.contains == .yes
+    }
+    visits.append(ExpectedVisit(position: position, isExcluded: isExcluded))
+    guard isEntered else { return false }
+    var subview = geometry(position, in: hit).lastSubview
+    while subview >= 0 {
+      if walk(subview, hit, evidence, &visits) { return true }
+      subview = geometry(subview, in: hit).previousSibling
+    }
+    return true
+  }
+}

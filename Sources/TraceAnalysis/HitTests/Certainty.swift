@@ -1,0 +1,57 @@
+/// An answer that may be too close to call.
+public enum Certainty: UInt8, Sendable {
+  case no
+  /// Within the tolerance of an edge, or left open by the reading in force.
+  case open
+  case yes
+
+  /// Both: no when either is no, open when either is open.
+  @inline(__always)
+  package static func && (left: Certainty, right: Certainty) -> Certainty {
+    left.rawValue < right.rawValue ? left : right
+  }
+
+  /// Creates a certain answer.
+  @inline(__always)
+  package init(_ answer: Bool) { self = answer ? .yes : .no }
+}
+
+/// Why a view is excluded from hit testing (`001:37`), every reason that applies.
+public struct Exclusion: OptionSet, Hashable, Sendable {
+  /// One bit for each reason.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Interaction is off.
+  public static let interaction = Exclusion(rawValue: 1)
+  /// The view is hidden.
+  public static let hidden = Exclusion(rawValue: 2)
+  /// The view's own alpha is 0.01 or less.
+  public static let alpha = Exclusion(rawValue: 4)
+  /// The view is a disabled control, under the reading that skips those.
+  public static let disabledControl = Exclusion(rawValue: 8)
+  /// Whether the view is excluded is left open by a reading.
+  public static let open = Exclusion(rawValue: 16)
+
+  /// The reasons that decide something.
+  package var reasons: Exclusion { subtracting(.open) }
+
+  /// Whether the view can be hit as far as exclusion goes.
+  @inline(__always)
+  package var eligibility: Certainty {
+    if rawValue & 15 != 0 { return .no }
+    return rawValue == 0 ? .yes : .open
+  }
+
+  /// The reasons in words.
+  package var words: String {
+    var words: [String] = []
+    if contains(.interaction) { words.append("has interaction off") }
+    if contains(.hidden) { words.append("is hidden") }
+    if contains(.alpha) { words.append("is transparent") }
+    if contains(.disabledControl) { words.append("is a disabled control") }
+    return words.joined(separator: " and ")
+  }
+}

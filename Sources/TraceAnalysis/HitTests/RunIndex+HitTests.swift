@@ -1,0 +1,90 @@
+package import TouchModel
+
+extension RunIndex {
+  /// A question about a place, as the trace has it.
+  package struct HitTestQuestion {
+    package let sequence: Int
+    package let start: Int
+    package let point: ScenePoint
+    package let result: ObjectID?
+    package let touch: ObjectID?
+  }
+
+  /// What a finger at a place hits in one version of the scene.
+  package mutating func expectation(
+    at point: ScenePoint, version: Int, _ policy: HitTestPolicy, tolerance: Double
+  ) -> ExpectedHit {
+    let scene = timeline.versions[version].scene
+    otherLayout.removeAll()
+    let places = otherLayout.locate(point, in: scene, policy, tolerance: tolerance, isThorough: false)
+    return HitTestOracle.expectation(in: scene, otherLayout.places, places, policy.windowSelection)
+  }
+
+  /// Indexes one question and what was answered.
+  package mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
+    let version = timeline.versions.count - 1
+    let scene = timeline.versions[version].scene
+    let (places, expected) = locate(question, version, scene, policy, tolerance)
+    var hit = HitTestFacts(
+      sequence: question.sequence, start: question.start, point: question.point, result: question.result,
+      touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
+      expected: expected, isRight: expected.allows(question.result, in: scene), places: places,
+      geometryStart: layout.geometryStart)
+    if hit.touch == nil { noteEnteredViews(&hit, scene) }
+    hitTests.append(hit)
+  }
+
+  /// How the views lie to the place of a question, and what is expected; known when the same place was asked about before.
+  private mutating func locate(
+    _ question: HitTestQuestion, _ version: Int, _ scene: TouchScene, _ policy: HitTestPolicy, _ tolerance: Double
+  ) -> (places: Range<Int>, expected: ExpectedHit) {
+    for known in hitTests.indices.reversed() {
+      guard hitTests[known].version == version else { break }
+      guard hitTests[known].point == question.point, hitTests[known].touch == nil || question.touch != nil else {
+        continue
+      }
+      return (hitTests[known].places, hitTests[known].expected)
+    }
+    let places = layout.locate(
+      question.point, in: scene, policy, tolerance: tolerance, isThorough: question.touch == nil)
+    let expected = HitTestOracle.expectation(in: scene, layout.places, places, policy.windowSelection)
+    layout.markPath(to: expected.position, in: scene, places)
+    return (places, expected)
+  }
+
+  /// Notes the entered views of the window whose tree answers, or of all windows when there is one or none answers.
+  private mutating func noteEnteredViews(_ hit: inout HitTestFacts, _ scene: TouchScene) {
+    var searched = hit.places
+    if scene.windows.count > 1, let position = hit.expected.position {
+      let root = scene.rootPosition(of: position)
+      searched = hit.places.lowerBound + root..<hit.places.lowerBound + scene.subtreeEnd(root)
+    }
+    let views = scene.views
+    let isAnyHandling = views.contains { $0.handling.isOverriding }
+    for index in searched where layout.places[index].entry == .yes {
+      let position = layout.places[index].position
+      let parent = views[position].parentIndex
+      let isParentOnPath = parent >= 0 && layout.places[hit.places.lowerBound + parent].isOnExpectedPath
+      let situations = Situation(
+        of: layout.places[index], views[position], isParentOnPath: isParentOnPath, isAnyHandling: isAnyHandling)
+      hit.situations.formUnion(situations)
+      enteredViews.append(EnteredView(hitTest: hitTests.count, place: index, situations: situations))
+    }
+    situations.formUnion(hit.situations)
+  }
+
+  private func position(of id: ObjectID?, in scene: TouchScene) -> Int? {
+    guard let id, id.kind == .view else { return nil }
+    return scene.position(ofView: id.number)
+  }
+}
+
+/// A view that a correct walk can come to: its place, and the question it is about.
+package struct EnteredView {
+  /// The position of the question among the hit tests of the run.
+  package var hitTest: Int
+  /// The position of the place among those of the run.
+  package var place: Int
+  /// What rules may have to say something about.
+  package let situations: Situation
+}

@@ -1,0 +1,80 @@
+package import TouchModel
+
+/// How the views of a run lie: to the screen, version by version, and to the points of its hit tests.
+package struct SceneLayout {
+  /// How the views lie to the points, one hit test after the other, in each all views in pre-order.
+  package private(set) var places = Table<Place>()
+  /// How the views lie to the screen, one version of the scene after the other.
+  package private(set) var geometry = Table<ViewGeometry>()
+  /// Where the geometry of the current version begins; at the end while it is not known yet.
+  package private(set) var geometryStart = 0
+
+  /// Forgets everything but keeps the storage.
+  package mutating func removeAll() {
+    places.removeAll()
+    geometry.removeAll()
+    geometryStart = 0
+  }
+
+  /// Gives the storage back.
+  package func deallocate() {
+    places.deallocate()
+    geometry.deallocate()
+  }
+
+  /// Starts another version of the scene.
+  package mutating func beginVersion() { geometryStart = geometry.count }
+
+  /// Adds how every view of the scene lies to a point, and gives the range of the places added.
+  ///
+  /// What no walk can come to need not be looked at where only the result is of interest; it counts as missed.
+  package mutating func locate(
+    _ point: ScenePoint, in scene: TouchScene, _ policy: HitTestPolicy, tolerance: Double, isThorough: Bool = true
+  ) -> Range<Int> {
+    let views = scene.views
+    if geometry.count == geometryStart { prepareGeometry(of: views) }
+    let first = places.count
+    for position in views.indices {
+      let parent = views[position].parentIndex
+      let entry = parent < 0 ? Certainty.yes : places[first + parent].reach
+      if entry == .no, !isThorough {
+        places.append(.outOfReach(position))
+        continue
+      }
+      let own = views[position].fromParent(parent < 0 ? point : places[first + parent].point)
+      let lie = geometry[geometryStart + position]
+      let contains = views[position].shape.certainty(
+        own, in: views[position].bounds, isExact: lie.isExact && policy.hasExactEdges, tolerance: tolerance * lie.slack)
+      let exclusion = Exclusion(views[position], policy)
+      let open = exclusion.eligibility && contains
+      if open == .yes, parent >= 0 { places[first + parent].hasOpenSubview = true }
+      places.append(
+        Place(
+          position: position, point: own, exclusion: exclusion, contains: contains, entry: entry,
+          reach: entry && open))
+    }
+    return first..<places.count
+  }
+
+  /// Marks the way from the window to the expected view, the view itself included.
+  package mutating func markPath(to expected: Int?, in scene: TouchScene, _ range: Range<Int>) {
+    var position = expected ?? -1
+    while position >= 0 {
+      places[range.lowerBound + position].isOnExpectedPath = true
+      position = scene.views[position].parentIndex
+    }
+  }
+
+  private mutating func prepareGeometry(of views: [SceneView]) {
+    let start = geometryStart
+    for position in views.indices {
+      let parent = views[position].parentIndex
+      var own = ViewGeometry(views[position], below: parent < 0 ? .screen : geometry[start + parent])
+      if parent >= 0 {
+        own.previousSibling = geometry[start + parent].lastSubview
+        geometry[start + parent].lastSubview = position
+      }
+      geometry.append(own)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import TouchModel
+
+/// What about an entered view rules may have something to say, found out once for all rules.
+///
+/// A rule asks for the views in one situation, and costs next to nothing in the many runs that have none.
+package struct Situation: OptionSet {
+  package let rawValue: UInt16
+
+  /// The view would be hit but for its interaction, which is off.
+  package static let withoutInteraction = Situation(rawValue: 1 << 0)
+  /// The view would be hit but for being hidden.
+  package static let hidden = Situation(rawValue: 1 << 1)
+  /// The view would be hit but for its alpha.
+  package static let transparent = Situation(rawValue: 1 << 2)
+  /// The view is excluded, contains the point and has a subview that could be hit there.
+  package static let excludedParent = Situation(rawValue: 1 << 3)
+  /// The view lies on the way to the expected one, itself included, and something about it might tempt an engine to leave
+  /// it out that is no reason.
+  package static let distracted = Situation(rawValue: 1 << 4)
+  /// The view lies on that way and nothing is remarkable about it but its kind.
+  package static let plainOnPath = Situation(rawValue: 1 << 5)
+  /// The view lies on that way and is faint.
+  package static let faintOnPath = Situation(rawValue: 1 << 6)
+  /// The view is an image view that contains the point.
+  package static let imageView = Situation(rawValue: 1 << 7)
+  /// The view does not contain the point, and a subview of it does.
+  package static let overflowed = Situation(rawValue: 1 << 8)
+  /// Its bounds decide about the view, and a test known to be wrong would decide otherwise.
+  package static let mistakable = Situation(rawValue: 1 << 9)
+  /// Its override of point(inside:) decides about the view.
+  package static let decidedByOverride = Situation(rawValue: 1 << 10)
+  /// The view could be the result, and another comes before it.
+  package static let passedOver = Situation(rawValue: 1 << 11)
+  /// The view gives nothing, in a parent that lies on the way to the expected view.
+  package static let missed = Situation(rawValue: 1 << 12)
+  /// The view has coordinates that differ from those of its parent.
+  package static let converted = Situation(rawValue: 1 << 13)
+
+  /// The situations of a view to whose parent the walk comes; handling nothing is remarkable only where something else in
+  /// the scene handles touches.
+  @inline(__always)
+  package init(of place: Place, _ view: SceneView, isParentOnPath: Bool, isAnyHandling: Bool) {
+    var found: Situation = place.contains == .yes ? Situation(containing: place, view) : []
+    let eligibility = place.exclusion.eligibility
+    if place.isOnExpectedPath {
+      let temptation = view.temptation
+      switch temptation {
+      case .nothingSet:
+        found.formUnion(.plainOnPath)
+        if isAnyHandling, view.parentIndex >= 0 { found.formUnion(.distracted) }
+      case .faint: found.formUnion(.faintOnPath)
+      default: if temptation.distractor != nil { found.formUnion(.distracted) }
+      }
+    } else if place.reach == .yes {
+      found.formUnion(.passedOver)
+    } else if isParentOnPath, eligibility == .no || place.contains == .no {
+      found.formUnion(.missed)
+    }
+    if eligibility == .yes, place.contains != .open {
+      if view.shape != .bounds {
+        found.formUnion(.decidedByOverride)
+      } else if view.isMistakenByOtherTests(place.point) {
+        found.formUnion(.mistakable)
+      }
+      if place.contains == .no, place.hasOpenSubview { found.formUnion(.overflowed) }
+    }
+    if view.parentIndex >= 0, !view.transform.isIdentity || view.center != view.bounds.middle {
+      found.formUnion(.converted)
+    }
+    self = found
+  }
+
+  /// The situations of a view that contains the point.
+  @inline(__always)
+  private init(containing place: Place, _ view: SceneView) {
+    self = view.kind == .imageView ? .imageView : []
+    if place.exclusion.isEmpty { return }
+    if place.hasOpenSubview, !place.exclusion.reasons.isEmpty { formUnion(.excludedParent) }
+    switch place.exclusion {
+    case .interaction: formUnion(.withoutInteraction)
+    case .hidden: formUnion(.hidden)
+    case .alpha: formUnion(.transparent)
+    default: break
+    }
+  }
+
+  @inline(__always)
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  // What every option set has, but not generic: without optimization that takes a tenth of the time.
+
+  @inline(__always)
+  package func contains(_ other: Situation) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+  @inline(__always)
+  package mutating func formUnion(_ other: Situation) { self = Situation(rawValue: rawValue | other.rawValue) }
+}
+
+extension SceneView {
+  /// Whether a test known to be wrong answers otherwise than the bounds: the frame in the superview, the frame without
+  /// conversion, bounds that begin at zero, bounds with their far edges.
+  @inline(__always)
+  fileprivate func isMistakenByOtherTests(_ point: ScenePoint) -> Bool {
+    let isInside = bounds.contains(point)
+    if SceneRect(0, 0, bounds.width, bounds.height).contains(point) != isInside { return true }
+    if !isInside, bounds.contains(ScenePoint(point.x - 0.001, point.y - 0.001)) { return true }
+    let frame = frame
+    return frame.contains(point) != isInside || frame.contains(toParent(point)) != isInside
+  }
+}

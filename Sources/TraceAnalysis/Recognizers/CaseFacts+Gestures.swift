@@ -1,0 +1,162 @@
+package import TouchModel
+
+extension CaseFacts {
+  /// The recognizers of the scene, in its order.
+  @inline(__always)
+  package var recognizers: Table<RecognizerFacts> { gestures.recognizers }
+  /// The touch objects anybody heard of, in the order of the records that name them first.
+  @inline(__always)
+  package var trackedTouches: Table<TrackedTouch> { gestures.trackedTouches }
+  /// The calls of recognizers' touches methods, in the order of the trace.
+  @inline(__always)
+  package var recognizerCalls: Table<RecognizerCall> { gestures.calls }
+  /// The touches in the sets of these calls, in the same order.
+  @inline(__always)
+  package var recognizerDeliveries: Table<RecognizerDelivery> { gestures.deliveries }
+  /// What touches said of the recognizers they carry.
+  @inline(__always)
+  package var recognizerLists: Table<RecognizerList> { gestures.lists }
+  /// The changes of recognizers' states, in the order of the trace.
+  @inline(__always)
+  package var stateChanges: Table<StateChange> { gestures.changes }
+  /// The touches of changes, recognitions and attempts, as positions among ``trackedTouches``.
+  @inline(__always)
+  package var gestureTouches: Table<Int> { gestures.gestureTouches }
+  /// The successes, in the order of the trace.
+  @inline(__always)
+  package var recognitions: Table<Recognition> { gestures.recognitions }
+  /// The attempts, in the order they begin.
+  @inline(__always)
+  package var attempts: Table<Attempt> { gestures.attempts }
+  /// The calls of recognizers' actions, in the order of the trace.
+  @inline(__always)
+  package var actions: Table<RecognizerAction> { gestures.actions }
+  /// What could be read after handlers made a reading neutral.
+  @inline(__always)
+  package var readingResets: Table<RecognizerAction> { gestures.resets }
+  /// The questions to delegates, in the order of the trace.
+  @inline(__always)
+  package var delegateQuestions: Table<AskedDelegate> { gestures.questions }
+  /// The sequence numbers of records about recognizers that the scene does not have.
+  package var recognizerStrangers: Table<Int> { gestures.strangers }
+  /// The events of controls, in the order of the trace.
+  @inline(__always)
+  package var controlEvents: Table<SentEvent> { gestures.controlEvents }
+  /// The actions that the application sent.
+  @inline(__always)
+  package var actionDispatches: Table<SentAction> { gestures.sentActions }
+  /// The actions that somebody received.
+  @inline(__always)
+  package var actionsReceived: Table<ReceivedAction> { gestures.receivedActions }
+  /// The rows that were selected.
+  @inline(__always)
+  package var selections: Table<SelectedRow> { gestures.selections }
+}
+
+extension CaseFacts {
+  /// Everything the scene says of a recognizer, delegate, requirements and targets included.
+  package func attributes(of recognizer: Int) -> SceneRecognizer { testCase.scene.recognizers[recognizer] }
+
+  /// Whether a recognizer is attached to a view or a superview of it.
+  package func isAttached(_ recognizer: Int, atOrAbove view: ObjectID) -> Bool {
+    isAncestor(recognizers[recognizer].view, of: view)
+  }
+
+  /// Whether a recognizer takes part and is attached to a view or a superview of it.
+  package func isOnPath(_ recognizer: Int, of view: ObjectID) -> Bool {
+    recognizers[recognizer].isEnabled && isAttached(recognizer, atOrAbove: view)
+  }
+
+  /// The recognizers that take part and are attached to a view or its superviews, in the order of the scene.
+  package func recognizersOnPath(of view: ObjectID) -> [Int] { recognizers.indices.filter { isOnPath($0, of: view) } }
+
+  /// The recognizers that take part and are attached to a finger's view or its superviews; none when the view is not known.
+  package func recognizersOnPath(of finger: Finger) -> [Int] {
+    recognizers.isEmpty ? [] : finger.owner.view.map { recognizersOnPath(of: $0) } ?? []
+  }
+
+  /// Whether a recognizer has a say about a finger: it takes part, is attached on the finger's path and may receive it.
+  package func isConcerned(_ recognizer: Int, _ finger: Finger) -> Bool {
+    guard recognizers[recognizer].shouldReceive != false, let view = finger.owner.view else { return false }
+    return isOnPath(recognizer, of: view)
+  }
+
+  /// Whether the delegate of either of two recognizers lets both recognize, by the scene.
+  package func permits(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
+
+  /// Whether a recognizer's own delegate lets it recognize together with another, by the scene.
+  package func allows(_ recognizer: Int, _ other: Int) -> Bool {
+    recognizers[recognizer].simultaneously == true
+      && attributes(of: recognizer).delegate?.allowsRecognition(with: other) == true
+  }
+
+  /// Whether the delegates of both of two recognizers let both recognize, by the scene; whether one suffices is open.
+  package func areAgreed(_ one: Int, _ other: Int) -> Bool { allows(one, other) && allows(other, one) }
+
+  /// Whether a recognizer may recognize only after another has failed.
+  package func waits(_ recognizer: Int, for other: Int) -> Bool {
+    recognizers[recognizer].hasRequirements && attributes(of: recognizer).requiresFailureOf?.contains(other) == true
+  }
+
+  /// The touches of a recognition, as positions among ``trackedTouches``; empty when they are not known.
+  package func touches(of recognition: Recognition) -> Slice<Table<Int>> { gestureTouches[recognition.touches] }
+
+  /// Whether a touch belongs to the gesture of a recognition.
+  package func isTouch(_ touch: Int, of recognition: Recognition) -> Bool {
+    gestureTouches[recognition.touches].contains(touch)
+  }
+
+  /// The touch of a finger; −1 when nobody heard of it or it cannot be told.
+  package func trackedTouch(ofFinger finger: Int) -> Int { trackedTouches.firstIndex { $0.finger == finger } ?? -1 }
+
+  /// The touch that responders heard of; −1 when gestures were not indexed.
+  package func trackedTouch(ofHistory history: Int) -> Int { trackedTouches.firstIndex { $0.history == history } ?? -1 }
+
+  /// The deliveries of a touch to one recognizer, in the order of the trace.
+  package func deliveries(ofTracked touch: Int, to recognizer: Int) -> RecognizerWalk {
+    RecognizerWalk(self, touch, recognizer)
+  }
+
+  /// The deliveries of one touch to one recognizer, going from each to the one that came next.
+  package struct RecognizerWalk: Sequence, IteratorProtocol {
+    // The table and not the facts, which would be counted at every walk.
+    private let deliveries: Table<RecognizerDelivery>
+    private var position: Int
+
+    fileprivate init(_ facts: CaseFacts, _ touch: Int, _ recognizer: Int) {
+      let calls = facts.recognizerCalls
+      deliveries = facts.recognizerDeliveries
+      position = facts.trackedTouches[touch].deliveries.first
+      while position >= 0, calls[deliveries[position].call].recognizer != recognizer {
+        position = deliveries[position].nextOfTouch
+      }
+    }
+
+    package mutating func next() -> RecognizerDelivery? {
+      guard position >= 0 else { return nil }
+      defer { position = deliveries[position].next }
+      return deliveries[position]
+    }
+  }
+
+  /// The call that a delivery to a recognizer belongs to.
+  @inline(__always)
+  package func call(_ delivery: RecognizerDelivery) -> RecognizerCall { recognizerCalls[delivery.call] }
+
+  /// The state a recognizer was in right before a record.
+  package func state(of recognizer: Int, before sequence: Int) -> RecognizerState {
+    var state = RecognizerState.possible
+    var change = recognizers[recognizer].changes.first
+    while change >= 0, stateChanges[change].sequence < sequence {
+      state = stateChanges[change].to
+      change = stateChanges[change].next
+    }
+    return state
+  }
+
+  /// The turn that a record belongs to.
+  package func turn(at sequence: Int) -> Turn? { turns.first { $0.records.contains(sequence) } }
+
+  /// The name of a recognizer in the scene of a run.
+  package func name(ofRecognizer recognizer: Int) -> String { name(.recognizer(recognizer)) }
+}

@@ -1,0 +1,78 @@
+package import TouchModel
+
+/// What becomes of beginnings that recognizers hold back, or do not.
+extension CaseFacts {
+  /// Whether nothing holds the beginning of a finger's touch back, and some recognizer on its path leaves that to the default.
+  package func isUndelayed(_ finger: Finger, _ view: ObjectID) -> Bool {
+    guard !isHeldByScrollView(finger) else { return false }
+    var isByDefault = false
+    for recognizer in recognizers.indices where isAttached(recognizer, atOrAbove: view) {
+      if recognizers[recognizer].delaysTouchesBegan { return false }
+      if recognizers[recognizer].leavesDelayOpen { isByDefault = true }
+    }
+    return isByDefault
+  }
+
+  /// Whether a recognizer of a view or of a superview recognizes in a dispatch.
+  package func isAnyRecognition(above view: ObjectID, in dispatch: Int) -> Bool {
+    recognitions.contains { $0.dispatch == dispatch && isAttached($0.recognizer, atOrAbove: view) }
+  }
+
+  /// Whether a view hears of a finger that goes down later than in that step, or never.
+  package func isToldLate(_ moment: FingerMoment) -> Bool {
+    let finger = fingers[moment.finger]
+    guard finger.touch >= 0 else { return isUntold(moment) }
+    let first = call(deliveries[touches[finger.touch].first])
+    return first.dispatch > moment.dispatch || turns[first.turn].isTimer
+  }
+
+  /// The recognizers that delay the beginning of a touch.
+  package func delaying(_ touch: Int) -> [Int] {
+    let finger = trackedTouches[touch].finger
+    guard finger >= 0, !isSystemControl(fingers[finger].owner.view) else { return [] }
+    return recognizers.indices.filter { recognizers[$0].delaysTouchesBegan && isConcerned($0, fingers[finger]) }
+  }
+
+  /// What was held for recognizers that have all failed.
+  package struct Release {
+    /// The touch, among ``CaseFacts/trackedTouches``.
+    package let touch: Int
+    /// The turn of the last failure.
+    package let turn: Int
+    /// The record of it.
+    package let failure: Int
+  }
+
+  /// The release of a finger's touch; `nil` where nobody held it, somebody took it, or it cannot be told.
+  package func release(of position: Int) -> Release? {
+    let finger = fingers[position]
+    let touch = trackedTouch(ofFinger: position)
+    guard touch >= 0, finger.ending == .lift, finger.acceptance == .yes, finger.isObserved, showsVerdicts,
+      !isHeldByScrollView(finger), let view = finger.owner.view,
+      !recognitions.contains(where: { isAttached($0.recognizer, atOrAbove: view) && mayBelong(touch, to: $0) })
+    else { return nil }
+    var last: StateChange?
+    let delaying = delaying(touch)
+    for recognizer in delaying {
+      guard let failure = failure(of: recognizer, since: trackedTouches[touch].start) else { return nil }
+      if failure.sequence > last?.sequence ?? -1 { last = failure }
+    }
+    // A gesture that goes on may take in fingers that come later.
+    guard let last, !isAnyInterruption(from: finger.down, to: last.dispatch),
+      !isAnyActive(above: view, before: trackedTouches[touch].start), !isAnyActive(above: view, before: last.sequence)
+    else { return nil }
+    return Release(touch: touch, turn: last.turn, failure: last.sequence)
+  }
+
+  /// The first change of a recognizer that was possible when a touch came, when that is a failure.
+  private func failure(of recognizer: Int, since start: Int) -> StateChange? {
+    guard state(of: recognizer, before: start) == .possible else { return nil }
+    var change = recognizers[recognizer].changes.first
+    while change >= 0, stateChanges[change].sequence < start { change = stateChanges[change].next }
+    return change >= 0 && stateChanges[change].to == .failed ? stateChanges[change] : nil
+  }
+
+  private func isAnyInterruption(from first: Int, to last: Int) -> Bool {
+    first <= last && (first...last).contains { isInterruption($0) }
+  }
+}

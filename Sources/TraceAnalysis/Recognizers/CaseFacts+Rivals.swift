@@ -1,0 +1,150 @@
+package import TouchModel
+
+/// A recognizer that was judging a touch of a recognition and may not recognize with it too.
+package struct Rival {
+  /// The recognition, among ``CaseFacts/recognitions``.
+  package let recognition: Int
+  /// The number of the recognizer.
+  package let recognizer: Int
+}
+
+/// What other recognizers have to do with the touches of a recognition.
+extension CaseFacts {
+  /// Calls the body for every recognition and every recognizer that was judging one of its touches then and may not
+  /// recognize with it too.
+  package func eachRival(_ body: (Recognition, Int) -> Void) {
+    guard recognizers.count > 1, !recognitions.isEmpty else { return }
+    for rival in rivals(findRivals) { body(recognitions[rival.recognition], rival.recognizer) }
+  }
+
+  private func findRivals(_ rivals: inout Table<Rival>) {
+    for position in recognitions.indices {
+      let recognition = recognitions[position]
+      for other in recognizers.indices where prevents(recognition.recognizer, other) {
+        let isRival = touches(of: recognition).contains { isJudging(other, $0, at: recognition) }
+        if isRival { rivals.append(Rival(recognition: position, recognizer: other)) }
+      }
+    }
+  }
+
+  /// Whether a recognizer was judging a touch when another recognized: it had received it and not decided since.
+  package func isJudging(_ recognizer: Int, _ touch: Int, at recognition: Recognition) -> Bool {
+    let start = trackedTouches[touch].start
+    let point = verdict(of: recognition)
+    guard state(of: recognizer, before: point) == .possible,
+      state(of: recognizer, before: start) == .possible,
+      hasReceived(recognizer, touch, before: turns[recognition.turn].records.upperBound)
+        || isToldOnlyNow(recognizer, touch, recognition)
+    else { return false }
+    return !hasDecided(recognizer, from: start, to: point)
+  }
+
+  /// The record before which a recognition had not happened yet: its own, or the first of the turn before where it may be
+  /// told late.
+  private func verdict(of recognition: Recognition) -> Int {
+    lag == 0 ? recognition.sequence : turns[firstTurn(of: recognition)].records.lowerBound
+  }
+
+  /// Whether a recognizer that had a touch is told in the turn of a recognition that it is cut off.
+  private func isToldOnlyNow(_ recognizer: Int, _ touch: Int, _ recognition: Recognition) -> Bool {
+    hasReceived(recognizer, touch, before: turns[firstTurn(of: recognition)].records.lowerBound)
+  }
+
+  /// A recognition of a recognizer that shares a touch with another.
+  package func recognition(of recognizer: Int, sharing other: Recognition) -> Recognition? {
+    recognitions.first { recognition in
+      recognition.recognizer == recognizer && recognition.sequence != other.sequence
+        && touches(of: recognition).contains { isTouch($0, of: other) }
+    }
+  }
+
+  /// Whether no delegate of a recognizer says anything about other recognizers.
+  package func isSilentAboutPairs(_ recognizer: Int) -> Bool { recognizers[recognizer].simultaneously == nil }
+
+  /// What a loser hears of a touch around a recognition.
+  package struct Contact {
+    /// The last call before the recognition.
+    package let last: Int
+    /// The first call after the turn of the recognition that is no cancellation.
+    package let later: RecognizerCall?
+    /// Whether the loser was to be told that the touch is taken, and was not.
+    package let isOwedSignal: Bool
+  }
+
+  /// What a loser that was judging a touch hears of it around a recognition; `nil` when it had nothing to do with it.
+  package func contact(of loser: Int, with touch: Int, at recognition: Recognition) -> Contact? {
+    guard isJudging(loser, touch, at: recognition) else { return nil }
+    var last = -1
+    var later: RecognizerCall?
+    var ending: RecognizerCall?
+    for delivery in deliveries(ofTracked: touch, to: loser) {
+      let call = call(delivery)
+      if call.sequence < recognition.sequence { last = call.sequence }
+      if call.method.isEnding, call.turn <= recognition.turn { ending = ending ?? call }
+      if call.turn > recognition.turn, call.method != .cancelled { later = later ?? call }
+    }
+    if last < 0 || ending.map({ $0.turn < firstTurn(of: recognition) }) ?? false { return nil }
+    return Contact(
+      last: last, later: later, isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition))
+  }
+
+  /// Whether a loser fails in the turn of a recognition, which what the finger or the clock did may have brought about too.
+  private func mayHaveFailedByItself(_ loser: Int, _ touch: Int, _ recognition: Recognition) -> Bool {
+    let end = turns[recognition.turn].records.upperBound
+    guard hasDecided(loser, from: verdict(of: recognition), to: end) else { return false }
+    return !isPatient(loser) || !isDownAfter(turn: recognition.turn, touch)
+  }
+
+  /// Whether nothing but the end of its touches makes a recognizer fail.
+  package func isPatient(_ recognizer: Int) -> Bool {
+    let facts = recognizers[recognizer]
+    guard facts.shouldBegin != false, !facts.hasRequirements else { return false }
+    return facts.kind == .pan || facts.kind == .pinch || facts.kind == .rotation
+  }
+
+  /// Whether the finger of a touch is still down when a turn is over; no when it is not known.
+  package func isDownAfter(turn: Int, _ touch: Int) -> Bool {
+    let finger = trackedTouches[touch].finger
+    return finger >= 0 && fingers[finger].end > turns[turn].dispatch
+  }
+
+  /// Whether somebody else that recognizes in the same turn, or is at it, may have cut a recognizer off.
+  package func isCutOffByAnother(_ recognizer: Int, _ recognition: Recognition) -> Bool {
+    recognizers.indices.contains { other in
+      guard other != recognizer, other != recognition.recognizer, !areAgreed(other, recognizer) else { return false }
+      return isActive(other, in: recognition.turn)
+    }
+  }
+
+  /// Whether a recognizer has begun and not ended at the beginning of a turn, or recognizes in it.
+  package func isActive(_ recognizer: Int, in turn: Int) -> Bool {
+    let state = state(of: recognizer, before: turns[turn].records.lowerBound)
+    return state == .began || state == .changed
+      || recognitions.contains { $0.recognizer == recognizer && $0.turn == turn }
+  }
+
+  /// The record by which a recognizer is cut off from a touch in a turn: a failure, or a cancellation; `nil` for none.
+  package func cut(_ recognizer: Int, _ touch: Int, in turn: Int) -> Int? {
+    for delivery in deliveries(ofTracked: touch, to: recognizer) {
+      let call = call(delivery)
+      if call.turn == turn, call.method == .cancelled { return call.sequence }
+    }
+    var change = recognizers[recognizer].changes.first
+    while change >= 0 {
+      if stateChanges[change].turn == turn, stateChanges[change].to == .failed { return stateChanges[change].sequence }
+      change = stateChanges[change].next
+    }
+    return nil
+  }
+}
+
+extension CaseFacts {
+  /// Whether a recognizer of a view or of a superview has begun and not ended.
+  package func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
+    recognizers.indices.contains { recognizer in
+      guard !recognizers[recognizer].changes.isEmpty, isAttached(recognizer, atOrAbove: view) else { return false }
+      let state = state(of: recognizer, before: sequence)
+      return state == .began || state == .changed
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import TouchModel
+
+extension CaseFacts {
+  /// Calls the body for every touch that a recognition has to take from its view.
+  package func eachTakenTouch(_ body: (Recognition, TakenTouch) -> Void) {
+    for recognition in recognitions where isCancelling(recognition) {
+      for touch in touches(of: recognition) {
+        if let taken = taken(touch, by: recognition) { body(recognition, taken) }
+      }
+    }
+  }
+
+  /// The delivery by which a touch of a gesture was cancelled at its view, in the turn of the recognition or, where that is
+  /// told late, before.
+  package func cancelled(_ touch: Int, upTo recognition: Recognition) -> Delivery? {
+    guard let history = history(ofTracked: touch), let ending = ownDelivery(history, where: { $0.method.isEnding })
+    else { return nil }
+    let call = call(ending)
+    return call.method == .cancelled && call.turn <= recognition.turn && !isInterrupted(turn: call.turn) ? ending : nil
+  }
+
+  /// The first call for a touch after it was cancelled, those left aside by which the cancellation goes up the chain.
+  package func call(after cancelled: Delivery) -> ResponderCall? {
+    let cancellation = call(cancelled)
+    var current = cancelled.nextOfTouch
+    while current >= 0 {
+      let call = call(deliveries[current])
+      if call.turn > cancellation.turn || call.method != .cancelled { return call }
+      current = deliveries[current].nextOfTouch
+    }
+    return nil
+  }
+
+  /// Whether a touch's view received its beginning before a record.
+  package func hasBegun(_ touch: TouchHistory, before sequence: Int) -> Bool {
+    ownDelivery(touch) { $0.method == .began && $0.sequence < sequence } != nil
+  }
+
+  /// A clear movement of the finger of a gesture, in a report after the recognition and before its end; `nil` when there is none,
+  /// or when there are several fingers, of which an engine may follow whichever it likes.
+  package func clearMovement(during recognition: Recognition) -> FingerMoment? {
+    guard touches(of: recognition).count == 1 else { return nil }
+    let end = recognition.finish < 0 ? dispatches.count : stateChanges[recognition.finish].dispatch
+    return moments.first { moment in
+      moment.kind == .move && moment.isAlive && moment.dispatch > recognition.dispatch && moment.dispatch < end
+        && !moment.location.isClose(to: moment.previous, within: 5 + 2 * engine.tolerance)
+        && touches(of: recognition).contains { trackedTouches[$0].finger == moment.finger }
+    }
+  }
+
+  /// Whether the action was called in the state changed between a recognition and its end.
+  package func hasChangedAction(_ recognition: Recognition) -> Bool {
+    let end = recognition.finish < 0 ? Int.max : stateChanges[recognition.finish].sequence
+    return actions.contains { action in
+      action.recognizer == recognition.recognizer && action.call.state == .changed
+        && action.sequence > recognition.sequence && action.sequence < end
+    }
+  }
+
+  /// What completes a touch at its view after a recognition took it.
+  package struct Completion {
+    package let kind: String
+    package let words: String
+    package let sequence: Int
+  }
+
+  /// How a taken touch is completed at its view all the same; `nil` when it is not.
+  package func completion(of taken: TakenTouch, after recognition: Recognition) -> Completion? {
+    let view = taken.history.view
+    if let call = ownDelivery(taken.history, where: { $0.method == .ended && $0.sequence > recognition.sequence }).map({
+      call($0)
+    }) {
+      return Completion(kind: "ended-anyway", words: "\(name(view)) receives touchesEnded", sequence: call.sequence)
+    }
+    let last = taken.history.finger < 0 ? recognition.dispatch : fingers[taken.history.finger].end
+    // A touch that begins or ends on the view since may be the one that is completed.
+    let isMeant = { (sequence: Int, dispatch: Int) in
+      sequence > recognition.sequence && dispatch <= max(last, recognition.dispatch)
+        && !self.calls.contains {
+          $0.receiver == view && ($0.method == .began || $0.method == .ended) && $0.sequence > recognition.sequence
+            && $0.sequence < sequence
+        }
+    }
+    if let row = selections.first(where: { $0.table == view && isMeant($0.sequence, $0.dispatch) }) {
+      return Completion(kind: "selected-anyway", words: "\(name(view)) selects row \(row.row)", sequence: row.sequence)
+    }
+    let sent = controlEvents.first {
+      $0.control == view && $0.event == .touchUpInside && isMeant($0.sequence, $0.dispatch)
+    }
+    return sent.map {
+      Completion(kind: "sent-anyway", words: "\(name(view)) sends \($0.event)", sequence: $0.sequence)
+    }
+  }
+
+  /// The responders that received a touch's beginning, all of which treat cancellations as they treat beginnings; `nil` when
+  /// one of them does not.
+  package func toldAlike(_ touch: TouchHistory) -> [ObjectID]? {
+    var told: [ObjectID] = []
+    for delivery in deliveries(of: touch) {
+      let call = call(delivery)
+      guard call.method == .began, !told.contains(call.receiver) else { continue }
+      if call.handling[.began] != call.handling[.cancelled] { return nil }
+      if call.isScrollView, readings[.scrollViewForwards] == .began { return nil }
+      told.append(call.receiver)
+    }
+    return told
+  }
+}

@@ -1,0 +1,108 @@
+internal import TouchModel
+
+/// Which recognizers have not come to a verdict yet; what cannot be told counts as decided, so that rules stay silent.
+extension CaseFacts {
+  /// Whether verdicts can be seen: an engine that goes back to possible in the very dispatch, unseen, shows no failure.
+  package var showsVerdicts: Bool {
+    engine.capabilities.contains(Capability.observesReset) || readings[.resetTiming] != .dispatchEnd
+  }
+
+  /// Whether a recognizer that has received a touch is undecided about it through the turn of a record.
+  ///
+  /// One that decides in that turn is decided, whatever comes first: who looks at states from time to time reports them late.
+  package func isUndecided(_ recognizer: Int, about touch: Int, at sequence: Int) -> Bool {
+    guard showsVerdicts, recognizers[recognizer].kind != .base, hasReceived(recognizer, touch, before: sequence),
+      state(of: recognizer, before: trackedTouches[touch].start) == .possible
+    else { return false }
+    let end = turnOfVerdicts(at: sequence)?.records.upperBound ?? sequence + 1
+    if hasDecided(recognizer, from: trackedTouches[touch].start, to: end) { return false }
+    // Only taps wait for more when the finger has left.
+    return isWaiting(recognizer) || isDown(touch, at: sequence)
+  }
+
+  /// The turn by whose end verdicts of the turn of a record are told: that turn, or the next where they may come late.
+  private func turnOfVerdicts(at sequence: Int) -> Turn? {
+    guard let position = turns.firstIndex(where: { $0.records.contains(sequence) }) else { return nil }
+    guard lag > 0 else { return turns[position] }
+    return turns[position...].dropFirst().first(where: isAtWork) ?? turns.last
+  }
+
+  /// By how many turns in which the engine is at work a recognition may be told later than it happens.
+  package var lag: Int { readings[.recognitionLag] == .upToOneReport ? 1 : 0 }
+
+  /// The first turn in which a recognition may have happened.
+  package func firstTurn(of recognition: Recognition) -> Int {
+    lag == 0 ? recognition.turn : turns[..<recognition.turn].lastIndex(where: isAtWork) ?? 0
+  }
+
+  /// Whether an engine dispatches something in a turn or time passes for it; questions and changes of the scene come between.
+  private func isAtWork(_ turn: Turn) -> Bool {
+    guard !turn.isTimer, testCase.script.steps.indices.contains(turn.dispatch) else { return true }
+    switch testCase.script.steps[turn.dispatch].action {
+    case .report:
+      // One that is posted together with the next is only put in the queue.
+      return turn.records.contains { if case .enqueued = trace.records[$0].event { false } else { true } }
+    case .wait, .interruption: return true
+    case .hitTest, .chain, .defaults, .eventTouches, .change, .otherEvent: return false
+    }
+  }
+
+  /// Whether a recognizer tells when a finger goes down, and not before, what it has recognized with others.
+  package func tellsOfOthers(_ recognizer: Int, whenDown finger: Finger) -> Bool {
+    lag > 0 && recognitions.contains { $0.recognizer == recognizer && $0.dispatch == finger.down }
+  }
+
+  /// Whether a recognizer may wait for further taps.
+  package func isWaiting(_ recognizer: Int) -> Bool {
+    recognizers[recognizer].kind == .tap && recognizers[recognizer].taps > 1
+  }
+
+  /// Whether a recognizer leaves possible between two records.
+  package func hasDecided(_ recognizer: Int, from start: Int, to end: Int) -> Bool {
+    var change = recognizers[recognizer].changes.first
+    while change >= 0, stateChanges[change].sequence < end {
+      if stateChanges[change].sequence >= start, stateChanges[change].to != .possible { return true }
+      change = stateChanges[change].next
+    }
+    return false
+  }
+
+  /// Whether a recognizer has a touch when a record is made: it received its beginning and nobody cut it off.
+  ///
+  /// Where calls of recognizers are not reported, the scene tells who has.
+  package func hasReceived(_ recognizer: Int, _ touch: Int, before sequence: Int) -> Bool {
+    guard engine.capabilities.contains(Capability.recognizerTouches) else {
+      let finger = trackedTouches[touch].finger
+      return finger >= 0 && isConcerned(recognizer, fingers[finger])
+    }
+    var hasBegun = false
+    for delivery in deliveries(ofTracked: touch, to: recognizer) {
+      let call = call(delivery)
+      if call.sequence >= sequence { break }
+      if call.method == .began { hasBegun = true }
+      if call.method == .cancelled { return false }
+    }
+    return hasBegun
+  }
+
+  /// Whether the finger of a touch is still down, or lifts just now, when a record is made; no when it is not known.
+  package func isDown(_ touch: Int, at sequence: Int) -> Bool {
+    let finger = trackedTouches[touch].finger
+    guard finger >= 0, let turn = turn(at: sequence) else { return false }
+    return turn.dispatch < fingers[finger].end || turn.dispatch == fingers[finger].end && !turn.isTimer
+  }
+
+  /// Whether a finger's view, or a superview, is a scroll view that holds its content's touches.
+  package func isHeldByScrollView(_ finger: Finger) -> Bool {
+    guard let view = finger.owner.view, isBelowScrollView(view) else { return false }
+    return readings[.contentTouches] == .delayed
+  }
+
+  /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, nobody lets both, and the
+  /// other does not wait for more taps (`uikit` fact 42).
+  package func prevents(_ winner: Int, _ other: Int) -> Bool {
+    let (one, two) = (recognizers[winner], recognizers[other])
+    if winner == other || permits(winner, other) { return false }
+    return !(one.kind == .tap && two.kind == .tap && two.taps > one.taps)
+  }
+}

@@ -1,0 +1,187 @@
+package import TouchModel
+
+/// What recognizers, controls and tables did, in flat tables that rules walk through.
+///
+/// Everything here is the engine's own word, put in order; only the effective attributes of recognizers and the fingers of
+/// touches come from the scene and the script. Rows refer to each other by position, −1 standing for none.
+package struct GestureIndex {
+  /// The recognizers of the scene, in its order.
+  package var recognizers = Table<RecognizerFacts>()
+  /// The touch objects anybody heard of, in the order of the records that name them first.
+  package var trackedTouches = Table<TrackedTouch>()
+  /// The calls of recognizers' touches methods, in the order of the trace.
+  package var calls = Table<RecognizerCall>()
+  /// The touches in their sets, in the same order.
+  package var deliveries = Table<RecognizerDelivery>()
+  /// What touches said of the recognizers they carry.
+  package var lists = Table<RecognizerList>()
+  /// The changes of recognizers' states, in the order of the trace.
+  package var changes = Table<StateChange>()
+  /// The touches of changes, recognitions and attempts.
+  package var gestureTouches = Table<Int>()
+  /// The successes, in the order of the trace.
+  package var recognitions = Table<Recognition>()
+  /// The attempts, in the order they begin.
+  package var attempts = Table<Attempt>()
+  /// The calls of recognizers' actions, in the order of the trace.
+  package var actions = Table<RecognizerAction>()
+  /// What could be read after handlers made a reading neutral.
+  package var resets = Table<RecognizerAction>()
+  /// The questions to delegates, in the order of the trace.
+  package var questions = Table<AskedDelegate>()
+  /// The sequence numbers of records about recognizers that the scene does not have.
+  package var strangers = Table<Int>()
+  /// The events of controls, in the order of the trace.
+  package var controlEvents = Table<SentEvent>()
+  /// The actions that the application sent.
+  package var sentActions = Table<SentAction>()
+  /// The actions that somebody received.
+  package var receivedActions = Table<ReceivedAction>()
+  /// The rows that were selected.
+  package var selections = Table<SelectedRow>()
+
+  // The attempt that each recognizer is in; −1 for none.
+  package var openAttempts = Table<Int>()
+  // The touches of open attempts, each with the attempt it belongs to.
+  package var attemptTouches = Table<AttemptTouch>()
+  // Whether a return to possible is always reported.
+  package var observesReset = true
+  // How long the next tap may wait, in milliseconds.
+  package var tapInterval = 0
+  // How many calls of responders were passed. It stands here so that nothing about the reader changes from record to
+  // record, which else was copied, with all it holds, wherever it is handed on.
+  package var passedCalls = 0
+
+  package struct AttemptTouch {
+    package let attempt: Int
+    package let touch: Int
+  }
+
+  /// Gives the storage of all tables back.
+  package func deallocate() {
+    recognizers.deallocate()
+    trackedTouches.deallocate()
+    calls.deallocate()
+    deliveries.deallocate()
+    lists.deallocate()
+    changes.deallocate()
+    gestureTouches.deallocate()
+    recognitions.deallocate()
+    attempts.deallocate()
+    actions.deallocate()
+    resets.deallocate()
+    questions.deallocate()
+    strangers.deallocate()
+    controlEvents.deallocate()
+    sentActions.deallocate()
+    receivedActions.deallocate()
+    selections.deallocate()
+    openAttempts.deallocate()
+    attemptTouches.deallocate()
+  }
+
+  /// Whether the run has anything of gestures, controls or tables.
+  package private(set) var isActive = false
+
+  /// Forgets everything but keeps the storage.
+  package mutating func removeAll() {
+    guard isActive else { return }
+    isActive = false
+    recognizers.removeAll()
+    trackedTouches.removeAll()
+    calls.removeAll()
+    deliveries.removeAll()
+    lists.removeAll()
+    changes.removeAll()
+    gestureTouches.removeAll()
+    recognitions.removeAll()
+    attempts.removeAll()
+    actions.removeAll()
+    resets.removeAll()
+    questions.removeAll()
+    strangers.removeAll()
+    controlEvents.removeAll()
+    sentActions.removeAll()
+    receivedActions.removeAll()
+    selections.removeAll()
+    openAttempts.removeAll()
+    attemptTouches.removeAll()
+  }
+
+  /// Reads a run whose touches are indexed already.
+  package mutating func index(
+    _ scene: TouchScene, _ trace: TouchTrace, _ touches: TouchIndex, _ engine: EngineDescription
+  ) {
+    isActive = true
+    observesReset = engine.capabilities.contains(Capability.observesReset)
+    tapInterval = engine.thresholds.tapInterval
+    passedCalls = 0
+    for (number, recognizer) in scene.recognizers.enumerated() {
+      recognizers.append(RecognizerFacts(number, recognizer))
+      openAttempts.append(-1)
+    }
+    var reader = GestureReader(trace, touches, tolerance: engine.tolerance)
+    for turn in touches.turns.indices {
+      reader.turn = turn
+      for sequence in touches.turns[turn].records { read(sequence, reader) }
+    }
+    for attempt in attempts.indices { closeTouches(of: attempt) }
+    finish(reader)
+  }
+
+  private mutating func read(_ sequence: Int, _ reader: GestureReader) {
+    switch reader.trace.records[sequence].event {
+    case .touches: readCall(at: sequence, reader)
+    case .hitTest(let point, let result, .some(let touch)): track(touch, hitAt: point, result, sequence, reader)
+    case .recognizerTouches(let call): add(call, sequence, reader)
+    case .touchRecognizers(let touch, let list): add(list, of: touch, sequence, reader)
+    case .recognizerState(let recognizer, let state, let touches):
+      add(state, of: recognizer, touches, sequence, reader)
+    case .action(let call): add(call, sequence, reader)
+    case .readingReset(let call): addReset(call, sequence, reader)
+    case .delegateQuery(let recognizer, let question, let other, let answer):
+      questions.append(
+        AskedDelegate(
+          sequence: sequence, dispatch: reader.dispatch, turn: reader.turn,
+          recognizer: position(of: recognizer, at: sequence), question: question,
+          otherRecognizer: other.map { isKnown($0) ? $0.number : -1 } ?? -1,
+          touch: other.map { $0.kind == .touch ? lastTouch($0) : -1 } ?? -1, answer: answer))
+    case .controlEvent(let control, let event): add(event, of: control, sequence, reader)
+    case .actionDispatch(let sender, let action, let target): add(action, sender, target, sequence, reader)
+    case .actionReceived(let receiver, let action, let sender): receive(action, receiver, sender, sequence, reader)
+    case .selection(let table, let row): add(row, of: table, sequence, reader)
+    default: break
+    }
+  }
+
+  /// Whether an object is a recognizer of the scene.
+  package func isKnown(_ recognizer: ObjectID) -> Bool {
+    recognizer.kind == .recognizer && recognizers.indices.contains(recognizer.number)
+  }
+
+  /// The place of a recognizer; −1 for what is none of the scene, which is noted.
+  package mutating func position(of recognizer: ObjectID, at sequence: Int) -> Int {
+    if isKnown(recognizer) { return recognizer.number }
+    strangers.append(sequence)
+    return -1
+  }
+}
+
+/// Where the reading of a run has come to.
+package struct GestureReader {
+  package let trace: TouchTrace
+  package let touches: TouchIndex
+  package let tolerance: Double
+  package var turn = 0
+
+  package init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
+    self.trace = trace
+    self.touches = touches
+    self.tolerance = tolerance
+  }
+
+  /// The dispatch of the turn.
+  package var dispatch: Int { touches.turns[turn].dispatch }
+  /// The virtual time of the turn, in milliseconds.
+  package var time: Int { touches.turns[turn].time }
+}

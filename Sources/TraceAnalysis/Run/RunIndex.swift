@@ -1,0 +1,105 @@
+package import TouchModel
+
+/// Everything ``CaseFacts`` knows of one run: what changes from run to run.
+package struct RunIndex {
+  package var testCase: ConformanceCase
+  package var trace = TouchTrace()
+  package var timeline: SceneTimeline
+  package var family = SceneFamily()
+  package var hitTests: [HitTestFacts] = []
+  package var touchIndex = TouchIndex()
+  package var strokeIndex = StrokeIndex()
+  package var gestureIndex = GestureIndex()
+  /// For what a finger would hit anywhere else.
+  package var otherLayout = SceneLayout()
+  package var layout = SceneLayout()
+  package var enteredViews = Table<EnteredView>()
+  /// The situations that any of these views is in.
+  package var situations: Situation = []
+  /// What ``removableView(_:)`` gives, once it is known.
+  package var removableView: Int??
+  /// What ``rivals(_:)`` gives, and whether it is known.
+  package var rivals = Table<Rival>(capacity: 8)
+  package var areRivalsKnown = false
+}
+
+extension RunIndex {
+  /// Gives back what was allocated.
+  package func deallocate() {
+    touchIndex.deallocate()
+    strokeIndex.deallocate()
+    gestureIndex.deallocate()
+    layout.deallocate()
+    otherLayout.deallocate()
+    enteredViews.deallocate()
+    family.deallocate()
+    rivals.deallocate()
+  }
+
+  /// Indexes the case and the trace that are there.
+  package mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
+    timeline.restart(with: testCase.scene)
+    family.restart(with: testCase.scene.views)
+    hitTests.removeAll(keepingCapacity: true)
+    layout.removeAll()
+    enteredViews.removeAll()
+    situations = []
+    removableView = nil
+    areRivalsKnown = false
+    touchIndex.removeAll()
+    strokeIndex.removeAll()
+    gestureIndex.removeAll()
+    var hasTouches = testCase.script.hasTouches
+    var hasGestures = !testCase.scene.recognizers.isEmpty
+    var start = 0
+    var step: Int32 = 0
+    for sequence in trace.records.indices {
+      // What an earlier step did, such as visiting views for a finger, is no part of this one's walk.
+      if trace.records[sequence].step != step {
+        step = trace.records[sequence].step
+        start = sequence
+      }
+      switch trace.records[sequence].event {
+      case .sceneChange(let change):
+        let known = timeline.versions.count
+        timeline.fold(change, recordedAt: sequence)
+        // A change that no scene allows makes no version.
+        if timeline.versions.count > known { layout.beginVersion() }
+      case .hitTest(let point, let result, let touch):
+        let question = HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch)
+        add(question, policy, engine.tolerance)
+        start = sequence + 1
+      case .touches, .nextResponder: hasTouches = true
+      case .recognizerTouches, .touchRecognizers, .recognizerState, .action, .readingReset, .delegateQuery,
+        .controlEvent, .actionDispatch, .actionReceived, .selection:
+        hasGestures = true
+      default: break
+      }
+    }
+    guard hasTouches || hasGestures else { return }
+    indexTouches(engine, readings)
+    if hasGestures { gestureIndex.index(testCase.scene, trace, touchIndex, engine) }
+  }
+
+  private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
+    let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
+    touchIndex.index(testCase.script)
+    touchIndex.index(trace, timeline, policy, ResponderChart(testCase.scene, readings))
+    touchIndex.matchFingers(
+      trace, hitTests, timeline, mayBeHeld: readings[.contentTouches] == .delayed, engine.tolerance)
+    touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
+    if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
+    touchIndex.followChains(policy)
+    indexStrokes(engine, readings)
+  }
+
+  private mutating func indexStrokes(_ engine: EngineDescription, _ readings: Readings) {
+    let recognizers = testCase.scene.recognizers
+    guard !recognizers.isEmpty else { return }
+    strokeIndex.index(
+      StrokeSource(
+        script: testCase.script, scene: testCase.scene, recognizers: recognizers,
+        effects: testCase.scene.effects, trace: trace, hits: hitTests, touches: touchIndex, engine: engine,
+        readings: readings))
+  }
+}

@@ -1,0 +1,242 @@
+package import TouchModel
+
+extension StrokeIndex {
+  /// Judges every trial against the thresholds that the engine declares.
+  package mutating func judgeTrials(_ run: StrokeSource) {
+    for number in trials.indices {
+      trials[number].criterion = run.touches.isOrderly ? criterion(trials[number], run) : .open
+      trials[number].isFresh = isFresh(trials[number])
+      if run.recognizers[trials[number].recognizer].requiresFailureOf?.isEmpty == false { handBack(number) }
+    }
+  }
+
+  /// A recognizer that waits for another to fail may succeed when the next fingers are down: that belongs to those before.
+  private func handBack(_ number: Int) {
+    let (recognition, before) = (trials[number].recognition, trials[number].previous)
+    // The last of several taps belongs to them all, and stays where it is.
+    guard recognition >= 0, before >= 0, trials[number].taps == 1, !trials[before].isRecognized,
+      trials[before].criterion != .no
+    else { return }
+    trials[before].recognition = recognition
+    trials[number].recognition = -1
+  }
+
+  /// Whether a recognizer is possible when a trial begins, as far as its last state before tells.
+  private func isFresh(_ trial: Trial) -> Bool {
+    let last = signs.last { sign in
+      sign.kind == .state && sign.recognizer == trial.recognizer && sign.sequence < trial.records.lowerBound
+    }
+    return last == nil || last?.state == .possible
+  }
+
+  private func criterion(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    switch trial.kind {
+    case .base: return .no
+    case .tap: return isTap(trial, run)
+    case .longPress: return isPress(trial, run)
+    case .swipe: return isSwipe(trial, run)
+    case .pan: return isPan(trial, run)
+    case .pinch: return isPinch(trial, run)
+    case .rotation: return isTurn(trial, run)
+    }
+  }
+
+  /// Whether the fingers make one tap: down together, quickly up again, hardly moved.
+  private func isTap(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    if trial.togetherAtMost < trial.touches { return .no }
+    let fingers = trialFingers[trial.fingers]
+    let thresholds = run.thresholds
+    let isFar = { (finger: Int) -> Bool in strokes[finger].farthestReport >= 2 * thresholds.tapMovement }
+    let isWrong = { (finger: Int) -> Bool in
+      isFar(finger) || strokes[finger].duration >= 2 * thresholds.tapDuration
+    }
+    // One that pays no heed to further fingers may take those that do right.
+    let needed = fingers.count <= trial.touches ? 1 : fingers.count
+    if fingers.count(where: isWrong) >= needed { return .no }
+    guard fingers.count == trial.touches, trial.together == trial.touches else { return .open }
+    let lastDown = fingers.map { strokes[$0].downTime }.max() ?? 0
+    let firstLift = fingers.map { strokes[$0].liftTime }.min() ?? 0
+    guard 2 * (lastDown - trial.downTime) <= thresholds.tapInterval,
+      2 * (trial.liftTime - firstLift) <= thresholds.tapInterval, lastDown <= firstLift
+    else { return .open }
+    let moved = fingers.map { strokes[$0].farthest }.max() ?? 0
+    // Far by samples alone is far for engines that look at them.
+    if moved >= 2 * thresholds.tapMovement, !fingers.contains(where: isFar) { return .open }
+    return !Clearance.isAbove(moved, thresholds.tapMovement)
+      && !Clearance.isAbove(trial.liftTime - trial.downTime, thresholds.tapDuration)
+  }
+
+  /// Whether the fingers stay down long enough before they move.
+  private func isPress(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    let fingers = trialFingers[trial.fingers]
+    let (duration, movement) = (run.thresholds.pressDuration, run.thresholds.pressMovement)
+    if trial.togetherAtMost < trial.touches { return .no }
+    let isLifted = fingers.allSatisfy { strokes[$0].isLifted }
+    if isLifted, 2 * (trial.liftTime - trial.downTime) <= duration { return .no }
+    let hasLeft = fingers.contains { farthest($0, within: duration / 2, run, withSamples: false) >= 2 * movement }
+    if hasLeft, fingers.count <= trial.touches { return .no }
+    guard fingers.count == trial.touches, run.recognizers[trial.recognizer].numberOfTapsRequired == nil,
+      fingers.allSatisfy({ run.touches.fingers[$0].down == trial.first })
+    else { return .open }
+    let hasStayed = fingers.allSatisfy { finger in
+      strokes[finger].duration >= 2 * duration && 2 * farthest(finger, within: 2 * duration, run) <= movement
+    }
+    return hasStayed ? .yes : .open
+  }
+
+  /// How far a finger comes from its start within a time after it goes down.
+  private func farthest(
+    _ finger: Int, within time: Int, _ run: StrokeSource, withSamples: Bool = true
+  ) -> Double {
+    var farthest = 0.0
+    let start = run.touches.fingers[finger].location
+    run.eachMoment(of: finger) { moment in
+      guard run.time(moment.dispatch) <= strokes[finger].downTime + time else { return }
+      farthest = max(farthest, (moment.location - start).length)
+      guard withSamples else { return }
+      run.eachSample(at: moment) { farthest = max(farthest, ($0 - start).length) }
+    }
+    return farthest
+  }
+
+  /// Whether one finger goes far enough in the direction, straight and fast.
+  private func isSwipe(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    if trial.togetherAtMost < trial.touches { return .no }
+    let fingers = trialFingers[trial.fingers]
+    // Nobody comes further in a direction than at all, which is known already.
+    let hasGone = fingers.contains {
+      strokes[$0].farthest * 2 > run.thresholds.swipeDistance
+        && SwipeMeasure($0, run, trial.direction).farthest * 2 > run.thresholds.swipeDistance
+    }
+    if !hasGone { return .no }
+    guard fingers.count == 1, trial.touches == 1, let finger = fingers.first else { return .open }
+    return strokes[finger].swipe == trial.direction ? .yes : .open
+  }
+
+  /// Whether one finger, or several that are all down before any moves, goes far enough; each of several and all on the
+  /// average, since engines may follow either.
+  private func isPan(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    let fingers = trialFingers[trial.fingers]
+    guard trial.touches == 1 else { return .open }
+    let distance = run.thresholds.panDistance
+    if fingers.count == 1, let finger = fingers.first, strokes[finger].farthest * 2 <= distance { return .no }
+    guard trial.together == fingers.count else { return .open }
+    let (lastDown, firstLift) = timeTogether(trial, run)
+    var farthest = 0.0
+    for dispatch in lastDown..<max(lastDown, firstLift) where !run.touches.dispatches[dispatch].moments.isEmpty {
+      var (way, shortest) = (ScenePoint.zero, Double.infinity)
+      for finger in fingers {
+        let own = run.location(of: finger, after: dispatch) - run.location(of: finger, after: lastDown)
+        way = way + own
+        shortest = min(shortest, own.length)
+      }
+      farthest = max(farthest, min(way.length / Double(fingers.count), shortest))
+    }
+    return farthest >= 2 * distance ? .yes : .open
+  }
+
+  /// The dispatches in which the last finger of a trial comes and the first lifts.
+  private func timeTogether(_ trial: Trial, _ run: StrokeSource) -> (lastDown: Int, firstLift: Int) {
+    var (lastDown, firstLift) = (0, Int.max)
+    for finger in trialFingers[trial.fingers] {
+      lastDown = max(lastDown, run.touches.fingers[finger].down)
+      firstLift = min(firstLift, strokes[finger].lift)
+    }
+    return (lastDown, firstLift)
+  }
+
+  /// Whether two fingers spread or close far enough.
+  private func isPinch(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    if trial.togetherAtMost < 2 { return .no }
+    guard trial.fingers.count == 2, trial.together == 2, trial.touches <= 2 else { return .open }
+    var (change, liftChange) = (0.0, 0.0)
+    eachPlaceTogether(trial, run) { places, starts, isLift in
+      let now = abs((places[1] - places[0]).length - (starts[1] - starts[0]).length)
+      liftChange = max(liftChange, now)
+      if !isLift { change = max(change, now) }
+    }
+    if 2 * liftChange <= run.thresholds.pinchDistance { return .no }
+    return change >= 2 * run.thresholds.pinchDistance ? .yes : .open
+  }
+
+  /// Whether two fingers turn about each other far enough.
+  private func isTurn(_ trial: Trial, _ run: StrokeSource) -> Certainty {
+    if trial.togetherAtMost < 2 { return .no }
+    guard trial.fingers.count == 2, trial.together == 2, trial.touches <= 2 else { return .open }
+    var (turn, liftTurn) = (0.0, 0.0)
+    var isClear = true
+    eachPlaceTogether(trial, run) { places, starts, isLift in
+      let (line, first) = (places[1] - places[0], starts[1] - starts[0])
+      if min(line.length, first.length) < TwoFingers.shortest { isClear = false }
+      let now = abs(TwoFingers.turn(from: first, to: line))
+      liftTurn = max(liftTurn, now)
+      if !isLift { turn = max(turn, now) }
+    }
+    guard isClear else { return .open }
+    if 2 * liftTurn <= run.thresholds.rotationAngle { return .no }
+    return turn >= 2 * run.thresholds.rotationAngle ? .yes : .open
+  }
+
+  /// Calls the body with the places of all fingers of a trial at every movement while all of them are down, and where
+  /// each was when the last of them had come; the first lift comes last.
+  private func eachPlaceTogether(
+    _ trial: Trial, _ run: StrokeSource,
+    _ body: (_ places: [ScenePoint], _ starts: [ScenePoint], _ isLift: Bool) -> Void
+  ) {
+    let fingers = trialFingers[trial.fingers]
+    let (lastDown, firstLift) = timeTogether(trial, run)
+    guard lastDown < firstLift else { return }
+    let starts = fingers.map { run.location(of: $0, after: lastDown) }
+    for dispatch in lastDown...firstLift where !run.touches.dispatches[dispatch].moments.isEmpty {
+      body(fingers.map { run.location(of: $0, after: dispatch) }, starts, dispatch == firstLift)
+    }
+  }
+}
+
+/// Measures between two fingers.
+package enum TwoFingers {
+  /// How far apart they must be for the line between them to have a direction, in points.
+  package static let shortest = 8.0
+
+  /// By how much the line between them turned, in radians, clockwise on the screen; between minus and plus a half turn.
+  package static func turn(from first: ScenePoint, to second: ScenePoint) -> Double {
+    let dot = first.x * second.x + first.y * second.y
+    let cross = first.x * second.y - first.y * second.x
+    return AngleMath.angle(of: ScenePoint(dot, cross))
+  }
+}
+
+/// How far a finger goes in a direction.
+package struct SwipeMeasure {
+  /// How far at the most, samples and lift included, in points.
+  package private(set) var farthest = 0.0
+  /// Whether it clearly makes a swipe: far, fast, straight, and never back, up to its lift.
+  package private(set) var isClear = false
+
+  package init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
+    let start = run.touches.fingers[finger].location
+    let downTime = run.time(run.touches.fingers[finger].down)
+    let thresholds = run.thresholds
+    var isStraight = true
+    var isFarOnTheWay = false
+    var last = 0.0
+    run.eachMoment(of: finger) { moment in
+      let way = moment.location - start
+      let along = direction.along(way)
+      farthest = max(farthest, along)
+      run.eachSample(at: moment) { farthest = max(farthest, direction.along($0 - start)) }
+      if along < last || direction.aside(way) > along / 4 { isStraight = false }
+      last = along
+      let isFast = 2 * (run.time(moment.dispatch) - downTime) <= thresholds.swipeDuration
+      guard moment.isAlive, isStraight, isFast else {
+        isFarOnTheWay = false
+        return
+      }
+      let isNarrow = 2 * direction.aside(way) <= thresholds.swipeDistance
+      let isFar = along >= 2 * thresholds.swipeDistance && isNarrow
+      if moment.kind == .move, isFar { isFarOnTheWay = true }
+      // Some engines recognize on the way, others when the finger lifts.
+      isClear = moment.kind == .lift && isFar && isFarOnTheWay
+    }
+  }
+}

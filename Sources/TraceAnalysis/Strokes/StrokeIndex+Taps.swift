@@ -1,0 +1,77 @@
+internal import TouchModel
+
+extension StrokeIndex {
+  /// Counts taps: which trials follow one another as taps of several do, and how many there can have been at the most.
+  package mutating func countTaps(_ run: StrokeSource) {
+    for number in trials.indices where trials[number].kind == .tap {
+      var trial = trials[number]
+      (trial.follows, trial.comesLate) = follows(trial, run)
+      trial.tapPosition = tapPosition(trial)
+      let own = successiveStays(trial, run)
+      let before = trial.previous >= 0 ? trials[trial.previous] : nil
+      trial.tapsAtMost = own
+      if let before, trial.follows != .no {
+        trial.tapsAtMost +=
+          before.isRecognized ? successiveStays(before, run, isAfterRecognition: true) : before.tapsAtMost
+      }
+      trials[number] = trial
+    }
+  }
+
+  /// Whether a trial comes soon after the one before and close to it, no when either is clearly not so; and whether it
+  /// comes clearly late.
+  private func follows(_ trial: Trial, _ run: StrokeSource) -> (Certainty, Bool) {
+    guard trial.previous >= 0 else { return (.no, true) }
+    let before = trials[trial.previous]
+    let isLate = Clearance.isAbove(trial.downTime - before.liftTime, run.thresholds.tapInterval)
+    var nearest = Double.infinity
+    var farthest = 0.0
+    for finger in trialFingers[trial.fingers] {
+      let place = run.touches.fingers[finger].location
+      let distances = trialFingers[before.fingers].map { (run.touches.fingers[$0].location - place).length }
+      nearest = min(nearest, distances.min() ?? 0)
+      farthest = max(farthest, distances.min() ?? 0)
+    }
+    if isLate == .yes || nearest >= 2 * run.thresholds.tapDistance { return (.no, isLate == .yes) }
+    // A tap elsewhere in between may or may not count.
+    let isNext = before.sequence + 1 == trial.sequence && !isInterrupted(before.last..<trial.first, run)
+    let isNear = isLate == .no && 2 * farthest <= run.thresholds.tapDistance && isNext
+    return (isNear ? .yes : .open, false)
+  }
+
+  /// Whether something happens between two taps beside the passing of time.
+  private func isInterrupted(_ steps: Range<Int>, _ run: StrokeSource) -> Bool {
+    steps.contains { step in
+      switch run.script.steps[step].action {
+      case .interruption, .change, .otherEvent: true
+      case .report, .wait, .hitTest, .chain, .defaults, .eventTouches: false
+      }
+    }
+  }
+
+  /// The position of a trial among clear taps that follow one another, the first after a long pause or the first of all.
+  private func tapPosition(_ trial: Trial) -> Int {
+    guard trial.criterion == .yes, trial.isKnown, trial.isUndisturbed, trial.company != .contested else {
+      return 0
+    }
+    guard trial.previous >= 0 else { return trial.isFresh ? 1 : 0 }
+    let before = trials[trial.previous]
+    switch trial.follows {
+    case .yes: return before.tapPosition > 0 ? before.tapPosition + 1 : 0
+    case .no: return trial.isFresh && trial.comesLate ? 1 : 0
+    case .open: return 0
+    }
+  }
+
+  /// How many stays of its fingers can come one after the other, in all or since it recognized.
+  private func successiveStays(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
+    var count = 0
+    var end = isAfterRecognition && trial.isRecognized ? signs[trial.recognition].dispatch : -1
+    for finger in trialFingers[trial.fingers].sorted(by: { strokes[$0].lift < strokes[$1].lift })
+    where run.touches.fingers[finger].down >= end {
+      count += 1
+      end = strokes[finger].lift
+    }
+    return count
+  }
+}

@@ -1,0 +1,184 @@
+internal import TouchModel
+
+extension StrokeIndex {
+  /// Adds what each recognizer gets to see in a sequence.
+  package mutating func addTrials(_ number: Int, _ run: StrokeSource) {
+    let sequence = sequences[number]
+    for position in run.recognizers.indices.prefix(64) where run.recognizers[position].isEnabled != false {
+      let start = trialFingers.count
+      let bit: UInt64 = 1 << UInt64(position)
+      var isKnown = true
+      for finger in sequence.fingers {
+        let (onPath, given) = (strokes[finger].onPath & bit, strokes[finger].given & bit)
+        if strokes[finger].path.contains(.unknown) || onPath != given { isKnown = false }
+        if onPath | given != 0 { trialFingers.append(finger) }
+      }
+      guard trialFingers.count > start else { continue }
+      let recognizer = run.recognizers[position]
+      var trial = Trial(
+        recognizer: position, kind: recognizer.kind, view: .view(recognizer.view),
+        taps: recognizer.numberOfTapsRequired ?? 1, touches: recognizer.numberOfTouchesRequired ?? 1,
+        direction: recognizer.direction ?? .right, sequence: number, fingers: start..<trialFingers.count)
+      trial.isKnown = isKnown
+      measure(&trial, run)
+      trial.isUndisturbed =
+        sequence.isComplete && !sequence.isInterrupted && !sequence.isBurst && run.touches.isOrderly
+      trial.company = company(trial, recognizer, sequence, run)
+      trial.previous = trials.lastIndex { $0.recognizer == position } ?? -1
+      trials.append(trial)
+    }
+  }
+
+  private func measure(_ trial: inout Trial, _ run: StrokeSource) {
+    // Without lists of what is compared: a case has many trials, and nearly all have one finger.
+    let fingers = trialFingers[trial.fingers]
+    (trial.first, trial.downTime) = (Int.max, Int.max)
+    for finger in fingers {
+      let down = run.touches.fingers[finger].down
+      trial.first = min(trial.first, down)
+      trial.last = max(trial.last, strokes[finger].lift)
+      trial.downTime = min(trial.downTime, strokes[finger].downTime)
+      trial.liftTime = max(trial.liftTime, strokes[finger].liftTime)
+      var (together, togetherAtMost) = (0, 0)
+      for other in fingers where run.touches.fingers[other].down <= down {
+        if strokes[other].lift > down { together += 1 }
+        if strokes[other].lift >= down { togetherAtMost += 1 }
+      }
+      trial.together = max(trial.together, together)
+      trial.togetherAtMost = max(trial.togetherAtMost, togetherAtMost)
+    }
+  }
+
+  /// Whose say the fingers are under besides the recognizer's.
+  private func company(
+    _ trial: Trial, _ recognizer: SceneRecognizer, _ sequence: FingerSequence, _ run: StrokeSource
+  ) -> Trial.Company {
+    if recognizer.delegate?.shouldBegin == false || recognizer.delegate?.shouldReceive == false { return .contested }
+    // Fingers beside those of the recognizer, and fingers that come when others have left, make it open when it is reset.
+    guard recognizer.requiresFailureOf?.isEmpty ?? true, trial.fingers.count == sequence.fingers.count,
+      sequence.fingers.count == 1 || trial.together == sequence.fingers.count,
+      sequence.fingers.count == 1 || !run.scene.views.contains(where: { $0.isExclusiveTouch == true })
+    else { return .contested }
+    var others: UInt64 = 0
+    for finger in sequence.fingers {
+      if hasObstacle(finger, trial, run) { return .contested }
+      others |= strokes[finger].onPath | strokes[finger].given
+    }
+    others &= ~(1 << UInt64(trial.recognizer))
+    if run.recognizers.count > 64 { return .contested }
+    var company = Trial.Company.alone
+    for (position, other) in run.recognizers.enumerated() where others >> UInt64(position) & 1 == 1 {
+      if other.isEnabled == false { continue }
+      let permits = recognizer.delegate?.allowsRecognition(with: position) ?? false
+      let isPermitted = other.delegate?.allowsRecognition(with: trial.recognizer) ?? false
+      guard permits, isPermitted else { return .contested }
+      company = .permitted
+    }
+    return company
+  }
+
+  /// Whether something on a finger's path besides recognizers may keep one from recognizing.
+  private func hasObstacle(_ finger: Int, _ trial: Trial, _ run: StrokeSource) -> Bool {
+    let path = strokes[finger].path
+    if path.contains(.handler) { return true }
+    if path.contains(.systemControl), run.touches.fingers[finger].owner.view != trial.view { return true }
+    // A scroll view that scrolls has a recognizer of its own.
+    let mayScroll = trial.kind != .tap && trial.kind != .longPress || run.readings[.contentTouches] == .delayed
+    return path.contains(.scrollView) && mayScroll
+  }
+}
+
+extension StrokeIndex {
+  /// Finds out which records belong to which trial.
+  package mutating func bound(_ run: StrokeSource) {
+    for number in trials.indices {
+      let start = start(of: trials[number].first, run)
+      trials[number].records = start..<run.trace.records.count
+      let previous = trials[number].previous
+      if previous >= 0 { trials[previous].records = min(trials[previous].records.lowerBound, start)..<start }
+    }
+  }
+
+  /// The first record of a dispatch that tells of its own fingers: what recognizers make known before is late.
+  private func start(of dispatch: Int, _ run: StrokeSource) -> Int {
+    let records = run.touches.dispatches[dispatch].records
+    guard !records.isEmpty else {
+      let before = run.touches.dispatches[..<dispatch].map(\.records.upperBound).max() ?? 0
+      return before
+    }
+    return records.first { run.trace.records[$0].event.isOfTouches } ?? records.lowerBound
+  }
+
+  /// Notes what recognizers let be seen, and which trial it belongs to.
+  ///
+  /// What stands before the calls by which recognizers hear of a step was done by a timer, or is late news of the step before.
+  package mutating func noteSigns(_ run: StrokeSource) {
+    var (dispatch, step) = (0, Int32.min)
+    var unheard: Int?
+    let waiting = run.recognizers.indices.filter { run.recognizers[$0].requiresFailureOf?.isEmpty == false }
+    for sequence in run.trace.records.indices {
+      let record = run.trace.records[sequence]
+      if record.step != step {
+        step = record.step
+        unheard = signs.count
+      }
+      dispatch = max(dispatch, Int(step))
+      switch record.event {
+      case .recognizerState(let recognizer, let state, _):
+        add(.state, sequence, record, dispatch, recognizer, state, waiting: waiting)
+      case .action(let call):
+        add(.action, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
+      case .readingReset(let call):
+        add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
+      case .recognizerTouches:
+        guard let first = unheard, step > 0 else { continue }
+        for sign in first..<signs.count { signs[sign].dispatch = dispatch - 1 }
+        unheard = nil
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ kind: GestureSign.Kind, _ sequence: Int, _ record: TraceRecord, _ dispatch: Int, _ recognizer: ObjectID,
+    _ state: RecognizerState, _ target: ObjectID? = nil, waiting: [Int]
+  ) {
+    guard recognizer.kind == .recognizer else { return }
+    var sign = GestureSign(
+      kind: kind, sequence: sequence, dispatch: dispatch, time: Int(record.time), recognizer: recognizer.number,
+      state: state, target: target)
+    sign.trial =
+      trials.firstIndex { $0.recognizer == recognizer.number && $0.records.contains(sequence) } ?? -1
+    if waiting.contains(sign.recognizer), sign.trial >= 0, isOfTrialBefore(sign) {
+      sign.trial = trials[sign.trial].previous
+    }
+    if sign.trial >= 0, kind != .reset, sign.isOfSuccess, trials[sign.trial].recognition < 0, !isUnderWay(sign) {
+      trials[sign.trial].recognition = signs.count
+    }
+    signs.append(sign)
+  }
+
+  /// Whether a tap that waits for others makes known what it saw in the trial before: no finger has lifted since.
+  private func isOfTrialBefore(_ sign: GestureSign) -> Bool {
+    let trial = trials[sign.trial]
+    return trial.kind == .tap && trial.previous >= 0
+      && trialFingers[trial.fingers].allSatisfy { strokes[$0].lift > sign.dispatch }
+  }
+
+  /// Whether a recognizer goes on with what it recognized before.
+  private func isUnderWay(_ sign: GestureSign) -> Bool {
+    let last = signs.last { $0.recognizer == sign.recognizer && $0.kind == sign.kind }
+    return last?.state == .began || last?.state == .changed
+  }
+}
+
+extension TraceEvent {
+  /// Whether it tells of touches, so that it is no late news of recognizers.
+  fileprivate var isOfTouches: Bool {
+    switch self {
+    case .hitTest, .visit, .pointInside, .touches, .recognizerTouches, .touchRecognizers: true
+    case .delegateQuery(_, .shouldReceive, _, _): true
+    default: false
+    }
+  }
+}

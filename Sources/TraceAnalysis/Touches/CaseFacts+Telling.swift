@@ -1,0 +1,101 @@
+internal import TouchModel
+
+extension CaseFacts {
+  /// A call at a finger's view, of the right method, with a touch of which it cannot be told whose it is: it may tell of a
+  /// moment that no other call tells of.
+  package func stray(for moment: FingerMoment) -> Delivery? {
+    guard let view = fingers[moment.finger].owner.view else { return nil }
+    for call in calls[dispatches[moment.dispatch].calls]
+    where call.method == moment.kind.method && call.receiver == view {
+      for delivery in deliveries[call.deliveries] where isStray(delivery, moment) { return delivery }
+    }
+    return nil
+  }
+
+  /// Whether the touch of a delivery belongs to no finger, or, where one goes down, to another one.
+  private func isStray(_ delivery: Delivery, _ moment: FingerMoment) -> Bool {
+    let touch = touch(delivery)
+    if moment.kind == .down, touch.isShared { return true }
+    return delivery.isDirect
+      && (touch.finger < 0 || moment.kind == .down && fingers[touch.finger].down < moment.dispatch)
+  }
+
+  /// Whether nothing tells of a moment that the finger's view has to hear of.
+  @inline(__always)
+  package func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery < 0 && stray(for: moment) == nil }
+
+  /// Whether a call tells a touch's own view, or was passed on from there in the same dispatch.
+  ///
+  /// One that comes to somebody else first was sent astray or passed on late, which is judged elsewhere.
+  package func isInPlace(_ delivery: Delivery) -> Bool {
+    var first = delivery
+    while let previous = previous(first) { first = previous }
+    return call(first).receiver == touch(first).view
+  }
+
+  /// Whether a call comes to a responder again in a lane because it was passed on, which is judged elsewhere.
+  ///
+  /// A touch's own view may be called again by the application, which is certain once somebody has kept the first call.
+  package func isPassedInCircles(_ delivery: Delivery) -> Bool {
+    guard delivery.previousOfReceiver >= 0, let previous = previous(delivery) else { return false }
+    let (call, before) = (call(delivery), self.call(deliveries[delivery.previousOfReceiver]))
+    return before.method == call.method && before.turn == call.turn && before.sequence != call.sequence
+      && !isReplay(delivery)
+      && (call.receiver != touch(delivery).view || !previous.continuation.isKept)
+  }
+
+  /// The beginning of a finger's touch; `nil` when nobody heard of it.
+  package func beginning(of finger: Finger) -> ResponderCall? {
+    finger.touch < 0 ? nil : call(deliveries[touches[finger.touch].first])
+  }
+
+  /// Whether a step is an interruption.
+  package func isInterruption(_ dispatch: Int) -> Bool {
+    dispatches.indices.contains(dispatch) && dispatches[dispatch].isInterruption
+  }
+
+  /// Whether a finger is on the screen when a dispatch begins and still when it is over.
+  @inline(__always)
+  package func isDown(_ finger: Finger, throughout dispatch: Int) -> Bool {
+    finger.down < dispatch && dispatch < finger.end
+  }
+
+  /// What happens to a finger in a dispatch; `nil` when nothing does.
+  package func moment(of finger: Int, in dispatch: Int) -> FingerMoment? {
+    moments[dispatches[dispatch].moments].first { $0.finger == finger }
+  }
+}
+
+extension CaseFacts {
+  /// A finger as people name it.
+  package func name(_ finger: Finger) -> String { "finger \(finger.number)" }
+
+  /// What happens, as part of a sentence: “finger 1 lifts at (60, 60)”.
+  package func words(_ moment: FingerMoment) -> String {
+    let name = name(fingers[moment.finger])
+    let place = NumberText.text(moment.location)
+    switch moment.kind {
+    case .down: return "\(name) goes down at \(place)"
+    case .move: return "\(name) moves to \(place)"
+    case .lift: return "\(name) lifts at \(place)"
+    case .interruption: return "the system interrupts \(name) at \(place)"
+    }
+  }
+
+  /// The calls that show what became of a moment: the beginning of the finger's touch and what was said of it then; for a
+  /// finger nobody heard of, the last record of the dispatch.
+  package func evidence(of moment: FingerMoment) -> [Int] {
+    let finger = fingers[moment.finger]
+    let records = dispatches[moment.dispatch].records
+    guard let beginning = beginning(of: finger) else { return records.isEmpty ? [] : [records.upperBound - 1] }
+    let then = calls(of: finger, in: moment.dispatch).filter { $0.receiver == beginning.receiver }.map(\.sequence)
+    return then.first == beginning.sequence ? then : [beginning.sequence] + then
+  }
+
+  /// The calls with a finger's touch in a dispatch.
+  package func calls(of finger: Finger, in dispatch: Int) -> [ResponderCall] {
+    calls[dispatches[dispatch].calls].filter { call in
+      deliveries[call.deliveries].contains { $0.touch == finger.touch && finger.touch >= 0 }
+    }
+  }
+}

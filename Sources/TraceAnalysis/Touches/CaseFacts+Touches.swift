@@ -1,0 +1,88 @@
+package import TouchModel
+
+extension CaseFacts {
+  /// The call that a delivery belongs to.
+  @inline(__always)
+  package func call(_ delivery: Delivery) -> ResponderCall { calls[delivery.call] }
+
+  /// The touch of a delivery.
+  @inline(__always)
+  package func touch(_ delivery: Delivery) -> TouchHistory { touches[delivery.touch] }
+
+  /// What the touch of a delivery said of itself.
+  @inline(__always)
+  package func snapshot(_ delivery: Delivery) -> TouchSnapshot { snapshot(at: delivery.snapshot) }
+
+  /// The delivery before in the lane, by the same method in the same dispatch.
+  @inline(__always)
+  package func previous(_ delivery: Delivery) -> Delivery? {
+    delivery.previous < 0 ? nil : deliveries[delivery.previous]
+  }
+
+  /// The delivery after in the lane.
+  @inline(__always)
+  package func next(_ delivery: Delivery) -> Delivery? { delivery.next < 0 ? nil : deliveries[delivery.next] }
+
+  /// The deliveries of a touch, in the order of the trace.
+  package func deliveries(of touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(deliveries, touch.first) }
+
+  /// The deliveries of one touch, going from each to the one that came next.
+  package struct DeliveryWalk: Sequence, IteratorProtocol {
+    private let deliveries: Table<Delivery>
+    private var position: Int
+
+    fileprivate init(_ deliveries: Table<Delivery>, _ first: Int) {
+      self.deliveries = deliveries
+      position = first
+    }
+
+    package mutating func next() -> Delivery? {
+      guard position >= 0 else { return nil }
+      defer { position = deliveries[position].nextOfTouch }
+      return deliveries[position]
+    }
+  }
+
+  /// The deliveries of a lane, from one on.
+  package func lane(from first: Int) -> LaneWalk { LaneWalk(deliveries, first) }
+
+  /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
+  package struct LaneWalk: Sequence, IteratorProtocol {
+    private let deliveries: Table<Delivery>
+    private var position: Int
+
+    fileprivate init(_ deliveries: Table<Delivery>, _ first: Int) {
+      self.deliveries = deliveries
+      position = first
+    }
+
+    package mutating func next() -> Delivery? {
+      guard position >= 0 else { return nil }
+      defer { position = deliveries[position].next }
+      return deliveries[position]
+    }
+  }
+
+  /// Whether a finger is clearly elsewhere than at its report before: each of the two places may be off by the tolerance.
+  package func isElsewhere(_ moment: FingerMoment) -> Bool {
+    !moment.location.isClose(to: moment.previous, within: 2 * engine.tolerance)
+  }
+
+  /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
+  package func chain(of touch: TouchHistory) -> Slice<Table<ObjectID>> { chainElements[touch.chain] }
+
+  /// The scene a dispatch began with.
+  package func scene(ofDispatch dispatch: Int) -> TouchScene { timeline.versions[dispatches[dispatch].version].scene }
+
+  /// The scene at a call.
+  package func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
+
+  /// The name of an object in the scene of a run, whose names never change.
+  package func name(_ object: ObjectID?) -> String { testCase.scene.name(of: object) }
+}
+
+extension CaseFacts {
+  /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
+  /// say, and no scroll view holds touches back.
+  package func isPlain(_ finger: Finger) -> Bool { finger.isPlain }
+}

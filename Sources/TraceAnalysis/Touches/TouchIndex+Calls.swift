@@ -1,0 +1,164 @@
+package import TouchModel
+
+extension TouchIndex {
+  /// Reads the trace: which responder was called with which touches, dispatch by dispatch.
+  package mutating func index(
+    _ trace: TouchTrace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
+  ) {
+    let steps = dispatches.count - 1
+    var version = 0
+    var step = Int32.min
+    var time = Int32.min
+    var current = -1
+    var dequeued = 0
+    for sequence in trace.records.indices {
+      if trace.records[sequence].step != step || step < 0 && trace.records[sequence].time != time {
+        step = trace.records[sequence].step
+        time = trace.records[sequence].time
+        let isStep = (0..<steps).contains(Int(step))
+        enter(isStep ? Int(step) : dispatchOfTimers(at: Int(time), after: current), &current, at: sequence)
+        beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep)
+      }
+      switch trace.records[sequence].event {
+      case .dequeued(let report):
+        if report != dequeued { isOrderly = false }
+        dequeued += 1
+        if reports.indices.contains(report), reports[report] != current {
+          enter(reports[report], &current, at: sequence)
+          beginTurn(in: current, at: sequence, Int(time), isTimer: step < 0)
+        }
+      case .touches(let call):
+        let responder = place(of: call.receiver, policy)
+        if responders[responder].isObserved {
+          while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= sequence { version += 1 }
+          add(call, trace, responder, sequence, current, version)
+        } else {
+          strangers.append(sequence)
+        }
+      case .recognizerTouches(let call):
+        for snapshot in call.touches.indices.clamped(to: trace.snapshots.indices) {
+          let touch = trace.snapshots[snapshot].touch
+          if heardTouches.contains(where: { $0.id == touch }) { continue }
+          heardTouches.append(HeardTouch(id: touch, sequence: sequence))
+        }
+      case .nextResponder(let responder, let next):
+        add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder)))
+      case .eventTouches(let view, let range):
+        eventQueries.append(
+          EventQuery(sequence: sequence, dispatch: current, view: view, touches: range, call: calls.count - 1))
+      case .touchSamples(let touch, let kind, let range):
+        sampleLists.append(
+          SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.count - 1))
+      default: break
+      }
+    }
+    endTurn(at: trace.records.count)
+    leave(current, at: trace.records.count)
+    if dequeued > 0, dequeued != reports.count { isOrderly = false }
+  }
+
+  /// Goes on with the records of another dispatch; one that was left does not call again when everything is in order.
+  private mutating func enter(_ dispatch: Int, _ current: inout Int, at sequence: Int) {
+    if dispatch == current, isEntered { return }
+    leave(current, at: sequence)
+    if !dispatches[dispatch].calls.isEmpty { isOrderly = false }
+    current = dispatch
+    isEntered = true
+    dispatches[dispatch].records = sequence..<sequence
+    dispatches[dispatch].calls = calls.count..<calls.count
+  }
+
+  /// What timers do belongs to the last step before it; a step at the very time comes after the timers.
+  private func dispatchOfTimers(at time: Int, after current: Int) -> Int {
+    var dispatch = max(current, 0)
+    while dispatch + 2 < dispatches.count, dispatches[dispatch + 1].time < time { dispatch += 1 }
+    return dispatch
+  }
+
+  private mutating func beginTurn(in dispatch: Int, at sequence: Int, _ time: Int, isTimer: Bool) {
+    endTurn(at: sequence)
+    lanes.removeAll()
+    turns.append(Turn(dispatch: dispatch, time: time, isTimer: isTimer, records: sequence..<sequence))
+  }
+
+  private mutating func endTurn(at sequence: Int) {
+    guard let last = turns.indices.last else { return }
+    turns[last].records = turns[last].records.lowerBound..<sequence
+  }
+
+  /// Notes where the records of a dispatch and its calls come to an end.
+  private mutating func leave(_ dispatch: Int, at sequence: Int) {
+    guard isEntered else { return }
+    dispatches[dispatch].records = dispatches[dispatch].records.lowerBound..<sequence
+    dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.count
+  }
+
+  private mutating func add(
+    _ call: TouchesCall, _ trace: TouchTrace, _ responder: Int, _ sequence: Int, _ dispatch: Int, _ version: Int
+  ) {
+    let start = deliveries.count
+    let range = call.touches.indices.clamped(to: trace.snapshots.indices)
+    calls.append(
+      ResponderCall(
+        sequence: sequence, dispatch: dispatch, turn: turns.count - 1, receiver: call.receiver, responder: responder,
+        method: call.method, event: call.event, eventKind: call.eventKind, allTouches: call.allTouches,
+        deliveries: start..<start + range.count, handling: responders[responder].handling,
+        isScrollView: responders[responder].isScrollView, version: version))
+    for snapshot in range {
+      add(trace.snapshots[snapshot].touch, of: trace.snapshots[snapshot].view, at: snapshot, responder, call, dispatch)
+    }
+    if !range.isEmpty, deliveries[start].isDirect { sentCalls.append(calls.count - 1) }
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ id: ObjectID, of view: ObjectID?, at snapshot: Int, _ responder: Int, _ call: TouchesCall, _ dispatch: Int
+  ) {
+    let delivery = deliveries.count
+    let (touch, last) = touch(id, of: view ?? call.receiver, call.method, delivery, dispatch)
+    var previous = -1
+    if let lane = lanes.firstIndex(where: { $0.touch == touch && $0.method == call.method }) {
+      // Several moves that were held back may come one after the other; each begins at the view.
+      let isReplayed = call.method == .moved && call.receiver == touches[touch].view && responders[responder].mayHold
+      previous = isReplayed ? -1 : lanes[lane].last
+      if previous >= 0 { deliveries[previous].next = delivery }
+      lanes[lane].last = delivery
+    } else {
+      lanes.append(Lane(touch: touch, method: call.method, last: delivery))
+      if let view, view != touches[touch].view, touches[touch].strayed > dispatch { touches[touch].strayed = dispatch }
+    }
+    // What the receiver has heard of the touch by now.
+    var before = last
+    while before >= 0, deliveries[before].responder != responder { before = deliveries[before].previousOfTouch }
+    if before >= 0 { deliveries[before].isLastOfReceiver = false }
+    deliveries.append(
+      Delivery(
+        call: calls.count - 1, snapshot: snapshot, touch: touch, responder: responder, previous: previous,
+        previousOfTouch: last, previousOfReceiver: before,
+        endings: (before < 0 ? 0 : deliveries[before].endings) + (call.method.isEnding ? 1 : 0),
+        hasBegun: call.method == .began || before >= 0 && deliveries[before].hasBegun))
+  }
+
+  /// The history of a touch with the delivery before; one that was over and begins again is another, for engines that use
+  /// their objects again.
+  @inline(__always)
+  private mutating func touch(
+    _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Int, _ dispatch: Int
+  ) -> (touch: Int, last: Int) {
+    if let known = touches.lastIndex(where: { $0.id == id }), !(touches[known].hasEnding && method == .began) {
+      let last = touches[known].last
+      deliveries[last].nextOfTouch = delivery
+      touches[known].last = delivery
+      if method.isEnding, touches[known].ending < 0 { touches[known].ending = dispatch }
+      return (known, last)
+    }
+    touches.append(
+      TouchHistory(id: id, first: delivery, last: delivery, view: view, ending: method.isEnding ? dispatch : -1))
+    return (touches.count - 1, -1)
+  }
+}
+
+extension TouchMethod {
+  /// Whether it is the last that is heard of a touch.
+  package var isEnding: Bool { self == .ended || self == .cancelled }
+}

@@ -1,0 +1,95 @@
+package import TouchModel
+
+extension TouchIndex {
+  /// Notes which fingers and touches are plain and can be observed, and what their views have to hear of.
+  package mutating func noteWhatIsDue(
+    _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
+  ) {
+    let mayBeHeld = readings[.contentTouches] == .delayed
+    for touch in touches.indices {
+      touches[touch].isShared = fingers.count > 1 && isShared(touches[touch], trace)
+      touches[touch].isPlain = policy.scene.isPlain(touches[touch].view, mayBeHeld)
+      touches[touch].isObserved = policy.isObserved(touches[touch].view)
+      touches[touch].window = policy.scene.window(of: touches[touch].view)
+    }
+    for finger in fingers.indices {
+      guard let view = fingers[finger].owner.view else { continue }
+      fingers[finger].isPlain = policy.scene.isPlain(view, mayBeHeld)
+      fingers[finger].isObserved = policy.isObserved(view)
+    }
+    for moment in moments.indices { moments[moment].isDue = isDue(moments[moment], tolerance) }
+  }
+
+  /// Notes which fingers begin something new, given the longest time in milliseconds that a recognizer waits.
+  package mutating func noteFreshFingers(wait: Int) {
+    for finger in fingers.indices {
+      let down = fingers[finger].down
+      let time = dispatches[down].time
+      fingers[finger].isFresh = fingers.allSatisfy { other in
+        other.down >= down
+          || other.ending != .none && other.end < down && time - dispatches[other.end].time > wait
+      }
+    }
+  }
+
+  /// Whether a touch begins again when another finger goes down, or began for two fingers that went down together: twice in
+  /// a set, or at two views as the touch of each.
+  @inline(__always)
+  private func isShared(_ touch: TouchHistory, _ trace: TouchTrace) -> Bool {
+    let first = calls[deliveries[touch.first].call]
+    var current = deliveries[touch.first].nextOfTouch
+    while current >= 0 {
+      let delivery = deliveries[current]
+      let call = calls[delivery.call]
+      current = delivery.nextOfTouch
+      guard call.method == .began else { continue }
+      if call.dispatch != first.dispatch {
+        if delivery.isDirect, downs(in: call.dispatch) > 0 { return true }
+      } else if downs(in: call.dispatch) > 1 {
+        let isTwice = delivery.previous >= 0 && deliveries[delivery.previous].call == delivery.call
+        let view = trace.snapshots[delivery.snapshot].view
+        if isTwice || view != nil && view == call.receiver && call.receiver != touch.view { return true }
+      }
+    }
+    return false
+  }
+
+  @inline(__always)
+  private func downs(in dispatch: Int) -> Int {
+    moments[dispatches[dispatch].moments].count { $0.kind == .down }
+  }
+
+  @inline(__always)
+  private func isDue(_ moment: FingerMoment, _ tolerance: Double) -> Bool {
+    let finger = fingers[moment.finger]
+    guard moment.isAlive, finger.isPlain, finger.isObserved else { return false }
+    if moment.kind == .down { return finger.acceptance == .yes }
+    guard finger.touch >= 0, finger.acceptance != .no else { return false }
+    let touch = touches[finger.touch]
+    if touch.isShared || touch.strayed < moment.dispatch { return false }
+    if touch.ending >= 0, touch.ending < moment.dispatch { return false }
+    // Each of the two places may be off by the tolerance.
+    return moment.kind != .move || !moment.location.isClose(to: moment.previous, within: 2 * tolerance)
+  }
+}
+
+extension TouchScene {
+  /// The window of a view; `nil` for what is no view of the scene.
+  fileprivate func window(of view: ObjectID) -> ObjectID? {
+    guard view.kind == .view, let position = position(ofView: view.number) else { return nil }
+    return views[rootPosition(of: position)].id
+  }
+
+  /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back where those may.
+  package func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
+    let recognizers = recognizers
+    if recognizers.isEmpty, !mayBeHeld { return true }
+    var current = view.kind == .view ? position(ofView: view.number) : nil
+    while let position = current {
+      if mayBeHeld, views[position].kind.isScrollView { return false }
+      if recognizers.contains(where: { $0.view == views[position].number }) { return false }
+      current = views[position].parent
+    }
+    return true
+  }
+}

@@ -1,0 +1,300 @@
+package import TouchModel
+
+extension TouchIndex {
+  /// Finds out which touch each finger became and whom it belongs to, by the engine's own word.
+  package mutating func matchFingers(
+    _ trace: TouchTrace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
+  ) {
+    let scene = timeline.versions[0].scene
+    var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, tolerance)
+    noteDeferral(scene, mayBeHeld)
+    var version = 0
+    var end = 0
+    for dispatch in dispatches.indices {
+      let records = dispatches[dispatch].records
+      let start = records.isEmpty ? end : records.lowerBound
+      end = max(end, records.upperBound)
+      while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= start { version += 1 }
+      dispatches[dispatch].version = version
+      let moments = dispatches[dispatch].moments
+      guard isOrderly, !moments.isEmpty || !match.isFree && !dispatches[dispatch].calls.isEmpty else { continue }
+      let hasDowns = moments.contains { self.moments[$0].kind == .down }
+      if hasDowns || !match.isFree {
+        match.move(to: dispatch, records, version)
+        if hasDowns { matchDowns(in: dispatch, match, timeline) }
+        matchBelated(match)
+      }
+      noteDirectDeliveries(in: dispatch)
+    }
+  }
+
+  private mutating func matchDowns(in dispatch: Int, _ match: TouchMatching, _ timeline: SceneTimeline) {
+    let moments = dispatches[dispatch].moments
+    if let (finger, touch) = onlyPair(in: dispatch, match),
+      match.isPlain(touches[touch].view) || match.place(of: touches[touch].id, deliveries[touches[touch].first]) == nil
+    {
+      pair(finger, touch)
+    } else {
+      matchByPlace(match)
+    }
+    for moment in moments where self.moments[moment].kind == .down {
+      let finger = self.moments[moment].finger
+      fingers[finger].owner = owner(of: finger, match)
+    }
+    for moment in moments where self.moments[moment].kind == .down {
+      let finger = self.moments[moment].finger
+      fingers[finger].acceptance = acceptance(of: finger, timeline)
+    }
+  }
+
+  /// The finger that goes down and the touch that begins in a dispatch when there is one of each, as there mostly is.
+  private func onlyPair(in dispatch: Int, _ match: TouchMatching) -> (finger: Int, touch: Int)? {
+    var finger: Int?
+    for moment in dispatches[dispatch].moments where moments[moment].kind == .down {
+      if finger != nil { return nil }
+      finger = moments[moment].finger
+    }
+    var only: Int?
+    for touch in touches.indices where isNew(touch, match) {
+      if only != nil { return nil }
+      only = touch
+    }
+    guard let finger, let only else { return nil }
+    return (finger, only)
+  }
+
+  /// Whether a touch begins in the dispatch that is matched.
+  private func isNew(_ touch: Int, _ match: TouchMatching) -> Bool {
+    let first = deliveries[touches[touch].first].call
+    return calls[first].dispatch == match.dispatch && calls[first].method == .began && !isBelated(touch, match)
+  }
+
+  /// Gives each finger that goes down the touch that says to be where it is.
+  private mutating func matchByPlace(_ match: TouchMatching) {
+    for touch in touches.indices where isNew(touch, match) {
+      guard let place = match.place(of: touches[touch].id, deliveries[touches[touch].first]) else { continue }
+      var (near, count) = (-1, 0)
+      for moment in dispatches[match.dispatch].moments where moments[moment].kind == .down {
+        let finger = moments[moment].finger
+        guard match.isClose(fingers[finger].location, place) else { continue }
+        near = finger
+        count += 1
+      }
+      if count == 1, fingers[near].touch < 0 { pair(near, touch) }
+    }
+  }
+
+  /// Gives touches whose beginning was held back the fingers that were hit-tested for them, or that recognizers heard of.
+  private mutating func matchBelated(_ match: TouchMatching) {
+    guard !match.isFree else { return }
+    for touch in touches.indices where touches[touch].finger < 0 {
+      let first = deliveries[touches[touch].first].call
+      guard calls[first].dispatch == match.dispatch, calls[first].method == .began,
+        !match.isPlain(touches[touch].view),
+        let origin = match.origin(of: touches[touch].id, before: calls[first].sequence)
+      else { continue }
+      let candidates = fingers.indices.filter { finger in
+        fingers[finger].touch < 0 && dispatches[fingers[finger].down].records.contains(origin.sequence)
+      }
+      let hit = fingers.indices.filter { finger in
+        fingers[finger].touch < 0
+          && match.isHit(touches[touch].id, at: fingers[finger].location, in: dispatches[fingers[finger].down].records)
+      }
+      if hit.count == 1 {
+        pair(hit[0], touch)
+        continue
+      }
+      let near = candidates.filter { finger in origin.place.map { match.isClose(fingers[finger].location, $0) } ?? false
+      }
+      if near.count == 1 || candidates.count == 1 { pair(near.count == 1 ? near[0] : candidates[0], touch) }
+    }
+  }
+
+  /// Notes whether reports are gathered and delivered by timers, as engines do that work from picture to picture; where
+  /// several are delivered as one, nothing can be said of each.
+  private mutating func noteDeferral(_ scene: TouchScene, _ mayBeHeld: Bool) {
+    guard turns.contains(where: \.isTimer) else { return }
+    let isDeferring = calls.contains { call in
+      turns[call.turn].isTimer && call.method != .cancelled
+        && deliveries[call.deliveries].contains { $0.isDirect && scene.isPlain(touches[$0.touch].view, mayBeHeld) }
+    }
+    guard isDeferring else { return }
+    let isGathering = dispatches.contains { dispatch in
+      dispatch.isReport && dispatch.calls.isEmpty && dispatch.moments.contains { moments[$0].isAlive }
+    }
+    if isGathering { isOrderly = false }
+  }
+
+  /// Whether a touch begins that was hit-tested in an earlier dispatch, and so belongs to a finger that was there before.
+  private func isBelated(_ touch: Int, _ match: TouchMatching) -> Bool {
+    let id = touches[touch].id
+    guard !touches[..<touch].contains(where: { $0.id == id }) else { return false }
+    return match.hasEarlierHit(for: id) || !match.isFree && wasHeardOf(id, before: match)
+  }
+
+  /// Whether a recognizer heard of a touch before the dispatch that is matched.
+  private func wasHeardOf(_ touch: ObjectID, before match: TouchMatching) -> Bool {
+    heardTouches.contains { $0.id == touch && $0.sequence < match.start }
+  }
+
+  private mutating func pair(_ finger: Int, _ touch: Int) {
+    fingers[finger].touch = touch
+    touches[touch].finger = finger
+    if fingers[finger].owner == .unknown, fingers[finger].down < calls[deliveries[touches[touch].first].call].dispatch {
+      fingers[finger].owner = .view(touches[touch].view)
+    }
+  }
+
+  private func owner(of finger: Int, _ match: TouchMatching) -> Finger.Owner {
+    if fingers[finger].touch >= 0 { return .view(touches[fingers[finger].touch].view) }
+    guard let hit = match.hit(at: fingers[finger].location) else { return .unknown }
+    return hit.result.map { .view($0) } ?? .nobody
+  }
+
+  /// Whether the view of a finger has to hear of it while others are on it (`003:94`).
+  private func acceptance(of finger: Int, _ timeline: SceneTimeline) -> Certainty {
+    guard let view = fingers[finger].owner.view else { return .open }
+    let down = fingers[finger].down
+    guard let position = timeline.position(of: view, version: dispatches[down].version) else { return .open }
+    let isTakingSeveral = timeline.versions[dispatches[down].version].scene.views[position].isMultipleTouchEnabled
+    let isScrollView = timeline.versions[dispatches[down].version].scene.views[position].kind.isScrollView
+    if isLeftOpen(view, isScrollView && isTakingSeveral == nil, finger, timeline) { return .open }
+    if isTakingSeveral ?? false { return .yes }
+    var acceptance = Certainty.yes
+    for other in fingers.indices where other != finger && fingers[other].down <= down && fingers[other].end >= down {
+      switch fingers[other].owner {
+      case .unknown: acceptance = .open
+      case .view(view):
+        // Of two that come together, or one that comes as the other goes, the documents do not say which is heard.
+        let isEarlier = fingers[other].down < down && fingers[other].end > down
+        guard isEarlier, fingers[other].touch >= 0 else {
+          acceptance = .open
+          continue
+        }
+        let touch = fingers[other].touch
+        return isCancelled(touch, before: down) || touches[touch].strayed <= down ? .open : .no
+      default: break
+      }
+    }
+    return acceptance
+  }
+
+  /// Whether the documents leave open what a view does with a finger while others are down: exclusive views are not theirs,
+  /// and what scroll views, which zoom with two fingers, have as default is not said.
+  private func isLeftOpen(_ view: ObjectID, _ mayZoom: Bool, _ finger: Int, _ timeline: SceneTimeline) -> Bool {
+    guard fingers.count > 1 else { return false }
+    if mayZoom, isAccompanied(finger, on: view) { return true }
+    let scene = timeline.versions[dispatches[fingers[finger].down].version].scene
+    return scene.views.contains { $0.isExclusiveTouch == true } && isAccompanied(finger, on: nil)
+  }
+
+  /// Whether another finger is down, on a view or anywhere, when a finger goes down.
+  private func isAccompanied(_ finger: Int, on view: ObjectID?) -> Bool {
+    let down = fingers[finger].down
+    return fingers.indices.contains { other in
+      other != finger && fingers[other].down <= down && fingers[other].end >= down
+        && (view == nil || fingers[other].owner == .unknown || fingers[other].owner.view == view)
+    }
+  }
+
+  private func isCancelled(_ touch: Int, before dispatch: Int) -> Bool {
+    var current = touches[touch].first
+    while current >= 0 {
+      let call = calls[deliveries[current].call]
+      if call.dispatch >= dispatch { return false }
+      if call.method == .cancelled { return true }
+      current = deliveries[current].nextOfTouch
+    }
+    return false
+  }
+
+  private mutating func noteDirectDeliveries(in dispatch: Int) {
+    for call in dispatches[dispatch].calls {
+      for delivery in calls[call].deliveries where deliveries[delivery].isDirect {
+        let finger = touches[deliveries[delivery].touch].finger
+        guard finger >= 0 else { continue }
+        for moment in dispatches[dispatch].moments
+        where moments[moment].finger == finger && moments[moment].kind.method == calls[call].method
+          && moments[moment].delivery < 0
+        {
+          moments[moment].delivery = delivery
+          deliveries[delivery].moment = moment
+        }
+      }
+    }
+  }
+}
+
+/// What tells which touch a finger became in one dispatch.
+package struct TouchMatching {
+  package private(set) var dispatch = 0
+  private var records = 0..<0
+  private var version = 0
+  private let trace: TouchTrace
+  private let hits: [HitTestFacts]
+  private let scene: TouchScene
+  private let mayBeHeld: Bool
+  private let tolerance: Double
+  /// Whether nothing in the scene has a say about touches but their views.
+  package let isFree: Bool
+
+  package init(_ trace: TouchTrace, _ hits: [HitTestFacts], _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double) {
+    self.scene = scene
+    self.mayBeHeld = mayBeHeld
+    isFree = scene.recognizers.isEmpty && !mayBeHeld
+    self.trace = trace
+    self.hits = hits
+    self.tolerance = tolerance
+  }
+
+  /// The first record of the dispatch.
+  package var start: Int { records.lowerBound }
+
+  /// Goes on with another dispatch.
+  package mutating func move(to dispatch: Int, _ records: Range<Int>, _ version: Int) {
+    self.dispatch = dispatch
+    self.records = records
+    self.version = version
+  }
+
+  /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back.
+  package func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
+
+  package func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
+
+  /// Where a touch went down: by the hit test made for it then, else by its own word.
+  package func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {
+    hits.last { $0.touch == touch && records.contains($0.sequence) }?.point ?? trace.snapshots[first.snapshot].location
+  }
+
+  /// Whether a hit test was made for a touch before the dispatch.
+  package func hasEarlierHit(for touch: ObjectID) -> Bool {
+    hits.contains { $0.touch == touch && $0.sequence < records.lowerBound }
+  }
+
+  /// Whether a hit test was made for a touch at a place among some records; a finger on its way may be hit-tested again.
+  package func isHit(_ touch: ObjectID, at place: ScenePoint, in records: Range<Int>) -> Bool {
+    hits.contains { $0.touch == touch && records.contains($0.sequence) && isClose($0.point, place) }
+  }
+
+  /// Where a touch comes from that is delivered late: the hit test made for it, else the first that a recognizer heard of
+  /// it since.
+  package func origin(of touch: ObjectID, before sequence: Int) -> (sequence: Int, place: ScenePoint?)? {
+    if let hit = hits.last(where: { $0.touch == touch && $0.sequence < sequence }) { return (hit.sequence, hit.point) }
+    for (position, record) in trace.records[..<sequence].enumerated().reversed() {
+      guard case .recognizerTouches(let call) = record.event, call.method == .began else { continue }
+      if let known = trace.touches(call.touches).first(where: { $0.touch == touch }) {
+        return (position, known.location)
+      }
+    }
+    return nil
+  }
+
+  /// The hit test at a place: one made for a touch, else the engine's answer when the kit asked before.
+  package func hit(at place: ScenePoint) -> HitTestFacts? {
+    hits.last { $0.touch != nil && records.contains($0.sequence) && isClose($0.point, place) }
+      ?? hits.last { hit in
+        hit.touch == nil && hit.version == version && hit.point == place && trace.records[hit.sequence].step < dispatch
+      }
+  }
+}

@@ -1,0 +1,180 @@
+package import TouchModel
+
+/// What fingers did and what responders heard of it, in flat tables that rules walk through.
+///
+/// Everything here is the script's word or the engine's own; nothing is what an engine should have done, except
+/// ``Finger/acceptance`` and ``Delivery/continuation``, which follow from the scene, the readings and the engine's own chain.
+package struct TouchIndex {
+  /// One for each step, with what timers did until the next; then one for runs without steps.
+  package var dispatches = Table<Dispatch>()
+  /// The stretches of records that one step made, or timers at one time, in the order of the trace.
+  package var turns = Table<Turn>()
+  /// The fingers, in the order they go down.
+  package var fingers = Table<Finger>()
+  /// What happens to them, in the order of the script.
+  package var moments = Table<FingerMoment>()
+  /// The calls of responders, in the order of the trace.
+  package var calls = Table<ResponderCall>()
+  /// The touches in their sets, in the same order.
+  package var deliveries = Table<Delivery>()
+  /// The responders that were called or may be, in the order in which they turned up.
+  package var responders = Table<KnownResponder>()
+  /// The touch objects, in the order of their first calls.
+  package var touches = Table<TouchHistory>()
+  /// What the engine said of next responders.
+  package var links = Table<ResponderLink>()
+  /// The elements of the chains of touches, and of the chains the kit asked for.
+  package var chainElements = Table<ObjectID>()
+  /// The chains the kit asked for.
+  package var askedChains = Table<AskedChain>()
+  /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
+  package var strangers = Table<Int>()
+  /// The answers to questions for the event's touches.
+  package var eventQueries = Table<EventQuery>()
+  /// The samples that events held.
+  package var sampleLists = Table<SampleList>()
+  /// The touches that recognizers were called with, each with the record of its first such call.
+  package var heardTouches = Table<HeardTouch>(capacity: 8)
+  /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
+  package var isOrderly = true
+
+  /// The calls that the application sent itself, among all calls.
+  package var sentCalls = Table<Int>()
+  // The dispatches that are reports, in the order of the script.
+  package var reports = Table<Int>()
+  // Whether any dispatch has a record yet.
+  package var isEntered = false
+  // The lanes of the dispatch that is being indexed.
+  package var lanes = Table<Lane>()
+  // The finger that has each number, −1 for none; numbers begin at 1.
+  package var fingerOfNumber = Table<Int>(repeating: -1, count: ModelLimits.fingers + 1)
+
+  package struct HeardTouch {
+    package let id: ObjectID
+    package let sequence: Int
+  }
+
+  package struct Lane {
+    package let touch: Int
+    package let method: TouchMethod
+    package var last: Int
+  }
+
+  /// Gives the storage of all tables back.
+  package func deallocate() {
+    dispatches.deallocate()
+    turns.deallocate()
+    fingers.deallocate()
+    moments.deallocate()
+    calls.deallocate()
+    deliveries.deallocate()
+    responders.deallocate()
+    reports.deallocate()
+    sentCalls.deallocate()
+    touches.deallocate()
+    links.deallocate()
+    chainElements.deallocate()
+    askedChains.deallocate()
+    strangers.deallocate()
+    eventQueries.deallocate()
+    sampleLists.deallocate()
+    heardTouches.deallocate()
+    lanes.deallocate()
+    fingerOfNumber.deallocate()
+  }
+
+  /// Forgets everything but keeps the storage.
+  package mutating func removeAll() {
+    if dispatches.isEmpty { return }
+    dispatches.removeAll()
+    turns.removeAll()
+    fingers.removeAll()
+    moments.removeAll()
+    calls.removeAll()
+    deliveries.removeAll()
+    responders.removeAll()
+    reports.removeAll()
+    sentCalls.removeAll()
+    touches.removeAll()
+    links.removeAll()
+    chainElements.removeAll()
+    askedChains.removeAll()
+    strangers.removeAll()
+    eventQueries.removeAll()
+    sampleLists.removeAll()
+    heardTouches.removeAll()
+    isOrderly = true
+    isEntered = false
+  }
+
+  /// Reads the script: what each finger does, and until when its touch lives.
+  package mutating func index(_ script: TouchScript) {
+    for number in fingerOfNumber.indices { fingerOfNumber[number] = -1 }
+    for (position, step) in script.steps.enumerated() {
+      let start = moments.count
+      var isReport = false
+      var isInterruption = false
+      switch step.action {
+      case .report(let changes, _):
+        isReport = true
+        reports.append(position)
+        for change in changes.indices { add(changes[change], in: position, until: script.steps.count) }
+      case .interruption:
+        isInterruption = true
+        interrupt(in: position)
+      default: break
+      }
+      dispatches.append(
+        Dispatch(
+          time: step.time, isReport: isReport, isInterruption: isInterruption, moments: start..<moments.count))
+    }
+    dispatches.append(
+      Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: moments.count..<moments.count))
+  }
+
+  @inline(__always)
+  private mutating func add(_ change: FingerChange, in position: Int, until end: Int) {
+    guard fingerOfNumber.indices.contains(change.finger) else { return }
+    if change.movement == .down {
+      fingerOfNumber[change.finger] = fingers.count
+      fingers.append(Finger(number: change.finger, down: position, location: change.location, end: end))
+    }
+    let finger = fingerOfNumber[change.finger]
+    guard finger >= 0 else { return }
+    let kind: FingerMoment.Kind =
+      switch change.movement {
+      case .down: .down
+      case .move: .move
+      case .up: .lift
+      }
+    let isAlive = fingers[finger].ending == .none
+    if isAlive { fingers[finger].reports += 1 }
+    moments.append(
+      FingerMoment(
+        finger: finger, dispatch: position, kind: kind, location: change.location,
+        previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive,
+        hasSamples: change.samples?.isEmpty == false))
+    guard kind == .lift else { return }
+    fingerOfNumber[change.finger] = -1
+    if isAlive { finish(finger, .lift, in: position) }
+  }
+
+  private mutating func interrupt(in position: Int) {
+    for finger in fingerOfNumber where finger >= 0 && fingers[finger].ending == .none {
+      let location = lastLocation(of: finger) ?? fingers[finger].location
+      moments.append(
+        FingerMoment(
+          finger: finger, dispatch: position, kind: .interruption, location: location, previous: location,
+          isAlive: true))
+      fingers[finger].reports += 1
+      finish(finger, .interruption, in: position)
+    }
+  }
+
+  private mutating func finish(_ finger: Int, _ ending: Finger.Ending, in position: Int) {
+    fingers[finger].ending = ending
+    fingers[finger].end = position
+  }
+
+  private func lastLocation(of finger: Int) -> ScenePoint? { moments.last { $0.finger == finger }?.location }
+}

@@ -1,0 +1,62 @@
+package import TouchModel
+
+/// What is known of views, wherever they are in a version of the scene.
+extension CaseFacts {
+  /// Whether a view is another or lies above it; superviews never change in a run.
+  @inline(__always)
+  package func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
+    storage.pointee.family.isAncestor(upper, of: lower)
+  }
+
+  /// The kind of a view, which never changes in a run; `nil` for any other object.
+  @inline(__always)
+  package func kind(of view: ObjectID) -> ViewKind? { member(view)?.kind }
+
+  /// Whether a view is a scroll view or lies below one.
+  @inline(__always)
+  package func isBelowScrollView(_ view: ObjectID) -> Bool { member(view)?.isInScrollView ?? false }
+
+  /// Whether any view of the scene is of a kind.
+  @inline(__always)
+  package func hasView(where isMeant: (ViewKind) -> Bool) -> Bool {
+    storage.pointee.family.members.contains { isMeant($0.kind) }
+  }
+
+  /// What never changes about a view; `nil` for any other object.
+  @inline(__always)
+  private func member(_ view: ObjectID) -> SceneFamily.Member? {
+    storage.pointee.family.position(of: view).map { storage.pointee.family.members[$0] }
+  }
+
+  /// Whether a view takes several touches in any version of the scene.
+  package func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
+    storage.pointee.timeline.takesSeveralTouchesEver(view)
+  }
+
+  /// Whether a responder is a window.
+  package func isWindow(_ responder: ObjectID) -> Bool {
+    member(responder).map { $0.parent < 0 } ?? false
+  }
+
+  /// The superview of a view, which never changes in a run; `nil` for a window.
+  package func superview(of view: ObjectID) -> ObjectID? {
+    guard let parent = member(view)?.parent, parent >= 0 else { return nil }
+    return .view(storage.pointee.family.members[parent].number)
+  }
+
+  /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
+  /// - Complexity: linear in the depth.
+  package func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
+    guard let position = storage.pointee.timeline.position(of: view, version: version) else { return nil }
+    return storage.pointee.timeline.versions[version].scene.fromScreen(point, to: position)
+  }
+}
+
+extension TouchScene {
+  /// A place of the screen in the coordinates of the view at a position.
+  /// - Complexity: linear in the depth.
+  package func fromScreen(_ point: ScenePoint, to position: Int) -> ScenePoint {
+    let parent = views[position].parentIndex
+    return views[position].fromParent(parent < 0 ? point : fromScreen(point, to: parent))
+  }
+}

@@ -1,0 +1,62 @@
+package import TouchModel
+
+/// What never changes about the views of a run: what each is, and who stands below whom.
+///
+/// Rules ask for that at every touch and for every recognizer. One short row for each view answers without looking into
+/// the scene, whose views are long and stand behind arrays that are counted whenever they are looked at.
+package struct SceneFamily {
+  /// A view, at its position in the scene that the run began with.
+  package struct Member {
+    /// The number by which traces know it.
+    package var number: Int
+    /// The position of its superview; −1 for a window.
+    package var parent: Int
+    /// The position after the last view below it.
+    package var end: Int
+    /// What it is.
+    package let kind: ViewKind
+    /// Whether it is a scroll view or lies below one.
+    package let isInScrollView: Bool
+  }
+
+  /// The views, in pre-order.
+  package private(set) var members = Table<Member>()
+
+  /// Gives the storage back.
+  package func deallocate() { members.deallocate() }
+
+  /// Goes on with the views of another scene.
+  package mutating func restart(with views: [SceneView]) {
+    members.removeAll()
+    for position in views.indices {
+      let parent = views[position].parentIndex
+      let kind = views[position].kind
+      members.append(
+        Member(
+          number: views[position].number, parent: parent, end: position + 1, kind: kind,
+          isInScrollView: kind.isScrollView || parent >= 0 && members[parent].isInScrollView))
+    }
+    // Views below come later: from the last to the first, each knows its end before its superview asks.
+    for position in members.indices.reversed() {
+      let parent = members[position].parent
+      if parent >= 0, members[parent].end < members[position].end { members[parent].end = members[position].end }
+    }
+  }
+
+  /// The position of an object among the views; `nil` for what is no view of the scene.
+  /// - Complexity: constant where numbers are positions, else linear.
+  @inline(__always)
+  package func position(of object: ObjectID) -> Int? {
+    guard object.kind == .view else { return nil }
+    let number = object.number
+    if members.indices.contains(number), members[number].number == number { return number }
+    return members.firstIndex { $0.number == number }
+  }
+
+  /// Whether a view is another or lies above it.
+  @inline(__always)
+  package func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
+    guard let upper = position(of: upper), let lower = position(of: lower) else { return false }
+    return upper <= lower && lower < members[upper].end
+  }
+}

@@ -1,0 +1,110 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// Violations of rules about what responders receive.
+extension CaseFacts {
+  /// A finding about a moment that a view does not hear of.
+  func untold(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
+    let finger = fingers[moment.finger]
+    let told = calls(of: finger, in: moment.dispatch).first
+    return Finding(
+      kind,
+      expected: "\(name(finger.owner.view)) to receive \(moment.kind.method.words) when \(words(moment))\(reason)",
+      observed: told.map { "\(name($0.receiver)) receives \($0.words) instead" } ?? "nobody hears of it",
+      records: evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
+  }
+
+  /// A finding about a taken touch that is not cancelled when it has to be.
+  func notCancelled(_ taken: TakenTouch, _ recognition: Recognition, kind: String? = nil) -> Finding {
+    let ending = taken.ending.map { call($0) }
+    let usual =
+      switch ending?.method {
+      case nil: "not-cancelled"
+      case .cancelled: "cancelled-late"
+      default: "ended-instead"
+      }
+    return Finding(
+      kind ?? usual,
+      expected: "\(name(taken.history.view)) to receive touchesCancelled for \(name(taken.history.id)), since "
+        + words(recognition),
+      observed: outcome(taken),
+      records: [call(deliveries[taken.history.first]).sequence, recognition.sequence]
+        + (ending.map { [$0.sequence] } ?? []), expectedObject: taken.history.view)
+  }
+
+  /// A finding about a touch that responders hear of though a recognition took it.
+  func heardAgain(
+    _ kind: String, _ cancelled: Delivery, _ later: ResponderCall, _ recognition: Recognition
+  ) -> Finding {
+    Finding(
+      kind, expected: "no call for \(touchName(cancelled)) after it was cancelled, since \(words(recognition))",
+      observed: "\(name(later.receiver)) receives \(later.words)",
+      records: [recognition.sequence, call(cancelled).sequence, later.sequence].sorted(),
+      observedObject: later.receiver)
+  }
+
+  /// A finding about an ending that comes while a recognizer is undecided.
+  func endedEarly(_ kind: String, _ lift: WaitingLift, _ early: (call: ResponderCall, recognizer: Int)) -> Finding {
+    Finding(
+      kind,
+      expected:
+        "no touchesEnded for \(name(lift.history.id)) while \(name(ofRecognizer: early.recognizer)) is undecided",
+      observed: "\(name(early.call.receiver)) receives it", records: [early.call.sequence],
+      expectedObject: .recognizer(early.recognizer), observedObject: early.call.receiver)
+  }
+
+  /// What is wrong with a release; `nil` when the view hears of everything.
+  func wrongRelease(_ release: Release, _ position: Int) -> Finding? {
+    let finger = fingers[position]
+    let view = name(finger.owner.view)
+    let expected =
+      "\(view) to receive touchesBegan for \(name(trackedTouches[release.touch].id)), whose last delaying "
+      + "recognizer has failed"
+    guard let history = history(ofTracked: release.touch) else {
+      guard trackedTouches[release.touch].history < 0 else { return nil }
+      return Finding(
+        "never-delivered", expected: expected, observed: "it hears nothing of it", records: [release.failure],
+        expectedObject: finger.owner.view)
+    }
+    let first = call(deliveries[history.first])
+    if first.turn < release.turn { return nil }
+    if first.method != .began {
+      return Finding(
+        "began-lost", expected: expected, observed: "the first that is told of it is \(first.words)",
+        records: [release.failure, first.sequence], expectedObject: finger.owner.view)
+    }
+    if first.turn > release.turn + 1 {
+      return Finding(
+        "late", expected: expected + ", in that dispatch",
+        observed: "it comes at \(trace.records[first.sequence].time) ms", records: [release.failure, first.sequence],
+        expectedObject: finger.owner.view)
+    }
+    if !history.hasEnding, !mayHoldForEver(history) {
+      return Finding(
+        "end-lost", expected: "\(view) to receive touchesEnded too, since \(name(finger)) has lifted",
+        observed: "it does not", records: [release.failure, call(deliveries[history.last]).sequence],
+        expectedObject: finger.owner.view)
+    }
+    return disorder(history, position)
+  }
+
+  /// A call that tells of a place where the finger was before the place that was told last; `nil` when there is none.
+  private func disorder(_ history: TouchHistory, _ position: Int) -> Finding? {
+    let path = moments.filter { $0.finger == position && $0.isAlive }.map(\.location)
+    var reached = 0
+    for delivery in deliveries(of: history) where delivery.isDirect {
+      guard let place = snapshot(delivery).location else { continue }
+      let isClose = { (other: ScenePoint) in place.isClose(to: other, within: self.engine.tolerance) }
+      if let later = path[reached...].firstIndex(where: isClose) {
+        reached = later
+      } else if path[..<reached].contains(where: isClose) {
+        let call = call(delivery)
+        return Finding(
+          "out-of-order", expected: "the held calls of \(name(history.id)) before those of what came later",
+          observed: "\(name(call.receiver)) receives \(call.words) at \(NumberText.text(place)) after that",
+          records: [call.sequence], observedObject: call.receiver)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// What responders heard of one finger in a run, so that two runs of one script can be compared.
+struct ResponderStory {
+  private var lines: [Line] = []
+  /// The records of the calls.
+  private(set) var records: [Int] = []
+  /// Whether an interruption cancelled the touch, which a held ending makes possible after the lift.
+  private(set) var isInterrupted = false
+
+  private struct Line {
+    let receiver: ObjectID
+    let method: TouchMethod
+    let dispatch: Int
+    let words: String
+  }
+
+  init(_ facts: CaseFacts, _ finger: Finger) {
+    guard finger.touch >= 0 else { return }
+    for delivery in facts.deliveries(of: facts.touches[finger.touch]) {
+      let call = facts.call(delivery)
+      lines.append(
+        Line(
+          receiver: call.receiver, method: call.method, dispatch: call.dispatch,
+          words: "\(facts.name(call.receiver)) \(call.words)"))
+      records.append(call.sequence)
+      isInterrupted = isInterrupted || call.method == .cancelled && facts.isInterruption(call.dispatch)
+    }
+  }
+
+  /// The calls in words.
+  var words: String { lines.isEmpty ? "nothing" : lines.map(\.words).joined(separator: ", ") }
+
+  /// Whether another run tells the same; endings may come later, since recognizers may hold them back.
+  func isSame(as other: ResponderStory) -> Bool {
+    lines.count == other.lines.count
+      && zip(lines, other.lines).allSatisfy { one, two in
+        one.receiver == two.receiver && one.method == two.method
+          && (one.dispatch == two.dispatch || one.method == .ended && one.dispatch > two.dispatch)
+      }
+  }
+}
+
+extension CaseFacts {
+  /// A finding about the first finger of which responders heard something else in another run of the script, interrupted
+  /// fingers left aside; `nil` when there is none.
+  func difference(from twin: CaseFacts, _ kind: String, _ words: String) -> Finding? {
+    guard twin.isOrderly, fingers.count == twin.fingers.count else { return nil }
+    for (finger, same) in zip(fingers, twin.fingers) where finger.ending == .lift && finger.isObserved {
+      let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
+      if story.isInterrupted || isHeldAtTheEnd(finger) || story.isSame(as: other) { continue }
+      return Finding(
+        kind, expected: "\(name(finger)) to give \(other.words), as \(words)", observed: "it gives \(story.words)",
+        records: Array(story.records.prefix(12)), expectedObject: finger.owner.view)
+    }
+    return nil
+  }
+}
+
+extension CaseFacts {
+  /// Whether a finger's ending is missing that recognizers may hold for as long as the script goes.
+  private func isHeldAtTheEnd(_ finger: Finger) -> Bool {
+    guard finger.touch >= 0 else { return false }
+    return !touches[finger.touch].hasEnding && mayHoldForEver(touches[finger.touch])
+  }
+}
+
+extension TouchScene {
+  /// The scene without some of its recognizers and what their actions do; the others are numbered anew.
+  func withoutRecognizers(_ gone: [Int]) throws -> TouchScene {
+    let kept = recognizers.indices.filter { !gone.contains($0) }
+    let number = { (old: Int) in kept.firstIndex(of: old) }
+    let rest = kept.map { old in
+      var recognizer = recognizers[old]
+      recognizer.requiresFailureOf = recognizer.requiresFailureOf?.compactMap(number)
+      let partners = recognizer.delegate?.simultaneousPartners?.compactMap(number)
+      recognizer.delegate?.simultaneousPartners = partners
+      return recognizer
+    }
+    let effects: [SceneEffect] = effects.compactMap { effect in
+      guard case .action(let old, let states) = effect.trigger else { return effect }
+      return number(old).map {
+        SceneEffect(view: effect.view, trigger: .action(recognizer: $0, states: states), operation: effect.operation)
+      }
+    }
+    return try TouchScene(
+      views: views, windows: windows, controllers: controllers, application: application, recognizers: rest,
+      tables: tables, effects: effects, controlActions: controlActions, implementations: implementations)
+  }
+}
