@@ -38,7 +38,7 @@ public enum Catalogue {
         .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,
         .touchKnowsItsView, .touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .phasesMatchMethods,
         .unmovedFingersAreStationary, .setHoldsAllThatChanged, .oneMessageForOneInstant, .separateMessages,
-        .setsAreSound, .extraFingersAreIgnored, .everyFingerIsHeard, .onlyOwnTouches, .eventsAreOfTouches,
+        .setsAreSound, .extraFingersAreIgnored, .everyFingerIsDelivered, .onlyOwnTouches, .eventsAreOfTouches,
         .eventHoldsAllTouches, .touchesOfAView, .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions,
         .oneEventPerSequence, .setIsPartOfTheEvent, .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver,
         .viewFollowsTheFinger, .drawingWithOneTouch, .drawingWithManyTouches, .cancellationTakesBack,

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// The order of things in the dispatch of one report: down to the view, up the chain, and straight to the view from then on.
+/// The order within the dispatch of one report: down to the view, up the chain, and straight to the view from then on.
 extension Rule {
   static let downThenUp = Rule(
     "AP-05", "The search goes down, the response comes up",
@@ -9,49 +9,39 @@ extension Rule {
       Views MUST be searched from the window down, and responders MUST be called from the view up, the window after its \
       views and the application after its windows.
       """,
-    because: "A container that is told first could take from its subviews what is theirs.",
+    because: "A container that is called first could take touches that belong to its subviews.",
     clarity: .stated, citations: ["001:3", "001:5", "001:6"],
+    applies: """
+      to each call that goes from one responder to another, in scenes without presented controllers; and to each \
+      recorded visit of a view below a window in the hit test of a touch
+      """,
+    leavesOpen: [
+      "Presented controllers: the chain goes over to the presenting side.",
+      "Calls that a responder receives again, which RC-25 judges.",
+    ],
     needs: [.touchDelivery, .nextResponder],
     biases: [.singleFinger, .canonicalChains],
-    advice: "look for a phase in which ancestors are told before the view",
-    checks: [.invariant(checkUpward), .invariant(checkDownward)])
-
-  static let hitTestComesFirst = Rule(
-    "AP-06", "Hit test, deliver, accept or drop",
-    demands: "No touches call for a touch MUST come before the hit test that finds its view.",
-    because: "Whoever is told before the view is known is told for the wrong reason.",
-    clarity: .stated, citations: ["001:138", "001:139", "001:140", "001:141", "002:25", "004:19"],
-    needs: [.touchDelivery, .visitTrace],
-    biases: [.singleFinger, .severalFingers],
-    advice: "make the touch, find its view, then deliver",
-    checks: [.invariant(checkHitTestFirst)])
-
-  static let ownerIsAddressed = Rule(
-    "AP-07", "After it went down a touch goes straight to its view",
-    demands: "Every later phase of a touch MUST be sent straight to the view it went down on, without a new search.",
-    because: "A search for every move is slow, and finds another view as soon as the finger leaves.",
-    clarity: .stated, citations: ["003:40"],
-    needs: [.touchDelivery], shows: [.view],
-    biases: [.drags, .singleFinger],
-    advice: "keep the view in the touch and send moves, lifts and cancellations there",
-    checks: [.invariant(checkOwner)])
-
-  private static func checkUpward(_ facts: CaseFacts, _ check: inout Check) {
-    // A presented controller hands over to the presenting side, which lies beside the view.
-    if facts.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
-    for delivery in facts.deliveries {
-      guard let previous = facts.previous(delivery) else { continue }
-      let (early, late) = (facts.call(previous), facts.call(delivery))
-      guard early.receiver != late.receiver else { continue }
-      check.applies()
-      guard facts.comes(late.receiver, beforeOrBeside: early.receiver), !facts.isAgain(delivery) else { continue }
-      check.violated(
-        Finding(
-          "downward", expected: "\(late.words) to go up from \(facts.name(early.receiver))",
-          observed: "\(facts.name(late.receiver)) receives it after that", records: [early.sequence, late.sequence],
-          expectedObject: early.receiver, observedObject: late.receiver))
-    }
-  }
+    advice: "look for a phase in which ancestors are called before the view",
+    checks: [
+      .invariant { facts, check in
+        // A presented controller hands over to the presenting side, which lies beside the view.
+        if facts.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
+        for delivery in facts.deliveries {
+          guard let previous = facts.previous(delivery) else { continue }
+          let (early, late) = (facts.call(previous), facts.call(delivery))
+          guard early.receiver != late.receiver else { continue }
+          check.applies()
+          guard facts.comes(late.receiver, beforeOrBeside: early.receiver), !facts.isAgain(delivery) else { continue }
+          check.violated(
+            Finding(
+              "downward", expected: "\(late.words) to go up from \(facts.name(early.receiver))",
+              observed: "\(facts.name(late.receiver)) receives it after that",
+              records: [early.sequence, late.sequence],
+              expectedObject: early.receiver, observedObject: late.receiver))
+        }
+      },
+      .invariant(checkDownward),
+    ])
 
   private static func checkDownward(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
@@ -75,32 +65,65 @@ extension Rule {
     }
   }
 
-  private static func checkHitTestFirst(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.touches.isEmpty else { return }
-    for hit in facts.hits {
-      guard let id = hit.touch, let touch = facts.touches.first(where: { $0.id == id }) else { continue }
-      check.applies()
-      let first = facts.call(facts.deliveries[touch.first])
-      // A touch may be hit-tested again; it is the first time that counts.
-      guard first.sequence < hit.sequence,
-        !facts.hitTests.contains(where: { $0.touch == id && $0.sequence < first.sequence })
-      else { continue }
-      check.violated(
-        Finding(
-          "told-before", expected: "the hit test of \(facts.name(id)) before anybody hears of it",
-          observed: "\(facts.name(first.receiver)) receives \(first.words) before that",
-          records: [first.sequence, hit.sequence], observedObject: first.receiver))
-    }
-  }
+  static let hitTestComesFirst = Rule(
+    "AP-06", "Hit test, deliver, accept or drop",
+    demands: "No touches call for a touch MUST come before the hit test that finds its view.",
+    because: "A responder that is called before the view is known cannot have been chosen by hit testing.",
+    clarity: .stated, citations: ["001:138", "001:139", "001:140", "001:141", "002:25", "004:19"],
+    applies: "to each recorded hit test of a touch that responders receive",
+    leavesOpen: [
+      "Touches that are hit-tested again later: the first hit test counts.",
+      "Engines that record no hit test of a touch.",
+    ],
+    needs: [.touchDelivery, .visitTrace],
+    biases: [.singleFinger, .severalFingers],
+    advice: "make the touch, find its view, then deliver",
+    checks: [
+      .invariant { facts, check in
+        guard !facts.touches.isEmpty else { return }
+        for hit in facts.hits {
+          guard let id = hit.touch, let touch = facts.touches.first(where: { $0.id == id }) else { continue }
+          check.applies()
+          let first = facts.call(facts.deliveries[touch.first])
+          // A touch may be hit-tested again; it is the first time that counts.
+          guard first.sequence < hit.sequence,
+            !facts.hitTests.contains(where: { $0.touch == id && $0.sequence < first.sequence })
+          else { continue }
+          check.violated(
+            Finding(
+              "told-before", expected: "the hit test of \(facts.name(id)) before any responder receives it",
+              observed: "\(facts.name(first.receiver)) receives \(first.words) before that",
+              records: [first.sequence, hit.sequence], observedObject: first.receiver))
+        }
+      }
+    ])
+
+  static let ownerIsAddressed = Rule(
+    "AP-07", "After it went down a touch goes straight to its view",
+    demands: "Every later phase of a touch MUST be sent straight to the view it went down on, without a new search.",
+    because: "A search for every move is slow, and finds another view as soon as the finger leaves.",
+    clarity: .stated, citations: ["003:40"],
+    applies: """
+      to each touchesMoved, touchesEnded and touchesCancelled that the application sends in the report in which the \
+      finger does so, if the first call for the touch came to its own view
+      """,
+    leavesOpen: [
+      "Which responder receives touchesBegan first, which HT-01 judges.",
+      "Calls that recognizers held back and that come in another report (G-12).",
+    ],
+    needs: [.touchDelivery], shows: [.view],
+    biases: [.drags, .singleFinger],
+    advice: "keep the view in the touch and send moves, lifts and cancellations there",
+    checks: [.invariant(checkOwner)])
 
   private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.isDirect {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }
       let touch = facts.touch(delivery)
-      // Who was told first is another rule's business; here it is who is told from then on.
+      // HT-01 judges which responder is called first; this rule judges the calls from then on.
       let first = facts.call(facts.deliveries[touch.first])
-      guard first.receiver == touch.view, facts.isTellingOfNow(delivery) else { continue }
+      guard first.receiver == touch.view, facts.reportsItsDispatch(delivery) else { continue }
       check.applies()
       guard call.receiver != touch.view else { continue }
       check.violated(
@@ -121,8 +144,8 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a direct delivery tells of what its finger does in the same dispatch, or its finger is not known.
-  fileprivate func isTellingOfNow(_ delivery: Delivery) -> Bool {
+  /// Whether a direct delivery reports what its finger does in the same dispatch, or its finger is not known.
+  fileprivate func reportsItsDispatch(_ delivery: Delivery) -> Bool {
     let finger = touch(delivery).finger
     let call = call(delivery)
     return finger < 0

@@ -7,37 +7,60 @@ extension Rule {
     "AP-09", "An interruption ends every touch, and new ones work",
     demands: """
       An interruption MUST cancel every live touch of every window; the interrupted fingers MUST cause nothing more, and \
-      fingers that go down afterwards MUST be heard.
+      fingers that go down afterwards MUST be delivered.
       """,
-    because: "A phantom of an interrupted touch blocks the view it was on for good.",
+    because: "An interrupted touch that lives on blocks the view it was on for good.",
     clarity: .stated, citations: ["000:67", "003:22", "003:110"],
+    applies: """
+      to each interruption of a delivered touch and each finger that goes down after an interruption, with no \
+      recognizer on the view or on a superview; and to each report of a finger whose touch an interruption has ended
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.order,
+      "Touches held back when the interruption comes, states of recognizers, and the order of cancellations (G-27).",
+    ],
     needs: [.touchDelivery, .interruptions],
     readings: [.contentTouches], biases: [.interruptions],
     advice: "forget the touches once they are cancelled, and ignore reports of fingers that have none",
     checks: [
-      .invariant(checkCancelled), .invariant(checkSilence),
-      .invariant(checkFreshFingers),
+      .invariant { facts, check in
+        for moment in facts.moments where moment.kind == .interruption {
+          let finger = facts.fingers[moment.finger]
+          guard finger.touch >= 0, facts.isPlain(finger) else { continue }
+          let touch = facts.touches[finger.touch]
+          if moment.delivery < 0, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
+          check.applies()
+          guard facts.isUntold(moment) else { continue }
+          check.violated(
+            Finding(
+              "not-cancelled",
+              expected:
+                "\(facts.name(touch.view)) to receive touchesCancelled for finger \(finger.number) at the interruption",
+              observed: "it does not", records: [facts.call(facts.deliveries[touch.last]).sequence],
+              expectedObject: touch.view))
+        }
+      },
+      .invariant(checkSilence),
+      .invariant { facts, check in
+        // If no interrupted finger was delivered, the interruption is not what keeps later fingers from their views.
+        guard let interruption = facts.firstInterruption else { return }
+        for moment in facts.moments where moment.kind == .down && moment.isDue {
+          let finger = facts.fingers[moment.finger]
+          guard finger.down > interruption else { continue }
+          check.applies()
+          guard finger.touch < 0, facts.isUntold(moment), let view = finger.owner.view else { continue }
+          check.violated(
+            Finding(
+              "not-heard-afterwards",
+              expected:
+                "\(facts.name(view)) to receive finger \(finger.number), which goes down after the interruption",
+              observed: "it does not", records: Array(facts.dispatches[finger.down].records.prefix(4)),
+              expectedObject: view))
+        }
+      },
     ])
 
-  private static func checkCancelled(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.kind == .interruption {
-      let finger = facts.fingers[moment.finger]
-      guard finger.touch >= 0, facts.isPlain(finger) else { continue }
-      let touch = facts.touches[finger.touch]
-      if moment.delivery < 0, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
-      check.applies()
-      guard facts.isUntold(moment) else { continue }
-      check.violated(
-        Finding(
-          "not-cancelled",
-          expected:
-            "\(facts.name(touch.view)) to receive touchesCancelled for finger \(finger.number) at the interruption",
-          observed: "it does not", records: [facts.call(facts.deliveries[touch.last]).sequence],
-          expectedObject: touch.view))
-    }
-  }
-
-  /// No responder hears of a finger whose touch the interruption has ended.
+  /// No responder receives a touch of a finger whose touch the interruption has ended.
   private static func checkSilence(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for (index, dispatch) in facts.dispatches.enumerated()
@@ -55,23 +78,6 @@ extension Rule {
             records: [found.sequence], observedObject: found.receiver))
         return
       }
-    }
-  }
-
-  private static func checkFreshFingers(_ facts: CaseFacts, _ check: inout Check) {
-    // An engine that did not hear the interrupted fingers either has no interruption to blame.
-    guard let interruption = facts.firstInterruption else { return }
-    for moment in facts.moments where moment.kind == .down && moment.isDue {
-      let finger = facts.fingers[moment.finger]
-      guard finger.down > interruption else { continue }
-      check.applies()
-      guard finger.touch < 0, facts.isUntold(moment), let view = finger.owner.view else { continue }
-      check.violated(
-        Finding(
-          "not-heard-afterwards",
-          expected: "\(facts.name(view)) to hear of finger \(finger.number), which goes down after the interruption",
-          observed: "it does not", records: Array(facts.dispatches[finger.down].records.prefix(4)),
-          expectedObject: view))
     }
   }
 }

@@ -1,19 +1,24 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What has no effect: events of other kinds, and touches that nobody handled.
+/// What has no effect: events of other kinds, and touches that no responder handled.
 extension Rule {
   static let unhandledHasNoEffect = Rule(
-    "AP-10", "Touches that nobody handled leave no trace",
+    "AP-10", "Touches that no responder handled leave no trace",
     demands: """
-      A touch sequence that nobody handles MUST NOT change what becomes of the ones after it: they go as if it had never \
-      been.
+      A touch sequence that no responder handles MUST NOT change what becomes of the ones after it: they are delivered as \
+      without it.
       """,
     because: "A stray touch must not block or shift the next one.",
     clarity: .derived, citations: ["001:108", "002:26"],
+    applies: """
+      to cases without recognizers and effects whose first touch sequence ends by lifting, is received only by \
+      responders that pass it on, and is followed by another; one run in which it is left out is compared
+      """,
+    leavesOpen: [LeftOpen.order, "The order of views within one report (G-07).", "Names of touches and events."],
     needs: [.touchDelivery],
     biases: [.unhandledTouches, .repeatedSequences, .drags, .singleFinger],
-    advice: "look for state of a touch or an event that is cleared only by whoever handles it",
+    advice: "look for state of a touch or an event that is cleared only by the responder that handles it",
     checks: [
       .comparison(
         isSampled: true,
@@ -33,7 +38,7 @@ extension Rule {
             Finding(
               "other-outcome",
               expected:
-                "\(place < without.count ? without[place] : "nothing more"), as without the touches nobody handled",
+                "\(place < without.count ? without[place] : "nothing more"), as without the touches that no responder handled",
               observed: place < with.count ? with[place] : "nothing more", records: Array(next.prefix(4))))
         })
     ])
@@ -43,6 +48,8 @@ extension Rule {
     demands: "Motion, remote control and press events MUST NOT be delivered through the touches methods.",
     because: "A key or a shake is not a finger.",
     clarity: .stated, citations: ["001:19", "002:2"],
+    applies: "to each step of the script that sends an event of another kind",
+    leavesOpen: ["What timers do between the event and the next step.", "Which methods such events go to instead."],
     needs: [.touchDelivery, .otherEvents],
     biases: [.otherEvents],
     advice: "look at the kind of an event before sending it to touches methods",
@@ -54,7 +61,7 @@ extension Rule {
             continue
           }
           check.applies()
-          // What timers do before the next step has nothing to do with it.
+          // Timers that fire before the next step are no effect of the event.
           let calls = facts.calls[facts.dispatches[index].calls]
           guard let call = calls.first(where: { !facts.turns[$0.turn].isTimer }) else { continue }
           check.violated(
@@ -72,7 +79,7 @@ extension ScriptStep {
 }
 
 extension CaseFacts {
-  /// The last step of the touch sequences at the beginning of a script that nobody handles, with others after it; `nil` when
+  /// The last step of the touch sequences at the beginning of a script that no responder handles, with others after it; `nil` when
   /// there are none.
   fileprivate var endOfUnhandledSequence: Int? {
     guard isOrderly, testCase.scene.effects.isEmpty, testCase.scene.recognizers.isEmpty, let first = fingers.first,
@@ -89,7 +96,7 @@ extension CaseFacts {
     return isUnhandled && !early.isEmpty && last.down > end ? end : nil
   }
 
-  /// What responders heard after a step, a line a call, without the names of touches; the order of views in one report is
+  /// What responders received after a step, a line a call, without the names of touches; the order of views in one report is
   /// left open, so lines of one dispatch are sorted.
   fileprivate func summary(after end: Int) -> [String] {
     var lines: [(time: Int, words: String)] = []

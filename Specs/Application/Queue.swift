@@ -6,37 +6,20 @@ extension Rule {
   static let reportsAreQueued = Rule(
     "AP-01", "Reports go through the application's queue",
     demands: """
-      Every report of fingers MUST be put in the application's queue, and responders MUST hear of it only after it was \
+      Every report of fingers MUST be put in the application's queue, and responders MUST receive it only after it was \
       taken from there.
       """,
     because: "What bypasses the queue overtakes what waits in it.",
     clarity: .stated, citations: ["003:40", "004:3"],
+    applies: "to each record that puts a report in the queue, in scripts with touches",
+    leavesOpen: [
+      "Calls by timers, which deliver what reports taken out before have left to them (G-11).",
+      "Engines without eventQueue.",
+    ],
     needs: [.touchDelivery, .eventQueue],
     biases: [.bursts, .singleFinger],
     advice: "look for an input source that calls responders itself",
     checks: [.invariant(checkQueued)])
-
-  static let firstInFirstOut = Rule(
-    "AP-02", "First in, first out",
-    demands: "Reports MUST be dispatched in the order in which they arrived.",
-    because: "A lift that overtakes a move ends a touch that is still on its way.",
-    clarity: .stated, citations: ["004:4"],
-    needs: [.touchDelivery],
-    biases: [.bursts, .drags],
-    advice: "take the front of the queue; one queue for all windows and phases",
-    checks: [
-      .invariant(checkDequeueOrder), .invariant(checkPlaces), .examples([.burstOfReports]),
-    ])
-
-  static let nothingIsLost = Rule(
-    "AP-03", "Every report is dispatched, once",
-    demands: "Every report MUST be dispatched exactly once, at the latest when nothing else happens any more.",
-    because: "A report that stays in the queue leaves a finger on the screen that is long gone.",
-    clarity: .stated, citations: ["003:40"],
-    needs: [.touchDelivery],
-    biases: [.bursts, .drags],
-    advice: "empty the queue whenever something is put in it, and take each report out as it is dispatched",
-    checks: [.invariant(checkDispatched), .invariant(checkEndings)])
 
   private static func checkQueued(_ facts: CaseFacts, _ check: inout Check) {
     var queue = QueueWalk(facts)
@@ -59,27 +42,41 @@ extension Rule {
     }
   }
 
-  private static func checkDequeueOrder(_ facts: CaseFacts, _ check: inout Check) {
-    var queue = QueueWalk(facts)
-    while let record = queue.next() {
-      guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
-      // Only where others wait is there an order.
-      if queue.waiting > 0 || number > queue.latestDequeued { check.applies() }
-      guard let earlier = queue.firstWaiting, earlier < number else { continue }
-      check.violated(
-        Finding(
-          "overtaken", expected: "\(name(earlier)) to be dispatched before \(name(number))",
-          observed: "\(name(number)) is taken from the queue first", records: [sequence]))
-      return
-    }
-  }
+  static let firstInFirstOut = Rule(
+    "AP-02", "First in, first out",
+    demands: "Reports MUST be dispatched in the order in which they arrived.",
+    because: "A lift that overtakes a move ends a touch that is still on its way.",
+    clarity: .stated, citations: ["004:4"],
+    applies: """
+      to each report taken from the queue while others wait or out of turn, to each touch whose finger is in several \
+      reports, and to a worked example
+      """,
+    leavesOpen: [
+      "Reports that an engine merges: their places have to come in order, not each of them.",
+      "Touches that do not report their locations.",
+    ],
+    needs: [.touchDelivery],
+    biases: [.bursts, .drags],
+    advice: "take the front of the queue; one queue for all windows and phases",
+    checks: [
+      .invariant { facts, check in
+        var queue = QueueWalk(facts)
+        while let record = queue.next() {
+          guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
+          // Only where others wait is there an order.
+          if queue.waiting > 0 || number > queue.latestDequeued { check.applies() }
+          guard let earlier = queue.firstWaiting, earlier < number else { continue }
+          check.violated(
+            Finding(
+              "overtaken", expected: "\(name(earlier)) to be dispatched before \(name(number))",
+              observed: "\(name(number)) is taken from the queue first", records: [sequence]))
+          return
+        }
+      },
+      .invariant(checkPlaces), .examples([.burstOfReports]),
+    ])
 
-  /// The name of a report, counted from 1 as people do.
-  private static func name(_ report: Int) -> String {
-    report == .max ? "an impossible report" : "report \(report + 1)"
-  }
-
-  /// The places a touch tells of come in the order in which its finger was there.
+  /// The places a touch reports come in the order in which its finger was there.
   private static func checkPlaces(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches where touch.finger >= 0 && facts.fingers[touch.finger].reports > 1 {
       check.applies()
@@ -98,14 +95,48 @@ extension Rule {
             Finding(
               "place-out-of-order",
               expected:
-                "\(call.words) of \(facts.name(touch.id)) to tell of \(NumberText.text(facts.moments[reached].location)) or later",
-              observed: "it tells of \(NumberText.text(facts.moments[earlier].location)), where the finger was before",
+                "\(call.words) of \(facts.name(touch.id)) to report \(NumberText.text(facts.moments[reached].location)) or a later place",
+              observed: "it reports \(NumberText.text(facts.moments[earlier].location)), where the finger was before",
               records: [call.sequence], observedObject: call.receiver))
           break
         }
       }
     }
   }
+
+  static let nothingIsLost = Rule(
+    "AP-03", "Every report is dispatched, once",
+    demands: "Every report MUST be dispatched exactly once, at the latest when nothing else happens any more.",
+    because: "A report that stays in the queue leaves a touch alive whose finger is gone.",
+    clarity: .stated, citations: ["003:40"],
+    applies: """
+      to each report taken from a recorded queue; and, where the queue is not recorded, to each touch whose finger \
+      lifts and that has no recognizer on its view or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, "How moves are merged where the queue is not recorded (G-12)."],
+    needs: [.touchDelivery],
+    biases: [.bursts, .drags],
+    advice: "empty the queue whenever something is put in it, and take each report out as it is dispatched",
+    checks: [
+      .invariant(checkDispatched),
+      // By the end every touch whose finger lifted has ended somewhere, however reports were merged; where the queue
+      // can be seen, its records show what was dispatched.
+      .invariant { facts, check in
+        if facts.engine.capabilities.contains(Capability.eventQueue) { return }
+        for touch in facts.touches where touch.finger >= 0 {
+          let finger = facts.fingers[touch.finger]
+          guard finger.ending == .lift, facts.isPlain(finger) else { continue }
+          check.applies()
+          guard !touch.hasEnding else { continue }
+          check.violated(
+            Finding(
+              "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
+              observed: "\(facts.name(touch.id)) never ends",
+              records: [facts.call(facts.deliveries[touch.last]).sequence],
+              observedObject: touch.view))
+        }
+      },
+    ])
 
   private static func checkDispatched(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.eventQueue) else { return }
@@ -127,21 +158,9 @@ extension Rule {
     }
   }
 
-  /// By the end every touch whose finger lifted has ended somewhere, however reports were merged; where the queue can be
-  /// seen, its records tell what was dispatched.
-  private static func checkEndings(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.engine.capabilities.contains(Capability.eventQueue) { return }
-    for touch in facts.touches where touch.finger >= 0 {
-      let finger = facts.fingers[touch.finger]
-      guard finger.ending == .lift, facts.isPlain(finger) else { continue }
-      check.applies()
-      guard !touch.hasEnding else { continue }
-      check.violated(
-        Finding(
-          "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
-          observed: "\(facts.name(touch.id)) never ends", records: [facts.call(facts.deliveries[touch.last]).sequence],
-          observedObject: touch.view))
-    }
+  /// The name of a report, counted from 1.
+  private static func name(_ report: Int) -> String {
+    report == .max ? "an impossible report" : "report \(report + 1)"
   }
 }
 
@@ -155,7 +174,7 @@ extension CaseFacts {
   }
 }
 
-/// How often reports came, by their numbers; testimony may name reports that the script does not have.
+/// How often reports came, by their numbers; a trace may name reports that the script does not have.
 private struct ReportCounts {
   private var known: [Int]
   private var others: [Int: Int] = [:]
@@ -250,7 +269,7 @@ struct QueueWalk {
   /// Whether a call, which is the current record, comes although nothing was taken out for it.
   ///
   /// A timer delivers what reports taken out before have left to it: a beginning that a recognizer held back, or the
-  /// cancellation of a touch by a long press. It goes past the queue only where it tells of a report that was not taken out.
+  /// cancellation of a touch by a long press. It goes past the queue only where it reports a change of a report that was not taken out.
   func isPassed(by call: ResponderCall) -> Bool {
     guard facts.dispatches[call.dispatch].isReport else { return false }
     guard facts.turns[call.turn].isTimer else { return !isDispatching }

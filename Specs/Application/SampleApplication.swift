@@ -11,22 +11,30 @@ extension Rule {
       """,
     because: "The sample makes its root view with a frame of zero and leaves the rest to the window.",
     clarity: .scenario, citations: ["003:66", "003:70"],
+    applies: """
+      at each queried point more than a point inside the bounds of a window with a root controller whose root view was \
+      made without a size, if nothing but that size could keep the root view from being hit and no script or handler \
+      moves it; and to a worked example
+      """,
+    leavesOpen: ["How the root view gets its size.", "Root views with a transform or an override of point(inside:)."],
     needs: [.nextResponder, .controllers, .rootViewLayout],
     readings: [.chainTail, .windowScene], biases: [.rootViewLayout],
     advice: "size the root view when the controller becomes the window's root controller",
-    checks: [.invariant(checkHits), .examples([.sampleApplicationOfDocument003])])
-
-  private static func checkHits(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.testCase.scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
-    for hit in facts.hits where hit.touch == nil {
-      let scene = facts.scene(of: hit)
-      guard let root = scene.emptyRootView(under: hit, facts) else { continue }
-      check.applies()
-      guard hit.result == scene.views[root.window].id else { continue }
-      let name = facts.name(scene.views[root.view].id)
-      check.violated(facts.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        guard facts.testCase.scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
+        for hit in facts.hits where hit.touch == nil {
+          let scene = facts.scene(of: hit)
+          guard let root = scene.emptyRootView(under: hit, facts) else { continue }
+          check.applies()
+          guard hit.result == scene.views[root.window].id else { continue }
+          let name = facts.name(scene.views[root.view].id)
+          check.violated(
+            facts.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
+        }
+      },
+      .examples([.sampleApplicationOfDocument003]),
+    ])
 }
 
 extension TouchScene {

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// Which window is served, and whom all windows belong to.
+/// Which window receives a finger, and that all windows belong to one application.
 extension Rule {
   static let windowIsChosen = Rule(
     "AP-04", "The window that is served is chosen by the reading",
@@ -11,34 +11,36 @@ extension Rule {
       """,
     because: "An alert in a window of its own must get the touches meant for it.",
     level: .delivery, clarity: .stated, citations: ["004:4"],
+    applies: """
+      in scenes with several windows, at each queried point that hits a view and gives one, and to each touch of a \
+      known finger that has a view where hit testing expects one
+      """,
+    leavesOpen: [
+      LeftOpen.edges,
+      "Results in a window that cannot be hit at the point, which HT-25 judges.",
+      "Touches for whose place the engine neither recorded a hit test nor answered a query.",
+    ],
     needs: [.severalWindows, .keyWindow], shows: [.window],
     readings: [.windowSelection], biases: [.severalWindows],
     advice: "sort windows by level, then by order; look for the first window that was created or made key",
-    checks: [.invariant(checkQuestions), .invariant(checkTouches)])
-
-  static let oneApplication = Rule(
-    "AP-08", "There is one application",
-    demands: "The chains of all windows MUST lead to one and the same application object.",
-    because: "What the application handles, it handles for every window.",
-    clarity: .stated, citations: ["003:40", "003:118"],
-    needs: [.nextResponder, .severalWindows],
-    readings: [.windowScene], biases: [.severalWindows, .chains],
-    advice: "look for an application object that is made for each window or scene",
-    checks: [.invariant(checkApplication)])
-
-  /// Only the window of the answer is compared; what is hit in it is the business of the rules on hit testing.
-  private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.testCase.scene.windows.count > 1 else { return }
-    for hit in facts.hits {
-      guard hit.touch == nil, let expected = hit.expected.position, let result = hit.resultPosition else { continue }
-      check.applies()
-      let scene = facts.scene(of: hit)
-      let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
-      // A window that could not be hit at all is no matter of choice.
-      guard right != chosen, facts.place(chosen, in: hit).reach == .yes else { continue }
-      check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.name(right, in: hit))"))
-    }
-  }
+    checks: [
+      // Only the window of the answer is compared; the rules on hit testing judge which view in it is hit.
+      .invariant { facts, check in
+        guard facts.testCase.scene.windows.count > 1 else { return }
+        for hit in facts.hits {
+          guard hit.touch == nil, let expected = hit.expected.position, let result = hit.resultPosition else {
+            continue
+          }
+          check.applies()
+          let scene = facts.scene(of: hit)
+          let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
+          // A window that cannot be hit at the point was not chosen; HT-25 judges it.
+          guard right != chosen, facts.place(chosen, in: hit).reach == .yes else { continue }
+          check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.name(right, in: hit))"))
+        }
+      },
+      .invariant(checkTouches),
+    ])
 
   private static func checkTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
@@ -63,6 +65,21 @@ extension Rule {
           observedObject: touch.view))
     }
   }
+
+  static let oneApplication = Rule(
+    "AP-08", "There is one application",
+    demands: "The chains of all windows MUST lead to one and the same application object.",
+    because: "What the application handles, it handles for every window.",
+    clarity: .stated, citations: ["003:40", "003:118"],
+    applies: """
+      to each chain the engine was asked for that leads to an application from a window other than that of the first \
+      such chain
+      """,
+    leavesOpen: ["Chains that do not reach a window and the application."],
+    needs: [.nextResponder, .severalWindows],
+    readings: [.windowScene], biases: [.severalWindows, .chains],
+    advice: "look for an application object that is made for each window or scene",
+    checks: [.invariant(checkApplication)])
 
   private static func checkApplication(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
@@ -91,7 +108,7 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Whether the window at a position could be hit where a finger goes down, as far as a hit test at that place tells.
+  /// Whether the window at a position could be hit where a finger goes down, as far as a hit test at that place shows.
   fileprivate func isOpen(_ window: Int, to touch: TouchHistory, _ finger: Finger) -> Bool {
     let version = dispatches[finger.down].version
     let same = hitTests.last { $0.touch == touch.id } ?? answer(at: finger.location, before: finger.down)

@@ -11,6 +11,16 @@ extension Rule {
       """,
     because: "A frame test in the superview's coordinates goes wrong as soon as a view is rotated, scaled or scrolled.",
     clarity: .stated, citations: ["001:41", "001:65", "002:17"],
+    applies: """
+      at each queried point about which a known mistaken test and a view's bounds disagree (the frame, converted or \
+      not, bounds that begin at zero, bounds that include their far edges), if the view does not override \
+      point(inside:), is not excluded and all its superviews can be hit there; and to each recorded answer of \
+      point(inside:) of a view that does not override it
+      """,
+    leavesOpen: [
+      LeftOpen.edges,
+      "The result of an engine that records answers of point(inside:): the answers are judged instead.",
+    ],
     needs: [],
     biases: [.transformedViews, .scrolledBounds],
     advice: """
@@ -18,45 +28,6 @@ extension Rule {
       edges are inside and maximum edges outside, unless the engine declares hasExactEdges false
       """,
     checks: [.invariant(checkContainment), .invariant(checkAnswers)])
-
-  static let overridesAreHonoured = Rule(
-    "HT-10", "Overrides of point(inside:) are honoured",
-    demands: """
-      An override of point(inside:) MUST be honoured: a view that accepts a point outside its bounds is hit there, with \
-      its subviews, as long as its ancestors accept the point; a view that rejects a point inside its bounds is not.
-      """,
-    because: "Overriding it is how small targets are made larger, and how round ones stay round.",
-    clarity: .stated, citations: ["001:41", "001:80"],
-    needs: [.pointInsideOverrides],
-    biases: [.overriddenPointInside],
-    advice: "ask the view, never its bounds: also when deciding whether to look at its subviews",
-    checks: [.invariant(checkOverrides), .examples([.overrideMakesOverflowReachable])])
-
-  static let outsideIsOutside = Rule(
-    "HT-11", "Outside a view is outside everything in it",
-    demands: """
-      When a view's point(inside:) is false, the view and the views below it MUST NOT be returned, even where one of those \
-      overflows it and contains the point.
-      """,
-    because: "The overflowing part of a subview can be seen and cannot be touched: the trap the documents warn of.",
-    clarity: .stated, citations: ["000:17", "001:51", "001:80"],
-    needs: [],
-    biases: [.overflowingChildren],
-    advice: "test the view itself before its subviews, whether it clips or not",
-    checks: [
-      .invariant { facts, check in
-        facts.eachEnteredView(.overflowed) { hit, place in
-          check.applies()
-          guard !facts.isExpected(hit), hit.resultPosition != place.position,
-            facts.isResult(of: hit, inSubtreeOf: place.position),
-            WalkEvidence(facts, hit).mayHaveIgnored(place.position)
-          else { return }
-          let name = facts.name(place.position, in: hit)
-          check.violated(
-            facts.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
-        }
-      }
-    ])
 
   /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ facts: CaseFacts, _ check: inout Check) {
@@ -108,6 +79,24 @@ extension Rule {
     }
   }
 
+  static let overridesAreHonoured = Rule(
+    "HT-10", "Overrides of point(inside:) are honoured",
+    demands: """
+      An override of point(inside:) MUST be honoured: a view that accepts a point outside its bounds is hit there, with \
+      its subviews, as long as its ancestors accept the point; a view that rejects a point inside its bounds is not.
+      """,
+    because: "Overriding it is how small targets are made larger, and how round ones stay round.",
+    clarity: .stated, citations: ["001:41", "001:80"],
+    applies: """
+      at each queried point for which a view's override of point(inside:) and its bounds disagree, if the view is not \
+      excluded and all its superviews can be hit there
+      """,
+    leavesOpen: [LeftOpen.edges, LeftOpen.walks],
+    needs: [.pointInsideOverrides],
+    biases: [.overriddenPointInside],
+    advice: "ask the view, never its bounds: also when deciding whether to look at its subviews",
+    checks: [.invariant(checkOverrides), .examples([.overrideMakesOverflowReachable])])
+
   private static func checkOverrides(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachEnteredView(.decidedByOverride) { hit, place in
       let view = facts.view(place.position, in: hit)
@@ -129,10 +118,41 @@ extension Rule {
       }
     }
   }
+
+  static let outsideIsOutside = Rule(
+    "HT-11", "Outside a view is outside everything in it",
+    demands: """
+      When a view's point(inside:) is false, the view and the views below it MUST NOT be returned, even where one of those \
+      overflows it and contains the point.
+      """,
+    because: "The overflowing part of a subview can be seen and cannot be touched: the documents warn of this.",
+    clarity: .stated, citations: ["000:17", "001:51", "001:80"],
+    applies: """
+      at each queried point outside a view and inside a subview of it that is not excluded, if the view itself is not \
+      excluded and all its superviews can be hit there
+      """,
+    leavesOpen: [LeftOpen.edges, LeftOpen.walks, "The view itself as the result, which HT-09 judges."],
+    needs: [],
+    biases: [.overflowingChildren],
+    advice: "test the view itself before its subviews, whether it clips or not",
+    checks: [
+      .invariant { facts, check in
+        facts.eachEnteredView(.overflowed) { hit, place in
+          check.applies()
+          guard !facts.isExpected(hit), hit.resultPosition != place.position,
+            facts.isResult(of: hit, inSubtreeOf: place.position),
+            WalkEvidence(facts, hit).mayHaveIgnored(place.position)
+          else { return }
+          let name = facts.name(place.position, in: hit)
+          check.violated(
+            facts.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
+        }
+      }
+    ])
 }
 
 extension WalkEvidence {
-  /// Whether the walk may have gone on below a view that did not say yes.
+  /// Whether the walk may have gone on below a view whose point(inside:) did not answer true.
   fileprivate func mayHaveIgnored(_ position: Int) -> Bool { !showsAnswers || answer(position) != true }
 }
 

@@ -11,27 +11,39 @@ extension Rule {
       """,
     because: "Each level has coordinates of its own; what is left out at one level is missing at all levels below.",
     clarity: .stated, citations: ["001:67"],
+    applies: """
+      at each queried point whose result is certain, if hit testing comes to a view whose coordinates differ from its \
+      superview's; and to each recorded visit with its point
+      """,
+    leavesOpen: [
+      LeftOpen.edges,
+      "Wrong results that no known mistake of conversion explains, which HT-18 judges.",
+      "Singular transforms and other anchor points (G-04).",
+    ],
     needs: [],
     biases: [.transformedViews, .scrolledBounds, .deepTrees],
     advice: "subtract the center, undo the transform, add the middle of the bounds with their origin: at every level",
-    checks: [.invariant(checkResults), .invariant(checkVisitedPoints)])
-
-  /// The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those are
-  /// judged instead.
-  private static func checkResults(_ facts: CaseFacts, _ check: inout Check) {
-    for hit in facts.hits where hit.expected != .undecided && hit.touch == nil {
-      guard hit.situations.contains(.converted) else { continue }
-      check.applies()
-      if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
-      let expected = facts.object(hit.expected, version: hit.version)
-      guard hit.result != expected,
-        let slip = ConversionSlip.allCases.first(where: { $0.answer(hit.point, facts.scene(of: hit)) == hit.result })
-      else { continue }
-      check.violated(
-        facts.finding(
-          "unconverted-\(slip)", hit, expected: "\(facts.expectedWords(hit)); \(slip.words) would explain the answer"))
-    }
-  }
+    checks: [
+      // The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those
+      // are judged instead.
+      .invariant { facts, check in
+        for hit in facts.hits where hit.expected != .undecided && hit.touch == nil {
+          guard hit.situations.contains(.converted) else { continue }
+          check.applies()
+          if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
+          let expected = facts.object(hit.expected, version: hit.version)
+          guard hit.result != expected,
+            let slip = ConversionSlip.allCases.first(where: { $0.answer(hit.point, facts.scene(of: hit)) == hit.result }
+            )
+          else { continue }
+          check.violated(
+            facts.finding(
+              "unconverted-\(slip)", hit,
+              expected: "\(facts.expectedWords(hit)); \(slip.words) would explain the answer"))
+        }
+      },
+      .invariant(checkVisitedPoints),
+    ])
 
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ facts: CaseFacts, _ check: inout Check) {

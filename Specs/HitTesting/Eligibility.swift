@@ -11,6 +11,17 @@ extension Rule {
       """,
     because: "The documents' list of three cases is complete; a label or a scroll view is hit like any view.",
     clarity: .derived, citations: ["001:37", "004:10"],
+    applies: """
+      to each view on the way from the window to the expected result of a queried point of which exactly one thing is \
+      set that is no reason to leave it out (it is a label, or a scroll view or control whose isUserInteractionEnabled \
+      is set; it has clipsToBounds set; it overrides touches methods), and to each of which nothing is set where some \
+      view overrides touches methods
+      """,
+    leavesOpen: [
+      LeftOpen.edges, LeftOpen.walks,
+      "Views of which several such things are set, since none of them could be named as the cause.",
+      "Disabled controls, about which the reading disabledControl decides.",
+    ],
     needs: [],
     biases: [.distractors],
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
@@ -20,10 +31,10 @@ extension Rule {
           check.applies()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.name(place.position, in: hit)
-          let distractor = facts.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
+          let attribute = facts.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
           check.violated(
             facts.finding(
-              "left-out", hit, expected: "\(facts.expectedWords(hit)): that \(name) \(distractor) excludes nothing"))
+              "left-out", hit, expected: "\(facts.expectedWords(hit)): that \(name) \(attribute) excludes nothing"))
         }
       }
     ])
@@ -36,6 +47,12 @@ extension Rule {
       """,
     because: "It is the classic surprise: a button in an image view does nothing.",
     clarity: .default, citations: ["004:17"],
+    applies: """
+      to the isUserInteractionEnabled of a fresh image view, and at each queried point inside an image view whose \
+      superviews can all be hit there, if the flag is not set and nothing else excludes the view, or if the flag is \
+      set to true and the view lies on the way to the expected result
+      """,
+    leavesOpen: [LeftOpen.edges, "Whether a label has interaction off as well (G-26)."],
     needs: [.imageViews],
     biases: [.imageViews],
     advice: "an image view's initializer turns isUserInteractionEnabled off; setting it to true turns it on again",
@@ -47,6 +64,30 @@ extension Rule {
       .examples([.imageViewWithoutInteraction, .imageViewWithInteraction]),
     ])
 
+  private static func checkImageViews(_ facts: CaseFacts, _ check: inout Check) {
+    facts.eachEnteredView(.imageView) { hit, place in
+      let view = facts.view(place.position, in: hit)
+      let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
+      var name: String { facts.name(place.position, in: hit) }
+      if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
+        check.applies()
+        if isHit {
+          check.violated(
+            facts.finding(
+              "image-view-hit", hit, expected: "nothing of \(name), an image view whose interaction is off by default"))
+        }
+      } else if view.isUserInteractionEnabled == true, facts.isOnExpectedPath(place.position, of: hit) {
+        check.applies()
+        if facts.wasLeftOut(place.position, of: hit) {
+          check.violated(
+            facts.finding(
+              "image-view-not-hit", hit,
+              expected: "\(facts.expectedWords(hit)), since the interaction of \(name) is turned on"))
+        }
+      }
+    }
+  }
+
   static let viewsOnByDefault = Rule(
     "HT-08", "Plain views can be hit by default",
     demands: """
@@ -55,6 +96,11 @@ extension Rule {
       """,
     because: "Every sample of the documents relies on it.",
     clarity: .default, citations: ["001:45", "004:17"],
+    applies: """
+      to isUserInteractionEnabled, isHidden and alpha of a fresh view, and to each view on the way from the window to \
+      the expected result of a queried point that is interactive by its kind and of which nothing is set
+      """,
+    leavesOpen: [LeftOpen.edges, LeftOpen.walks, "Labels and image views, which HT-06 and HT-07 judge."],
     needs: [],
     readings: [.windowSelection],
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
@@ -84,34 +130,15 @@ extension Rule {
       """,
     because: "The listing returns before it asks; an override of point(inside:) must not run for a hidden view.",
     requirement: .should, clarity: .stated, citations: ["001:62", "001:65"],
+    applies: """
+      at each queried point, to each excluded view whose superviews can all be hit there, if the engine records its \
+      walk and the result is right
+      """,
+    leavesOpen: [LeftOpen.edges, "Whether the excluded view itself is visited."],
     needs: [.visitTrace],
     readings: [.alphaBoundary, .disabledControl], biases: [.excludedViews],
     advice: "test the flags first and leave; ask point(inside:) afterwards",
     checks: [.invariant(checkOrderOfTests)])
-
-  private static func checkImageViews(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachEnteredView(.imageView) { hit, place in
-      let view = facts.view(place.position, in: hit)
-      let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
-      var name: String { facts.name(place.position, in: hit) }
-      if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
-        check.applies()
-        if isHit {
-          check.violated(
-            facts.finding(
-              "image-view-hit", hit, expected: "nothing of \(name), an image view whose interaction is off by default"))
-        }
-      } else if view.isUserInteractionEnabled == true, facts.isOnExpectedPath(place.position, of: hit) {
-        check.applies()
-        if facts.wasLeftOut(place.position, of: hit) {
-          check.violated(
-            facts.finding(
-              "image-view-not-hit", hit,
-              expected: "\(facts.expectedWords(hit)), since the interaction of \(name) is turned on"))
-        }
-      }
-    }
-  }
 
   private static func checkOrderOfTests(_ facts: CaseFacts, _ check: inout Check) {
     for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {

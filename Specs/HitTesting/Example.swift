@@ -11,6 +11,8 @@ extension Rule {
       """,
     because: "The documents' own example, with the order of its visits.",
     clarity: .scenario, citations: ["001:45", "001:49", "001:50", "001:53", "001:80"],
+    applies: "to two worked examples of document 001: the view E inside D, and E overflowing D",
+    leavesOpen: ["The exact geometry, since the document's figures are missing."],
     needs: [],
     advice: "compare with the rules on siblings (HT-12) and on overflow (HT-11), of which this is an example",
     checks: [.examples([.walkOfDocument001, .overflowOfDocument001])])

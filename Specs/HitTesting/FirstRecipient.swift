@@ -9,14 +9,44 @@ extension Rule {
       When a finger goes down, the touch's view MUST be the result of hit testing, and that view MUST be the first \
       responder to receive touchesBegan for it.
       """,
-    because: "Hit testing alone decides who hears of a touch first; a handler higher up has to wait for its turn.",
+    because:
+      "Hit testing alone decides which view receives a touch first; handlers higher up receive it after that view.",
     level: .delivery, clarity: .stated,
     citations: ["000:16", "000:17", "001:31", "001:58", "001:108", "002:18", "004:5", "004:6"],
+    applies: """
+      to each finger whose first call is touchesBegan in the tree in which the finger went down, if the engine \
+      answered a query at that place of that tree before, or recorded the hit test of the touch
+      """,
+    leavesOpen: [
+      "Whether the engine's own answer is right, which the other rules on hit testing judge.",
+      "Touches of which no call is ever made, as when a recognizer with delaysTouchesBegan takes them (G-12).",
+      "A beginning that comes after a handler has changed the tree.",
+    ],
     needs: [.touchDelivery],
     readings: [.alphaBoundary, .disabledControl, .windowSelection],
     biases: [.singleFinger],
     advice: "deliver to the hit view itself, not to its root, its parent or the nearest view with a handler",
-    checks: [.invariant(checkFirstRecipient)])
+    checks: [
+      // The touch goes to the view that the engine itself says is hit.
+      .invariant { facts, check in
+        for finger in facts.fingers {
+          guard let (first, call) = facts.beginning(of: finger), let expected = facts.hitView(of: finger, call) else {
+            continue
+          }
+          check.applies()
+          let named = facts.snapshot(first).view ?? call.receiver
+          guard call.receiver != expected || named != expected else { continue }
+          let place = NumberText.text(finger.location)
+          check.violated(
+            Finding(
+              call.receiver != expected ? "other-receiver" : "other-view",
+              expected: "touchesBegan on \(facts.name(expected)), which the finger at \(place) hits",
+              observed: "\(facts.name(call.receiver)) receives it first, for a touch of \(facts.name(named))",
+              records: [call.sequence], expectedObject: expected,
+              observedObject: call.receiver != expected ? call.receiver : named))
+        }
+      }
+    ])
 
   static let fingersAreHitTestedSeparately = Rule(
     "HT-23", "Each finger is hit-tested by itself, when it goes down",
@@ -25,68 +55,56 @@ extension Rule {
       """,
     because: "Two fingers on two views are two touches; a finger that wanders stays with the view it came down on.",
     level: .delivery, clarity: .derived, citations: ["003:26", "003:36"],
+    applies: """
+      to each of several fingers whose first call is touchesBegan in the tree in which the finger went down, if the \
+      engine answered a query at that place of that tree before; and to each later call that reports the view of a \
+      touch
+      """,
+    leavesOpen: [
+      "Whether the engine's own answer is right, which the other rules on hit testing judge.",
+      "Whether a further finger on a view that takes one at a time is hit-tested at all (TD-22).",
+    ],
     needs: [.touchDelivery], shows: [.view, .location],
     readings: [.alphaBoundary, .disabledControl, .windowSelection],
     biases: [.severalFingers, .singleFinger],
     advice: "hit-test once for every finger that goes down, at its own place, and keep the result in the touch",
-    checks: [.invariant(checkSeparateFingers), .invariant(checkConstantView)])
-
-  /// The touch goes to the view that the engine itself says is hit.
-  private static func checkFirstRecipient(_ facts: CaseFacts, _ check: inout Check) {
-    for finger in facts.fingers {
-      guard let (first, call) = facts.beginning(of: finger), let expected = facts.hitView(of: finger, call) else {
-        continue
-      }
-      check.applies()
-      let named = facts.snapshot(first).view ?? call.receiver
-      guard call.receiver != expected || named != expected else { continue }
-      let place = NumberText.text(finger.location)
-      check.violated(
-        Finding(
-          call.receiver != expected ? "other-receiver" : "other-view",
-          expected: "touchesBegan on \(facts.name(expected)), which the finger at \(place) hits",
-          observed: "\(facts.name(call.receiver)) receives it first, for a touch of \(facts.name(named))",
-          records: [call.sequence], expectedObject: expected,
-          observedObject: call.receiver != expected ? call.receiver : named))
-    }
-  }
-
-  private static func checkSeparateFingers(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for finger in facts.fingers {
-      guard let (first, call) = facts.beginning(of: finger),
-        let expected = facts.answer(at: finger.location, before: finger.down)?.result
-      else { continue }
-      let view = facts.snapshot(first).view ?? call.receiver
-      check.applies()
-      guard view != expected else { continue }
-      let place = NumberText.text(finger.location)
-      check.violated(
-        Finding(
-          "finger-of-other-view", expected: "\(facts.name(expected)), which the finger at \(place) hits",
-          observed: "its touch belongs to \(facts.name(view))", records: [call.sequence],
-          expectedObject: expected, observedObject: view))
-    }
-  }
-
-  private static func checkConstantView(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches {
-      let first = facts.deliveries[touch.first]
-      guard let view = facts.snapshot(first).view else { continue }
-      for delivery in facts.deliveries(of: touch).dropFirst() {
-        guard let later = facts.snapshot(delivery).view else { continue }
-        check.applies()
-        guard later != view else { continue }
-        let call = facts.call(delivery)
-        check.violated(
-          Finding(
-            "view-changed", expected: "the touch to stay with \(facts.name(view))",
-            observed: "it belongs to \(facts.name(later)) when \(call.method) is called",
-            records: [facts.call(first).sequence, call.sequence], expectedObject: view, observedObject: later))
-        break
-      }
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        guard facts.fingers.count > 1 else { return }
+        for finger in facts.fingers {
+          guard let (first, call) = facts.beginning(of: finger),
+            let expected = facts.answer(at: finger.location, before: finger.down)?.result
+          else { continue }
+          let view = facts.snapshot(first).view ?? call.receiver
+          check.applies()
+          guard view != expected else { continue }
+          let place = NumberText.text(finger.location)
+          check.violated(
+            Finding(
+              "finger-of-other-view", expected: "\(facts.name(expected)), which the finger at \(place) hits",
+              observed: "its touch belongs to \(facts.name(view))", records: [call.sequence],
+              expectedObject: expected, observedObject: view))
+        }
+      },
+      .invariant { facts, check in
+        for touch in facts.touches {
+          let first = facts.deliveries[touch.first]
+          guard let view = facts.snapshot(first).view else { continue }
+          for delivery in facts.deliveries(of: touch).dropFirst() {
+            guard let later = facts.snapshot(delivery).view else { continue }
+            check.applies()
+            guard later != view else { continue }
+            let call = facts.call(delivery)
+            check.violated(
+              Finding(
+                "view-changed", expected: "the touch to stay with \(facts.name(view))",
+                observed: "it belongs to \(facts.name(later)) when \(call.method) is called",
+                records: [facts.call(first).sequence, call.sequence], expectedObject: view, observedObject: later))
+            break
+          }
+        }
+      },
+    ])
 }
 
 extension CaseFacts {
@@ -95,14 +113,14 @@ extension CaseFacts {
     guard finger.touch >= 0 else { return nil }
     let first = deliveries[touches[finger.touch].first]
     let call = call(first)
-    // What was told before may have moved views since the report came in.
+    // Calls made before may have moved views since the report came in.
     return call.method == .began && call.version == dispatches[finger.down].version ? (first, call) : nil
   }
 
-  /// The view a finger hits by the engine's own word.
+  /// The view a finger hits by the engine's own hit test.
   ///
-  /// That is its answer to the same question in the same tree, or the hit test it reports for the touch. Whether that word
-  /// is right is the business of other rules.
+  /// That is its answer to the same query in the same tree, or the hit test it records for the touch. The rules on hit
+  /// testing judge whether that answer is right.
   fileprivate func hitView(of finger: Finger, _ first: ResponderCall) -> ObjectID? {
     if let answer = answer(at: finger.location, before: finger.down)?.result { return answer }
     let touch = touches[finger.touch].id

@@ -9,8 +9,15 @@ extension Rule {
       Removing a view that is excluded, or that does not contain the point, together with its subviews MUST NOT change \
       the result.
       """,
-    because: "What is out of the game must not be felt, be it by an index that slips or by a result that is kept.",
+    because:
+      "A view that cannot be hit must have no effect, be it through an index that is off or through a result that is kept.",
     clarity: .derived, citations: ["001:37", "001:51"],
+    applies: """
+      at each queried point of a case that asks for hit tests in one unchanging tree, if some view below a window is \
+      excluded or misses the point in all of them and its superviews can all be hit in one; the last such view is \
+      removed
+      """,
+    leavesOpen: [LeftOpen.edges, "Cases with touches or with changes of the tree."],
     needs: [],
     readings: [.alphaBoundary, .disabledControl],
     biases: [.wideTrees, .overlappingSiblings, .excludedViews, .distractors],

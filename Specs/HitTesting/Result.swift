@@ -11,6 +11,14 @@ extension Rule {
       """,
     because: "A touch beside the window must not fall back to its root view.",
     clarity: .stated, citations: ["000:17", "001:74"],
+    applies: """
+      at each queried point that hits nothing, and to each touch of a finger at whose place the engine was queried in \
+      the same tree before the finger went down
+      """,
+    leavesOpen: [
+      LeftOpen.edges,
+      "What becomes of a finger that hits nothing: the engine may report a touch without a view or none (G-19).",
+    ],
     needs: [],
     readings: [.windowSelection],
     advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
@@ -22,7 +30,22 @@ extension Rule {
           check.violated(facts.finding("something-hit", hit, expected: "nothing"))
         }
       },
-      .invariant(checkUnownedTouches),
+      // No responder receives a finger at whose place the engine's own hit test gives nothing.
+      .invariant { facts, check in
+        for finger in facts.fingers where finger.touch >= 0 {
+          let call = facts.call(facts.deliveries[facts.touches[finger.touch].first])
+          guard let question = facts.answer(at: finger.location, before: finger.down) else { continue }
+          check.applies()
+          guard question.result == nil else { continue }
+          check.violated(
+            Finding(
+              "unowned-touch-delivered",
+              expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
+              observed:
+                "\(facts.name(call.receiver)) receives touchesBegan for \(facts.name(facts.touches[finger.touch].id))",
+              records: [question.sequence, call.sequence], observedObject: call.receiver))
+        }
+      },
     ])
 
   static let algorithm = Rule(
@@ -33,6 +56,12 @@ extension Rule {
       """,
     because: "It is the whole of hit testing in one listing, and catches what the single rules miss.",
     clarity: .stated, citations: ["001:58", "001:61"],
+    applies: "to each hit test, queried or recorded for a touch, whose result is certain",
+    leavesOpen: [
+      LeftOpen.edges,
+      "Views about which a reading leaves open whether they are excluded.",
+      "Overrides of hitTest (G-33).",
+    ],
     needs: [],
     readings: [.alphaBoundary, .disabledControl, .windowSelection],
     biases: [.overlappingSiblings, .overflowingChildren, .excludedViews, .deepTrees],
@@ -55,56 +84,19 @@ extension Rule {
       """,
     because: "A view added directly to a window, beside the root view, can be touched as well.",
     clarity: .stated, citations: ["001:6", "002:17", "004:5"],
+    applies: """
+      at each queried point that hits a view, if there are several windows, the window itself is the expected result, \
+      or the window has several subviews
+      """,
+    leavesOpen: [
+      LeftOpen.edges,
+      "Which of several windows is searched: the reading windowSelection decides.",
+      "Results in a window that cannot be hit at the point, which HT-25 judges.",
+    ],
     needs: [],
     readings: [.windowSelection], biases: [.severalWindows],
     advice: "begin with the window's own hit test, not with its root view's, and ask the windows from front to back",
     checks: [.invariant(checkWindow)])
-
-  static let onlyViewsAreHit = Rule(
-    "HT-22", "Only views can be hit",
-    demands: """
-      The result of a hit test MUST be a view; controllers, the application, its delegate and recognizers are never hit \
-      and never the first to receive a touch.
-      """,
-    because: "Everything that is no view gets touches only through the chain.",
-    clarity: .stated, citations: ["000:14", "001:199", "003:116"],
-    needs: [],
-    biases: [.singleFinger],
-    advice: "look at what the hit test returns for a root view: the view, not its controller",
-    checks: [
-      .invariant { facts, check in
-        for hit in facts.hits where hit.touch == nil {
-          guard let result = hit.result else { continue }
-          check.applies()
-          guard result.kind != .view, result.kind != .unnamed else { continue }
-          check.violated(facts.finding("no-view-hit", hit, expected: "a view"))
-        }
-      },
-      .invariant(checkFirstReceivers),
-    ])
-
-  static let pathIsOpen = Rule(
-    "HT-25", "The whole path to the result is open",
-    demands: """
-      For every result, the view and all its ancestors up to the window MUST be eligible and contain the point.
-      """,
-    because: "Whatever pruning mistake an engine makes, it shows here without knowing the right answer.",
-    clarity: .derived, citations: ["001:41", "001:88"],
-    needs: [],
-    readings: [.alphaBoundary, .disabledControl],
-    biases: [.excludedViews, .overflowingChildren],
-    advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
-    checks: [
-      .invariant { facts, check in
-        for hit in facts.hits where hit.touch == nil {
-          guard let result = hit.resultPosition else { continue }
-          check.applies()
-          guard let blocked = facts.firstBlocked(above: result, hit) else { continue }
-          check.violated(
-            facts.finding("blocked-path", hit, expected: "a view whose ancestors are all open, but \(blocked)"))
-        }
-      }
-    ])
 
   private static func checkWindow(_ facts: CaseFacts, _ check: inout Check) {
     for hit in facts.hits where hit.touch == nil {
@@ -127,34 +119,65 @@ extension Rule {
     }
   }
 
-  /// A finger that goes down alone where the engine itself says that nothing is hit reaches nobody.
-  private static func checkUnownedTouches(_ facts: CaseFacts, _ check: inout Check) {
-    for finger in facts.fingers where finger.touch >= 0 {
-      let call = facts.call(facts.deliveries[facts.touches[finger.touch].first])
-      guard let question = facts.answer(at: finger.location, before: finger.down) else { continue }
-      check.applies()
-      guard question.result == nil else { continue }
-      check.violated(
-        Finding(
-          "unowned-touch-delivered",
-          expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
-          observed:
-            "\(facts.name(call.receiver)) receives touchesBegan for \(facts.name(facts.touches[finger.touch].id))",
-          records: [question.sequence, call.sequence], observedObject: call.receiver))
-    }
-  }
+  static let onlyViewsAreHit = Rule(
+    "HT-22", "Only views can be hit",
+    demands: """
+      The result of a hit test MUST be a view; controllers, the application, its delegate and recognizers are never hit \
+      and never the first to receive a touch.
+      """,
+    because: "Everything that is no view gets touches only through the chain.",
+    clarity: .stated, citations: ["000:14", "001:199", "003:116"],
+    applies: "to each queried hit test with a result, and to the first call for each touch",
+    leavesOpen: ["Objects that the scene does not name, such as private subviews of a control."],
+    needs: [],
+    biases: [.singleFinger],
+    advice: "look at what the hit test returns for a root view: the view, not its controller",
+    checks: [
+      .invariant { facts, check in
+        for hit in facts.hits where hit.touch == nil {
+          guard let result = hit.result else { continue }
+          check.applies()
+          guard result.kind != .view, result.kind != .unnamed else { continue }
+          check.violated(facts.finding("no-view-hit", hit, expected: "a view"))
+        }
+      },
+      .invariant { facts, check in
+        for touch in facts.touches {
+          let call = facts.call(facts.deliveries[touch.first])
+          check.applies()
+          guard call.receiver.kind != .view else { continue }
+          check.violated(
+            Finding(
+              "no-view-first", expected: "a view as the first receiver of \(facts.name(touch.id))",
+              observed: "\(facts.name(call.receiver)) receives it first", records: [call.sequence]))
+        }
+      },
+    ])
 
-  private static func checkFirstReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches {
-      let call = facts.call(facts.deliveries[touch.first])
-      check.applies()
-      guard call.receiver.kind != .view else { continue }
-      check.violated(
-        Finding(
-          "no-view-first", expected: "a view as the first receiver of \(facts.name(touch.id))",
-          observed: "\(facts.name(call.receiver)) receives it first", records: [call.sequence]))
-    }
-  }
+  static let pathIsOpen = Rule(
+    "HT-25", "The whole path to the result is open",
+    demands: """
+      For every result, the view and all its ancestors up to the window MUST be eligible and contain the point.
+      """,
+    because: "Whatever pruning mistake an engine makes, it shows here without knowing the right answer.",
+    clarity: .derived, citations: ["001:41", "001:88"],
+    applies: "at each queried point whose result is a view of the scene",
+    leavesOpen: [LeftOpen.edges, "Whether another view should have been the result, which HT-18 judges."],
+    needs: [],
+    readings: [.alphaBoundary, .disabledControl],
+    biases: [.excludedViews, .overflowingChildren],
+    advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
+    checks: [
+      .invariant { facts, check in
+        for hit in facts.hits where hit.touch == nil {
+          guard let result = hit.resultPosition else { continue }
+          check.applies()
+          guard let blocked = facts.firstBlocked(above: result, hit) else { continue }
+          check.violated(
+            facts.finding("blocked-path", hit, expected: "a view whose ancestors are all open, but \(blocked)"))
+        }
+      }
+    ])
 }
 
 extension CaseFacts {

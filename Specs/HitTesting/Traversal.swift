@@ -9,8 +9,19 @@ extension Rule {
       Among subviews, hit testing MUST try the one added last first, so that of overlapping siblings the later one's \
       subtree gives the result.
       """,
-    because: "The view added last is drawn in front, and people touch what they see.",
+    because: "The view added last is drawn in front, and users touch what they see.",
     clarity: .stated, citations: ["001:42", "001:50", "001:66"],
+    applies: """
+      at each queried point that hits a view, to each earlier sibling of that view or of a superview of it that can be \
+      hit there, as all its superviews can
+      """,
+    leavesOpen: [
+      LeftOpen.edges, LeftOpen.walks,
+      """
+      The order that inserting, exchanging or adding again gives, and zPosition (G-05): the order is that of the \
+      subviews.
+      """,
+    ],
     needs: [],
     biases: [.overlappingSiblings],
     advice: "loop over the subviews in reverse: not forward, not by size, not by depth",
@@ -41,10 +52,31 @@ extension Rule {
       """,
     because: "Otherwise the view in front would hide all others even where it is not.",
     clarity: .stated, citations: ["001:43", "001:52", "001:70"],
+    applies: """
+      at each queried point that hits a view, to each subview on the way to it that is excluded or does not contain \
+      the point, if the expected result is its superview or lies in a sibling added before it
+      """,
+    leavesOpen: [LeftOpen.edges, LeftOpen.walks, "Results other than nothing and the superview, which HT-18 judges."],
     needs: [],
     biases: [.wideTrees, .overlappingSiblings],
     advice: "leave the loop over the subviews only with a result in hand",
-    checks: [.invariant(checkFallThrough)])
+    checks: [
+      .invariant { facts, check in
+        facts.eachEnteredView(.missed) { hit, place in
+          guard let parent = facts.parent(of: place.position, in: hit), let expected = hit.expected.position,
+            expected < place.position
+          else { return }
+          check.applies()
+          guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
+            facts.endedAtMiss(place.position, parent: parent, hit)
+          else { return }
+          let name = facts.name(place.position, in: hit)
+          check.violated(
+            facts.finding(
+              "stopped-at-miss", hit, expected: "\(facts.expectedWords(hit)), since \(name) gives nothing"))
+        }
+      }
+    ])
 
   static let deepestWins = Rule(
     "HT-14", "The deepest view wins",
@@ -54,6 +86,11 @@ extension Rule {
       """,
     because: "A touch belongs to what lies exactly under the finger.",
     clarity: .stated, citations: ["000:17", "001:54", "001:55", "001:72"],
+    applies: "at each queried point that hits a view",
+    leavesOpen: [
+      LeftOpen.edges, LeftOpen.walks,
+      "Results other than nothing and a view above the expected one, which HT-18 judges.",
+    ],
     needs: [],
     readings: [.windowSelection], biases: [.deepTrees],
     advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
@@ -83,29 +120,23 @@ extension Rule {
       """,
     because: "Hit tests and overrides with side effects see the order, and a large tree feels it.",
     clarity: .stated, citations: ["001:55", "001:56"],
+    applies: """
+      at each queried point in a scene with one window whose result is certain and for which the engine records its \
+      walk, if the walk shows answers of point(inside:) or the result is right
+      """,
+    leavesOpen: [
+      LeftOpen.edges,
+      "Whether excluded views are visited, and whether the walk is made once or several times.",
+      "Scenes with several windows.",
+      "Whether the answers on the way are right: the walk is judged by the engine's own answers.",
+    ],
     needs: [.visitTrace],
     readings: [.windowSelection],
     biases: [.overlappingSiblings, .wideTrees],
     advice: "return as soon as a subview gives a result, and do not enter a view that is excluded or missed",
     checks: [.invariant(checkVisits), .examples([.walkOfDocument001])])
 
-  private static func checkFallThrough(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachEnteredView(.missed) { hit, place in
-      guard let parent = facts.parent(of: place.position, in: hit), let expected = hit.expected.position,
-        expected < place.position
-      else { return }
-      check.applies()
-      guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
-        facts.endedAtMiss(place.position, parent: parent, hit)
-      else { return }
-      let name = facts.name(place.position, in: hit)
-      check.violated(
-        facts.finding(
-          "stopped-at-miss", hit, expected: "\(facts.expectedWords(hit)), since \(name) gives nothing"))
-    }
-  }
-
-  /// The walk is judged by the engine's own answers: whether those are right is the business of other rules.
+  /// The walk is judged by the engine's own answers; other rules judge whether those are right.
   private static func checkVisits(_ facts: CaseFacts, _ check: inout Check) {
     for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start {
       guard facts.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }

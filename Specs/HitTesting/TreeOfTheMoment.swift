@@ -10,6 +10,13 @@ extension Rule {
       """,
     because: "A view that was dragged away must be found at its new place and no longer at its old one.",
     clarity: .derived, citations: ["000:51", "000:59", "000:200"],
+    applies: """
+      at each queried point after a change of the scene, if the result is certain before and after the change and the \
+      change makes a difference
+      """,
+    leavesOpen: [
+      LeftOpen.edges, "Touches that are down during the change, which stay with their views (HT-23, G-06).",
+    ],
     needs: [.sceneChanges],
     biases: [.changesBetweenQueries],
     advice: "look for rectangles, orders or flags that are computed once and kept",

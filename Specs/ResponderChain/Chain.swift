@@ -9,64 +9,14 @@ extension Rule {
       The application's delegate MUST be the last of every chain it is in, right after the application, and MUST NOT be \
       hit.
       """,
-    because: "It is the last resort for what nobody on the screen handles.",
+    because: "It is the last resort for what no responder on the screen handles.",
     clarity: .stated, citations: ["000:14", "001:101"],
+    applies: "to each chain the engine was asked for in which the application's delegate occurs",
+    leavesOpen: ["Where the chain ends, which the reading chainTail decides."],
     needs: [.nextResponder, .responderDelegate],
     readings: [.chainTail], biases: [.delegateKinds, .canonicalChains],
     advice: "the delegate's next is nothing, and only the application's next is the delegate",
     checks: [.invariant(checkDelegate)])
-
-  static let canonicalChain = Rule(
-    "RC-12", "The canonical chain",
-    demands: """
-      The chain from a view inside the root view of a window's root controller MUST be its superviews up to the root view, \
-      the controller, the window, the application and the delegate if it qualifies.
-      """,
-    because: "It is the chain that every text on the subject shows.",
-    clarity: .stated, citations: ["001:5", "001:99", "001:101", "003:118"],
-    needs: [.nextResponder, .controllers],
-    readings: [.chainTail, .windowScene], biases: [.canonicalChains],
-    advice: "follow next from the view and compare element by element",
-    checks: [.invariant(checkCanonicalChain), .examples([.canonicalChainOfDocument001])])
-
-  static let chainIsFinite = Rule(
-    "RC-13", "A chain ends and never comes back",
-    demands: """
-      Following next from any responder MUST end without meeting a responder twice, and every view on the way MUST be an \
-      ancestor of the first one or lie on the presenting side.
-      """,
-    because: "A chain that runs in circles hangs on the first unhandled touch.",
-    clarity: .derived, citations: ["001:86", "003:124"],
-    needs: [.nextResponder],
-    biases: [.chains, .presentedControllers, .containedControllers, .delegateKinds],
-    advice: "look for a parent and a child that answer with each other, and for a delegate that answers at all",
-    checks: [.invariant(checkFinite)])
-
-  static let chainReversesThePath = Rule(
-    "RC-14", "The views of a chain are the hit-test path, backwards",
-    demands: """
-      The views in the chain of a hit view MUST be those of the path from the window down to it, in reverse, as long as \
-      nothing is presented.
-      """,
-    because: "Hit testing goes down and the chain comes up the same way; what was tried and missed is no part of it.",
-    level: .chain, clarity: .stated, citations: ["001:88"],
-    needs: [.nextResponder],
-    biases: [.chains, .canonicalChains],
-    advice: "build the chain from superviews, not from the list of views that were visited",
-    checks: [.invariant(checkReversedPath)])
-
-  static let controllerIsFoundByNext = Rule(
-    "RC-24", "The owning controller is found by following next",
-    demands: """
-      The first controller in the chain from a view MUST be the one whose root view is the nearest at or above the view, \
-      and there MUST be none for a view outside all controllers.
-      """,
-    because: "Code that looks for its controller this way must not get the container's or the presenter's.",
-    clarity: .scenario, citations: ["003:122", "003:124"],
-    needs: [.nextResponder, .controllers],
-    biases: [.containedControllers, .presentedControllers, .canonicalChains],
-    advice: "each controller stands right after its own root view",
-    checks: [.invariant(checkOwningController), .examples([.controllerSearchOfDocument003])])
 
   private static func checkDelegate(_ facts: CaseFacts, _ check: inout Check) {
     for chain in facts.askedChains {
@@ -92,75 +42,146 @@ extension Rule {
     }
   }
 
-  private static func checkCanonicalChain(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
-    let chart = ResponderChart(facts)
-    for chain in facts.askedChains {
-      guard let first = facts.chainElements[chain.elements].first, let expected = chart.canonicalChain(from: first)
-      else { continue }
-      check.applies()
-      let elements = facts.chainElements[chain.elements]
-      guard !elements.elementsEqual(expected) || chain.last != nil else { continue }
-      check.violated(
-        facts.finding(
-          "other-chain", chain, expected: "the chain \(facts.names(expected))",
-          observed: "it is \(facts.names(elements))"))
-    }
-  }
+  static let canonicalChain = Rule(
+    "RC-12", "The canonical chain",
+    demands: """
+      The chain from a view inside the root view of a window's root controller MUST be its superviews up to the root view, \
+      the controller, the window, the application and the delegate if it qualifies.
+      """,
+    because: "It is the chain that every text on the subject shows.",
+    clarity: .stated, citations: ["001:5", "001:99", "001:101", "003:118"],
+    applies: """
+      to each chain the engine was asked for that begins at a view below the root view of a window's root controller, \
+      with no root view of another controller between them
+      """,
+    leavesOpen: [
+      LeftOpen.unnamed,
+      "Where the chain ends and whether a window scene is in it, which the readings chainTail and windowScene decide.",
+    ],
+    needs: [.nextResponder, .controllers],
+    readings: [.chainTail, .windowScene], biases: [.canonicalChains],
+    advice: "follow next from the view and compare element by element",
+    checks: [
+      .invariant { facts, check in
+        if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
+        let chart = ResponderChart(facts)
+        for chain in facts.askedChains {
+          guard let first = facts.chainElements[chain.elements].first, let expected = chart.canonicalChain(from: first)
+          else { continue }
+          check.applies()
+          let elements = facts.chainElements[chain.elements]
+          guard !elements.elementsEqual(expected) || chain.last != nil else { continue }
+          check.violated(
+            facts.finding(
+              "other-chain", chain, expected: "the chain \(facts.names(expected))",
+              observed: "it is \(facts.names(elements))"))
+        }
+      },
+      .examples([.canonicalChainOfDocument001]),
+    ])
 
-  private static func checkFinite(_ facts: CaseFacts, _ check: inout Check) {
-    for chain in facts.askedChains {
-      let elements = facts.chainElements[chain.elements]
-      guard let first = elements.first else { continue }
-      check.applies()
-      if let again = facts.firstRepeated(elements) {
-        check.violated(
-          facts.finding(
-            "circle", chain, expected: "the chain from \(facts.name(first)) to end",
-            observed: "it comes back to \(facts.name(again)) after \(facts.names(elements.prefix(12)))"))
-      } else if let stranger = facts.strangeView(elements) {
-        check.violated(
-          facts.finding(
-            "no-ancestor", chain, expected: "no view in the chain from \(facts.name(first)) but its ancestors",
-            observed: "\(facts.name(stranger)) is in it"))
+  static let chainIsFinite = Rule(
+    "RC-13", "A chain ends and never comes back",
+    demands: """
+      Following next from any responder MUST end without meeting a responder twice, and every view on the way MUST be an \
+      ancestor of the first one or lie on the presenting side.
+      """,
+    because: "A chain that runs in circles hangs on the first unhandled touch.",
+    clarity: .derived, citations: ["001:86", "003:124"],
+    applies: "to each chain the engine was asked for",
+    leavesOpen: ["Views on the presenting side of a presented controller.", LeftOpen.unnamed],
+    needs: [.nextResponder],
+    biases: [.chains, .presentedControllers, .containedControllers, .delegateKinds],
+    advice: "look for a parent and a child that answer with each other, and for a delegate that answers at all",
+    checks: [
+      .invariant { facts, check in
+        for chain in facts.askedChains {
+          let elements = facts.chainElements[chain.elements]
+          guard let first = elements.first else { continue }
+          check.applies()
+          if let again = facts.firstRepeated(elements) {
+            check.violated(
+              facts.finding(
+                "circle", chain, expected: "the chain from \(facts.name(first)) to end",
+                observed: "it comes back to \(facts.name(again)) after \(facts.names(elements.prefix(12)))"))
+          } else if let stranger = facts.strangeView(elements) {
+            check.violated(
+              facts.finding(
+                "no-ancestor", chain, expected: "no view in the chain from \(facts.name(first)) but its ancestors",
+                observed: "\(facts.name(stranger)) is in it"))
+          }
+        }
       }
-    }
-  }
+    ])
 
-  private static func checkReversedPath(_ facts: CaseFacts, _ check: inout Check) {
-    for chain in facts.askedChains {
-      let elements = facts.chainElements[chain.elements]
-      guard let first = elements.first, first.kind == .view, facts.hitTests.contains(where: { $0.result == first }),
-        !elements.contains(where: facts.isPresented)
-      else { continue }
-      check.applies()
-      if facts.isWayUp(elements) { continue }
-      let path = facts.testCase.scene.pathUp(from: first)
-      let views = elements.filter { $0.kind == .view }
-      check.violated(
-        facts.finding(
-          "other-views", chain, expected: "the views \(facts.names(path)), which is the way up from the hit view",
-          observed: "the views of its chain are \(facts.names(views.prefix(12)))"))
-    }
-  }
+  static let chainReversesThePath = Rule(
+    "RC-14", "The views of a chain are the hit-test path, backwards",
+    demands: """
+      The views in the chain of a hit view MUST be those of the path from the window down to it, in reverse, as long as \
+      nothing is presented.
+      """,
+    because: "Hit testing goes down and the chain comes up the same way; what was tried and missed is no part of it.",
+    level: .chain, clarity: .stated, citations: ["001:88"],
+    applies: """
+      to each chain the engine was asked for that begins at the result of a hit test, if it holds no presented \
+      controller
+      """,
+    leavesOpen: ["Responders that are no views, which RC-12 judges."],
+    needs: [.nextResponder],
+    biases: [.chains, .canonicalChains],
+    advice: "build the chain from superviews, not from the list of views that were visited",
+    checks: [
+      .invariant { facts, check in
+        for chain in facts.askedChains {
+          let elements = facts.chainElements[chain.elements]
+          guard let first = elements.first, first.kind == .view, facts.hitTests.contains(where: { $0.result == first }),
+            !elements.contains(where: facts.isPresented)
+          else { continue }
+          check.applies()
+          if facts.isWayUp(elements) { continue }
+          let path = facts.testCase.scene.pathUp(from: first)
+          let views = elements.filter { $0.kind == .view }
+          check.violated(
+            facts.finding(
+              "other-views", chain, expected: "the views \(facts.names(path)), which is the way up from the hit view",
+              observed: "the views of its chain are \(facts.names(views.prefix(12)))"))
+        }
+      }
+    ])
 
-  private static func checkOwningController(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
-    let chart = ResponderChart(facts)
-    for chain in facts.askedChains {
-      let elements = facts.chainElements[chain.elements]
-      guard let first = elements.first, first.kind == .view else { continue }
-      check.applies()
-      let expected = chart.owner(of: first)
-      let found = elements.first { $0.kind == .controller }
-      guard found != expected else { continue }
-      check.violated(
-        facts.finding(
-          "other-controller", chain,
-          expected: "the first controller from \(facts.name(first)) to be \(facts.name(expected))",
-          observed: "it is \(facts.name(found))"))
-    }
-  }
+  static let controllerIsFoundByNext = Rule(
+    "RC-24", "The owning controller is found by following next",
+    demands: """
+      The first controller in the chain from a view MUST be the one whose root view is the nearest at or above the view, \
+      and there MUST be none for a view outside all controllers.
+      """,
+    because: "Code that looks for its controller this way must not get the container's or the presenter's.",
+    clarity: .scenario, citations: ["003:122", "003:124"],
+    applies: "to each chain the engine was asked for that begins at a view, in scenes with controllers",
+    leavesOpen: ["The rest of the chain, which RC-12 judges."],
+    needs: [.nextResponder, .controllers],
+    biases: [.containedControllers, .presentedControllers, .canonicalChains],
+    advice: "each controller stands right after its own root view",
+    checks: [
+      .invariant { facts, check in
+        if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
+        let chart = ResponderChart(facts)
+        for chain in facts.askedChains {
+          let elements = facts.chainElements[chain.elements]
+          guard let first = elements.first, first.kind == .view else { continue }
+          check.applies()
+          let expected = chart.owner(of: first)
+          let found = elements.first { $0.kind == .controller }
+          guard found != expected else { continue }
+          check.violated(
+            facts.finding(
+              "other-controller", chain,
+              expected: "the first controller from \(facts.name(first)) to be \(facts.name(expected))",
+              observed: "it is \(facts.name(found))"))
+        }
+      },
+      .examples([.controllerSearchOfDocument003]),
+    ])
 }
 
 extension CaseFacts {

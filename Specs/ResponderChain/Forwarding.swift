@@ -9,12 +9,41 @@ extension Rule {
       A call that is passed on MUST go to the next responder of the one that passes it on, beginning with the touch's view, \
       until there is none.
       """,
-    because: "Whoever is not on the list never hears of the touch, and nobody on it is left out.",
+    because: "A responder that is not on the list never receives the touch, and none that is on it is left out.",
     clarity: .stated, citations: ["001:86", "001:139", "003:118"],
+    applies: """
+      to each call that follows another of the same touch and method in one turn, if the responder called before \
+      passes the call on and the engine has answered what its next responder is
+      """,
+    leavesOpen: [
+      LeftOpen.unobserved,
+      "Calls that a responder receives again, which RC-25 judges.",
+      "Whether the engine's own answers about next responders are right, which RC-03 to RC-13 judge.",
+    ],
     needs: [.touchDelivery, .nextResponder],
     readings: [.forwarding, .scrollViewForwards], biases: [.singleFinger, .canonicalChains],
     advice: "walk next from the responder itself; do not keep a list of superviews beside it",
-    checks: [.invariant(checkSteps)])
+    checks: [
+      .invariant { facts, check in
+        for delivery in facts.deliveries {
+          guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else {
+            continue
+          }
+          check.applies()
+          let call = facts.call(delivery)
+          // RC-25 judges calls that a responder receives again.
+          guard call.receiver != next, !facts.isAgain(delivery), !facts.isAgain(previous) else { continue }
+          let before = facts.call(previous)
+          check.violated(
+            Finding(
+              "off-the-chain",
+              expected:
+                "\(call.words) to go from \(facts.name(before.receiver)) to \(facts.name(next)), its next responder",
+              observed: "it goes to \(facts.name(call.receiver))", records: [before.sequence, call.sequence],
+              expectedObject: next, observedObject: call.receiver))
+        }
+      }
+    ])
 
   static let defaultForwards = Rule(
     "RC-15", "The default implementation passes every call on",
@@ -22,108 +51,21 @@ extension Rule {
       A responder that overrides no touches method MUST pass each call to its next responder: the same method, the same \
       touches, the same event.
       """,
-    because: "Handlers higher up rely on hearing of all four phases, with the touches as they were.",
+    because: "Handlers higher up rely on receiving all four phases, with the same touches.",
     clarity: .stated, citations: ["000:38", "001:129", "002:25", "003:120", "004:24"],
+    applies: """
+      to each call at a responder that overrides no touches method and is neither a control nor a scroll view, if the \
+      engine has answered what its next responder is
+      """,
+    leavesOpen: [
+      LeftOpen.unobserved, LeftOpen.beginnings,
+      "A next responder that receives the call out of order, which RC-18 judges.",
+    ],
     needs: [.touchDelivery, .nextResponder],
     readings: [.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
     advice:
       "look at the default implementations of all four methods, in views, controllers, windows and the application",
     checks: [.invariant(checkDefault), .examples([.forwardingOfDocument001])])
-
-  static let absorbingStops = Rule(
-    "RC-16", "Not calling super stops the call",
-    demands: """
-      When a responder overrides a touches method and does not call super, the call MUST NOT reach any later responder of \
-      the chain.
-      """,
-    because: "A view that handles a touch itself must not share it with its container.",
-    clarity: .stated, citations: ["000:6", "000:38", "000:42", "003:120"],
-    needs: [.touchDelivery, .touchHandling],
-    biases: [.absorbingAncestors, .singleFinger],
-    advice: "the responder passes a call on, not the engine; look for a loop that calls everybody",
-    checks: [
-      .invariant { facts, check in
-        checkStop(.absorbed, "keeps the touches", facts, &check)
-      }
-    ])
-
-  static let observingForwards = Rule(
-    "RC-17", "Overriding and calling super does both",
-    demands: """
-      A responder that overrides the touches methods and calls super MUST be called, and the call MUST go on to its next \
-      responder exactly once.
-      """,
-    because: "An override that only looks must change nothing for those behind it.",
-    clarity: .stated, citations: ["001:112", "001:113", "001:118", "001:123"],
-    needs: [.touchDelivery, .touchHandling, .nextResponder],
-    readings: [.forwarding], biases: [.singleFinger, .partialHandling],
-    advice: "either super passes the call on or the engine does, not both",
-    checks: [.invariant(checkObserving)])
-
-  static let controlsKeepTouches = Rule(
-    "RC-20", "A control does not pass touches on",
-    demands: """
-      A control MUST NOT pass on the touches it receives, whether it was hit or was reached from a subview.
-      """,
-    because: "A tap on a button is the button's; the view behind it must not begin to drag.",
-    clarity: .stated, citations: ["001:129", "002:19"],
-    needs: Needs([.touchDelivery], oneOf: .controls),
-    biases: [.absorbingAncestors],
-    advice: "a control's own touches methods track and do not call super",
-    checks: [
-      .invariant { facts, check in
-        checkStop(.control, "is a control", facts, &check)
-      },
-      .examples([.controlOfDocument001]),
-    ])
-
-  static let scrollViewsKeepTouches = Rule(
-    "RC-21", "A scroll view does not pass touches on",
-    demands: """
-      A scroll view or table MUST NOT pass on the touches it receives, or MUST pass on what the reading says.
-      """,
-    because: "What happens inside a scroll view is its own business, as with controls.",
-    clarity: .stated, citations: ["001:129"],
-    needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
-    readings: [.scrollViewForwards], biases: [.absorbingAncestors],
-    advice: "treat a scroll view's touches methods like a control's",
-    checks: [
-      .invariant { facts, check in
-        checkStop(.scrollView, "is a scroll view", facts, &check)
-      },
-      .invariant(checkScrollView),
-    ])
-
-  static let forwardingIsPerMethod = Rule(
-    "RC-22", "Each method is passed on by itself",
-    demands: """
-      Overriding one touches method MUST NOT change what becomes of the other three, except that the reading may ask for a \
-      beginning first.
-      """,
-    because: "A view that overrides only touchesBegan still passes on the rest; engines must cope with such views.",
-    clarity: .derived, citations: ["000:30", "003:120"],
-    needs: [.touchDelivery, .touchHandling, .nextResponder],
-    readings: [.forwarding], biases: [.partialHandling],
-    advice: "look for a responder that is remembered as the owner of the touch because it kept the beginning",
-    checks: [.invariant(checkPerMethod)])
-
-  private static func checkSteps(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries {
-      guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else { continue }
-      check.applies()
-      let call = facts.call(delivery)
-      // That somebody receives a call again is a matter of its own.
-      guard call.receiver != next, !facts.isAgain(delivery), !facts.isAgain(previous) else { continue }
-      let before = facts.call(previous)
-      check.violated(
-        Finding(
-          "off-the-chain",
-          expected:
-            "\(call.words) to go from \(facts.name(before.receiver)) to \(facts.name(next)), its next responder",
-          observed: "it goes to \(facts.name(call.receiver))", records: [before.sequence, call.sequence],
-          expectedObject: next, observedObject: call.receiver))
-    }
-  }
 
   private static func checkDefault(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
@@ -132,8 +74,8 @@ extension Rule {
       guard call.isByDefault else { continue }
       check.applies()
       guard let after = facts.next(delivery), facts.call(after).receiver == next else {
-        // Where it is told out of order, or again, the next responder has heard of it.
-        if facts.isAgain(delivery) || facts.isTold(next, inLaneOf: delivery) { continue }
+        // Where calls come out of order, or again, the next responder has received this one.
+        if facts.isAgain(delivery) || facts.isReached(next, inLaneOf: delivery) { continue }
         check.violated(facts.notPassedOn(delivery, to: next))
         continue
       }
@@ -155,31 +97,45 @@ extension Rule {
     }
   }
 
-  /// Nobody hears of a call after a responder that does not pass it on.
-  private static func checkStop(
-    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ check: inout Check
-  ) {
-    for delivery in facts.deliveries where delivery.continuation == reason {
-      check.applies()
-      guard let after = facts.laterInChain(after: delivery) else { continue }
-      let call = facts.call(delivery)
-      let later = facts.call(after)
-      check.violated(
-        Finding(
-          "passed-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(words)",
-          observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
-          expectedObject: call.receiver, observedObject: later.receiver))
-    }
-  }
+  static let absorbingStops = Rule(
+    "RC-16", "Not calling super stops the call",
+    demands: """
+      When a responder overrides a touches method and does not call super, the call MUST NOT reach any later responder of \
+      the chain.
+      """,
+    because: "A view that handles a touch itself must not share it with its container.",
+    clarity: .stated, citations: ["000:6", "000:38", "000:42", "003:120"],
+    applies: "to each call at a responder that overrides the method without calling super",
+    leavesOpen: [LeftOpen.unobserved, "Calls that come to responders before it in the chain, which RC-18 judges."],
+    needs: [.touchDelivery, .touchHandling],
+    biases: [.absorbingAncestors, .singleFinger],
+    advice: "the responder passes a call on, not the engine; look for a loop that calls every responder",
+    checks: [
+      .invariant { facts, check in
+        checkStop(.absorbed, "keeps the touches", facts, &check)
+      }
+    ])
 
-  private static func checkScrollView(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.readings[.scrollViewForwards] == .never { return }
-    for delivery in facts.deliveries {
-      guard case .forwarded(let next) = delivery.continuation, facts.call(delivery).isScrollView else { continue }
-      check.applies()
-      if facts.next(delivery) == nil { check.violated(facts.notPassedOn(delivery, to: next)) }
-    }
-  }
+  static let observingForwards = Rule(
+    "RC-17", "Overriding and calling super does both",
+    demands: """
+      A responder that overrides the touches methods and calls super MUST be called, and the call MUST go on to its next \
+      responder exactly once.
+      """,
+    because: "An override that only looks must change nothing for those behind it.",
+    clarity: .stated, citations: ["001:112", "001:113", "001:118", "001:123"],
+    applies: """
+      to each call at a responder that overrides all four methods and calls super, if it is no scroll view and the \
+      engine has answered what its next responder is
+      """,
+    leavesOpen: [
+      LeftOpen.unobserved, LeftOpen.beginnings,
+      "Which responder receives the call instead, which RC-02 judges.",
+    ],
+    needs: [.touchDelivery, .touchHandling, .nextResponder],
+    readings: [.forwarding], biases: [.singleFinger, .partialHandling],
+    advice: "either super passes the call on or the engine does, not both",
+    checks: [.invariant(checkObserving)])
 
   private static func checkObserving(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
@@ -201,7 +157,7 @@ extension Rule {
         after = facts.next(later)
       }
       if times == 0 {
-        // Whoever receives it instead is found by the rule on the list of next responders.
+        // RC-02 judges a call that another responder receives instead.
         if facts.isKept(delivery, from: next) { check.violated(facts.notPassedOn(delivery, to: next)) }
       } else if times > 1, !facts.isAgain(delivery) {
         check.violated(
@@ -212,6 +168,75 @@ extension Rule {
       }
     }
   }
+
+  static let controlsKeepTouches = Rule(
+    "RC-20", "A control does not pass touches on",
+    demands: """
+      A control MUST NOT pass on the touches it receives, whether it was hit or was reached from a subview.
+      """,
+    because: "A tap on a button is the button's; the view behind it must not begin to drag.",
+    clarity: .stated, citations: ["001:129", "002:19"],
+    applies: "to each call at a control, unless an override of the method keeps it without calling super",
+    leavesOpen: [
+      LeftOpen.unobserved,
+      "What the application does with actions that a control cannot send, which UC-11 judges.",
+    ],
+    needs: Needs([.touchDelivery], oneOf: .controls),
+    biases: [.absorbingAncestors],
+    advice: "a control's own touches methods track and do not call super",
+    checks: [
+      .invariant { facts, check in
+        checkStop(.control, "is a control", facts, &check)
+      },
+      .examples([.controlOfDocument001]),
+    ])
+
+  static let scrollViewsKeepTouches = Rule(
+    "RC-21", "A scroll view does not pass touches on",
+    demands: """
+      A scroll view or table MUST NOT pass on the touches it receives, or MUST pass on what the reading says.
+      """,
+    because: "A scroll view handles touches on its content itself, as a control does.",
+    clarity: .stated, citations: ["001:129"],
+    applies: "to each call at a scroll view or table, unless an override of the method keeps it without calling super",
+    leavesOpen: [LeftOpen.unobserved, "Private subviews of scroll views (G-18)."],
+    needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
+    readings: [.scrollViewForwards], biases: [.absorbingAncestors],
+    advice: "treat a scroll view's touches methods like a control's",
+    checks: [
+      .invariant { facts, check in
+        checkStop(.scrollView, "is a scroll view", facts, &check)
+      },
+      .invariant { facts, check in
+        if facts.readings[.scrollViewForwards] == .never { return }
+        for delivery in facts.deliveries {
+          guard case .forwarded(let next) = delivery.continuation, facts.call(delivery).isScrollView else { continue }
+          check.applies()
+          if facts.next(delivery) == nil { check.violated(facts.notPassedOn(delivery, to: next)) }
+        }
+      },
+    ])
+
+  static let forwardingIsPerMethod = Rule(
+    "RC-22", "Each method is passed on by itself",
+    demands: """
+      Overriding one touches method MUST NOT change what becomes of the other three, except that the reading may ask for a \
+      beginning first.
+      """,
+    because: "A view that overrides only touchesBegan still passes on the rest; engines must cope with such views.",
+    clarity: .derived, citations: ["000:30", "003:120"],
+    applies: """
+      to each call at a responder that treats its touches methods differently, if the engine has answered what its \
+      next responder is or the responder overrides the method without calling super
+      """,
+    leavesOpen: [
+      LeftOpen.unobserved,
+      "What responders further up see of a touch of which they received no beginning, which TD-04 and TD-05 judge.",
+    ],
+    needs: [.touchDelivery, .touchHandling, .nextResponder],
+    readings: [.forwarding], biases: [.partialHandling],
+    advice: "look for a responder that is remembered as the owner of the touch because it kept the beginning",
+    checks: [.invariant(checkPerMethod)])
 
   private static func checkPerMethod(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
@@ -233,6 +258,23 @@ extension Rule {
             records: [call.sequence, later.sequence], expectedObject: call.receiver, observedObject: later.receiver))
       default: break
       }
+    }
+  }
+
+  /// No responder later in the chain receives a call after one that does not pass it on.
+  private static func checkStop(
+    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ check: inout Check
+  ) {
+    for delivery in facts.deliveries where delivery.continuation == reason {
+      check.applies()
+      guard let after = facts.laterInChain(after: delivery) else { continue }
+      let call = facts.call(delivery)
+      let later = facts.call(after)
+      check.violated(
+        Finding(
+          "passed-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(words)",
+          observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+          expectedObject: call.receiver, observedObject: later.receiver))
     }
   }
 }
@@ -257,13 +299,13 @@ extension CaseFacts {
     return before.turn == now.turn && before.method == now.method && !isReplay(delivery)
   }
 
-  /// Whether a call comes to nobody after its receiver, so that the next responder does not hear of it.
+  /// Whether no responder receives a call after its receiver, nor did the next responder before.
   fileprivate func isKept(_ delivery: Delivery, from next: ObjectID) -> Bool {
-    delivery.next < 0 && !isAgain(delivery) && !isTold(next, inLaneOf: delivery)
+    delivery.next < 0 && !isAgain(delivery) && !isReached(next, inLaneOf: delivery)
   }
 
-  /// Whether a responder hears of a touch by the method of a delivery, in the same dispatch.
-  fileprivate func isTold(_ responder: ObjectID, inLaneOf delivery: Delivery) -> Bool {
+  /// Whether a responder receives a touch by the method of a delivery, in the same turn.
+  fileprivate func isReached(_ responder: ObjectID, inLaneOf delivery: Delivery) -> Bool {
     var first = delivery
     while let previous = previous(first) {
       if call(previous).receiver == responder { return true }
@@ -322,7 +364,7 @@ extension CaseFacts {
     return Finding(
       "not-passed-on",
       expected: "\(name(next)) to receive \(call.words) after \(name(call.receiver)), whose next responder it is",
-      observed: after.map { "\(name($0.receiver)) receives it instead" } ?? "nobody receives it after that",
+      observed: after.map { "\(name($0.receiver)) receives it instead" } ?? "no responder receives it after that",
       records: [call.sequence] + (after.map { [$0.sequence] } ?? []), expectedObject: next,
       observedObject: after?.receiver)
   }

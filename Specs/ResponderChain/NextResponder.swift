@@ -8,6 +8,11 @@ extension Rule {
     demands: "The next responder of a view that is no controller's root view MUST be its superview.",
     because: "Unhandled touches climb the view tree level by level; a shortcut leaves out handlers on the way.",
     clarity: .stated, citations: ["000:10", "001:90", "003:118", "004:27"],
+    applies: """
+      to each answer of the engine about the next responder of a view that is no controller's root view and does not \
+      lie directly on a window with a root controller
+      """,
+    leavesOpen: [LeftOpen.unnamed, "A view without a superview (G-20), and overrides of next (G-21)."],
     needs: [.nextResponder],
     biases: [.chains, .containedControllers],
     advice: "a view's next is its superview, whichever controller owns the tree around it",
@@ -18,6 +23,8 @@ extension Rule {
     demands: "The next responder of a controller's root view MUST be that controller, not the superview.",
     because: "A controller takes part in the chain only through its root view.",
     clarity: .stated, citations: ["000:10", "001:92", "003:118", "004:27"],
+    applies: "to each answer of the engine about the next responder of a controller's root view",
+    leavesOpen: [LeftOpen.unnamed, "Overrides of next (G-21)."],
     needs: [.nextResponder, .controllers],
     biases: [.canonicalChains, .chains],
     advice: "a view that is some controller's view answers with the controller",
@@ -28,6 +35,11 @@ extension Rule {
     demands: "The next responder of a window's root controller MUST be that window.",
     because: "The chain would otherwise end at the controller, or miss handlers of the window.",
     clarity: .stated, citations: ["000:11", "001:94", "001:101"],
+    applies: """
+      to each answer of the engine about the next responder of a window's root controller whose root view lies \
+      directly on that window and which is not presented
+      """,
+    leavesOpen: [LeftOpen.unnamed, "A root controller that is presented as well."],
     needs: [.nextResponder, .controllers],
     biases: [.canonicalChains, .chains],
     advice: "a controller whose view is the window's root view answers with the window",
@@ -38,6 +50,11 @@ extension Rule {
     demands: "The next responder of a controller that another one presents MUST be the presenting controller.",
     because: "What a dialogue does not handle goes to the screen it was opened from.",
     clarity: .stated, citations: ["000:13", "001:95"],
+    applies: """
+      to each answer of the engine about the next responder of a controller that another one presents and that is no \
+      window's root controller
+      """,
+    leavesOpen: [LeftOpen.unnamed, "A presented controller that is a window's root controller as well."],
     needs: [.nextResponder, .controllers, .presentedControllers],
     readings: [.controllerNext], biases: [.presentedControllers],
     advice: "ask whether the controller is presented before falling back to the superview of its view",
@@ -51,6 +68,11 @@ extension Rule {
       """,
     because: "Views between a contained controller and its container keep their place in the chain.",
     clarity: .stated, citations: ["003:118"],
+    applies: """
+      to each answer of the engine about the next responder of a controller that is neither a window's root controller \
+      nor presented
+      """,
+    leavesOpen: [LeftOpen.unnamed, "A controller whose view is not loaded (G-20)."],
     needs: [.nextResponder, .controllers, .containedControllers],
     readings: [.controllerNext], biases: [.containedControllers],
     advice: "a contained controller answers with its view's superview, not with the controller around it",
@@ -61,6 +83,11 @@ extension Rule {
     demands: "The next responder of a window MUST be the application, or the window scene where the reading says so.",
     because: "The chain leaves the view tree at the window, though a window is a view too.",
     clarity: .stated, citations: ["000:13", "001:96", "003:118", "004:29"],
+    applies: """
+      to each answer of the engine about the next responder of a window and, where the reading has window scenes, of a \
+      window scene
+      """,
+    leavesOpen: [LeftOpen.unnamed],
     needs: [.nextResponder],
     readings: [.windowScene], biases: [.chains, .severalWindows],
     advice: "a window has no superview; it overrides next to answer with the application",
@@ -75,6 +102,8 @@ extension Rule {
     because:
       "A delegate that has a place in the chain already, or cannot be in it, would make it run in circles or break.",
     clarity: .stated, citations: ["000:14", "001:97"],
+    applies: "to each answer of the engine about the next responder of the application",
+    leavesOpen: [LeftOpen.unnamed, "A delegate that is a responder but no direct subclass of UIResponder."],
     needs: [.nextResponder, .responderDelegate],
     readings: [.chainTail], biases: [.delegateKinds],
     advice: "test what the delegate is before answering with it",
@@ -86,8 +115,13 @@ extension Rule {
       The next responder of a view that was added to a window beside the root view MUST be the window, and no controller \
       comes between.
       """,
-    because: "Such a view belongs to no controller; the window's root controller has no business with its touches.",
+    because: "Such a view belongs to no controller, so its touches do not concern the window's root controller.",
     clarity: .stated, citations: ["001:104", "004:28"],
+    applies: """
+      to each answer of the engine about the next responder of a view that lies directly on a window with a root \
+      controller and is no controller's root view
+      """,
+    leavesOpen: [LeftOpen.unnamed],
     needs: [.nextResponder, .controllers],
     biases: [.canonicalChains],
     advice: "look at whose root view the view is, not at whether its superview is a window",
@@ -95,7 +129,7 @@ extension Rule {
 }
 
 extension RuleCheck {
-  /// Compares the engine's word on the next responder of everything in a role with what the documents say.
+  /// Compares the engine's answer about the next responder of each responder in a role with what the documents say.
   fileprivate static func next(of role: ResponderChart.Role) -> RuleCheck {
     .invariant { facts, check in
       for position in facts.links.indices {

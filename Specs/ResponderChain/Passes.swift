@@ -7,77 +7,16 @@ extension Rule {
     "RC-01", "Only responders receive touches",
     demands: """
       Only views, windows, controllers, the application and a delegate that is a responder MUST be receivers of the four \
-      touches methods; calls of recognizers are told apart.
+      touches methods; calls of recognizers are a different thing.
       """,
     because: "A target, a delegate or a recognizer that is called like a responder is in a chain it has no place in.",
     clarity: .stated, citations: ["000:6", "001:10", "001:29", "003:116"],
+    applies: "to each call of a touches method at a responder of the scene",
+    leavesOpen: [LeftOpen.unobserved, "Objects that the scene does not name."],
     needs: [.touchDelivery],
     biases: [.delegateKinds, .unhandledTouches],
     advice: "look for a cast that lets anything with touches methods into the chain",
     checks: [.invariant(checkReceivers)])
-
-  static let orderAlongTheChain = Rule(
-    "RC-18", "Calls go up the chain, phase by phase",
-    demands: """
-      For each set of touches and each method the receivers MUST be called in the order of the chain, and all of them \
-      before the next phase is told to any.
-      """,
-    because:
-      "An ancestor that hears first could not let its subviews decide; one that hears late sees phases mixed up.",
-    clarity: .stated, citations: ["001:127", "004:24"],
-    needs: [.touchDelivery, .nextResponder],
-    readings: [.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
-    advice: "call the view first and let each responder call the next before the method returns",
-    checks: [.invariant(checkOrder)])
-
-  static let unhandledIsDropped = Rule(
-    "RC-19", "A call that nobody handles is dropped",
-    demands: """
-      A call that comes to the end of the chain MUST end there: nobody receives it again, and what comes next is handled \
-      as ever.
-      """,
-    because: "A stray touch must not fail, loop or come back later.",
-    clarity: .stated, citations: ["000:6", "001:108", "002:26", "003:120", "004:30"],
-    needs: [.touchDelivery, .nextResponder],
-    readings: [.chainTail], biases: [.unhandledTouches],
-    advice: "where next is nothing the call returns; there is no queue for what is left over",
-    checks: [.invariant(checkDropped)])
-
-  static let controllersThroughTheChain = Rule(
-    "RC-23", "Controllers receive touches through the chain alone",
-    demands: """
-      A controller MUST receive a touches call only from a responder whose next responder it is.
-      """,
-    because: "A controller is no view: it is hit by nothing and hears what its view leaves.",
-    clarity: .stated, citations: ["003:116"],
-    needs: [.touchDelivery, .nextResponder, .controllers],
-    biases: [.canonicalChains, .unhandledTouches],
-    advice: "look for a second path by which controllers are told of touches",
-    checks: [.invariant(checkControllers)])
-
-  static let oneContinuation = Rule(
-    "RC-25", "A call goes on to one responder at most",
-    demands:
-      "Each responder MUST either handle a call or pass it to exactly one other, so that nobody receives it twice.",
-    because: "A call that fans out is handled several times.",
-    clarity: .stated, citations: ["000:6", "001:108"],
-    needs: [.touchDelivery, .nextResponder],
-    readings: [.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
-    advice: "look for an engine that tells all superviews while each of them passes the call on as well",
-    checks: [.invariant(checkFanOut)])
-
-  static let chainIsSettled = Rule(
-    "RC-26", "A touch keeps its chain",
-    demands: """
-      In every phase the receivers of a touch MUST belong to the chain of the view it went down on, wherever the finger is \
-      by then.
-      """,
-    because: "Who began to handle a touch hears of its end.",
-    clarity: .stated, citations: ["001:86"],
-    needs: [.touchDelivery, .nextResponder], shows: [.view],
-    biases: [.drags, .singleFinger],
-    advice: "take the chain from the touch's view, not from what lies under the finger",
-    checks: [.invariant(checkSettled)])
 
   private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
     let isDelegateResponder = facts.testCase.scene.application.delegate == .responder
@@ -102,19 +41,61 @@ extension Rule {
     }
   }
 
-  private static func checkOrder(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries {
-      let chain = facts.chain(of: facts.touch(delivery))
-      guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
-      if let previous = facts.previous(delivery) {
-        guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
-        check.applies()
-        if before > place, !facts.isAgain(delivery) { check.violated(facts.outOfOrder(previous, delivery)) }
-      } else if place > chain.startIndex, let late = facts.latePhase(delivery) {
-        check.violated(late)
+  static let orderAlongTheChain = Rule(
+    "RC-18", "Calls go up the chain, phase by phase",
+    demands: """
+      For each set of touches and each method the receivers MUST be called in the order of the chain, and all of them \
+      before the next phase comes to any.
+      """,
+    because:
+      "An ancestor called first could not let its subviews decide; one called late sees phases mixed up.",
+    clarity: .stated, citations: ["001:127", "004:24"],
+    applies: """
+      to each call that follows another of the same touch and method in one turn, if both receivers lie at different \
+      places of the chain of the touch's view as the engine answered it
+      """,
+    leavesOpen: [
+      LeftOpen.unobserved,
+      "The order between touches, views and phases of one report (G-07).",
+      "Calls that a responder receives again, which RC-25 judges.",
+    ],
+    needs: [.touchDelivery, .nextResponder],
+    readings: [.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
+    advice: "call the view first and let each responder call the next before the method returns",
+    checks: [
+      .invariant { facts, check in
+        for delivery in facts.deliveries {
+          let chain = facts.chain(of: facts.touch(delivery))
+          guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
+          if let previous = facts.previous(delivery) {
+            guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
+            check.applies()
+            if before > place, !facts.isAgain(delivery) { check.violated(facts.outOfOrder(previous, delivery)) }
+          } else if place > chain.startIndex, let late = facts.latePhase(delivery) {
+            check.violated(late)
+          }
+        }
       }
-    }
-  }
+    ])
+
+  static let unhandledIsDropped = Rule(
+    "RC-19", "A call that no responder handles is dropped",
+    demands: """
+      A call that comes to the end of the chain MUST end there: no responder receives it again, and the calls that follow \
+      are made as usual.
+      """,
+    because: "A stray touch must not fail, loop or come back later.",
+    clarity: .stated, citations: ["000:6", "001:108", "002:26", "003:120", "004:30"],
+    applies: "to each call at a responder that passes it on and has no next responder by the engine's own answer",
+    leavesOpen: [
+      LeftOpen.unobserved,
+      "After which responder the chain ends, which the reading chainTail decides.",
+      "Records of discarded later phases when the last responder overrides touchesBegan without calling super.",
+    ],
+    needs: [.touchDelivery, .nextResponder],
+    readings: [.chainTail], biases: [.unhandledTouches],
+    advice: "where next is nothing the call returns; there is no queue for what is left over",
+    checks: [.invariant(checkDropped)])
 
   private static func checkDropped(_ facts: CaseFacts, _ check: inout Check) {
     let drops = facts.engine.capabilities.contains(Capability.discardRecords)
@@ -125,7 +106,7 @@ extension Rule {
       let call = facts.call(delivery)
       if let after = facts.next(delivery) {
         let later = facts.call(after)
-        // Whoever receives it for the first time is no matter of dropping; nor is a last one that is called twice.
+        // Only a responder that has received it before shows that it was not dropped, and not the last one called twice.
         guard facts.isAgain(after), later.receiver != call.receiver else { continue }
         check.violated(
           Finding(
@@ -138,7 +119,7 @@ extension Rule {
             "received-later", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
             observed: "\(facts.name(again.receiver)) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
-        // What becomes of a later phase when the last of the chain kept the beginning is a matter of words.
+        // Whether a later phase counts as discarded when the last responder kept the beginning is left open.
       } else if drops, call.handling[.began] != .absorb, !facts.isReportedAsDropped(delivery) {
         check.violated(
           Finding(
@@ -149,6 +130,23 @@ extension Rule {
       }
     }
   }
+
+  static let controllersThroughTheChain = Rule(
+    "RC-23", "Controllers receive touches through the chain alone",
+    demands: """
+      A controller MUST receive a touches call only from a responder whose next responder it is.
+      """,
+    because: "A controller is no view: no hit test gives it, and it receives what its view passes on.",
+    clarity: .stated, citations: ["003:116"],
+    applies: """
+      to each call at a controller, unless the engine was not asked for the next responder of the responder called \
+      before
+      """,
+    leavesOpen: [LeftOpen.unobserved],
+    needs: [.touchDelivery, .nextResponder, .controllers],
+    biases: [.canonicalChains, .unhandledTouches],
+    advice: "look for a second path by which controllers receive touches",
+    checks: [.invariant(checkControllers)])
 
   private static func checkControllers(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
@@ -178,20 +176,58 @@ extension Rule {
     }
   }
 
-  private static func checkFanOut(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries where !delivery.isDirect {
-      check.applies()
-      guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
-      let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
-      // Where the chain itself goes round, or may do so, the call only follows it.
-      guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
-      check.violated(
-        Finding(
-          "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
-          observed: "it receives it again for \(facts.name(facts.touch(delivery).id)) in the same step",
-          records: [earlier.sequence, call.sequence], observedObject: call.receiver))
-    }
-  }
+  static let oneContinuation = Rule(
+    "RC-25", "A call goes on to one responder at most",
+    demands:
+      "Each responder MUST either handle a call or pass it to exactly one other, so that none receives it twice.",
+    because: "A call that fans out is handled several times.",
+    clarity: .stated, citations: ["000:6", "001:108"],
+    applies: "to each call that follows another of the same touch and method in one turn",
+    leavesOpen: [
+      "Chains that run in circles by the engine's own answers, which RC-13 judges.",
+      "Overrides that call super several times.",
+      "Calls that recognizers held back and that come several in one turn (G-12).",
+    ],
+    needs: [.touchDelivery, .nextResponder],
+    readings: [.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
+    advice: "look for an engine that calls all superviews while each of them passes the call on as well",
+    checks: [
+      .invariant { facts, check in
+        for delivery in facts.deliveries where !delivery.isDirect {
+          check.applies()
+          guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
+          let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
+          // Where the chain itself goes round, or may do so, the call only follows it.
+          guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
+          check.violated(
+            Finding(
+              "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
+              observed: "it receives it again for \(facts.name(facts.touch(delivery).id)) in the same step",
+              records: [earlier.sequence, call.sequence], observedObject: call.receiver))
+        }
+      }
+    ])
+
+  static let chainIsSettled = Rule(
+    "RC-26", "A touch keeps its chain",
+    demands: """
+      In every phase the receivers of a touch MUST belong to the chain of the view it went down on, wherever the finger is \
+      by then.
+      """,
+    because: "A responder that began to handle a touch has to receive its end.",
+    clarity: .stated, citations: ["001:86"],
+    applies: """
+      to each touchesMoved, touchesEnded and touchesCancelled for a touch if the engine was asked for the whole chain \
+      of its view
+      """,
+    leavesOpen: [
+      "Whether the chain is kept from touchesBegan or read anew for each call (G-06).",
+      "Calls that begin elsewhere than at the touch's view, which TD-11 judges.",
+    ],
+    needs: [.touchDelivery, .nextResponder], shows: [.view],
+    biases: [.drags, .singleFinger],
+    advice: "take the chain from the touch's view, not from what lies under the finger",
+    checks: [.invariant(checkSettled)])
 
   private static func checkSettled(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
@@ -201,7 +237,7 @@ extension Rule {
       let chain = facts.chain(of: touch)
       if chain.isEmpty { continue }
       check.applies()
-      // Who is told first is another rule's business.
+      // TD-11 judges which responder is called first.
       guard !chain.contains(call.receiver), facts.firstReceiver(ofLaneWith: delivery) == touch.view else { continue }
       check.violated(
         Finding(
@@ -230,7 +266,7 @@ extension CaseFacts {
       expectedObject: late.receiver, observedObject: early.receiver)
   }
 
-  /// What there is to say of a call beyond the touch's view that tells of a phase of an earlier step.
+  /// A finding about a call above the touch's view that reports a phase of an earlier step; `nil` for any other call.
   fileprivate func latePhase(_ delivery: Delivery) -> Finding? {
     let call = call(delivery)
     let touch = touch(delivery)
@@ -261,7 +297,7 @@ extension CaseFacts {
     while current >= 0 {
       let again = deliveries[current]
       current = again.nextOfTouch
-      // One that tells of what the finger does then is no repetition.
+      // A call that reports what the finger does then is no repetition.
       guard again.isDirect, again.moment < 0 else { continue }
       let later = self.call(again)
       let acting = dispatches[later.dispatch].moments

@@ -10,26 +10,26 @@ extension Rule {
       in this report included, and none whose finger is gone.
       """,
     because:
-      "A view that has to know of the other fingers, such as for a second one elsewhere, has nobody else to ask.",
+      "A view that has to know the other fingers, such as one on another view, learns of them from the event alone.",
     clarity: .stated, citations: ["002:3"],
+    applies: """
+      to each call that the application sends with all touches of the event, in runs whose reports are dispatched one \
+      after the other
+      """,
+    leavesOpen: [
+      LeftOpen.order,
+      """
+      Touches that no responder received: of each finger that is ignored or hits nothing the event may hold one \
+      (G-14, G-19).
+      """,
+      "Events of calls that recognizers held back, and touches that a recognizer took away (G-12).",
+    ],
     needs: [.touchDelivery, .events], shows: [.allTouches],
     biases: [.severalFingers, .severalFingersOnOneView, .simultaneousReports, .interruptions],
     advice: "add a touch when its finger goes down; remove it only after the report of its end has been delivered",
     checks: [.invariant(checkMissing), .invariant(checkStrangers)])
 
-  static let setIsPartOfTheEvent = Rule(
-    "TD-32", "The touches of a call are among the event's",
-    demands:
-      "Every touch that is passed to a touches method MUST be among all touches of the event that is passed with it.",
-    because: "A handler that counts the event's fingers, or looks its own up among them, has to find its own there.",
-    clarity: .derived, citations: ["002:3", "002:5"],
-    needs: [.touchDelivery, .events], shows: [.allTouches],
-    biases: [.singleFinger, .severalFingersOnOneView],
-    advice: "remove ended touches from the event after the views were called, not before",
-    checks: [.invariant(checkSets)])
-
-  /// A touch lives as long as the engine itself goes on to tell of it; who was heard of for the last time is no longer
-  /// missed.
+  /// A touch lives as long as the engine itself goes on to deliver it; after its last delivery it is no longer missed.
   private static func checkMissing(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for position in facts.sentCalls {
@@ -56,7 +56,7 @@ extension Rule {
     }
   }
 
-  /// Besides living touches an event may hold one for each finger that no responder heard of: an ignored one, or one that
+  /// Besides living touches an event may hold one for each finger that no responder received: an ignored one, or one that
   /// hit nothing.
   private static func checkStrangers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
@@ -70,7 +70,7 @@ extension Rule {
         case .living: continue
         case .unknown:
           strangers += 1
-          if strangers <= facts.unheardFingers(in: call.dispatch) { continue }
+          if strangers <= facts.undeliveredFingers(in: call.dispatch) { continue }
         case .gone: break
         }
         let isKnown = facts.touches.contains { $0.id == id }
@@ -86,6 +86,19 @@ extension Rule {
       }
     }
   }
+
+  static let setIsPartOfTheEvent = Rule(
+    "TD-32", "The touches of a call are among the event's",
+    demands:
+      "Every touch that is passed to a touches method MUST be among all touches of the event that is passed with it.",
+    because: "A handler that counts the event's fingers, or looks its own up among them, has to find its own there.",
+    clarity: .derived, citations: ["002:3", "002:5"],
+    applies: "to each touch in the set of a call that passes an event with all its touches",
+    leavesOpen: ["Touches that recognizers held back or take away may be in the event or not (G-12)."],
+    needs: [.touchDelivery, .events], shows: [.allTouches],
+    biases: [.singleFinger, .severalFingersOnOneView],
+    advice: "remove ended touches from the event after the views were called, not before",
+    checks: [.invariant(checkSets)])
 
   private static func checkSets(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.calls {
@@ -129,11 +142,11 @@ extension CaseFacts {
 
   /// How a touch of an event stands to the fingers.
   fileprivate enum Standing {
-    /// Its finger is down, lifts just now, or cannot be told.
+    /// Its finger is down, lifts just now, or is not known.
     case living
     /// Its finger left before.
     case gone
-    /// Nobody heard of it, or it ended and whose it was cannot be told.
+    /// No responder received it, or it ended and its finger is not known.
     case unknown
   }
 
@@ -153,16 +166,16 @@ extension CaseFacts {
     return standing
   }
 
-  /// How many fingers are down of which no responder heard.
-  fileprivate func unheardFingers(in dispatch: Int) -> Int {
+  /// How many fingers are down that no responder received.
+  fileprivate func undeliveredFingers(in dispatch: Int) -> Int {
     var count = 0
-    // Of a finger that recognizers hold back the event may know longer than it is down.
+    // The event may hold the touch of a finger that recognizers hold back longer than the finger is down.
     for finger in fingers
     where finger.touch < 0 && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger)) { count += 1 }
     return count
   }
 
-  /// Whether responders, who heard of a touch before a call or in it, hear of it afterwards or in the same turn, and heard of
+  /// Whether responders that received a touch before a call or in it receive it afterwards or in the same turn, and received
   /// no ending in a dispatch before.
   @inline(__always)
   fileprivate func lives(_ touch: TouchHistory, during position: Int) -> Bool {

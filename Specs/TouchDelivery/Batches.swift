@@ -8,43 +8,33 @@ extension Rule {
     demands: """
       Changes of different reports MUST come in separate calls, and so MUST different phases of one report.
       """,
-    because: "One call tells of one thing that happened at one time.",
+    because: "One call reports one thing that happened at one time.",
     clarity: .stated, citations: ["003:42"],
+    applies: """
+      to each call for a touch beside which another finger is down on the same view, if no recognizer is on the view \
+      or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, "The order of the phases of one report (G-07)."],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "deliver a report completely before reading the next, and call once for each phase in it",
     checks: [
-      .invariant(checkMergedReports),
+      // Touches that changed in an earlier report, and were not reported then, do not come with those of a later one.
+      .invariant { facts, check in
+        guard facts.fingers.count > 1 else { return }
+        for call in facts.calls where facts.hasCompany(call) {
+          check.applies()
+          guard call.deliveries.count > 1, let early = facts.belated(in: call) else { continue }
+          check.violated(
+            Finding(
+              "merged-reports",
+              expected: "a \(call.words) of its own at \(facts.name(call.receiver)) when \(facts.words(early))",
+              observed: "it comes with that of a later report, as \(facts.touchNames(call))", records: [call.sequence],
+              observedObject: call.receiver))
+        }
+      },
       .invariant(checkMixedPhases),
     ])
-
-  static let setsAreSound = Rule(
-    "TD-21", "Sets hold something, and nothing twice",
-    demands: """
-      A set of touches MUST NOT be empty and MUST NOT hold a touch twice; the set that a view which takes one touch at a \
-      time is sent MUST hold one.
-      """,
-    because: "Handlers of single-touch views take any touch of the set for the one there is.",
-    clarity: .derived, citations: ["003:102"],
-    needs: [.touchDelivery],
-    biases: [.severalFingersOnOneView, .severalFingers, .simultaneousReports],
-    advice: "skip views and windows without changed touches; ignore further fingers on single-touch views",
-    checks: [.invariant(checkSizes)])
-
-  /// Touches that changed in an earlier report, and were not told of then, do not come with those of a later one.
-  private static func checkMergedReports(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for call in facts.calls where facts.hasCompany(call) {
-      check.applies()
-      guard call.deliveries.count > 1, let early = facts.belated(in: call) else { continue }
-      check.violated(
-        Finding(
-          "merged-reports",
-          expected: "a \(call.words) of its own at \(facts.name(call.receiver)) when \(facts.words(early))",
-          observed: "it comes with that of a later report, as \(facts.touchNames(call))", records: [call.sequence],
-          observedObject: call.receiver))
-    }
-  }
 
   private static func checkMixedPhases(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
@@ -65,6 +55,24 @@ extension Rule {
       }
     }
   }
+
+  static let setsAreSound = Rule(
+    "TD-21", "Sets hold something, and nothing twice",
+    demands: """
+      A set of touches MUST NOT be empty and MUST NOT hold a touch twice; the set that a view which takes one touch at a \
+      time is sent MUST hold one.
+      """,
+    because: "Handlers of single-touch views take any touch of the set for the one there is.",
+    clarity: .derived, citations: ["003:102"],
+    applies: "to each call of a touches method",
+    leavesOpen: [
+      "How many touches a scroll view takes where isMultipleTouchEnabled is not set (G-18).",
+      "Sets that a subview passes on to a view that takes one touch at a time (G-14).",
+    ],
+    needs: [.touchDelivery],
+    biases: [.severalFingersOnOneView, .severalFingers, .simultaneousReports],
+    advice: "skip views and windows without changed touches; ignore further fingers on single-touch views",
+    checks: [.invariant(checkSizes)])
 
   private static func checkSizes(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.calls {
@@ -105,7 +113,7 @@ extension CaseFacts {
     return count > 1
   }
 
-  /// Something the call's method tells of that happened in an earlier report and is told of only now.
+  /// A change of the call's kind that happened in an earlier report and is reported only now.
   fileprivate func belated(in call: ResponderCall) -> FingerMoment? {
     for delivery in deliveries[call.deliveries] where delivery.isDirect {
       let finger = touch(delivery).finger

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// The drawing application of document 003, replayed on what views were told.
+/// The drawing application of document 003, replayed on the calls that views received.
 extension Rule {
   static let drawingWithOneTouch = Rule(
     "TD-37", "One touch at a time draws one line",
@@ -12,10 +12,31 @@ extension Rule {
     because:
       "A handler with a single property for the line relies on it: nothing may come between a beginning and its end.",
     clarity: .scenario, citations: ["003:84", "003:86"],
+    applies: """
+      to each line that a finger finishes on a view that takes one touch at a time, if the view can be observed, no \
+      recognizer is on it or on a superview, nothing interrupts its touches and it is certain which fingers it takes; \
+      and to two worked examples of document 003
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.order, LeftOpen.shared,
+      "The place of the lift: the listing ends the line at the last move.",
+    ],
     needs: [.touchDelivery, .touchLocations], shows: [.locationInReceiver],
     biases: [.drags, .severalFingersOnOneView, .repeatedSequences],
     advice: "look for a second finger that gets through (TD-22), or an end that does not come (TD-09)",
-    checks: [.invariant(checkSingleTouch), .examples([.drawingWithOneFinger, .drawingWithAFingerBeside])])
+    checks: [
+      // Speaks of views where it is certain which fingers are taken, and nothing is interrupted.
+      .invariant { facts, check in
+        var replay = DrawingReplay<SingleTouchListing>(facts)
+        facts.eachDrawingView { view in
+          guard !facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view),
+            !facts.hasFinger(on: view, where: { $0.acceptance == .open })
+          else { return }
+          replay.checkLines(of: view, &check)
+        }
+      },
+      .examples([.drawingWithOneFinger, .drawingWithAFingerBeside]),
+    ])
 
   static let drawingWithManyTouches = Rule(
     "TD-38", "Many touches draw many lines",
@@ -26,55 +47,63 @@ extension Rule {
     because: "A handler that looks its line up by the touch finds it only while the touch is the same object from its "
       + "beginning to its end.",
     clarity: .scenario, citations: ["003:106", "003:112"],
+    applies: """
+      to each line that a finger finishes on a view that takes several touches, if the view can be observed, no \
+      recognizer is on it or on a superview and nothing interrupts its touches; and to a worked example of document \
+      003
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.order, LeftOpen.shared,
+      "The place of the lift: the listing ends the line at the last move.",
+    ],
     needs: [.touchDelivery, .touchLocations, .multipleTouch], shows: [.locationInReceiver],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "look for touches that change their identity (TD-02), and for touches missing in a set (TD-18)",
-    checks: [.invariant(checkManyTouches), .examples([.drawingWithTwoFingers])])
+    checks: [
+      .invariant { facts, check in
+        var replay = DrawingReplay<ManyTouchesListing>(facts)
+        facts.eachDrawingView { view in
+          guard facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view) else { return }
+          replay.checkLines(of: view, &check)
+        }
+      },
+      .examples([.drawingWithTwoFingers]),
+    ])
 
   static let cancellationTakesBack = Rule(
     "TD-39", "An interruption takes the lines back",
     demands: """
-      After an interruption every touch of a view MUST have been told as cancelled, so that no line is in progress, none was \
+      After an interruption every touch of a view MUST have been delivered as cancelled, so that no line is in progress, none was \
       finished by it, and none is drawn on.
       """,
     because: "What an interruption leaves half done stays on the screen for ever, since nothing else ends it.",
     clarity: .scenario, citations: ["003:110", "003:112"],
+    applies: """
+      to each interruption of touches on a view that can be observed, with no recognizer on it or on a superview, if \
+      the lines in progress before the interruption are those of its fingers; and to a worked example of document 003
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.order, LeftOpen.shared,
+      "Views whose lines were wrong before the interruption, which TD-37 and TD-38 judge.",
+    ],
     needs: [.touchDelivery, .interruptions],
     biases: [.interruptions, .severalFingersOnOneView],
     advice: "cancel all touches that live, not the first alone, and forget them before their fingers move or lift",
-    checks: [.invariant(checkCancellation), .examples([.drawingInterrupted])])
-
-  /// Speaks of views where it is certain which fingers are taken, and nothing is interrupted.
-  private static func checkSingleTouch(_ facts: CaseFacts, _ check: inout Check) {
-    var replay = DrawingReplay<SingleTouchListing>(facts)
-    facts.eachDrawingView { view in
-      guard !facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view),
-        !facts.hasFinger(on: view, where: { $0.acceptance == .open })
-      else { return }
-      replay.checkLines(of: view, &check)
-    }
-  }
-
-  private static func checkManyTouches(_ facts: CaseFacts, _ check: inout Check) {
-    var replay = DrawingReplay<ManyTouchesListing>(facts)
-    facts.eachDrawingView { view in
-      guard facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view) else { return }
-      replay.checkLines(of: view, &check)
-    }
-  }
-
-  private static func checkCancellation(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch >= 0 }) else { return }
-    var replay = DrawingReplay<ManyTouchesListing>(facts)
-    facts.eachDrawingView { view in
-      var last = -1
-      for finger in facts.fingers where finger.ending == .interruption && finger.end > last {
-        guard finger.touch >= 0, finger.owner == .view(view) else { continue }
-        last = finger.end
-        replay.checkInterruption(in: last, of: view, &check)
-      }
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch >= 0 }) else { return }
+        var replay = DrawingReplay<ManyTouchesListing>(facts)
+        facts.eachDrawingView { view in
+          var last = -1
+          for finger in facts.fingers where finger.ending == .interruption && finger.end > last {
+            guard finger.touch >= 0, finger.owner == .view(view) else { continue }
+            last = finger.end
+            replay.checkInterruption(in: last, of: view, &check)
+          }
+        }
+      },
+      .examples([.drawingInterrupted]),
+    ])
 }
 
 extension CaseFacts {
@@ -91,7 +120,7 @@ extension CaseFacts {
     }
   }
 
-  /// Whether an interruption ends a finger of a view, or one of which nobody can tell whose it is.
+  /// Whether an interruption ends a finger of a view, or one whose view is not known.
   fileprivate func isInterrupted(_ view: ObjectID) -> Bool {
     fingers.contains { $0.ending == .interruption && ($0.owner == .view(view) || $0.owner == .unknown) }
   }

@@ -14,7 +14,7 @@ extension WorkedExample {
   static let drawingWithAFingerBeside = draws(
     SingleTouchListing.self, "the drawing application with one touch and a finger beside it",
     story:
-      "While a finger draws, another comes, moves and lifts: the view takes one touch at a time and hears of one alone.",
+      "While a finger draws, another comes, moves and lifts: the view takes one touch at a time and receives one alone.",
     citations: ["003:86", "003:94"], capabilities: [.multipleTouch],
     try TouchScript(
       .down(1, 40, 60), .down(2, 200, 200), .move(1, 90, 80), .move(2, 210, 200), .up(2, 210, 200), .move(1, 140, 110),
@@ -81,14 +81,14 @@ extension WorkedExample {
           expected: expected.map { "\(NumberText.text($0)) to \(NumberText.text($1))" }.joined(separator: ", ")
             + " as the lines that A draws in the example “\(name)”",
           observed: "it draws \(words.isEmpty ? "nothing" : words), with \(drawing.inProgress) in progress"
-            + (mishap == nil ? "" : ", and comes upon a touch it cannot cope with"),
+            + (mishap == nil ? "" : ", and receives a touch it has no line for"),
           records: facts.calls.filter { $0.receiver == .view(1) }.map(\.sequence), observedObject: .view(1)))
     }
   }
 }
 
 extension CaseFacts {
-  /// Whether a drawn line is the expected one, as far as its places are told.
+  /// Whether a drawn line is the expected one, as far as its places are reported.
   fileprivate func agrees(_ line: DrawnLine, _ expected: (ScenePoint, ScenePoint)) -> Bool {
     line.begin?.isClose(to: expected.0, within: engine.tolerance) ?? true
       && line.end?.isClose(to: expected.1, within: engine.tolerance) ?? true

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// A line of the drawing application; a place is missing where the engine did not tell one.
+/// A line of the drawing application; a place is missing where the engine did not report one.
 struct DrawnLine: Hashable, Sendable {
   var begin: ScenePoint?
   var end: ScenePoint?

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// The drawing application replayed on what a view was told, and compared with what the fingers did.
+/// The drawing application replayed on the calls a view received, and compared with what the fingers did.
 struct DrawingReplay<Listing: DrawingListing> {
   private var listing = Listing()
   private let facts: CaseFacts
@@ -33,9 +33,9 @@ struct DrawingReplay<Listing: DrawingListing> {
   }
 
   /// Replays the calls of a view around an interruption: it leaves no line in progress and finishes none, and none of the
-  /// touches that it ended is heard of again.
+  /// touches that it ended is received again.
   ///
-  /// Says nothing where the lines before the interruption are not those of the fingers.
+  /// Does not apply where the lines before the interruption are not those of the fingers.
   mutating func checkInterruption(in interruption: Int, of view: ObjectID, _ check: inout Check) {
     listing.restart()
     guard replay(0..<interruption, view) == nil, listing.inProgress > 0,
@@ -60,7 +60,7 @@ struct DrawingReplay<Listing: DrawingListing> {
     check.violated(
       Finding(
         "drawn-after-interruption",
-        expected: "\(facts.name(view)) to hear no more of \(facts.name(mishap.touch)), which was interrupted",
+        expected: "\(facts.name(view)) to receive no more calls for \(facts.name(mishap.touch)), which was interrupted",
         observed: "it receives \(call.method)", records: [call.sequence], observedObject: view))
   }
 
@@ -116,7 +116,7 @@ extension CaseFacts {
     return touches[deliveries[first].touch].view == view
   }
 
-  /// How many fingers draw on a view after a dispatch: those it heard of or had to hear of.
+  /// How many fingers draw on a view after a dispatch: those it received or had to receive.
   fileprivate func drawingFingers(on view: ObjectID, after dispatch: Int) -> Int {
     var count = 0
     for finger in fingers where finger.owner == .view(view) && finger.down <= dispatch && finger.end > dispatch {

@@ -11,10 +11,20 @@ extension Rule {
     because:
       "A view counts its own fingers this way; touches of its subviews, or of whatever passes over it, are not its.",
     clarity: .stated, citations: ["002:3"],
+    applies: """
+      to each time the event is asked for the touches of a view after a call that passed it, if it then held a live \
+      touch or its answer holds a touch that responders received
+      """,
+    leavesOpen: [
+      "Touches that have ended since the call, and touches that no responder received (G-14).",
+      "Whether the answer for a view without touches is nil or empty.",
+    ],
     needs: [.touchDelivery, .events, .eventTouchesQuery], shows: [.allTouches, .view],
     biases: [.eventQueries, .severalFingersOnOneView, .severalFingers],
     advice: "filter by the view that the touch began in; neither by the place of the finger now nor by the tree below",
-    checks: [.invariant { facts, check in compare(facts, &check, isAboutWindows: false) }])
+    checks: [
+      .invariant { facts, check in compare(facts, &check, isAboutWindows: false) }
+    ])
 
   static let touchesOfAWindow = Rule(
     "TD-28", "An event knows the touches of a window",
@@ -22,13 +32,23 @@ extension Rule {
       "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window.",
     because: "With several windows each has to know its own fingers, and all windows together know them all.",
     clarity: .stated, citations: ["002:3"],
+    applies: """
+      to each time the event is asked for the touches of a window after a call that passed it, if it then held a live \
+      touch or its answer holds a touch that responders received
+      """,
+    leavesOpen: [
+      "Touches that have ended since the call, and touches that no responder received (G-14).",
+      "Whether the answer for a window without touches is nil or empty.",
+    ],
     needs: [.touchDelivery, .events, .eventTouchesQuery], shows: [.allTouches, .window],
     biases: [.eventQueries, .severalWindows, .severalFingers],
     advice: "filter by the window of the view that the touch began in",
-    checks: [.invariant { facts, check in compare(facts, &check, isAboutWindows: true) }])
+    checks: [
+      .invariant { facts, check in compare(facts, &check, isAboutWindows: true) }
+    ])
 
   /// Compares the answer with all touches of the event as it was passed last; what has ended since may be in or out, and
-  /// so may touches that no responder heard of.
+  /// so may touches that no responder received.
   private static func compare(_ facts: CaseFacts, _ check: inout Check, isAboutWindows: Bool) {
     for query in facts.eventQueries {
       guard facts.isWindow(query.view) == isAboutWindows, query.call >= 0, let all = facts.calls[query.call].allTouches
@@ -63,19 +83,19 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// The history of a touch that has not ended by the time of a question; `nil` when it has, or nobody heard of it.
+  /// The history of a touch that has not ended by the time of a query; `nil` when it has, or no responder received it.
   fileprivate func living(_ id: ObjectID, at query: EventQuery) -> TouchHistory? {
     guard let touch = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence })
     else {
       return nil
     }
     if touch.hasEnding, touch.ending <= query.dispatch { return nil }
-    // Whose finger cannot be told may wait for a recognizer with its end.
+    // A touch whose finger is not known may wait for a recognizer with its end.
     if touch.finger < 0 { return touch.isPlain ? touch : nil }
     return fingers[touch.finger].end <= query.dispatch ? nil : touch
   }
 
-  /// The view or window a touch belongs to, by the event's own word, else as it was delivered first.
+  /// The view or window a touch belongs to, as the event reports it, else as it was delivered first.
   fileprivate func owner(of touch: TouchSnapshot, _ history: TouchHistory, _ isAboutWindows: Bool) -> ObjectID? {
     guard isAboutWindows else { return touch.view ?? history.view }
     return touch.window ?? window(of: touch.view ?? history.view)
@@ -86,7 +106,7 @@ extension CaseFacts {
     return testCase.scene.views[testCase.scene.rootPosition(of: position)].id
   }
 
-  /// The view or window of a touch in an answer, by the event's word when it was passed; `nil` when nobody heard of it.
+  /// The view or window of a touch in an answer, as the event reported it when it was passed; `nil` when no responder received it.
   fileprivate func known(
     _ id: ObjectID, in all: ElementRange, at query: EventQuery, _ isAboutWindows: Bool
   ) -> ObjectID? {

@@ -8,10 +8,24 @@ extension Rule {
     demands: "Every call of a touches method MUST pass an event whose kind is touches.",
     because: "Code that handles several kinds of event looks at the kind first; a wrong one sends touches astray.",
     clarity: .stated, citations: ["002:2"],
+    applies: "to each call that reports the kind of its event",
+    leavesOpen: ["Engines that do not report the kind of an event."],
     needs: [.touchDelivery, .events], shows: [.eventKind],
     biases: [.otherEvents, .singleFinger],
     advice: "set the kind where the event is made; look for one left over from an event of another kind",
-    checks: [.invariant(checkKinds)])
+    checks: [
+      .invariant { facts, check in
+        for call in facts.calls {
+          guard let kind = call.eventKind else { continue }
+          check.applies()
+          guard kind != .touches else { continue }
+          check.violated(
+            Finding(
+              "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.name(call.receiver))",
+              observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
+        }
+      }
+    ])
 
   static let oneEventPerSequence = Rule(
     "TD-31", "One event serves a whole sequence of touches",
@@ -19,25 +33,25 @@ extension Rule {
       From the first finger that goes down to the last that lifts, all calls of touches methods MUST pass the same event \
       object.
       """,
-    because: "Handlers tell sequences apart by the event; a new one for every report makes each look like a sequence.",
+    because: "Handlers distinguish sequences by the event; a new one for every report makes each look like a sequence.",
     clarity: .stated, citations: ["002:5"],
+    applies: """
+      to each call with an event, after the first of a touch sequence (from the first finger down to the last touch's \
+      end), in runs whose reports are dispatched one after the other
+      """,
+    leavesOpen: [
+      LeftOpen.order,
+      """
+      Whether the next sequence gets a new event, and whether a finger that goes down in the report in which the \
+      last one lifts begins one (G-23).
+      """,
+      "Calls that recognizers held back (G-12).",
+    ],
     needs: [.touchDelivery, .events], shows: [.event],
     biases: [.drags, .severalFingers, .severalFingersOnOneView, .interruptions],
     advice:
       "make the event when the first finger goes down, update it with every report, let it go after the last lift",
     checks: [.invariant(checkIdentity)])
-
-  private static func checkKinds(_ facts: CaseFacts, _ check: inout Check) {
-    for call in facts.calls {
-      guard let kind = call.eventKind else { continue }
-      check.applies()
-      guard kind != .touches else { continue }
-      check.violated(
-        Finding(
-          "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.name(call.receiver))",
-          observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
-    }
-  }
 
   /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
   private static func checkIdentity(_ facts: CaseFacts, _ check: inout Check) {

@@ -10,8 +10,19 @@ extension Rule {
       center MUST have moved exactly as far as the finger after every touchesMoved.
       """,
     because:
-      "It is the first thing anybody builds with touches; with one place out of date the view drifts or jitters.",
+      "It is the simplest use of touches; with one place out of date the view drifts or jitters.",
     clarity: .scenario, citations: ["000:51", "000:57", "000:58"],
+    applies: """
+      to each delivered move of a finger on a view whose only moving effect follows the touch in touchesMoved, if the \
+      view and its superviews are not transformed, no other finger moves the view meanwhile, and no recognizer is on \
+      it or on a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.order,
+      "Rotated and scaled views, for which the listing's sum differs.",
+      "A lift elsewhere than the last move, which the listing does not follow.",
+      "Moves after one that was not delivered, which TD-08 judges.",
+    ],
     needs: [.touchDelivery, .touchLocations, .touchEffects], shows: [.locationInReceiver, .previousLocationInReceiver],
     biases: [.touchEffects, .drags],
     advice: "convert both places with the view's geometry of the moment, the previous one too (TD-35), and see TD-15",
@@ -28,7 +39,7 @@ extension Rule {
     }
   }
 
-  /// Judges one drag by the places the touch itself says; a move that nobody heard of ends the matter.
+  /// Judges one drag by the places the touch itself reports, up to the first move that is not delivered.
   private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ view: Int) {
     let finger = facts.fingers[number]
     guard finger.touch >= 0, facts.isPlain(finger), finger.isObserved, facts.hasForItself(.view(view), finger) else {
@@ -91,7 +102,7 @@ extension CaseFacts {
     return scene.views[position].center
   }
 
-  /// Whether a view is told of no other moves as long as a finger is down.
+  /// Whether a view receives no other moves as long as a finger is down.
   fileprivate func hasForItself(_ view: ObjectID, _ finger: Finger) -> Bool {
     calls.allSatisfy { call in
       call.receiver != view || call.method != .moved || call.dispatch < finger.down || call.dispatch > finger.end
@@ -99,8 +110,8 @@ extension CaseFacts {
     }
   }
 
-  /// Whether every move says in the receiver's coordinates where it came from; without that the recorder moves nothing.
-  fileprivate var tellsWayInReceiver: Bool {
+  /// Whether every move reports in the receiver's coordinates where it came from; without that the recorder moves nothing.
+  fileprivate var reportsWayInReceiver: Bool {
     calls.allSatisfy { call in
       call.method != .moved || call.receiver.kind != .view
         || call.deliveries.allSatisfy {
@@ -130,7 +141,7 @@ extension WorkedExample {
       .down(2, 200, 340), .move(2, 80, 350), .up(2, 80, 350))
   ) { facts, check in
     let centers = [(1, ScenePoint(180, 170)), (2, ScenePoint(160, 320)), (5, ScenePoint(40, 330))]
-    guard facts.tellsRightPlaces, facts.tellsWayInReceiver else { return }
+    guard facts.tellsRightPlaces, facts.reportsWayInReceiver else { return }
     for (step, expected) in centers {
       check.applies()
       let records = facts.dispatches[step].records

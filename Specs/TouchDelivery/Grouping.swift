@@ -10,23 +10,19 @@ extension Rule {
       """,
     because: "With two fingers a handler looks for both in the set, and for nothing else.",
     clarity: .stated, citations: ["001:27", "002:5", "003:26", "003:28", "003:42"],
+    applies: """
+      to each call that the application sends to a view with isMultipleTouchEnabled for touches of its own, in cases \
+      of several fingers, if no recognizer is on the view or on a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.shared,
+      "Views of which a handler changes isMultipleTouchEnabled (G-06).",
+      "Touches of an engine that delivers late are judged in the report of their delivery.",
+    ],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "collect the changed touches by view and phase; leave out what belongs to another view or did not change",
     checks: [.invariant(checkSets)])
-
-  static let oneMessageForOneInstant = Rule(
-    "TD-19", "What happens together comes together",
-    demands: """
-      When several fingers on one view do the same thing in one report, the view MUST receive a single call with all their \
-      touches.
-      """,
-    because: "A handler that measures between two fingers must not see one of them moved and the other not yet.",
-    clarity: .stated, citations: ["002:6", "003:42"],
-    needs: [.touchDelivery, .multipleTouch], shows: [.view],
-    biases: [.severalFingersOnOneView, .simultaneousReports],
-    advice: "update all touches of a report first, then call each view once for each phase",
-    checks: [.invariant(checkInstants)])
 
   private static func checkSets(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
@@ -58,6 +54,27 @@ extension Rule {
       }
     }
   }
+
+  static let oneMessageForOneInstant = Rule(
+    "TD-19", "What happens together comes together",
+    demands: """
+      When several fingers on one view do the same thing in one report, the view MUST receive a single call with all their \
+      touches.
+      """,
+    because: "A handler that measures between two fingers must not see one of them moved and the other not yet.",
+    clarity: .stated, citations: ["002:6", "003:42"],
+    applies: """
+      to each two fingers on one view that do the same in one report and are both delivered to one receiver, if their \
+      view takes several touches or one of them, can be observed and has no recognizer on it or on a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.shared,
+      "Views of which a handler changes isMultipleTouchEnabled (G-06).",
+    ],
+    needs: [.touchDelivery, .multipleTouch], shows: [.view],
+    biases: [.severalFingersOnOneView, .simultaneousReports],
+    advice: "update all touches of a report first, then call each view once for each phase",
+    checks: [.invariant(checkInstants)])
 
   private static func checkInstants(_ facts: CaseFacts, _ check: inout Check) {
     for dispatch in facts.dispatches where dispatch.moments.count > 1 {
@@ -104,7 +121,7 @@ extension CaseFacts {
     }
   }
 
-  /// What happened to a finger of the receiver at the same time and is told by no call.
+  /// What happened to a finger of the receiver at the same time and no call reports.
   fileprivate func missing(from call: ResponderCall) -> FingerMoment? {
     moments[dispatches[call.dispatch].moments].first { moment in
       moment.isDue && moment.delivery < 0 && moment.kind.method == call.method

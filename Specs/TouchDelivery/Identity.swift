@@ -9,12 +9,51 @@ extension Rule {
       A finger that goes down MUST get one touch object of its own; two fingers MUST NOT share one, and one finger MUST NOT \
       get a second.
       """,
-    because: "The touch is how a handler tells fingers apart.",
+    because: "The touch is how a handler distinguishes fingers.",
     clarity: .stated, citations: ["002:5", "003:26", "003:34"],
+    applies: """
+      to each touch that responders receive, in runs whose reports are dispatched one after the other; and to each \
+      finger that a view takes and that shares the touch of another finger
+      """,
+    leavesOpen: [
+      LeftOpen.order, LeftOpen.recognizers,
+      "A finger that hits nothing, or that its view does not take, may have a touch or none (G-19, G-14).",
+    ],
     needs: [.touchDelivery],
     biases: [.severalFingers, .severalFingersOnOneView, .drags],
     advice: "make the object when the finger goes down and nowhere else: not for a report, a call or a receiver",
-    checks: [.invariant(checkNewTouches), .invariant(checkSharedTouches)])
+    checks: [
+      // No more touches turn up than fingers have gone down.
+      .invariant { facts, check in
+        guard facts.isOrderly else { return }
+        for (position, touch) in facts.touches.enumerated() {
+          check.applies()
+          let call = facts.call(facts.deliveries[touch.first])
+          guard position >= facts.fingersDown(by: call.dispatch) else { continue }
+          check.violated(
+            Finding(
+              "touch-too-many", expected: "no more touches than fingers, each of which already has one",
+              observed: "\(facts.name(call.receiver)) receives \(call.words) for \(facts.name(touch.id)), which is new",
+              records: [call.sequence], observedObject: call.receiver))
+        }
+      },
+      .invariant { facts, check in
+        guard facts.fingers.count > 1 else { return }
+        for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes && finger.isPlain {
+          guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
+          check.applies()
+          let other = facts.touch(shared)
+          check.violated(
+            Finding(
+              "touch-shared",
+              expected: "a touch of its own for \(facts.name(finger)), which goes down on \(facts.name(view))",
+              observed:
+                "\(facts.name(view)) receives touchesBegan for \(facts.name(other.id)), which another finger has",
+              records: [facts.call(facts.deliveries[other.first]).sequence, facts.call(shared).sequence],
+              expectedObject: view))
+        }
+      },
+    ])
 
   static let touchIsUpdated = Rule(
     "TD-02", "A touch is updated, not replaced",
@@ -23,10 +62,36 @@ extension Rule {
       """,
     because: "Handlers find what belongs to a finger by the object they got in touchesBegan.",
     clarity: .stated, citations: ["000:42", "001:21", "001:154", "001:186", "002:5", "003:28"],
+    applies: """
+      to each clear move, lift and interruption of a live touch that its view receives, be it with another touch \
+      object that belongs to no finger, if the touch still belongs to its first view, and that view can be observed \
+      and has no recognizer on it or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, LeftOpen.unobserved],
     needs: [.touchDelivery],
     biases: [.drags, .severalFingersOnOneView, .interruptions],
     advice: "change the touch in place; an adapter that numbers copies reports the copies as touches of their own",
-    checks: [.invariant(checkUpdates)])
+    checks: [
+      .invariant { facts, check in
+        for moment in facts.moments where moment.kind != .down && moment.isDue {
+          if moment.delivery >= 0 {
+            check.applies()
+            continue
+          }
+          guard let stray = facts.stray(for: moment), facts.isAlone(moment) else { continue }
+          check.applies()
+          let touch = facts.touches[facts.fingers[moment.finger].touch]
+          let call = facts.call(stray)
+          check.violated(
+            Finding(
+              "other-object", expected: "\(facts.name(touch.id)) again when \(facts.words(moment))",
+              observed:
+                "\(facts.name(call.receiver)) receives \(call.words) for \(facts.touchName(stray)), which began nowhere",
+              records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence],
+              observedObject: call.receiver))
+        }
+      }
+    ])
 
   static let touchLifetime = Rule(
     "TD-03", "A touch is gone when it has ended",
@@ -36,74 +101,34 @@ extension Rule {
       """,
     because: "A handler that meets an old touch again takes the new finger for the old one.",
     clarity: .stated, citations: ["002:5", "003:30", "003:34"],
+    applies: """
+      to each touch after the first, and to each touch of a known finger that has ended, once the finger has lifted or \
+      was interrupted
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers,
+      "Whether a touch ends when its finger lifts or when touchesEnded returns (D-25).",
+      "Addresses: identity is what the adapter reports.",
+    ],
     needs: [.touchDelivery],
     biases: [.repeatedSequences, .interruptions, .singleFinger],
     advice: "number touches by themselves, not by their fingers or addresses, and drop them after the last call",
-    checks: [.invariant(checkNewIdentities), .invariant(checkMentions)])
-
-  /// No more touches turn up than fingers have gone down.
-  private static func checkNewTouches(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
-    for (position, touch) in facts.touches.enumerated() {
-      check.applies()
-      let call = facts.call(facts.deliveries[touch.first])
-      guard position >= facts.fingersDown(by: call.dispatch) else { continue }
-      check.violated(
-        Finding(
-          "touch-too-many", expected: "no more touches than fingers, each of which already has one",
-          observed: "\(facts.name(call.receiver)) receives \(call.words) for \(facts.name(touch.id)), which is new",
-          records: [call.sequence], observedObject: call.receiver))
-    }
-  }
-
-  private static func checkSharedTouches(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes && finger.isPlain {
-      guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
-      check.applies()
-      let other = facts.touch(shared)
-      check.violated(
-        Finding(
-          "touch-shared",
-          expected: "a touch of its own for \(facts.name(finger)), which goes down on \(facts.name(view))",
-          observed: "\(facts.name(view)) receives touchesBegan for \(facts.name(other.id)), which another finger has",
-          records: [facts.call(facts.deliveries[other.first]).sequence, facts.call(shared).sequence],
-          expectedObject: view))
-    }
-  }
-
-  private static func checkUpdates(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.kind != .down && moment.isDue {
-      if moment.delivery >= 0 {
-        check.applies()
-        continue
-      }
-      guard let stray = facts.stray(for: moment), facts.isAlone(moment) else { continue }
-      check.applies()
-      let touch = facts.touches[facts.fingers[moment.finger].touch]
-      let call = facts.call(stray)
-      check.violated(
-        Finding(
-          "other-object", expected: "\(facts.name(touch.id)) again when \(facts.words(moment))",
-          observed:
-            "\(facts.name(call.receiver)) receives \(call.words) for \(facts.touchName(stray)), which began nowhere",
-          records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], observedObject: call.receiver))
-    }
-  }
-
-  private static func checkNewIdentities(_ facts: CaseFacts, _ check: inout Check) {
-    for (position, touch) in facts.touches.enumerated().dropFirst() {
-      check.applies()
-      guard let old = facts.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
-      let (end, call) = (facts.call(facts.deliveries[old.last]), facts.call(facts.deliveries[touch.first]))
-      check.violated(
-        Finding(
-          "touch-used-again", expected: "a new touch, since \(facts.name(touch.id)) has ended",
-          observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
-          records: [end.sequence, call.sequence],
-          observedObject: call.receiver))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        for (position, touch) in facts.touches.enumerated().dropFirst() {
+          check.applies()
+          guard let old = facts.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
+          let (end, call) = (facts.call(facts.deliveries[old.last]), facts.call(facts.deliveries[touch.first]))
+          check.violated(
+            Finding(
+              "touch-used-again", expected: "a new touch, since \(facts.name(touch.id)) has ended",
+              observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
+              records: [end.sequence, call.sequence],
+              observedObject: call.receiver))
+        }
+      },
+      .invariant(checkMentions),
+    ])
 
   private static func checkMentions(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches where touch.hasEnding && touch.isSimple && touch.finger >= 0 {
@@ -127,7 +152,7 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// How many fingers have gone down by the end of a dispatch; one that hits nothing has a touch too, which nobody hears of.
+  /// How many fingers have gone down by the end of a dispatch; one that hits nothing has a touch too, which no responder receives.
   fileprivate func fingersDown(by dispatch: Int) -> Int { fingers.count { $0.down <= dispatch } }
 
   /// A beginning at a finger's view, when the finger goes down, of a touch that another finger has.

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// That what fingers do and what views hear correspond, one to one.
+/// That what fingers do and what views receive correspond, one to one.
 extension Rule {
   static let noSpontaneousCancellation = Rule(
     "TD-40", "Nothing is cancelled without a cause",
@@ -9,12 +9,41 @@ extension Rule {
       A touch MUST NOT be cancelled unless the system interrupts it or a recognizer recognizes; without either it MUST end \
       with touchesEnded.
       """,
-    because: "A view that is told of a cancellation undoes what the finger did.",
+    because: "A view that receives a cancellation undoes what the finger did.",
     clarity: .derived, citations: ["000:67", "001:174", "001:186"],
+    applies: """
+      to each touch with no recognizer on its view or on a superview, in runs whose reports are dispatched one after \
+      the other
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.order, LeftOpen.shared,
+      "Handlers that hide or disable the touch's view (G-06).",
+    ],
     needs: [.touchDelivery],
     biases: [.drags, .severalFingersOnOneView, .severalFingers],
     advice: "look for a cancellation when the finger leaves its view, when another finger comes, or after a long hold",
     checks: [.invariant(checkCancellations)])
+
+  private static func checkCancellations(_ facts: CaseFacts, _ check: inout Check) {
+    guard facts.isOrderly else { return }
+    for touch in facts.touches where touch.isSimple {
+      check.applies()
+      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.isInPlace(delivery) {
+        let call = facts.call(delivery)
+        guard call.method == .cancelled, !facts.isInterruption(call.dispatch) else { continue }
+        let first = facts.call(facts.deliveries[touch.first])
+        check.violated(
+          Finding(
+            "cancelled-spontaneously",
+            expected:
+              "no touchesCancelled for \(facts.name(touch.id)), which nothing interrupts and no recognizer takes",
+            observed: "\(facts.name(call.receiver)) receives touchesCancelled",
+            records: [first.sequence, call.sequence],
+            observedObject: call.receiver))
+        break
+      }
+    }
+  }
 
   static let changesArePassedIn = Rule(
     "TD-41", "Every touch that changes is passed in",
@@ -23,6 +52,11 @@ extension Rule {
       """,
     because: "Handlers keep no touches of their own: what is not passed in they cannot know.",
     clarity: .stated, citations: ["003:38"],
+    applies: """
+      to each clear move, lift and interruption of a live touch, if the touch still belongs to its first view, and \
+      that view can be observed and has no recognizer on it or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, LeftOpen.unobserved],
     needs: [.touchDelivery], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports, .drags],
     advice: "go through all changed touches of a report; the first is not enough",
@@ -49,65 +83,50 @@ extension Rule {
       """,
     because: "The four methods are all that a handler has; it takes each for what its name says.",
     clarity: .stated, citations: ["000:30", "001:12", "003:8"],
+    applies: """
+      to each change of a finger that is delivered to its view by the right method, and to each touchesEnded for a \
+      finger that stays down and does nothing; if the view can be observed and has no recognizer on it or on a \
+      superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.shared,
+      "Calls that do not begin at the touch's view, which TD-11 judges.",
+    ],
     needs: [.touchDelivery],
     biases: [.drags, .interruptions, .simultaneousReports],
     advice: "choose the method by what the finger did, not by where it is or what other fingers do",
     checks: [
-      .invariant(checkMethods),
-      .invariant(checkEndingsOfStillFingers),
+      .invariant { facts, check in
+        for moment in facts.moments where moment.isAlive {
+          let finger = facts.fingers[moment.finger]
+          guard finger.touch >= 0, finger.isObserved, facts.touches[finger.touch].isSimple else { continue }
+          if moment.delivery >= 0 { check.applies() }
+          guard let call = facts.otherCall(moment, finger) else { continue }
+          check.violated(
+            Finding(
+              "other-method", expected: "\(moment.kind.method.words), since \(facts.words(moment))",
+              observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
+              records: facts.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call.receiver))
+        }
+      },
+      // No touch ends whose finger does nothing.
+      .invariant { facts, check in
+        for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isSimple {
+          let finger = facts.fingers[touch.finger]
+          guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: touch.finger, in: touch.ending) == nil,
+            let ended = facts.calls(of: finger, in: touch.ending).first(where: { $0.method == .ended })
+          else { continue }
+          check.applies()
+          check.violated(
+            Finding(
+              "ended-unlifted",
+              expected: "no touchesEnded for \(facts.name(touch.id)) before \(facts.name(finger)) lifts",
+              observed: "\(facts.name(ended.receiver)) receives touchesEnded for it",
+              records: [facts.call(facts.deliveries[touch.first]).sequence, ended.sequence],
+              observedObject: ended.receiver))
+        }
+      },
     ])
-
-  private static func checkCancellations(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
-    for touch in facts.touches where touch.isSimple {
-      check.applies()
-      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.isInPlace(delivery) {
-        let call = facts.call(delivery)
-        guard call.method == .cancelled, !facts.isInterruption(call.dispatch) else { continue }
-        let first = facts.call(facts.deliveries[touch.first])
-        check.violated(
-          Finding(
-            "cancelled-spontaneously",
-            expected:
-              "no touchesCancelled for \(facts.name(touch.id)), which nothing interrupts and no recognizer takes",
-            observed: "\(facts.name(call.receiver)) receives touchesCancelled",
-            records: [first.sequence, call.sequence],
-            observedObject: call.receiver))
-        break
-      }
-    }
-  }
-
-  private static func checkMethods(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.isAlive {
-      let finger = facts.fingers[moment.finger]
-      guard finger.touch >= 0, finger.isObserved, facts.touches[finger.touch].isSimple else { continue }
-      if moment.delivery >= 0 { check.applies() }
-      guard let call = facts.otherCall(moment, finger) else { continue }
-      check.violated(
-        Finding(
-          "other-method", expected: "\(moment.kind.method.words), since \(facts.words(moment))",
-          observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
-          records: facts.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call.receiver))
-    }
-  }
-
-  /// No touch ends whose finger does nothing.
-  private static func checkEndingsOfStillFingers(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isSimple {
-      let finger = facts.fingers[touch.finger]
-      guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: touch.finger, in: touch.ending) == nil,
-        let ended = facts.calls(of: finger, in: touch.ending).first(where: { $0.method == .ended })
-      else { continue }
-      check.applies()
-      check.violated(
-        Finding(
-          "ended-unlifted", expected: "no touchesEnded for \(facts.name(touch.id)) before \(facts.name(finger)) lifts",
-          observed: "\(facts.name(ended.receiver)) receives touchesEnded for it",
-          records: [facts.call(facts.deliveries[touch.first]).sequence, ended.sequence],
-          observedObject: ended.receiver))
-    }
-  }
 }
 
 extension CaseFacts {

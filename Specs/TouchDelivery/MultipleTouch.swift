@@ -9,44 +9,46 @@ extension Rule {
       isMultipleTouchEnabled MUST be false by default, and a view for which it is false MUST NOT receive any call for a \
       further finger while the first is down on it.
       """,
-    because: "Most views are written for one finger; a second one would pull them about.",
+    because: "Most views are written for one finger and would mix up the places of two.",
     clarity: .default, citations: ["003:94"],
+    applies: """
+      to the isMultipleTouchEnabled of a fresh view; to each finger that goes down on a view that takes one at a time \
+      and has one; and to each view that takes one at a time and on which several fingers go down together; if the \
+      view can be observed and has no recognizer on it or on a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers,
+      """
+      Which of several fingers that go down together is delivered, and what becomes of one that goes down as another \
+      lifts (G-14).
+      """,
+      "Touches that a subview passes on (G-14).",
+      "Whether the event holds the ignored finger (TD-26).",
+      "Views beside an exclusive view (UK-03, UK-04).",
+    ],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
     readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice:
       "when a finger goes down on a view that has a live touch, keep the new touch from the view for its whole life",
     checks: [
-      .invariant(checkFurtherFingers), .invariant(checkFingersThatComeTogether),
+      .invariant { facts, check in
+        for finger in facts.fingers where finger.acceptance == .no && finger.isPlain && finger.isObserved {
+          check.applies()
+          guard let view = finger.owner.view, let call = facts.callOfIgnoredFinger(finger) else { continue }
+          check.violated(
+            Finding(
+              "further-finger-heard",
+              expected:
+                "nothing of \(facts.name(finger)) at \(facts.name(view)), which takes one finger at a time and has one",
+              observed: "\(facts.name(call.receiver)) receives \(call.words) for it", records: [call.sequence],
+              observedObject: call.receiver))
+        }
+      },
+      .invariant(checkFingersThatComeTogether),
       .defaults([DefaultExpectation(.view(kind: .plain), .isMultipleTouchEnabled, .flag(false))]),
     ])
 
-  static let everyFingerIsHeard = Rule(
-    "TD-23", "A view that takes several fingers hears of every one",
-    demands: """
-      A view whose isMultipleTouchEnabled is true MUST receive the touches of all fingers that go down on it.
-      """,
-    because: "Drawing with ten fingers takes ten touches.",
-    clarity: .stated, citations: ["003:96", "003:98", "003:100", "003:108"],
-    needs: [.touchDelivery, .multipleTouch], shows: [.view],
-    readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
-    advice: "read the flag of the finger's own view when the finger goes down; there is no greatest number of fingers",
-    checks: [.invariant(checkEveryFinger)])
-
-  private static func checkFurtherFingers(_ facts: CaseFacts, _ check: inout Check) {
-    for finger in facts.fingers where finger.acceptance == .no && finger.isPlain && finger.isObserved {
-      check.applies()
-      guard let view = finger.owner.view, let call = facts.callOfIgnoredFinger(finger) else { continue }
-      check.violated(
-        Finding(
-          "further-finger-heard",
-          expected:
-            "nothing of \(facts.name(finger)) at \(facts.name(view)), which takes one finger at a time and has one",
-          observed: "\(facts.name(call.receiver)) receives \(call.words) for it", records: [call.sequence],
-          observedObject: call.receiver))
-    }
-  }
-
-  /// Of fingers that come together on a view for one finger exactly one is heard; which, is open.
+  /// Of fingers that go down together on a view that takes one, exactly one is delivered; which one is open.
   private static func checkFingersThatComeTogether(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
     for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].moments.count > 1 {
@@ -58,35 +60,52 @@ extension Rule {
         else { continue }
         last = view
         check.applies()
-        let heard = facts.touches.filter {
+        let delivered = facts.touches.filter {
           $0.view == view && facts.call(facts.deliveries[$0.first]).dispatch == dispatch
         }
-        guard heard.count != 1 else { continue }
+        guard delivered.count != 1 else { continue }
         check.violated(
           Finding(
-            heard.isEmpty ? "none-heard" : "several-heard",
+            delivered.isEmpty ? "none-heard" : "several-heard",
             expected: "\(facts.name(view)) to receive one touch of the fingers that go down on it together",
-            observed: heard.isEmpty ? "it receives none" : "it receives \(heard.count)",
-            records: heard.isEmpty
+            observed: delivered.isEmpty ? "it receives none" : "it receives \(delivered.count)",
+            records: delivered.isEmpty
               ? facts.evidence(of: moment)
-              : Set(heard.map { facts.call(facts.deliveries[$0.first]).sequence }).sorted(),
+              : Set(delivered.map { facts.call(facts.deliveries[$0.first]).sequence }).sorted(),
             observedObject: view))
       }
     }
   }
 
-  private static func checkEveryFinger(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for moment in facts.moments where moment.kind == .down && moment.isDue {
-      let finger = facts.fingers[moment.finger]
-      guard facts.hasCompany(moment), let view = finger.owner.view,
-        facts.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
-      else { continue }
-      check.applies()
-      guard finger.touch < 0, facts.isUntold(moment) else { continue }
-      check.violated(facts.untold("finger-unheard", moment, because: " beside another finger"))
-    }
-  }
+  static let everyFingerIsDelivered = Rule(
+    "TD-23", "A view that takes several fingers receives every one",
+    demands: """
+      A view whose isMultipleTouchEnabled is true MUST receive the touches of all fingers that go down on it.
+      """,
+    because: "Drawing with ten fingers takes ten touches.",
+    clarity: .stated, citations: ["003:96", "003:98", "003:100", "003:108"],
+    applies: """
+      to each finger that goes down beside another on a view whose isMultipleTouchEnabled is true, if the view can be \
+      observed and has no recognizer on it or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, "Views beside an exclusive view (UK-03, UK-04)."],
+    needs: [.touchDelivery, .multipleTouch], shows: [.view],
+    readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
+    advice: "read the flag of the finger's own view when the finger goes down; there is no greatest number of fingers",
+    checks: [
+      .invariant { facts, check in
+        guard facts.fingers.count > 1 else { return }
+        for moment in facts.moments where moment.kind == .down && moment.isDue {
+          let finger = facts.fingers[moment.finger]
+          guard facts.hasCompany(moment), let view = finger.owner.view,
+            facts.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
+          else { continue }
+          check.applies()
+          guard finger.touch < 0, facts.isUntold(moment) else { continue }
+          check.violated(facts.untold("finger-unheard", moment, because: " beside another finger"))
+        }
+      }
+    ])
 }
 
 extension CaseFacts {
@@ -102,14 +121,14 @@ extension CaseFacts {
     return nil
   }
 
-  /// Whether a finger that went down before on the same view, and was heard, is still there.
+  /// Whether a finger that went down before on the same view, and was delivered, is still there.
   private func isBlocked(_ finger: Finger, throughout dispatch: Int) -> Bool {
     fingers.contains { other in
       other.down < finger.down && other.owner == finger.owner && other.touch >= 0 && isDown(other, throughout: dispatch)
     }
   }
 
-  /// Whether a touch of which the finger cannot be told is where the finger of a moment is, or no other finger of the view
+  /// Whether a touch of which the finger is not known is where the finger of a moment is, or no other finger of the view
   /// changed with it.
   private func mayBe(_ delivery: Delivery, _ moment: FingerMoment) -> Bool {
     if let place = snapshot(delivery).location { return place.isClose(to: moment.location, within: engine.tolerance) }
@@ -123,7 +142,7 @@ extension CaseFacts {
   fileprivate func bringsSeveralFingersToOne(_ dispatch: Int, _ view: ObjectID) -> Bool {
     let scene = scene(ofDispatch: dispatch)
     guard scene.view(view)?.mayTakeSeveralTouches == false else { return false }
-    // Beside a finger on another view either may want to be alone.
+    // Beside a finger on another view either view may be exclusive.
     let mayBeAlone = scene.views.contains { $0.isExclusiveTouch == true }
     var together = 0
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {

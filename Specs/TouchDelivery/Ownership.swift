@@ -10,20 +10,65 @@ extension Rule {
       """,
     because: "A drag that leaves its view would otherwise never come to an end there.",
     clarity: .stated, citations: ["003:28", "003:36", "003:40"],
+    applies: """
+      to each delivered lift, interruption and move to another place of a touch whose touchesBegan came first to its \
+      own view, if calls of the view can be observed; and to each clear move and lift outside the view's bounds that \
+      is not delivered
+      """,
+    leavesOpen: [
+      LeftOpen.shared, LeftOpen.unobserved,
+      "Moves and lifts inside the view that are not delivered, which TD-08 and TD-09 judge.",
+    ],
     needs: [.touchDelivery], shows: [.view],
     biases: [.drags, .severalFingers],
     advice:
       "keep the view in the touch; do not hit-test again and do not ask whether the view still contains the finger",
-    checks: [.invariant(checkOwner), .invariant(checkOutside)])
+    checks: [
+      .invariant(checkOwner),
+      // The first change that is not delivered is not one outside the view's area.
+      .invariant { facts, check in
+        for moment in facts.moments where moment.delivery < 0 && moment.isDue {
+          guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
+          guard facts.isOutside(moment) else { return }
+          check.applies()
+          return check.violated(facts.untold("nothing-outside", moment, because: ", outside the view's area"))
+        }
+      },
+    ])
+
+  private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
+    for moment in facts.moments where moment.kind != .down && moment.delivery >= 0 {
+      // A move that stays in place need not be delivered, so a call in its report may report an earlier one.
+      if moment.kind == .move, moment.location == moment.previous { continue }
+      let delivery = facts.deliveries[moment.delivery]
+      let touch = facts.touch(delivery)
+      let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
+      guard first.method == .began, first.receiver == touch.view, touch.isObserved, !touch.isShared else { continue }
+      check.applies()
+      // A view that receives it after others still receives it.
+      guard call.receiver != touch.view, !facts.comes(delivery, to: touch.view) else { continue }
+      check.violated(
+        Finding(
+          "other-receiver",
+          expected: "\(call.words) for \(facts.name(touch.id)) at \(facts.name(touch.view)), in which it began",
+          observed: "\(facts.name(call.receiver)) receives it", records: [first.sequence, call.sequence],
+          expectedObject: touch.view, observedObject: call.receiver))
+    }
+  }
 
   static let noOtherView = Rule(
-    "TD-12", "Nobody beyond the chain hears of a touch",
+    "TD-12", "No responder beyond the chain receives a touch",
     demands: """
       A responder that is not in the chain of a touch's view MUST NOT receive any call for the touch, even if the finger \
       passes over it.
       """,
     because: "Touches do not enter and leave views as a mouse pointer does.",
     clarity: .stated, citations: ["003:36", "003:38"],
+    applies: "to each call for a touch if the engine was asked for the whole chain of its view",
+    leavesOpen: [
+      LeftOpen.shared,
+      "Whether the engine's own answers about the chain are right, which RC-03 to RC-13 judge.",
+    ],
     needs: [.touchDelivery, .nextResponder], shows: [.view],
     biases: [.drags, .severalFingers],
     advice: "look for a second hit test on moving or lifting, as for a drop target",
@@ -55,40 +100,15 @@ extension Rule {
       """,
     because: "Two views under two fingers must not answer for each other.",
     clarity: .derived, citations: ["001:27", "003:40"],
+    applies: """
+      to each touch in a call that the application sends while another finger is down on another view, if the touch's \
+      finger is known and its view can be observed
+      """,
+    leavesOpen: [LeftOpen.shared, "Calls that go past the touch's view to a superview alone, which TD-11 judges."],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingers, .simultaneousReports],
-    advice: "group the changed touches by their views before calling anybody",
+    advice: "group the changed touches by their views before the first call",
     checks: [.invariant(checkOwnTouches)])
-
-  private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.kind != .down && moment.delivery >= 0 {
-      // Nobody has to be told of a finger that stays where it is, so what is told then may be an old story.
-      if moment.kind == .move, moment.location == moment.previous { continue }
-      let delivery = facts.deliveries[moment.delivery]
-      let touch = facts.touch(delivery)
-      let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
-      guard first.method == .began, first.receiver == touch.view, touch.isObserved, !touch.isShared else { continue }
-      check.applies()
-      // A view that hears of it after others is not robbed of it.
-      guard call.receiver != touch.view, !facts.comes(delivery, to: touch.view) else { continue }
-      check.violated(
-        Finding(
-          "other-receiver",
-          expected: "\(call.words) for \(facts.name(touch.id)) at \(facts.name(touch.view)), in which it began",
-          observed: "\(facts.name(call.receiver)) receives it", records: [first.sequence, call.sequence],
-          expectedObject: touch.view, observedObject: call.receiver))
-    }
-  }
-
-  /// The first change that nobody hears of is not one outside the view's area.
-  private static func checkOutside(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery < 0 && moment.isDue {
-      guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
-      guard facts.isOutside(moment) else { return }
-      check.applies()
-      return check.violated(facts.untold("nothing-outside", moment, because: ", outside the view's area"))
-    }
-  }
 
   private static func checkOwnTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }

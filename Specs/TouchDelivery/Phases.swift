@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// That a view hears of a finger going down, moving, lifting and being interrupted.
+/// That a view receives a finger going down, moving, lifting and being interrupted.
 extension Rule {
   static let beganOnDown = Rule(
     "TD-07", "A finger that goes down gives touchesBegan",
@@ -10,8 +10,17 @@ extension Rule {
       dispatch.
       """,
     because:
-      "Whatever a view does with a touch starts here; one that hears late answers late, or never to a quick tap.",
+      "Whatever a view does with a touch starts here; a late beginning makes it answer late, or never to a quick tap.",
     clarity: .stated, citations: ["000:34", "001:186", "003:10", "003:26"],
+    applies: """
+      to each finger that goes down on a view that takes it and can be observed, if no recognizer is on the view or on \
+      a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers,
+      "Which responder receives the beginning first, which HT-01 judges.",
+      "Fingers on a view that takes one at a time and has one, or beside an exclusive view (G-14).",
+    ],
     needs: [.touchDelivery], shows: [.view],
     readings: [.contentTouches], biases: [.singleFinger, .severalFingers, .severalFingersOnOneView],
     advice: "deliver the beginning in the report of the finger, before waiting for a movement or for the lift",
@@ -19,7 +28,7 @@ extension Rule {
       .invariant { facts, check in
         for moment in facts.moments where moment.kind == .down && moment.isDue {
           check.applies()
-          // Who heard first of a touch that was delivered is judged elsewhere.
+          // HT-01 judges which responder received a delivered touch first.
           guard facts.fingers[moment.finger].touch < 0, facts.isUntold(moment) else { continue }
           check.violated(facts.untold("began-missing", moment))
         }
@@ -29,17 +38,55 @@ extension Rule {
   static let movedOnMovement = Rule(
     "TD-08", "Every movement gives touchesMoved, and nothing else does",
     demands: """
-      Every report in which a finger moves MUST give its view one touchesMoved with its touch; a finger that no report \
-      speaks of MUST NOT give any.
+      Every report in which a finger moves MUST give its view one touchesMoved with its touch; a finger that a report \
+      does not mention MUST NOT give any.
       """,
-    because: "Drawing and dragging live on every single movement; a movement that never was makes them jump.",
+    because: "Drawing and dragging need every single movement; a movement that never was makes them jump.",
     clarity: .stated, citations: ["000:42", "001:154", "001:186", "003:14"],
+    applies: """
+      to each clear move of a live touch, if the touch still belongs to its first view, and that view can be observed \
+      and has no recognizer on it or on a superview; and to each touchesMoved that the application sends to the \
+      touch's own view
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.shared, LeftOpen.unobserved,
+      "A report that repeats the place of a finger: it may count as a move or not (G-12).",
+    ],
     needs: [.touchDelivery], shows: [.view],
     biases: [.drags, .severalFingersOnOneView, .simultaneousReports],
     advice: "one touchesMoved for each report and view; merge reports only where the event keeps what was merged",
     checks: [
-      .invariant(checkMovements),
-      .invariant(checkStillFingers),
+      .invariant { facts, check in
+        for moment in facts.moments where moment.kind == .move && moment.isDue {
+          check.applies()
+          guard moment.delivery >= 0 else {
+            if facts.isUntold(moment) { check.violated(facts.untold("moved-missing", moment)) }
+            continue
+          }
+          let first = facts.deliveries[moment.delivery]
+          guard let again = facts.secondCall(of: first) else { continue }
+          check.violated(
+            Finding(
+              "moved-again", expected: "one touchesMoved when \(facts.words(moment))",
+              observed: "\(facts.name(again.receiver)) receives two",
+              records: [facts.call(first).sequence, again.sequence], observedObject: again.receiver))
+        }
+      },
+      // No call of touchesMoved is made for fingers of which the report says nothing.
+      .invariant { facts, check in
+        for call in facts.calls where call.method == .moved && !call.deliveries.isEmpty {
+          let first = facts.deliveries[call.deliveries.lowerBound]
+          guard first.isDirect, facts.isInPlace(first) else { continue }
+          check.applies()
+          guard facts.deliveries[call.deliveries].allSatisfy({ facts.isStill($0, in: call.dispatch) }) else { continue }
+          check.violated(
+            Finding(
+              "moved-still",
+              expected: "no touchesMoved for \(facts.touchNames(call)), of whose finger nothing is reported",
+              observed: "\(facts.name(call.receiver)) receives touchesMoved for it", records: [call.sequence],
+              observedObject: call.receiver))
+        }
+      },
     ])
 
   static let endedOnLift = Rule(
@@ -50,6 +97,11 @@ extension Rule {
       """,
     because: "The lift is what completes a tap; it must arrive wherever the finger is by then.",
     clarity: .stated, citations: ["000:64", "001:162", "003:18", "003:30"],
+    applies: """
+      to each lift of a live touch, if the touch still belongs to its first view, and that view can be observed and \
+      has no recognizer on it or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, LeftOpen.unobserved],
     needs: [.touchDelivery], shows: [.view],
     biases: [.singleFinger, .drags, .severalFingersOnOneView],
     advice: "each finger ends by itself, inside its view or not, also while other fingers stay down",
@@ -71,43 +123,18 @@ extension Rule {
       """,
     because: "An incoming call is no completed tap: whatever was begun has to be undone.",
     clarity: .stated, citations: ["000:67", "003:22", "003:110"],
+    applies: """
+      to each interruption of a live touch, if the touch still belongs to its first view, and that view can be \
+      observed and has no recognizer on it or on a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.shared, LeftOpen.unobserved,
+      "Touches held back when the interruption comes, and fingers that stay down (G-27).",
+    ],
     needs: [.touchDelivery, .interruptions], shows: [.view],
     biases: [.interruptions],
     advice: "cancel every live touch of every window, and forget the fingers until they go down again",
     checks: [.invariant(checkInterruptions)])
-
-  private static func checkMovements(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.kind == .move && moment.isDue {
-      check.applies()
-      guard moment.delivery >= 0 else {
-        if facts.isUntold(moment) { check.violated(facts.untold("moved-missing", moment)) }
-        continue
-      }
-      let first = facts.deliveries[moment.delivery]
-      guard let again = facts.secondCall(of: first) else { continue }
-      check.violated(
-        Finding(
-          "moved-again", expected: "one touchesMoved when \(facts.words(moment))",
-          observed: "\(facts.name(again.receiver)) receives two",
-          records: [facts.call(first).sequence, again.sequence], observedObject: again.receiver))
-    }
-  }
-
-  /// No call of touchesMoved is made for fingers of which the report says nothing.
-  private static func checkStillFingers(_ facts: CaseFacts, _ check: inout Check) {
-    for call in facts.calls where call.method == .moved && !call.deliveries.isEmpty {
-      let first = facts.deliveries[call.deliveries.lowerBound]
-      guard first.isDirect, facts.isInPlace(first) else { continue }
-      check.applies()
-      guard facts.deliveries[call.deliveries].allSatisfy({ facts.isStill($0, in: call.dispatch) }) else { continue }
-      check.violated(
-        Finding(
-          "moved-still",
-          expected: "no touchesMoved for \(facts.touchNames(call)), of whose finger nothing is reported",
-          observed: "\(facts.name(call.receiver)) receives touchesMoved for it", records: [call.sequence],
-          observedObject: call.receiver))
-    }
-  }
 
   private static func checkInterruptions(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.kind == .interruption && moment.isDue {
@@ -144,7 +171,7 @@ extension CaseFacts {
     return nil
   }
 
-  /// Whether a delivery is about a finger that is down and of which a dispatch has nothing to say.
+  /// Whether a delivery is about a finger that is down and does nothing in a dispatch.
   func isStill(_ delivery: Delivery, in dispatch: Int) -> Bool {
     let touch = touch(delivery)
     guard touch.finger >= 0, touch.isSimple else { return false }

@@ -1,43 +1,22 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// That a touch says where its finger is and where it was.
+/// That a touch reports where its finger is and where it was.
 extension Rule {
   static let touchKnowsItsPlace = Rule(
     "TD-14", "A touch says where its finger is",
     demands: "Whenever a touch is delivered, its location MUST be the place that its finger reported last.",
     because: "A handler draws, drags and measures by the location; one that is late or frozen makes all of it wrong.",
     clarity: .stated, citations: ["001:24", "002:5", "003:28", "003:30", "003:34"],
+    applies: """
+      to each report of a finger that a call delivers, and to each call by which it is passed on, if the touch reports \
+      its location and no recognizer is on its view or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, "Differences within the engine's tolerance."],
     needs: [.touchDelivery, .touchLocations], shows: [.location],
     biases: [.drags, .severalFingersOnOneView],
     advice: "update all touches of a report first, then call the views",
     checks: [.invariant(checkLocations)])
-
-  static let touchKnowsItsPreviousPlace = Rule(
-    "TD-15", "A touch says where its finger was before",
-    demands: """
-      When a finger has moved or lifted elsewhere, its touch's previous location MUST be the place that the finger reported \
-      before.
-      """,
-    because: "A handler that adds up the differences arrives where the finger is only when they join without gaps.",
-    clarity: .stated, citations: ["000:55", "001:25"],
-    needs: [.touchDelivery, .touchLocations], shows: [.previousLocation],
-    biases: [.drags, .severalFingersOnOneView],
-    advice: "keep the location as the previous one right before the new one is set, once in every report of the finger",
-    checks: [.invariant(checkPreviousLocations)])
-
-  static let liftUpdatesFirst = Rule(
-    "TD-33", "The touch is updated before its end is told",
-    demands: """
-      When a finger lifts, its touch MUST get the place of the lift and the phase ended before touchesEnded is called.
-      """,
-    because:
-      "Where a finger lifts decides what a drop or a release means; the place of the last move is not good enough.",
-    clarity: .stated, citations: ["003:30"],
-    needs: [.touchDelivery, .touchLocations], shows: [.location, .phase],
-    biases: [.drags, .singleFinger],
-    advice: "treat a lift as a last report of the place, then as the end",
-    checks: [.invariant(checkLifts)])
 
   private static func checkLocations(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
@@ -60,6 +39,27 @@ extension Rule {
     }
   }
 
+  static let touchKnowsItsPreviousPlace = Rule(
+    "TD-15", "A touch says where its finger was before",
+    demands: """
+      When a finger has moved or lifted elsewhere, its touch's previous location MUST be the place that the finger reported \
+      before.
+      """,
+    because: "A handler that adds up the differences arrives where the finger is only when they join without gaps.",
+    clarity: .stated, citations: ["000:55", "001:25"],
+    applies: """
+      to each delivered move and lift by which a finger is clearly elsewhere than before, and to each call by which it \
+      is passed on, if the touch reports its previous location and no recognizer is on its view or on a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers,
+      "The previous location at touchesBegan and after a report that moves nothing (G-12).",
+    ],
+    needs: [.touchDelivery, .touchLocations], shows: [.previousLocation],
+    biases: [.drags, .severalFingersOnOneView],
+    advice: "keep the location as the previous one right before the new one is set, once in every report of the finger",
+    checks: [.invariant(checkPreviousLocations)])
+
   private static func checkPreviousLocations(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
       guard moment.kind == .move || moment.kind == .lift, facts.isElsewhere(moment) else { continue }
@@ -81,7 +81,25 @@ extension Rule {
     }
   }
 
-  /// Speaks only where the touch said the right place until the lift; what was wrong before is no matter of the lift.
+  static let liftUpdatesFirst = Rule(
+    "TD-33", "The touch is updated before its end is delivered",
+    demands: """
+      When a finger lifts, its touch MUST get the place of the lift and the phase ended before touchesEnded is called.
+      """,
+    because:
+      "Where a finger lifts decides what a drop or a release means; the place of the last move is not good enough.",
+    clarity: .stated, citations: ["003:30"],
+    applies: """
+      to each delivered lift by which a finger is clearly elsewhere than before, if the touch reported the right place \
+      until then and reports its location or phase now, and no recognizer is on its view or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, "A touch that was wrong before the lift, which TD-14 judges."],
+    needs: [.touchDelivery, .touchLocations], shows: [.location, .phase],
+    biases: [.drags, .singleFinger],
+    advice: "treat a lift as a last report of the place, then as the end",
+    checks: [.invariant(checkLifts)])
+
+  /// Applies only where the touch reported the right place until the lift; TD-14 judges what was wrong before.
   private static func checkLifts(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive && moment.kind == .lift {
       let finger = facts.fingers[moment.finger]
@@ -97,7 +115,7 @@ extension Rule {
           Finding(
             "location-before-lift",
             expected:
-              "touchesEnded on \(facts.name(call.receiver)) to tell \(place), where finger \(finger.number) lifts",
+              "touchesEnded on \(facts.name(call.receiver)) to report \(place), where finger \(finger.number) lifts",
             observed: "the touch is at \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
       } else if let phase = snapshot.phase, phase != .ended {

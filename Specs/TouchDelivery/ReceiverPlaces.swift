@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// That a touch's places are converted for whoever asks.
+/// That a touch's places are converted for the receiver.
 extension Rule {
   static let placesInTheReceiver = Rule(
     "TD-35", "Places are converted into the receiver's coordinates",
@@ -11,27 +11,32 @@ extension Rule {
       """,
     because: "A view thinks in its own coordinates; places kept from before it moved send it somewhere else.",
     clarity: .stated, citations: ["000:54", "000:55", "003:86", "003:108"],
+    applies: """
+      to each touch in a call at a view that reports a location or previous location both in the window and in the \
+      receiver, if the two differ by the receiver's geometry
+      """,
+    leavesOpen: ["Differences within the engine's tolerance, times the scale of the way into the view (G-04)."],
     needs: [.touchDelivery, .touchLocations], shows: [.locationInReceiver, .previousLocationInReceiver],
     biases: [.transformedViews, .scrolledBounds, .touchEffects, .drags],
     advice: "keep both places in coordinates of the screen and convert when asked; keep none in coordinates of a view",
-    checks: [.invariant(checkPlacesInReceiver)])
-
-  private static func checkPlacesInReceiver(_ facts: CaseFacts, _ check: inout Check) {
-    for call in facts.calls where call.receiver.kind == .view {
-      let conversion = ReceiverConversion(facts, call)
-      for delivery in call.deliveries {
-        let touch = facts.snapshot(at: facts.deliveries[delivery].snapshot)
-        let now = conversion.judge(touch.location, touch.locationInReceiver)
-        let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
-        if now != .silent || before != .silent { check.applies() }
-        if case .wrong(let expected) = now, let observed = touch.locationInReceiver {
-          check.violated(facts.finding("location", call, touch, expected, observed))
-        } else if case .wrong(let expected) = before, let observed = touch.previousLocationInReceiver {
-          check.violated(facts.finding("previous-location", call, touch, expected, observed))
+    checks: [
+      .invariant { facts, check in
+        for call in facts.calls where call.receiver.kind == .view {
+          let conversion = ReceiverConversion(facts, call)
+          for delivery in call.deliveries {
+            let touch = facts.snapshot(at: facts.deliveries[delivery].snapshot)
+            let now = conversion.judge(touch.location, touch.locationInReceiver)
+            let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
+            if now != .silent || before != .silent { check.applies() }
+            if case .wrong(let expected) = now, let observed = touch.locationInReceiver {
+              check.violated(facts.finding("location", call, touch, expected, observed))
+            } else if case .wrong(let expected) = before, let observed = touch.previousLocationInReceiver {
+              check.violated(facts.finding("previous-location", call, touch, expected, observed))
+            }
+          }
         }
       }
-    }
-  }
+    ])
 }
 
 /// The way from the screen into one view.
@@ -84,7 +89,7 @@ extension CaseFacts {
     return Finding(
       "\(what)-in-receiver",
       expected: "\(words) of \(name(touch.touch)) to be \(NumberText.text(expected)) in the coordinates of \(receiver)",
-      observed: "\(receiver) is told \(NumberText.text(observed)) in \(call.method)", records: [call.sequence],
+      observed: "\(receiver) gets \(NumberText.text(observed)) in \(call.method)", records: [call.sequence],
       observedObject: call.receiver)
   }
 }

@@ -11,20 +11,20 @@ extension Rule {
       """,
     because: "A line drawn from reports alone cuts the corners; the places in between are there to round them.",
     clarity: .stated, citations: ["002:3"],
+    applies: """
+      to each list of coalesced touches, all of which report their locations, for a touch of the call before it; and \
+      to each delivered move of which the script has intermediate samples; if no recognizer is on the touch's view or \
+      on a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers,
+      "Whether a beginning or a lift has coalesced touches, what objects they are and when the list is nil (G-24).",
+      "Samples of reports that were merged into a later call.",
+    ],
     needs: [.touchDelivery, .touchLocations, .coalescedTouches], shows: [.location],
     biases: [.coalescedSamples],
     advice: "hand on the samples of the report with the same finger's own place at the end; do not turn or mix them",
     checks: [.invariant(checkCoalesced), .invariant(checkSamplesAreGiven)])
-
-  static let predictionsStayPredictions = Rule(
-    "TD-30", "Predicted touches are never delivered",
-    demands: "The predicted touches of a touch MUST NOT hold the touch itself, and MUST NOT be delivered to anybody.",
-    because: "A prediction may turn out wrong; what was drawn from it can be taken back, a delivered touch cannot.",
-    clarity: .stated, citations: ["002:3"],
-    needs: [.touchDelivery, .predictedTouches],
-    biases: [.coalescedSamples, .drags],
-    advice: "make predicted touches objects of their own, and keep them out of the lists from which views are called",
-    checks: [.invariant(checkPredictedObjects), .invariant(checkPredictedPlaces)])
 
   /// Only a move must give its samples; whether a beginning or a lift has any is open, and so is what objects they are.
   private static func checkCoalesced(_ facts: CaseFacts, _ check: inout Check) {
@@ -34,8 +34,8 @@ extension Rule {
       else { continue }
       let now = facts.snapshot(delivery).location ?? moment.location
       let passed = facts.samples(at: moment, of: facts.call(delivery).dispatch)
-      // What a report without a call tells of may be kept for the next one.
-      if facts.hasUntold(before: moment) { continue }
+      // Samples of a report without a call may be kept for the next one.
+      if facts.hasUnreported(before: moment) { continue }
       check.applies()
       if facts.agree(places, passed + [now]) || facts.agree(places, passed + [moment.location]) { continue }
       if moment.kind != .move, facts.agree(places, [now]) { continue }
@@ -70,44 +70,61 @@ extension Rule {
     }
   }
 
-  private static func checkPredictedObjects(_ facts: CaseFacts, _ check: inout Check) {
-    for list in facts.sampleLists where list.kind == .predicted {
-      check.applies()
-      for position in list.samples.indices.clamped(to: facts.trace.snapshots.indices) {
-        let id = facts.snapshot(at: position).touch
-        guard let touch = facts.touches.first(where: { $0.id == id }) else { continue }
-        if id == list.touch {
-          check.violated(
-            Finding(
-              "touch-itself", expected: "predictions for \(facts.name(list.touch)) that are other objects",
-              observed: "they are \(facts.words(list.samples))", records: [list.sequence], observedObject: list.touch))
-        } else {
-          check.violated(facts.deliveredPrediction(list, facts.call(facts.deliveries[touch.first])))
+  static let predictionsStayPredictions = Rule(
+    "TD-30", "Predicted touches are never delivered",
+    demands:
+      "The predicted touches of a touch MUST NOT hold the touch itself, and MUST NOT be delivered to any responder.",
+    because: "A prediction may turn out wrong; what was drawn from it can be taken back, a delivered touch cannot.",
+    clarity: .stated, citations: ["002:3"],
+    applies: "to each list of predicted touches",
+    leavesOpen: [
+      "What is predicted and when (G-24).",
+      "Touches of unknown fingers: whether their place was reported cannot be decided.",
+    ],
+    needs: [.touchDelivery, .predictedTouches],
+    biases: [.coalescedSamples, .drags],
+    advice: "make predicted touches objects of their own, and keep them out of the lists from which views are called",
+    checks: [
+      .invariant { facts, check in
+        for list in facts.sampleLists where list.kind == .predicted {
+          check.applies()
+          for position in list.samples.indices.clamped(to: facts.trace.snapshots.indices) {
+            let id = facts.snapshot(at: position).touch
+            guard let touch = facts.touches.first(where: { $0.id == id }) else { continue }
+            if id == list.touch {
+              check.violated(
+                Finding(
+                  "touch-itself", expected: "predictions for \(facts.name(list.touch)) that are other objects",
+                  observed: "they are \(facts.words(list.samples))", records: [list.sequence],
+                  observedObject: list.touch))
+            } else {
+              check.violated(facts.deliveredPrediction(list, facts.call(facts.deliveries[touch.first])))
+            }
+            break
+          }
         }
-        break
-      }
-    }
-  }
-
-  /// A touch that is told at a place where its finger never was, but where it was expected, was moved by the prediction.
-  private static func checkPredictedPlaces(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.sampleLists.isEmpty else { return }
-    for delivery in facts.deliveries {
-      guard let place = facts.snapshot(delivery).location, !facts.wasReported(place, delivery) else { continue }
-      let touch = facts.touch(delivery).id
-      let call = facts.call(delivery)
-      for list in facts.sampleLists
-      where list.kind == .predicted && list.touch == touch && list.sequence < call.sequence {
-        guard facts.isPredicted(place, list) else { continue }
-        check.violated(facts.deliveredPrediction(list, call))
-        break
-      }
-    }
-  }
+      },
+      // A touch that is told at a place where its finger never was, but where it was expected, was moved by the
+      // prediction.
+      .invariant { facts, check in
+        guard !facts.sampleLists.isEmpty else { return }
+        for delivery in facts.deliveries {
+          guard let place = facts.snapshot(delivery).location, !facts.wasReported(place, delivery) else { continue }
+          let touch = facts.touch(delivery).id
+          let call = facts.call(delivery)
+          for list in facts.sampleLists
+          where list.kind == .predicted && list.touch == touch && list.sequence < call.sequence {
+            guard facts.isPredicted(place, list) else { continue }
+            check.violated(facts.deliveredPrediction(list, call))
+            break
+          }
+        }
+      },
+    ])
 }
 
 extension CaseFacts {
-  /// What happens to the finger of a delivery in its dispatch, when the call tells of it.
+  /// What happens to the finger of a delivery in its dispatch, when the call reports it.
   fileprivate func moment(of delivery: Delivery) -> FingerMoment? {
     let call = call(delivery)
     let finger = touch(delivery).finger
@@ -119,15 +136,15 @@ extension CaseFacts {
     return nil
   }
 
-  /// Whether no call told of the finger's report before.
-  fileprivate func hasUntold(before moment: FingerMoment) -> Bool {
+  /// Whether no call reported the finger's report before.
+  fileprivate func hasUnreported(before moment: FingerMoment) -> Bool {
     guard let position = moments.lastIndex(where: { $0.finger == moment.finger && $0.delivery == moment.delivery }),
       let last = moments[..<position].lastIndex(where: { $0.finger == moment.finger })
     else { return false }
     return moments[last].delivery < 0
   }
 
-  /// The places of samples; `nil` when one is not told.
+  /// The places of samples; `nil` when one is not reported.
   fileprivate func places(_ list: SampleList) -> [ScenePoint]? {
     let touches = trace.touches(list.samples)
     let places = touches.compactMap(\.location)
@@ -140,7 +157,7 @@ extension CaseFacts {
 
   fileprivate func deliveredPrediction(_ list: SampleList, _ call: ResponderCall) -> Finding {
     Finding(
-      "prediction-delivered", expected: "predicted touches of \(name(list.touch)) to reach nobody",
+      "prediction-delivered", expected: "predicted touches of \(name(list.touch)) to reach no responder",
       observed: "\(name(call.receiver)) receives \(call.method) with one of them",
       records: [list.sequence, call.sequence].sorted(), observedObject: call.receiver)
   }
@@ -149,7 +166,7 @@ extension CaseFacts {
     trace.touches(list.samples).contains { $0.location?.isClose(to: place, within: engine.tolerance) ?? false }
   }
 
-  /// Whether the finger of a delivery reported a place up to then; yes when it cannot be told which finger that is.
+  /// Whether the finger of a delivery reported a place up to then; yes when it is not known which finger that is.
   fileprivate func wasReported(_ place: ScenePoint, _ delivery: Delivery) -> Bool {
     let finger = touch(delivery).finger
     guard finger >= 0 else { return true }

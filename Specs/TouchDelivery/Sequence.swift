@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What one responder hears of one touch from beginning to end.
+/// What one responder receives of one touch from beginning to end.
 extension Rule {
   static let sequenceGrammar = Rule(
     "TD-04", "A touch begins, moves and ends, in this order",
@@ -11,37 +11,20 @@ extension Rule {
       """,
     because: "Handlers set up in the first call what the others rely on, and clear it away in the last.",
     clarity: .stated, citations: ["001:156", "001:157", "001:161", "001:162", "001:168", "001:186", "004:9"],
+    applies: """
+      to each call at a responder for a touch of which it received touchesBegan and an earlier call, in runs whose \
+      reports are dispatched one after the other
+      """,
+    leavesOpen: [
+      LeftOpen.order, LeftOpen.shared,
+      "Responders that received no touchesBegan for the touch, as where a responder before them kept it (RC-22).",
+      "Calls that a responder receives again because the chain runs in circles (RC-13, RC-25).",
+    ],
     needs: [.touchDelivery],
     readings: [.forwarding], biases: [.drags, .severalFingersOnOneView, .interruptions, .partialHandling],
     advice:
       "follow one touch at one responder through the trace; the finding names the two calls that do not go together",
     checks: [.invariant(checkGrammar)])
-
-  static let oneEnding = Rule(
-    "TD-05", "Every touch that began ends exactly once",
-    demands: """
-      For every touch that a responder received in touchesBegan it MUST receive exactly one of touchesEnded and \
-      touchesCancelled, unless a responder before it keeps the ending.
-      """,
-    because: "A responder that is never told of the end stays pressed for ever.",
-    clarity: .stated, citations: ["000:21", "000:22", "000:30"],
-    needs: [.touchDelivery],
-    readings: [.forwarding, .scrollViewForwards],
-    biases: [.interruptions, .drags, .partialHandling, .absorbingAncestors],
-    advice: "an ending goes the way the beginning went, as far as nobody keeps it",
-    checks: [.invariant(checkEndings)])
-
-  static let nothingAfterTheEnding = Rule(
-    "TD-06", "Nothing comes after the ending",
-    demands: """
-      After touchesEnded or touchesCancelled for a touch a responder MUST NOT receive any further call for that touch.
-      """,
-    because: "What has been cleared away at the end is no longer there for another call.",
-    clarity: .stated, citations: ["001:166", "001:177"],
-    needs: [.touchDelivery],
-    biases: [.interruptions, .drags],
-    advice: "forget who hears of a touch when it ends; after an interruption the finger may well move and lift",
-    checks: [.invariant(checkSilence)])
 
   private static func checkGrammar(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
@@ -63,6 +46,32 @@ extension Rule {
           records: [before.sequence, call.sequence], observedObject: call.receiver))
     }
   }
+
+  static let oneEnding = Rule(
+    "TD-05", "Every touch that began ends exactly once",
+    demands: """
+      For every touch that a responder received in touchesBegan it MUST receive exactly one of touchesEnded and \
+      touchesCancelled, unless a responder before it keeps the ending.
+      """,
+    because: "A responder that never receives the end stays pressed for ever.",
+    clarity: .stated, citations: ["000:21", "000:22", "000:30"],
+    applies: """
+      to each touch and each responder that received its touchesBegan, once the finger has lifted or was interrupted, \
+      if the responder received an ending, is the touch's view, or is the next one to which an ending has to be passed \
+      on
+      """,
+    leavesOpen: [
+      LeftOpen.shared,
+      """
+      An ending that a responder before it keeps (RC-22), or that a recognizer may hold for as long as it judges \
+      (G-12).
+      """,
+    ],
+    needs: [.touchDelivery],
+    readings: [.forwarding, .scrollViewForwards],
+    biases: [.interruptions, .drags, .partialHandling, .absorbingAncestors],
+    advice: "an ending goes the way the beginning went, until a responder keeps it",
+    checks: [.invariant(checkEndings)])
 
   private static func checkEndings(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
@@ -86,23 +95,40 @@ extension Rule {
     }
   }
 
-  private static func checkSilence(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
-      let call = facts.call(delivery)
-      let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
-      if delivery.endings == 1, call.method.isEnding { check.applies() }
-      guard let before, before.endings > 0, before.call != delivery.call, !facts.isPassedInCircles(delivery) else {
-        continue
+  static let nothingAfterTheEnding = Rule(
+    "TD-06", "Nothing comes after the ending",
+    demands: """
+      After touchesEnded or touchesCancelled for a touch a responder MUST NOT receive any further call for that touch.
+      """,
+    because: "What has been cleared away at the end is no longer there for another call.",
+    clarity: .stated, citations: ["001:166", "001:177"],
+    applies: "to each first touchesEnded or touchesCancelled that a responder receives for a touch",
+    leavesOpen: [
+      LeftOpen.shared,
+      "Calls that a responder receives again because the chain runs in circles (RC-13, RC-25).",
+    ],
+    needs: [.touchDelivery],
+    biases: [.interruptions, .drags],
+    advice: "forget the receivers of a touch when it ends; after an interruption the finger may well move and lift",
+    checks: [
+      .invariant { facts, check in
+        for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
+          let call = facts.call(delivery)
+          let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
+          if delivery.endings == 1, call.method.isEnding { check.applies() }
+          guard let before, before.endings > 0, before.call != delivery.call, !facts.isPassedInCircles(delivery) else {
+            continue
+          }
+          let ending = facts.call(before)
+          check.violated(
+            Finding(
+              "call-after-the-end",
+              expected: "nothing at \(facts.name(call.receiver)) for \(facts.touchName(delivery)) after it ended there",
+              observed: "it receives \(call.words) after \(ending.words)", records: [ending.sequence, call.sequence],
+              observedObject: call.receiver))
+        }
       }
-      let ending = facts.call(before)
-      check.violated(
-        Finding(
-          "call-after-the-end",
-          expected: "nothing at \(facts.name(call.receiver)) for \(facts.touchName(delivery)) after it ended there",
-          observed: "it receives \(call.words) after \(ending.words)", records: [ending.sequence, call.sequence],
-          observedObject: call.receiver))
-    }
-  }
+    ])
 }
 
 extension CaseFacts {
@@ -122,8 +148,8 @@ extension CaseFacts {
 
   /// Whether the ending of a touch has to reach a responder that received its beginning and no ending.
   ///
-  /// The touch's own view is owed one, unless it may have been told of another touch, or another view was told. Whoever
-  /// comes later in the chain is owed one when it is the first that the ending was not passed on to.
+  /// The touch's own view is owed one, unless it may have received it with another touch, or another view received it. A
+  /// responder later in the chain is owed one when it is the first that the ending was not passed on to.
   fileprivate func isOwedEnding(_ receiver: ObjectID, _ touch: TouchHistory) -> Bool {
     if receiver == touch.view {
       let finger = fingers[touch.finger]

@@ -12,6 +12,15 @@ extension Rule {
     because:
       "Speeds and pauses are computed from timestamps; a time that stands still or runs back makes nonsense of them.",
     clarity: .derived, citations: ["002:5"],
+    applies: """
+      to each delivery that reports a timestamp; and to each delivered lift and clear move more than 100 ms after the \
+      finger went down, if no recognizer is on the touch's view or on a superview
+      """,
+    leavesOpen: [
+      LeftOpen.recognizers,
+      "Clocks that count in frames of up to 100 ms.",
+      "Whether a call that was held back has the time at which it happened or at which it is delivered (G-12).",
+    ],
     needs: [.touchDelivery, .touchTimestamps], shows: [.timestamp],
     biases: [.drags, .singleFinger],
     advice: "set the timestamp wherever the location is set, from one clock",
@@ -43,9 +52,6 @@ extension Rule {
     }
   }
 
-  /// How coarse an engine's clock may be, in milliseconds: it may tell the time in frames, and frames may be long.
-  private static let coarsestClock = 100
-
   /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
   private static func checkTimesOfChanges(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
@@ -67,4 +73,7 @@ extension Rule {
           observed: "its timestamp is \(time) ms", records: [call.sequence]))
     }
   }
+
+  /// How coarse an engine's clock may be, in milliseconds: it may count the time in frames, and frames may be long.
+  private static let coarsestClock = 100
 }

@@ -10,6 +10,12 @@ extension Rule {
       """,
     because: "A responder up the chain learns only from the touch which view the finger is on.",
     clarity: .stated, citations: ["000:42", "001:23"],
+    applies: "to each delivery of a touch from the first that reports its view, and to each that reports its window",
+    leavesOpen: [
+      LeftOpen.shared,
+      "Engines that never report a touch's view or window.",
+      "Whether it is the right view, which HT-01 judges.",
+    ],
     needs: [.touchDelivery], shows: [.view, .window],
     readings: [.windowSelection], biases: [.drags, .severalWindows, .absorbingAncestors],
     advice: "set both when the touch goes down; passing a touch on does not make it the next responder's",
@@ -17,37 +23,11 @@ extension Rule {
       .invariant(checkView), .invariant(checkWindow),
     ])
 
-  static let phasesMatchMethods = Rule(
-    "TD-16", "The phase matches the method",
-    demands: """
-      A touch's phase MUST be began, moved, stationary, ended or cancelled, and a touch that is delivered MUST be in the \
-      phase that the method is named for.
-      """,
-    because: "Handlers that serve several methods go by the phase.",
-    clarity: .stated, citations: ["000:45", "000:46", "000:47", "000:48", "000:49", "001:26"],
-    needs: [.touchDelivery], shows: [.phase],
-    biases: [.singleFinger, .drags, .interruptions],
-    advice: "set the phase before the call, not after it",
-    checks: [.invariant(checkPhases)])
-
-  static let unmovedFingersAreStationary = Rule(
-    "TD-17", "Unmoved fingers are stationary and not in the set",
-    demands: """
-      When a report speaks of some fingers only, the touches of the others MUST have the phase stationary in the event, and \
-      MUST NOT be in a set.
-      """,
-    because: "A handler takes what is in the set for what has changed.",
-    clarity: .stated, citations: ["000:47", "003:38", "003:104"],
-    needs: [.touchDelivery, .multipleTouch, .events], shows: [.allTouches, .phase],
-    biases: [.severalFingersOnOneView, .severalFingers],
-    advice: "when a report comes in, make every live touch stationary before looking at what changed",
-    checks: [.invariant(checkStationary)])
-
   private static func checkView(_ facts: CaseFacts, _ check: inout Check) {
     for touch in facts.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
       for delivery in facts.deliveries(of: touch) {
-        // An engine that cannot tell never does; one that could has forgotten.
+        // An engine may report no view at all; one that has reported it once reports it always.
         let view = facts.snapshot(delivery).view
         let call = facts.call(delivery)
         guard let first = known else {
@@ -72,21 +52,39 @@ extension Rule {
     for touch in facts.touches {
       guard let window = touch.window else { continue }
       for delivery in facts.deliveries(of: touch) {
-        guard let told = facts.snapshot(delivery).window else { continue }
+        guard let reported = facts.snapshot(delivery).window else { continue }
         check.applies()
-        guard told != window else { continue }
+        guard reported != window else { continue }
         let call = facts.call(delivery)
         check.violated(
           Finding(
             "other-window",
             expected:
               "the window of \(facts.name(touch.id)) to be \(facts.name(window)), in which \(facts.name(touch.view)) is",
-            observed: "it is \(facts.name(told)) when \(facts.name(call.receiver)) receives \(call.words)",
-            records: [call.sequence], expectedObject: window, observedObject: told))
+            observed: "it is \(facts.name(reported)) when \(facts.name(call.receiver)) receives \(call.words)",
+            records: [call.sequence], expectedObject: window, observedObject: reported))
         break
       }
     }
   }
+
+  static let phasesMatchMethods = Rule(
+    "TD-16", "The phase matches the method",
+    demands: """
+      A touch's phase MUST be began, moved, stationary, ended or cancelled, and a touch that is delivered MUST be in the \
+      phase that the method is named for.
+      """,
+    because: "Handlers that serve several methods go by the phase.",
+    clarity: .stated, citations: ["000:45", "000:46", "000:47", "000:48", "000:49", "001:26"],
+    applies: """
+      to each delivery that reports a phase and began at the touch's own view, unless the phase is another one and a \
+      recognizer may have held the touch back or takes it
+      """,
+    leavesOpen: [LeftOpen.recognizers, "The phase while a gesture cancels the touch of a finger that is still down."],
+    needs: [.touchDelivery], shows: [.phase],
+    biases: [.singleFinger, .drags, .interruptions],
+    advice: "set the phase before the call, not after it",
+    checks: [.invariant(checkPhases)])
 
   private static func checkPhases(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries {
@@ -109,6 +107,24 @@ extension Rule {
           records: [call.sequence], observedObject: call.receiver))
     }
   }
+
+  static let unmovedFingersAreStationary = Rule(
+    "TD-17", "Unmoved fingers are stationary and not in the set",
+    demands: """
+      When a report mentions some fingers only, the touches of the others MUST have the phase stationary in the event, and \
+      MUST NOT be in a set.
+      """,
+    because: "A handler takes what is in the set for what has changed.",
+    clarity: .stated, citations: ["000:47", "003:38", "003:104"],
+    applies: """
+      to each call that a report causes at a touch's own view and each touch whose finger is down and does nothing in \
+      the report, if no recognizer is on the touch's view or on a superview
+      """,
+    leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, "Events that do not report the phases of all touches."],
+    needs: [.touchDelivery, .multipleTouch, .events], shows: [.allTouches, .phase],
+    biases: [.severalFingersOnOneView, .severalFingers],
+    advice: "when a report comes in, make every live touch stationary before looking at what changed",
+    checks: [.invariant(checkStationary)])
 
   private static func checkStationary(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
@@ -146,7 +162,7 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a finger is there with a touch of which a dispatch has nothing to say.
+  /// Whether a finger is down with a live touch and does nothing in a dispatch.
   @inline(__always)
   fileprivate func isStill(_ position: Int, in dispatch: Int) -> Bool {
     guard isDown(fingers[position], throughout: dispatch) else { return false }

@@ -10,8 +10,11 @@ extension Rule {
       """,
     because: "Dragging after a press is what lists are sorted by.",
     clarity: .observed, citations: ["UIKit:43"],
+    applies: "to each long press that has begun, if the fingers of all its touches are known",
+    leavesOpen: ["What an engine reports of a gesture whose fingers are not known."],
     needs: [.touchDelivery, .longPressRecognizer],
-    biases: [.presses], advice: "the allowed movement counts until the press begins, and not after",
+    biases: [.presses],
+    advice: "the allowed movement counts until the press begins, and not after",
     checks: [
       .invariant { facts, check in
         checkFinish(facts, &check, of: { $0 == .longPress }) { facts, fingers in
@@ -28,8 +31,11 @@ extension Rule {
       """,
     because: "Fingers seldom lift together; a gesture that ends with the first jumps at the end.",
     clarity: .observed, citations: ["UIKit:44", "UIKit:46"],
+    applies: "to each pan, pinch and rotation that has begun, if the fingers of all its touches are known",
+    leavesOpen: ["Whether the gesture pauses while a finger is missing (G-30)."],
     needs: Needs([.touchDelivery], oneOf: [.panRecognizer, .pinchRecognizer, .rotationRecognizer]),
-    biases: [.pans, .pinches, .rotations], advice: "pause when one finger of two lifts, and end when none is left",
+    biases: [.pans, .pinches, .rotations],
+    advice: "pause when one finger of two lifts, and end when none is left",
     checks: [
       .invariant { facts, check in
         checkFinish(facts, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { facts, fingers in
@@ -39,17 +45,53 @@ extension Rule {
     ])
 
   static let systemCancel = Rule(
-    "UK-18", "A system cancel cancels what goes on and fails the rest",
+    "UK-18", "A system cancel cancels gestures that go on and fails the others",
     demands: """
       When the system interrupts touches, a continuous recognizer that has begun MUST be cancelled, and a discrete one that has \
       such a touch and is still possible MUST fail.
       """,
-    because: "An incoming call is no tap, and whoever waits for the tap to fail must hear of it.",
+    because: "An incoming call is no tap, and a recognizer that waits for the tap to fail has to be released.",
     clarity: .observed, citations: ["UIKit:39"],
+    applies: """
+      to each interruption and each enabled recognizer that received a touch it ends and has not come to an end, if \
+      the recognizer has begun, or is discrete and possible
+      """,
+    leavesOpen: [
+      "What an engine that recognizes late has recognized before the interruption.",
+      "Continuous recognizers that are still possible (G-27).",
+    ],
     needs: Needs([.touchDelivery, .interruptions, .recognizerTouches], oneOf: .recognizers),
     readings: [.recognitionLag], biases: [.recognizerInterruptions],
-    advice: "tell recognizers before views, and settle every one that has a touch",
+    advice: "call recognizers before views, and end every one that has a touch",
     checks: [.invariant(checkSystemCancel)])
+
+  private static func checkSystemCancel(_ facts: CaseFacts, _ check: inout Check) {
+    if facts.recognizers.isEmpty { return }
+    for (number, dispatch) in facts.dispatches.enumerated()
+    where !dispatch.records.isEmpty && facts.isInterruption(number) {
+      // Timers that fire before the next step are no effect of the interruption.
+      guard let turn = facts.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
+      let start = facts.turns[turn].records.lowerBound
+      for recognizer in facts.recognizers where recognizer.isEnabled {
+        let state = facts.state(of: recognizer.number, before: start)
+        let isActive = state == .began || state == .changed
+        let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
+        guard isActive || isWaiting, facts.isInterrupted(recognizer.number, in: number) else { continue }
+        let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.turn == turn }
+        // An engine that recognizes late may report only now what it has recognized before.
+        if facts.lag > 0, change?.isRecognition == true { continue }
+        check.applies()
+        let wanted: RecognizerState = isActive ? .cancelled : .failed
+        guard change?.to != wanted else { continue }
+        check.violated(
+          Finding(
+            isActive ? "not-cancelled" : "not-failed",
+            expected: "\(facts.name(recognizer.id)) to become \(wanted) when the system interrupts its touches",
+            observed: change.map { "it becomes \($0.to)" } ?? "it stays \(state)",
+            records: change.map { [$0.sequence] } ?? [start], observedObject: recognizer.id))
+      }
+    }
+  }
 
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
   private static func checkFinish(
@@ -74,38 +116,10 @@ extension Rule {
           observedObject: .recognizer(recognition.recognizer)))
     }
   }
-
-  private static func checkSystemCancel(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    for (number, dispatch) in facts.dispatches.enumerated()
-    where !dispatch.records.isEmpty && facts.isInterruption(number) {
-      // What timers do before the next step is none of it.
-      guard let turn = facts.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
-      let start = facts.turns[turn].records.lowerBound
-      for recognizer in facts.recognizers where recognizer.isEnabled {
-        let state = facts.state(of: recognizer.number, before: start)
-        let isActive = state == .began || state == .changed
-        let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
-        guard isActive || isWaiting, facts.isInterrupted(recognizer.number, in: number) else { continue }
-        let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.turn == turn }
-        // What it has recognized before may be told only now.
-        if facts.lag > 0, change?.isRecognition == true { continue }
-        check.applies()
-        let wanted: RecognizerState = isActive ? .cancelled : .failed
-        guard change?.to != wanted else { continue }
-        check.violated(
-          Finding(
-            isActive ? "not-cancelled" : "not-failed",
-            expected: "\(facts.name(recognizer.id)) to become \(wanted) when the system interrupts its touches",
-            observed: change.map { "it becomes \($0.to)" } ?? "it stays \(state)",
-            records: change.map { [$0.sequence] } ?? [start], observedObject: recognizer.id))
-      }
-    }
-  }
 }
 
 extension CaseFacts {
-  /// Whether an interruption comes upon a touch that a recognizer has heard of and that was not over for it.
+  /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.
   fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int) -> Bool {
     moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }

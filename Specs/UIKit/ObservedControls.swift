@@ -10,9 +10,28 @@ extension Rule {
       """,
     because: "A greyed button that still fires is worse than none.",
     level: .controls, clarity: .observed, citations: ["UIKit:8"],
+    applies: "to each finger that goes down clearly inside a control whose isEnabled is false",
+    leavesOpen: [
+      "Fingers within a point of the control's edges, and controls that override point(inside:).",
+      "Events that no finger causes.",
+    ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     readings: [.disabledControl], biases: [.disabledControls, .controlEvents],
-    advice: "look at isEnabled before tracking begins", checks: [.invariant(checkDisabledControls)])
+    advice: "look at isEnabled before tracking begins",
+    checks: [
+      .invariant { facts, check in
+        for view in facts.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
+          for finger in facts.fingers where facts.isInside(finger.location, view.id) == .yes { check.applies() }
+          guard let sent = facts.controlEvents.first(where: { $0.control == view.id && $0.event.isTouchDriven }) else {
+            continue
+          }
+          check.violated(
+            Finding(
+              "disabled-sends", expected: "\(facts.name(view.id)) to send nothing, since it is disabled",
+              observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
+        }
+      }
+    ])
 
   static let controlEventsInOrder = Rule(
     "UK-20", "Control events come in order",
@@ -22,94 +41,35 @@ extension Rule {
       """,
     because: "A highlight that is switched on exit and drawn on drag depends on it.",
     level: .controls, clarity: .observed, citations: ["UIKit:47"],
+    applies: """
+      to each touchDown, touchDragExit and touchDragEnter that a call with one touch causes, if another event of its \
+      control follows in the same turn; and to each control that sends a last event of its only touch
+      """,
+    leavesOpen: ["Controls that have several touches at a time (G-16)."],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
-    biases: [.controlEvents], advice: "say first that the border was crossed, then on which side the finger is",
-    checks: [.invariant(checkOrderOfEvents), .invariant(checkLastEvents)])
-
-  static let insideReachesBeyond = Rule(
-    "UK-21", "Inside reaches beyond the bounds",
-    demands: """
-      A control that tracks a touch MUST take a lift up to 10 points beyond its bounds for inside, and one 150 points away MUST \
-      NOT count as inside.
-      """,
-    because: "Thumbs roll off small buttons; and yet there has to be a way to change one's mind.",
-    level: .controls, clarity: .observed, citations: ["UIKit:48"],
-    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
-    biases: [.controlEvents], advice: "once a control tracks, its border is some 70 points further out",
-    checks: [.invariant(checkReach)])
-
-  static let protectedControls = Rule(
-    "UK-22", "Five controls keep their taps",
-    demands: """
-      A tap on a button, switch, stepper, segmented control or page control inside a view with a recognizer for one tap of one \
-      finger MUST come to the control in full and MUST NOT be recognized.
-      """,
-    because: "All of these are tapped, and a tap on the view around them means something else.",
-    level: .controls, clarity: .observed, citations: ["UIKit:51"],
-    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-    readings: [.recognitionLag], holdsUnder: [ReadingCondition(.systemControlBeatsAncestorTap, .true)],
-    biases: [.controlsUnderGestures],
-    advice: "the list has five kinds; a slider is not on it", checks: [.invariant(checkProtected)])
-
-  static let protectionEndsThere = Rule(
-    "UK-23", "Controls keep nothing but their taps",
-    demands: """
-      A tap on a slider, and a double tap, long press or pan on a button, stepper, segmented control or page control, MUST be \
-      recognized by a recognizer of a superview.
-      """,
-    because: "Protection is for what conflicts with the control, and none of these does.",
-    level: .controls, clarity: .observed, citations: ["UIKit:51"],
-    needs: Needs([.touchDelivery, .systemControls], oneOf: [.tapRecognizer, .longPressRecognizer, .panRecognizer]),
-    biases: [.controlsUnderGestures], advice: "look at the kind of gesture as well as at the kind of control",
+    biases: [.controlEvents],
+    advice: "say first that the border was crossed, then on which side the finger is",
     checks: [
+      .invariant(checkOrderOfEvents),
+      // After a touch has gone up in a control, or was cancelled there, the control sends nothing more for it.
       .invariant { facts, check in
-        for suspect in unprotected(facts) where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
+        facts.eachControlStay { stay in
+          guard stay.isAlone else { return }
+          let own = facts.controlEvents.filter {
+            $0.control == stay.view && $0.event.isTouchDriven && $0.sequence > stay.began.sequence
+              && $0.sequence < stay.until
+          }
+          guard let last = own.first(where: { $0.event.isLast }) else { return }
           check.applies()
+          guard let after = own.first(where: { $0.sequence > last.sequence && $0.event != last.event }) else { return }
+          check.violated(
+            Finding(
+              "event-after-the-end",
+              expected: "\(facts.name(stay.view)) to send nothing of a touch after \(last.event)",
+              observed: "it sends \(after.event)", records: [last.sequence, after.sequence], observedObject: stay.view))
         }
       },
-      .keptBy("the control", unprotected),
     ])
-
-  static let buttonBesideUncancellingTap = Rule(
-    "UK-24", "A tap that cancels nothing and the button both count",
-    demands: """
-      When the tap recognizer of a button's superview has cancelsTouchesInView false, a tap on the button MUST be recognized and \
-      MUST make the button fire.
-      """,
-    because: "This is how a tap anywhere closes the keyboard without costing the button its tap.",
-    level: .controls, clarity: .observed, citations: ["UIKit:52"],
-    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-    biases: [.controlsUnderGestures], advice: "a recognizer that cancels nothing conflicts with nothing",
-    checks: [.invariant(checkButtonBeside), .keptBy("the button", uncancellingTapsAbove)])
-
-  static let slowTapSelects = Rule(
-    "UK-25", "A slow tap on a table selects",
-    demands: """
-      A finger that stays on a row of a table for clearly longer than a tap, in a view with a tap recognizer, MUST select the row \
-      when it lifts.
-      """,
-    because: "The recognizer fails, so the touch is the table's.",
-    level: .controls, clarity: .observed, citations: ["UIKit:55"],
-    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
-    biases: [.tables], advice: "selection has no time limit of its own", checks: [.invariant(checkSlowTap)])
-
-  private static func checkDisabledControls(_ facts: CaseFacts, _ check: inout Check) {
-    for view in facts.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
-      for finger in facts.fingers where facts.isInside(finger.location, view.id) == .yes { check.applies() }
-      guard let sent = facts.controlEvents.first(where: { $0.control == view.id && $0.event.isTouchDriven }) else {
-        continue
-      }
-      check.violated(
-        Finding(
-          "disabled-sends", expected: "\(facts.name(view.id)) to send nothing, since it is disabled",
-          observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
-    }
-  }
-
-  /// Pairs of events of which the first has to come before the second in one step.
-  private static let orderedPairs: [(first: ControlEvent, second: ControlEvent)] = [
-    (.touchDown, .touchDownRepeat), (.touchDragExit, .touchDragOutside), (.touchDragEnter, .touchDragInside),
-  ]
 
   private static func checkOrderOfEvents(_ facts: CaseFacts, _ check: inout Check) {
     for sent in facts.controlEvents {
@@ -133,24 +93,30 @@ extension Rule {
     }
   }
 
-  /// After a touch has gone up in a control, or was cancelled there, the control sends nothing more for it.
-  private static func checkLastEvents(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachControlStay { stay in
-      guard stay.isAlone else { return }
-      let own = facts.controlEvents.filter {
-        $0.control == stay.view && $0.event.isTouchDriven && $0.sequence > stay.began.sequence
-          && $0.sequence < stay.until
-      }
-      guard let last = own.first(where: { $0.event.isLast }) else { return }
-      check.applies()
-      guard let after = own.first(where: { $0.sequence > last.sequence && $0.event != last.event }) else { return }
-      check.violated(
-        Finding(
-          "event-after-the-end",
-          expected: "\(facts.name(stay.view)) to send nothing of a touch after \(last.event)",
-          observed: "it sends \(after.event)", records: [last.sequence, after.sequence], observedObject: stay.view))
-    }
-  }
+  /// Pairs of events of which the first has to come before the second in one step.
+  private static let orderedPairs: [(first: ControlEvent, second: ControlEvent)] = [
+    (.touchDown, .touchDownRepeat), (.touchDragExit, .touchDragOutside), (.touchDragEnter, .touchDragInside),
+  ]
+
+  static let insideReachesBeyond = Rule(
+    "UK-21", "Inside reaches beyond the bounds",
+    demands: """
+      A control that tracks a touch MUST take a lift up to 10 points beyond its bounds for inside, and one 150 points away MUST \
+      NOT count as inside.
+      """,
+    because: "Thumbs roll off small buttons; and there has to be a way to take a press back.",
+    level: .controls, clarity: .observed, citations: ["UIKit:48"],
+    applies: """
+      to each delivered lift 1 to 10 points, or 150 points or more, beyond the bounds of a control that tracks the \
+      touch alone and has an action for touchUpInside
+      """,
+    leavesOpen: [
+      "Lifts 10 to 150 points beyond the bounds.",
+      "Scenes with transforms, changes of the tree, or overrides of point(inside:).",
+    ],
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
+    biases: [.controlEvents], advice: "once a control tracks, its border is some 70 points further out",
+    checks: [.invariant(checkReach)])
 
   private static func checkReach(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
@@ -173,17 +139,70 @@ extension Rule {
     }
   }
 
-  private static func checkProtected(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    for finger in facts.fingers.indices {
-      guard let control = facts.controlOf(finger), facts.kind(of: control)?.isProtected == true,
-        facts.testCase.scene.controlActions.contains(where: { .view($0.control) == control }),
-        let tap = facts.tapFromAbove(finger, on: control), facts.recognizers[tap.recognizer].cancelsTouchesInView
-      else { continue }
-      check.applies()
-      facts.checkProtection(tap, &check)
-    }
-  }
+  static let protectedControls = Rule(
+    "UK-22", "Five controls keep their taps",
+    demands: """
+      A tap on a button, switch, stepper, segmented control or page control inside a view with a recognizer for one tap of one \
+      finger MUST come to the control in full and MUST NOT be recognized.
+      """,
+    because: "All of these are tapped, and a tap on the view around them means something else.",
+    level: .controls, clarity: .observed, citations: ["UIKit:51"],
+    applies: """
+      to each clear tap on a button, switch, stepper, segmented control or page control with an action, if a single \
+      tap recognizer of a superview that cancels touches is the only recognizer on the path
+      """,
+    leavesOpen: [
+      LeftOpen.thresholds,
+      "Other gestures and other controls, which UK-23 judges.",
+      "Controls without actions (G-17).",
+    ],
+    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+    readings: [.recognitionLag], holdsUnder: [ReadingCondition(.systemControlBeatsAncestorTap, .true)],
+    biases: [.controlsUnderGestures],
+    advice: "the list has five kinds; a slider is not on it",
+    checks: [
+      .invariant { facts, check in
+        if facts.recognizers.isEmpty { return }
+        for finger in facts.fingers.indices {
+          guard let control = facts.controlOf(finger), facts.kind(of: control)?.isProtected == true,
+            facts.testCase.scene.controlActions.contains(where: { .view($0.control) == control }),
+            let tap = facts.tapFromAbove(finger, on: control), facts.recognizers[tap.recognizer].cancelsTouchesInView
+          else { continue }
+          check.applies()
+          facts.checkProtection(tap, &check)
+        }
+      }
+    ])
+
+  static let protectionEndsThere = Rule(
+    "UK-23", "Controls keep nothing but their taps",
+    demands: """
+      A tap on a slider, and a double tap, long press or pan on a button, stepper, segmented control or page control, MUST be \
+      recognized by a recognizer of a superview.
+      """,
+    because: "Protection is for what conflicts with the control, and none of these does.",
+    level: .controls, clarity: .observed, citations: ["UIKit:51"],
+    applies: """
+      to each clear tap on a slider, and each clear double tap, long press or drag on a button, stepper, segmented \
+      control or page control (double taps and presses on a switch and slider too), if a recognizer of a superview for \
+      that gesture is the only one on the path
+      """,
+    leavesOpen: [
+      LeftOpen.thresholds, LeftOpen.furtherMisses,
+      "Controls in scroll views.",
+      "Drags along a switch or a slider.",
+    ],
+    needs: Needs([.touchDelivery, .systemControls], oneOf: [.tapRecognizer, .longPressRecognizer, .panRecognizer]),
+    biases: [.controlsUnderGestures],
+    advice: "look at the kind of gesture as well as at the kind of control",
+    checks: [
+      .invariant { facts, check in
+        for suspect in unprotected(facts) where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
+          check.applies()
+        }
+      },
+      .keptBy("the control", unprotected),
+    ])
 
   private static func unprotected(_ facts: CaseFacts) -> [KeptRecognizer] {
     if facts.recognizers.isEmpty { return [] }
@@ -207,6 +226,48 @@ extension Rule {
     }
   }
 
+  static let buttonBesideUncancellingTap = Rule(
+    "UK-24", "A tap that cancels nothing and the button both count",
+    demands: """
+      When the tap recognizer of a button's superview has cancelsTouchesInView false, a tap on the button MUST be recognized and \
+      MUST make the button fire.
+      """,
+    because: "This is how a tap anywhere closes the keyboard without costing the button its tap.",
+    level: .controls, clarity: .observed, citations: ["UIKit:52"],
+    applies: """
+      to each clear tap on a button with an action for touchUpInside, if a single tap recognizer of a superview that \
+      neither cancels nor delays touches is the only recognizer on the path
+      """,
+    leavesOpen: [
+      LeftOpen.thresholds, LeftOpen.furtherMisses,
+      "Recognizers with delaysTouchesBegan.",
+      "Whether the button fires for a lift within a point of its edges.",
+    ],
+    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+    biases: [.controlsUnderGestures],
+    advice: "a recognizer that cancels nothing conflicts with nothing",
+    checks: [
+      .invariant { facts, check in
+        for tap in uncancellingTapsAbove(facts) {
+          guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger),
+            let lift = facts.lift(of: tap.finger), facts.isInside(lift.location, tap.view) == .yes
+          else { continue }
+          check.applies()
+          let start = facts.dispatches[facts.fingers[tap.finger].down].records.lowerBound
+          let end = facts.nextTouchSequence(after: tap.finger)
+          guard facts.sent(.touchUpInside, by: tap.view, from: start, until: end).first == nil else { continue }
+          check.violated(
+            Finding(
+              "button-silent",
+              expected:
+                "\(facts.name(tap.view)) to send touchUpInside beside \(facts.name(ofRecognizer: tap.recognizer)), "
+                + "which cancels nothing",
+              observed: "it sends none", records: [recognition.sequence], expectedObject: tap.view))
+        }
+      },
+      .keptBy("the button", uncancellingTapsAbove),
+    ])
+
   private static func uncancellingTapsAbove(_ facts: CaseFacts) -> [KeptRecognizer] {
     if facts.recognizers.isEmpty { return [] }
     return facts.fingers.indices.compactMap { finger in
@@ -219,36 +280,39 @@ extension Rule {
     }
   }
 
-  private static func checkButtonBeside(_ facts: CaseFacts, _ check: inout Check) {
-    for tap in uncancellingTapsAbove(facts) {
-      guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger),
-        let lift = facts.lift(of: tap.finger), facts.isInside(lift.location, tap.view) == .yes
-      else { continue }
-      check.applies()
-      let start = facts.dispatches[facts.fingers[tap.finger].down].records.lowerBound
-      let end = facts.nextTouchSequence(after: tap.finger)
-      guard facts.sent(.touchUpInside, by: tap.view, from: start, until: end).first == nil else { continue }
-      check.violated(
-        Finding(
-          "button-silent",
-          expected: "\(facts.name(tap.view)) to send touchUpInside beside \(facts.name(ofRecognizer: tap.recognizer)), "
-            + "which cancels nothing",
-          observed: "it sends none", records: [recognition.sequence], expectedObject: tap.view))
-    }
-  }
-
-  private static func checkSlowTap(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    facts.eachTableStay { stay in
-      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay), facts.isUndisturbed(stay.finger),
-        facts.duration(of: stay.finger) >= 2 * facts.engine.thresholds.tapDuration, facts.staysPut(stay.finger),
-        facts.recognizersOnPath(of: facts.fingers[stay.finger]).contains(where: { facts.recognizers[$0].kind == .tap }),
-        let row = facts.row(of: stay)
-      else { return }
-      check.applies()
-      facts.checkSelection(of: row, stay, after: ended, &check)
-    }
-  }
+  static let slowTapSelects = Rule(
+    "UK-25", "A slow tap on a table selects",
+    demands: """
+      A finger that stays on a row of a table for clearly longer than a tap, in a view with a tap recognizer, MUST select the row \
+      when it lifts.
+      """,
+    because: "The recognizer fails, so the touch is the table's.",
+    level: .controls, clarity: .observed, citations: ["UIKit:55"],
+    applies: """
+      to each finger that stays put on a row of a table at least twice as long as a tap may take and lifts, alone, if \
+      a tap recognizer is on the path and the table tracks the touch and receives its touchesEnded
+      """,
+    leavesOpen: [LeftOpen.thresholds, "Rows of tables that were scrolled, and what happens inside a table (G-18)."],
+    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+    biases: [.tables],
+    advice: "selection has no time limit of its own",
+    checks: [
+      .invariant { facts, check in
+        if facts.recognizers.isEmpty { return }
+        facts.eachTableStay { stay in
+          guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay),
+            facts.isUndisturbed(stay.finger),
+            facts.duration(of: stay.finger) >= 2 * facts.engine.thresholds.tapDuration, facts.staysPut(stay.finger),
+            facts.recognizersOnPath(of: facts.fingers[stay.finger]).contains(where: {
+              facts.recognizers[$0].kind == .tap
+            }),
+            let row = facts.row(of: stay)
+          else { return }
+          check.applies()
+          facts.checkSelection(of: row, stay, after: ended, &check)
+        }
+      }
+    ])
 }
 
 extension ViewKind {

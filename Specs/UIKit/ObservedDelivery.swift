@@ -9,68 +9,17 @@ extension Rule {
       The messages that one report brings to a view MUST come in the order touchesBegan, touchesMoved, touchesEnded, \
       touchesCancelled.
       """,
-    because: "A view that counts its fingers must not see one leave before the other has come.",
+    because: "A view that counts its fingers must not see one lift before the other has gone down.",
     level: .delivery, clarity: .observed, citations: ["UIKit:18"],
+    applies: """
+      to each two calls with different methods that the application sends to one view in one turn, for touches with no \
+      recognizer on their views or superviews
+      """,
+    leavesOpen: [LeftOpen.recognizers, "The order of views within one report (G-07).", "What timers deliver."],
     needs: [.touchDelivery, .multipleTouch],
     biases: [.simultaneousReports, .severalFingersOnOneView],
     advice: "go through the phases outside and through the views inside",
     checks: [.invariant(checkOrderOfPhases)])
-
-  static let stillTouchesAreNotTold = Rule(
-    "UK-02", "Still fingers are not told to recognizers",
-    demands: """
-      touchesMoved of a recognizer MUST NOT hold the touch of a finger of which the report says nothing.
-      """,
-    because: "A recognizer that takes stillness for movement begins or fails too early.",
-    level: .gestures, clarity: .observed, citations: ["UIKit:19"],
-    needs: [.touchDelivery, .multipleTouch, .recognizerTouches],
-    biases: [.allGestures, .pinches, .rotations],
-    advice: "give recognizers the touches that changed, not all they have",
-    checks: [.invariant(checkStillTouches)])
-
-  static let exclusiveViewWaits = Rule(
-    "UK-03", "An exclusive view takes no touch beside others",
-    demands: """
-      A view whose isExclusiveTouch is true MUST NOT receive a touch that begins while another view of its window holds one.
-      """,
-    because: "Two buttons that must not be pressed together are told so by this flag.",
-    level: .delivery, clarity: .observed, citations: ["UIKit:22"],
-    needs: [.touchDelivery, .exclusiveTouch, .multipleTouch], shows: [.view],
-    biases: [.exclusiveTouch],
-    advice: "judge the flag when the finger goes down, by the views that hold touches in that window then",
-    checks: [
-      .invariant { facts, check in
-        checkExclusion(facts, &check) { facts, view, _ in facts.isExclusive(view) }
-      }
-    ])
-
-  static let exclusiveViewIsAlone = Rule(
-    "UK-04", "Beside an exclusive view nobody takes a touch",
-    demands: """
-      While a view whose isExclusiveTouch is true holds a touch, no other view of its window MUST receive a touch that begins.
-      """,
-    because: "The flag works both ways, or the order of the fingers would matter.",
-    level: .delivery, clarity: .observed, citations: ["UIKit:22"],
-    needs: [.touchDelivery, .exclusiveTouch, .multipleTouch], shows: [.view],
-    biases: [.exclusiveTouch],
-    advice: "remember which view holds its window's touches alone until its last touch is over",
-    checks: [
-      .invariant { facts, check in
-        checkExclusion(facts, &check) { facts, _, holder in facts.isExclusive(holder) }
-      }
-    ])
-
-  static let nobodyHearsOfAMiss = Rule(
-    "UK-05", "A finger that hits nothing is heard by no recognizer",
-    demands: """
-      A finger that no window's hit test gives a view for MUST NOT be told to any recognizer.
-      """,
-    because: "Recognizers are collected from the hit view up; without one there are none, the window's included.",
-    level: .gestures, clarity: .observed, citations: ["UIKit:23"],
-    needs: [.touchDelivery, .recognizerTouches],
-    biases: [.recognizers, .excludedViews],
-    advice: "drop a touch that has no view",
-    checks: [.invariant(checkMisses)])
 
   private static func checkOrderOfPhases(_ facts: CaseFacts, _ check: inout Check) {
     for number in facts.calls.indices {
@@ -94,6 +43,20 @@ extension Rule {
     }
   }
 
+  static let stillTouchesAreNotTold = Rule(
+    "UK-02", "Recognizers do not receive still fingers in touchesMoved",
+    demands: """
+      touchesMoved of a recognizer MUST NOT hold the touch of a finger of which the report says nothing.
+      """,
+    because: "A recognizer that takes stillness for movement begins or fails too early.",
+    level: .gestures, clarity: .observed, citations: ["UIKit:19"],
+    applies: "to each touchesMoved of a recognizer that a step of the script causes",
+    leavesOpen: ["Touches of which the finger is not known.", "What timers deliver."],
+    needs: [.touchDelivery, .multipleTouch, .recognizerTouches],
+    biases: [.allGestures, .pinches, .rotations],
+    advice: "give recognizers the touches that changed, not all they have",
+    checks: [.invariant(checkStillTouches)])
+
   private static func checkStillTouches(_ facts: CaseFacts, _ check: inout Check) {
     for call in facts.recognizerCalls where call.method == .moved && !facts.turns[call.turn].isTimer {
       check.applies()
@@ -114,7 +77,80 @@ extension Rule {
     }
   }
 
-  /// Nobody hears of a finger whose view, or that of a finger before it, wants to be alone.
+  static let exclusiveViewWaits = Rule(
+    "UK-03", "An exclusive view takes no touch beside others",
+    demands: """
+      A view whose isExclusiveTouch is true MUST NOT receive a touch that begins while another view of its window holds one.
+      """,
+    because: "This flag is how two buttons are kept from being pressed together.",
+    level: .delivery, clarity: .observed, citations: ["UIKit:22"],
+    applies: """
+      to each finger that goes down on a view whose isExclusiveTouch is true while another view of its window holds a \
+      touch that it received before
+      """,
+    leavesOpen: [LeftOpen.unobserved, "Exclusive touch across windows.", "Whether recognizers receive the finger."],
+    needs: [.touchDelivery, .exclusiveTouch, .multipleTouch], shows: [.view],
+    biases: [.exclusiveTouch],
+    advice: "judge the flag when the finger goes down, by the views that hold touches in that window then",
+    checks: [
+      .invariant { facts, check in
+        checkExclusion(facts, &check) { facts, view, _ in facts.isExclusive(view) }
+      }
+    ])
+
+  static let exclusiveViewIsAlone = Rule(
+    "UK-04", "Beside an exclusive view no other view takes a touch",
+    demands: """
+      While a view whose isExclusiveTouch is true holds a touch, no other view of its window MUST receive a touch that begins.
+      """,
+    because: "The flag works both ways, or the order of the fingers would matter.",
+    level: .delivery, clarity: .observed, citations: ["UIKit:22"],
+    applies: """
+      to each finger that goes down on a view while another view of its window, whose isExclusiveTouch is true, holds \
+      a touch that it received before
+      """,
+    leavesOpen: [LeftOpen.unobserved, "Exclusive touch across windows.", "Whether recognizers receive the finger."],
+    needs: [.touchDelivery, .exclusiveTouch, .multipleTouch], shows: [.view],
+    biases: [.exclusiveTouch],
+    advice: "remember which view holds its window's touches alone until its last touch is over",
+    checks: [
+      .invariant { facts, check in
+        checkExclusion(facts, &check) { facts, _, holder in facts.isExclusive(holder) }
+      }
+    ])
+
+  static let nobodyHearsOfAMiss = Rule(
+    "UK-05", "A finger that hits nothing reaches no recognizer",
+    demands: """
+      A finger for which no window's hit test gives a view MUST NOT be delivered to any recognizer.
+      """,
+    because: "Recognizers are collected from the hit view up; without one there are none, the window's included.",
+    level: .gestures, clarity: .observed, citations: ["UIKit:23"],
+    applies: "to each finger that hits nothing by the engine's own hit test, in scenes with recognizers",
+    leavesOpen: ["Whether the engine's own hit test is right, which the rules on hit testing judge."],
+    needs: [.touchDelivery, .recognizerTouches],
+    biases: [.recognizers, .excludedViews],
+    advice: "drop a touch that has no view",
+    checks: [
+      .invariant { facts, check in
+        if facts.recognizers.isEmpty { return }
+        for (number, finger) in facts.fingers.enumerated() where finger.owner == .nobody {
+          check.applies()
+          let touch = facts.trackedTouch(ofFinger: number)
+          guard touch >= 0 else { continue }
+          let first = facts.trackedTouches[touch].deliveries.first
+          guard first >= 0 else { continue }
+          let call = facts.call(facts.recognizerDeliveries[first])
+          check.violated(
+            Finding(
+              "miss-told", expected: "no recognizer to receive \(facts.name(finger)), which hits nothing",
+              observed: "\(facts.name(ofRecognizer: call.recognizer)) receives \(call.method.words)",
+              records: [call.sequence], observedObject: .recognizer(call.recognizer)))
+        }
+      }
+    ])
+
+  /// No responder receives a finger whose view, or that of a finger before it, is exclusive.
   private static func checkExclusion(
     _ facts: CaseFacts, _ check: inout Check,
     _ isMeant: (_ facts: CaseFacts, _ view: ObjectID, _ holder: ObjectID) -> Bool
@@ -132,26 +168,9 @@ extension Rule {
         Finding(
           "touch-beside-exclusive",
           expected:
-            "nobody to hear of \(facts.name(finger)) on \(facts.name(view)) while \(facts.name(holder)) holds a touch",
+            "no responder to receive \(facts.name(finger)) on \(facts.name(view)) while \(facts.name(holder)) holds a touch",
           observed: "\(facts.name(beginning.receiver)) receives touchesBegan", records: [beginning.sequence],
           expectedObject: holder, observedObject: beginning.receiver))
-    }
-  }
-
-  private static func checkMisses(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    for (number, finger) in facts.fingers.enumerated() where finger.owner == .nobody {
-      check.applies()
-      let touch = facts.trackedTouch(ofFinger: number)
-      guard touch >= 0 else { continue }
-      let first = facts.trackedTouches[touch].deliveries.first
-      guard first >= 0 else { continue }
-      let call = facts.call(facts.recognizerDeliveries[first])
-      check.violated(
-        Finding(
-          "miss-told", expected: "no recognizer to hear of \(facts.name(finger)), which hits nothing",
-          observed: "\(facts.name(ofRecognizer: call.recognizer)) receives \(call.method.words)",
-          records: [call.sequence], observedObject: .recognizer(call.recognizer)))
     }
   }
 }
@@ -169,14 +188,14 @@ extension TouchMethod {
 }
 
 extension CaseFacts {
-  /// A call that the application made itself, with touches about which no recognizer has a say; `nil` for any other.
+  /// A call that the application made itself, with touches that no recognizer can hold or take; `nil` for any other.
   fileprivate func directPlainCall(_ number: Int) -> ResponderCall? {
     let call = calls[number]
     let isPlain = call.deliveries.allSatisfy { deliveries[$0].isDirect && touch(deliveries[$0]).isPlain }
     return isPlain && !call.deliveries.isEmpty && !turns[call.turn].isTimer ? call : nil
   }
 
-  /// Whether a view wants its window's touches alone.
+  /// Whether a view is exclusive: it takes no touch beside those of other views of its window.
   fileprivate func isExclusive(_ view: ObjectID) -> Bool { testCase.scene.view(view)?.isExclusiveTouch == true }
 
   /// The other views of a finger's window that hold a touch when it goes down, by the calls they received.

@@ -11,21 +11,86 @@ extension Rule {
       """,
     because: "Turning a gesture off must be as good as taking it away.",
     clarity: .observed, citations: ["UIKit:38"],
+    applies: "to each recognizer whose isEnabled is false and each finger that goes down on its view or below it",
+    leavesOpen: ["Recognizers that are turned off or on during a run (G-06)."],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    biases: [.recognizers], advice: "leave recognizers that are off out when a touch collects them",
-    checks: [.invariant(checkDisabled)])
+    biases: [.recognizers],
+    advice: "leave recognizers that are off out when a touch collects them",
+    checks: [
+      .invariant { facts, check in
+        for recognizer in facts.recognizers where !recognizer.isEnabled {
+          for finger in facts.fingers {
+            if let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) { check.applies() }
+          }
+          guard let sequence = facts.firstSign(of: recognizer) else { continue }
+          check.violated(
+            Finding(
+              "disabled-takes-part", expected: "\(facts.name(recognizer.id)) to take no part, since it is off",
+              observed: "it receives touches, changes its state, acts or is carried by a touch", records: [sequence],
+              observedObject: recognizer.id))
+        }
+      }
+    ])
 
   static let refusedTouches = Rule(
     "UK-07", "A refused touch stays away from the recognizer",
     demands: """
       A recognizer whose delegate refuses a touch MUST NOT receive it, and the delegate MUST be asked about each touch once, \
-      before the recognizer hears of it.
+      before the recognizer receives it.
       """,
     because: "The delegate is there to keep touches out, for the whole life of each.",
     clarity: .observed, citations: ["UIKit:25"],
+    applies: """
+      to each recognizer whose delegate refuses touches and each finger that goes down on its view or below it; and to \
+      each time a delegate is asked about a touch
+      """,
+    leavesOpen: ["Which delegate is asked first (G-10).", "Questions that the engine does not record."],
     needs: [.touchDelivery, .recognizerDelegates, .recognizerTouches],
-    biases: [.gestureDelegates], advice: "ask when the touch goes down, and keep the answer with the touch",
-    checks: [.invariant(checkRefusedTouches), .invariant(checkQuestions)])
+    biases: [.gestureDelegates],
+    advice: "ask when the touch goes down, and keep the answer with the touch",
+    checks: [
+      .invariant { facts, check in
+        for recognizer in facts.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
+          for (number, finger) in facts.fingers.enumerated() {
+            guard let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) else { continue }
+            check.applies()
+            let touch = facts.trackedTouch(ofFinger: number)
+            guard touch >= 0,
+              let first = facts.deliveries(ofTracked: touch, to: recognizer.number).first(where: { _ in true })
+            else { continue }
+            check.violated(
+              Finding(
+                "refused-touch-told",
+                expected:
+                  "\(facts.name(recognizer.id)) not to receive \(facts.name(finger)), which its delegate refuses",
+                observed: "it receives \(facts.call(first).method.words)", records: [facts.call(first).sequence],
+                observedObject: recognizer.id))
+          }
+        }
+      },
+      .invariant(checkQuestions),
+    ])
+
+  private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
+    for (number, asked) in facts.delegateQuestions.enumerated()
+    where asked.question == .shouldReceive && asked.recognizer >= 0 && asked.touch >= 0 {
+      check.applies()
+      let before = facts.delegateQuestions[..<number].first {
+        $0.question == .shouldReceive && $0.recognizer == asked.recognizer && $0.touch == asked.touch
+      }
+      let delivered = facts.deliveries(ofTracked: asked.touch, to: asked.recognizer).first { _ in true }
+      let isLate = delivered.map { facts.call($0).sequence < asked.sequence } ?? false
+      guard before != nil || isLate else { continue }
+      check.violated(
+        Finding(
+          before != nil ? "asked-again" : "asked-late",
+          expected: "the delegate of \(facts.name(ofRecognizer: asked.recognizer)) to be asked about "
+            + "\(facts.name(facts.trackedTouches[asked.touch].id)) once, before the recognizer receives it",
+          observed: before != nil ? "it is asked again" : "it is asked afterwards",
+          records: [before?.sequence ?? delivered.map { facts.call($0).sequence } ?? asked.sequence, asked.sequence],
+          observedObject: .recognizer(asked.recognizer)))
+    }
+  }
 
   static let refusedBeginnings = Rule(
     "UK-08", "A recognizer that may not begin fails",
@@ -35,111 +100,35 @@ extension Rule {
       """,
     because: "A gesture that is refused has not happened; the view goes on as if it were not there.",
     clarity: .observed, citations: ["UIKit:37"],
-    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
-    biases: [.gestureDelegates], advice: "ask before anything else happens, and go to failed on a no",
-    checks: [.invariant(checkRefusedBeginnings), .invariant(checkViewsOfRefused)])
-
-  static let eitherDelegate = Rule(
-    "UK-09", "Either delegate lets two recognize together",
-    demands: """
-      When the delegate of one of two recognizers says yes to recognizing together, both MUST recognize what each of them \
-      recognizes alone, whatever the other's delegate says.
+    applies: """
+      to each recorded refusal of a delegate to let its recognizer begin; and to each touch whose finger lifts and all \
+      of whose recognizers have such a delegate
       """,
-    because: "Whoever adds a gesture to somebody else's view has only a delegate of his own.",
-    clarity: .observed, citations: ["UIKit:33"],
-    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: [.tapRecognizer, .panRecognizer]),
-    biases: [.gestureDelegates], advice: "ask both, and let one yes be enough",
+    leavesOpen: ["When the delegate is asked, and how often (G-10)."],
+    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
+    biases: [.gestureDelegates],
+    advice: "ask before anything else happens, and go to failed on a no",
     checks: [
+      .invariant(checkRefusedBeginnings),
+      // The view of a finger about which only refused recognizers have a say hears of its lift.
       .invariant { facts, check in
-        for pair in permittedPairs(facts) where facts.recognizes(pair.recognizer, during: pair.finger) != nil {
+        if facts.recognizers.isEmpty { return }
+        for finger in facts.fingers where finger.ending == .lift && finger.touch >= 0 {
+          let path = facts.recognizersOnPath(of: finger)
+          guard !path.isEmpty, path.allSatisfy({ facts.recognizers[$0].shouldBegin == false }) else { continue }
           check.applies()
+          let cancelled = facts.deliveries(of: facts.touches[finger.touch]).map { facts.call($0) }
+            .first { $0.method == .cancelled && !facts.isInterruption($0.dispatch) }
+          guard let cancelled else { continue }
+          check.violated(
+            Finding(
+              "view-cancelled",
+              expected: "\(facts.name(finger.owner.view)) to keep \(facts.name(finger)), since no recognizer may begin",
+              observed: "\(facts.name(cancelled.receiver)) receives touchesCancelled", records: [cancelled.sequence],
+              observedObject: cancelled.receiver))
         }
       },
-      .keptBy("the view", permittedPairs), .invariant(checkSpared), sparedTwin,
     ])
-
-  private static func checkSpared(_ facts: CaseFacts, _ check: inout Check) {
-    for pair in facts.sparedPairs where pair.failure == nil { check.applies() }
-  }
-
-  /// Where a recognizer fails as the other recognizes, a second run without the other tells whether it would have failed then
-  /// in any case.
-  private static let sparedTwin = RuleCheck.comparison(
-    isSampled: false,
-    twin: { facts in
-      facts.sparedPairs.first { $0.failure != nil }.flatMap { facts.testCase.withDisabledRecognizer($0.recognizer) }
-    },
-    compare: { facts, twin, check in
-      guard let pair = facts.sparedPairs.first(where: { $0.failure != nil }), let failure = pair.failure else { return }
-      check.applies()
-      let change = facts.stateChanges[failure]
-      let failsAnyway = twin.stateChanges.contains {
-        $0.recognizer == pair.other && $0.to == .failed && $0.time <= change.time
-      }
-      let wasTold = twin.recognizerCalls.contains { $0.recognizer == pair.other && $0.dispatch == change.dispatch }
-      guard !failsAnyway, wasTold else { return }
-      let (name, other) = (facts.name(ofRecognizer: pair.recognizer), facts.name(ofRecognizer: pair.other))
-      check.violated(
-        Finding(
-          "prevented-anyway",
-          expected: "\(other) to go on when \(name) recognizes, since a delegate lets both recognize",
-          observed: "it fails, unlike without \(name)", records: [pair.sequence, change.sequence].sorted(),
-          expectedObject: .recognizer(pair.other), observedObject: .recognizer(pair.recognizer)))
-    })
-
-  private static func checkDisabled(_ facts: CaseFacts, _ check: inout Check) {
-    for recognizer in facts.recognizers where !recognizer.isEnabled {
-      for finger in facts.fingers {
-        if let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) { check.applies() }
-      }
-      guard let sequence = facts.firstSign(of: recognizer) else { continue }
-      check.violated(
-        Finding(
-          "disabled-takes-part", expected: "\(facts.name(recognizer.id)) to take no part, since it is off",
-          observed: "it receives touches, changes its state, acts or is carried by a touch", records: [sequence],
-          observedObject: recognizer.id))
-    }
-  }
-
-  private static func checkRefusedTouches(_ facts: CaseFacts, _ check: inout Check) {
-    for recognizer in facts.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
-      for (number, finger) in facts.fingers.enumerated() {
-        guard let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) else { continue }
-        check.applies()
-        let touch = facts.trackedTouch(ofFinger: number)
-        guard touch >= 0,
-          let first = facts.deliveries(ofTracked: touch, to: recognizer.number).first(where: { _ in true })
-        else { continue }
-        check.violated(
-          Finding(
-            "refused-touch-told",
-            expected: "\(facts.name(recognizer.id)) not to hear of \(facts.name(finger)), which its delegate refuses",
-            observed: "it receives \(facts.call(first).method.words)", records: [facts.call(first).sequence],
-            observedObject: recognizer.id))
-      }
-    }
-  }
-
-  private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, asked) in facts.delegateQuestions.enumerated()
-    where asked.question == .shouldReceive && asked.recognizer >= 0 && asked.touch >= 0 {
-      check.applies()
-      let before = facts.delegateQuestions[..<number].first {
-        $0.question == .shouldReceive && $0.recognizer == asked.recognizer && $0.touch == asked.touch
-      }
-      let told = facts.deliveries(ofTracked: asked.touch, to: asked.recognizer).first { _ in true }
-      let isLate = told.map { facts.call($0).sequence < asked.sequence } ?? false
-      guard before != nil || isLate else { continue }
-      check.violated(
-        Finding(
-          before != nil ? "asked-again" : "asked-late",
-          expected: "the delegate of \(facts.name(ofRecognizer: asked.recognizer)) to be asked about "
-            + "\(facts.name(facts.trackedTouches[asked.touch].id)) once, before the recognizer hears of it",
-          observed: before != nil ? "it is asked again" : "it is asked afterwards",
-          records: [before?.sequence ?? told.map { facts.call($0).sequence } ?? asked.sequence, asked.sequence],
-          observedObject: .recognizer(asked.recognizer)))
-    }
-  }
 
   private static func checkRefusedBeginnings(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.shouldBegin == false {
@@ -169,24 +158,37 @@ extension Rule {
     }
   }
 
-  /// The view of a finger about which only refused recognizers have a say hears of its lift.
-  private static func checkViewsOfRefused(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    for finger in facts.fingers where finger.ending == .lift && finger.touch >= 0 {
-      let path = facts.recognizersOnPath(of: finger)
-      guard !path.isEmpty, path.allSatisfy({ facts.recognizers[$0].shouldBegin == false }) else { continue }
-      check.applies()
-      let cancelled = facts.deliveries(of: facts.touches[finger.touch]).map { facts.call($0) }
-        .first { $0.method == .cancelled && !facts.isInterruption($0.dispatch) }
-      guard let cancelled else { continue }
-      check.violated(
-        Finding(
-          "view-cancelled",
-          expected: "\(facts.name(finger.owner.view)) to keep \(facts.name(finger)), since no recognizer may begin",
-          observed: "\(facts.name(cancelled.receiver)) receives touchesCancelled", records: [cancelled.sequence],
-          observedObject: cancelled.receiver))
-    }
-  }
+  static let eitherDelegate = Rule(
+    "UK-09", "Either delegate lets two recognize together",
+    demands: """
+      When the delegate of one of two recognizers says yes to recognizing together, both MUST recognize what each of them \
+      recognizes alone, whatever the other's delegate says.
+      """,
+    because: "Code that adds a gesture to a view it does not own has only the delegate of its own recognizer.",
+    clarity: .observed, citations: ["UIKit:33"],
+    applies: """
+      to each finger that clearly taps or clearly drags where two recognizers of the same kind are on the path and the \
+      delegate of one alone lets both recognize; and to each recognition beside which such a recognizer has the touch \
+      and is still possible
+      """,
+    leavesOpen: [
+      LeftOpen.thresholds, LeftOpen.furtherMisses,
+      "Paths with a third recognizer, a system control or a scroll view.",
+    ],
+    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: [.tapRecognizer, .panRecognizer]),
+    biases: [.gestureDelegates],
+    advice: "ask both, and let one yes be enough",
+    checks: [
+      .invariant { facts, check in
+        for pair in permittedPairs(facts) where facts.recognizes(pair.recognizer, during: pair.finger) != nil {
+          check.applies()
+        }
+      },
+      .keptBy("the view", permittedPairs),
+      .invariant { facts, check in
+        for pair in facts.sparedPairs where pair.failure == nil { check.applies() }
+      }, sparedTwin,
+    ])
 
   /// Fingers that clearly do what two recognizers of one kind wait for, one delegate of which lets them do it together.
   private static func permittedPairs(_ facts: CaseFacts) -> [KeptRecognizer] {
@@ -207,6 +209,31 @@ extension Rule {
       ]
     }
   }
+
+  /// Where a recognizer fails as the other recognizes, a second run without the other shows whether it would have failed then
+  /// in any case.
+  private static let sparedTwin = RuleCheck.comparison(
+    isSampled: false,
+    twin: { facts in
+      facts.sparedPairs.first { $0.failure != nil }.flatMap { facts.testCase.withDisabledRecognizer($0.recognizer) }
+    },
+    compare: { facts, twin, check in
+      guard let pair = facts.sparedPairs.first(where: { $0.failure != nil }), let failure = pair.failure else { return }
+      check.applies()
+      let change = facts.stateChanges[failure]
+      let failsAnyway = twin.stateChanges.contains {
+        $0.recognizer == pair.other && $0.to == .failed && $0.time <= change.time
+      }
+      let isDelivered = twin.recognizerCalls.contains { $0.recognizer == pair.other && $0.dispatch == change.dispatch }
+      guard !failsAnyway, isDelivered else { return }
+      let (name, other) = (facts.name(ofRecognizer: pair.recognizer), facts.name(ofRecognizer: pair.other))
+      check.violated(
+        Finding(
+          "prevented-anyway",
+          expected: "\(other) to go on when \(name) recognizes, since a delegate lets both recognize",
+          observed: "it fails, unlike without \(name)", records: [pair.sequence, change.sequence].sorted(),
+          expectedObject: .recognizer(pair.other), observedObject: .recognizer(pair.recognizer)))
+    })
 }
 
 /// A recognizer that recognizes, and another that shares a touch with it, is still possible and may recognize as well.

@@ -6,59 +6,19 @@ extension Rule {
   static let requirementsAreAwaited = Rule(
     "UK-10", "A recognizer waits for those it requires to fail",
     demands: """
-      A recognizer that requires another to fail MUST NOT recognize with touches which the other has heard of, until the other \
+      A recognizer that requires another to fail MUST NOT recognize with touches that the other has received, until the other \
       has failed.
       """,
     because: "A single tap that does not wait spoils the double tap it gives way to.",
     clarity: .observed, citations: ["UIKit:35"],
+    applies: """
+      to each recognition of a recognizer that requires others to fail, for each enabled one of them that received a \
+      touch of the gesture before
+      """,
+    leavesOpen: ["Recognizers that received no touch of the gesture, and disabled ones."],
     needs: [.touchDelivery, .failureRequirements, .recognizerTouches],
-    biases: [.failureRequirements], advice: "keep the verdict until every recognizer on the list has failed",
+    biases: [.failureRequirements], advice: "delay the recognition until every recognizer on the list has failed",
     checks: [.invariant(checkWaiting)])
-
-  static let requirementsAreSettled = Rule(
-    "UK-11", "A waiting recognizer follows the verdict",
-    demands: """
-      A recognizer for one tap that waits for another recognizer MUST recognize a tap once the other has failed, and MUST fail \
-      when the other recognizes.
-      """,
-    because: "A recognizer that waits for ever is lost, and so is every touch it holds.",
-    clarity: .observed, citations: ["UIKit:35"],
-    needs: [.touchDelivery, .failureRequirements, .tapRecognizer],
-    readings: [.recognitionLag], biases: [.failureRequirements],
-    advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
-    checks: [.invariant(checkSettling)])
-
-  static let singleAndDoubleTap = Rule(
-    "UK-12", "A single and a double tap both take place",
-    demands: """
-      When a view has a recognizer for one tap and one for two, neither waiting for the other, a double tap MUST be recognized \
-      by the first at its first lift and by the second at its second.
-      """,
-    because: "Without a requirement nobody waits, and the first tap must not use up the second.",
-    clarity: .observed, citations: ["UIKit:36"],
-    needs: [.touchDelivery, .tapRecognizer],
-    biases: [.multipleTaps], advice: "a tap that recognizes prevents no tap that wants more taps",
-    checks: [
-      .invariant { facts, check in
-        for half in doubleTaps(facts) where facts.recognizes(half.recognizer, during: half.finger) != nil {
-          check.applies()
-        }
-      },
-      .keptBy("the view", doubleTaps),
-    ])
-
-  static let tapsSpareFurtherTaps = Rule(
-    "UK-13", "A tap does not prevent one that wants more taps",
-    demands: """
-      When a tap recognizer recognizes a tap, a recognizer for more taps that heard of the same touch MUST NOT fail in the same \
-      step.
-      """,
-    because: "A double tap begins with a single tap, so preventing it there would make it impossible.",
-    clarity: .observed, citations: ["UIKit:42"],
-    needs: [.touchDelivery, .tapRecognizer],
-    readings: [.recognitionLag], biases: [.multipleTaps],
-    advice: "leave recognizers for more taps out of the losers of a tap",
-    checks: [.invariant(checkSpared)])
 
   private static func checkWaiting(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].hasRequirements {
@@ -81,6 +41,25 @@ extension Rule {
     }
   }
 
+  static let requirementsAreSettled = Rule(
+    "UK-11", "A waiting recognizer follows the decision",
+    demands: """
+      A recognizer for one tap that waits for another recognizer MUST recognize a tap once the other has failed, and MUST fail \
+      when the other recognizes.
+      """,
+    because: "A recognizer that waits for ever never recognizes, and never releases the touches it holds.",
+    clarity: .observed, citations: ["UIKit:35"],
+    applies: """
+      to each clear tap on a plain view with exactly two recognizers on the path, a single tap that requires the other \
+      to fail and nothing else, if the other fails before the next finger goes down, or recognizes the second of two \
+      clear taps
+      """,
+    leavesOpen: [LeftOpen.thresholds, "Failures that an interruption causes."],
+    needs: [.touchDelivery, .failureRequirements, .tapRecognizer],
+    readings: [.recognitionLag], biases: [.failureRequirements],
+    advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
+    checks: [.invariant(checkSettling)])
+
   private static func checkSettling(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.count > 1 else { return }
     for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
@@ -93,7 +72,7 @@ extension Rule {
         $0.recognizer == other && $0.to == .failed && $0.sequence >= down.lowerBound && $0.sequence < end
       }
       if let failure {
-        // What an interruption ends is no verdict.
+        // A failure that an interruption causes decides nothing.
         if facts.isInterruption(failure.dispatch) { continue }
         check.applies()
         guard facts.recognizes(single, during: finger) == nil else { continue }
@@ -122,6 +101,34 @@ extension Rule {
     }
   }
 
+  static let singleAndDoubleTap = Rule(
+    "UK-12", "A single and a double tap both take place",
+    demands: """
+      When a view has a recognizer for one tap and one for two, neither waiting for the other, a double tap MUST be recognized \
+      by the first at its first lift and by the second at its second.
+      """,
+    because: "Without a requirement neither waits, and the first tap must not use up the second.",
+    clarity: .observed, citations: ["UIKit:36"],
+    applies: """
+      to the first and the second of two clear taps on a plain view with exactly two recognizers on the path, on one \
+      view, one for one tap and one for two of one finger, neither of which requires the other to fail
+      """,
+    leavesOpen: [
+      LeftOpen.thresholds, LeftOpen.furtherMisses,
+      "Recognizers with delegates that refuse, and ones that are busy with earlier taps.",
+    ],
+    needs: [.touchDelivery, .tapRecognizer],
+    biases: [.multipleTaps],
+    advice: "a tap that recognizes prevents no tap that wants more taps",
+    checks: [
+      .invariant { facts, check in
+        for half in doubleTaps(facts) where facts.recognizes(half.recognizer, during: half.finger) != nil {
+          check.applies()
+        }
+      },
+      .keptBy("the view", doubleTaps),
+    ])
+
   /// The halves of clear double taps on views with a recognizer for one tap and one for two: the first tap is for the one, the
   /// second for the other.
   private static func doubleTaps(_ facts: CaseFacts) -> [KeptRecognizer] {
@@ -138,6 +145,24 @@ extension Rule {
       ]
     }
   }
+
+  static let tapsSpareFurtherTaps = Rule(
+    "UK-13", "A tap does not prevent one that wants more taps",
+    demands: """
+      When a tap recognizer recognizes a tap, a recognizer for more taps that received the same touch MUST NOT fail in the same \
+      step.
+      """,
+    because: "A double tap begins with a single tap, so preventing it there would make it impossible.",
+    clarity: .observed, citations: ["UIKit:42"],
+    applies: """
+      to each recognition of a clear tap by a recognizer for one tap, for each recognizer for more taps on the path \
+      that is possible then, if all recognizers on the path are taps of one finger
+      """,
+    leavesOpen: [LeftOpen.thresholds, "Recognizers that require others to fail."],
+    needs: [.touchDelivery, .tapRecognizer],
+    readings: [.recognitionLag], biases: [.multipleTaps],
+    advice: "leave recognizers for more taps out of the losers of a tap",
+    checks: [.invariant(checkSpared)])
 
   private static func checkSpared(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.count > 1 else { return }
@@ -181,7 +206,7 @@ extension CaseFacts {
     return distance * 2 <= engine.thresholds.tapDistance ? next : nil
   }
 
-  /// The recognizer for one tap and the one for two, of one finger each, when these alone have a say about a finger.
+  /// The recognizer for one tap and the one for two, of one finger each, when these alone receive a finger.
   func tapPair(of finger: Int) -> (single: Int, double: Int)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, path.allSatisfy({ recognizers[$0].kind == .tap && recognizers[$0].fingers == 1 }),
@@ -191,7 +216,7 @@ extension CaseFacts {
     return (single, double)
   }
 
-  /// A recognizer for one tap that waits for another recognizer, and for nothing else, when these two alone have a say about
+  /// A recognizer for one tap that waits for another recognizer, and for nothing else, when these two alone receive
   /// a finger.
   fileprivate func waitingPair(of finger: Int) -> (single: Int, other: Int)? {
     let path = recognizersOnPath(of: fingers[finger])
@@ -203,7 +228,7 @@ extension CaseFacts {
     return (single, other)
   }
 
-  /// The first call that told a recognizer of a touch of another's gesture; `nil` when it heard of none.
+  /// The first call by which a recognizer received a touch of another's gesture; `nil` when it received none.
   fileprivate func firstCall(of recognizer: Int, inGestureOf recognition: Recognition) -> Int? {
     touches(of: recognition).compactMap { touch in
       deliveries(ofTracked: touch, to: recognizer).first { _ in true }.map { call($0).sequence }

@@ -9,10 +9,21 @@ extension Rule {
     demands: """
       A finger that goes clearly far enough for its time, and clearly straight enough, MUST be recognized as a swipe.
       """,
-    because: "People swipe shorter the longer they take; a fixed distance feels stiff.",
+    because: "Users swipe shorter the longer they take; a fixed distance would miss slow swipes.",
     clarity: .observed, citations: ["UIKit:45"],
+    applies: """
+      to each finger that goes, clear of the measured corridor by a factor of two, far enough, straight enough and \
+      without turning back, if a swipe recognizer for one finger is the only one on the path and nothing else happens \
+      meanwhile
+      """,
+    leavesOpen: [
+      "Fingers between half and twice the measured corridor.",
+      "Swipes of several fingers and diagonal ones (G-31).",
+      "Views in scroll views and system controls.",
+    ],
     needs: [.touchDelivery, .swipeRecognizer],
-    biases: [.swipes], advice: "the distance that is needed shrinks with time, and so does what is allowed aside",
+    biases: [.swipes],
+    advice: "the distance that is needed shrinks with time, and so does what is allowed aside",
     checks: [
       .invariant { facts, check in
         for (recognizer, finger, path) in swipers(facts) where path.isClearSwipe {
@@ -36,8 +47,19 @@ extension Rule {
       """,
     because: "Otherwise every drag in a list turns a page.",
     clarity: .observed, citations: ["UIKit:45"],
+    applies: """
+      to each finger that is too slow, goes too far aside or behind its start, or not far enough, clear of the \
+      measured corridor by a factor of two, if a swipe recognizer for one finger is the only one on the path and \
+      nothing else happens meanwhile
+      """,
+    leavesOpen: [
+      "Fingers between half and twice the measured corridor.",
+      "Swipes of several fingers and diagonal ones (G-31).",
+      "Views in scroll views and system controls.",
+    ],
     needs: [.touchDelivery, .swipeRecognizer],
-    biases: [.swipes], advice: "fail as soon as the finger leaves the corridor or the time is up",
+    biases: [.swipes],
+    advice: "fail as soon as the finger leaves the corridor or the time is up",
     checks: [
       .invariant { facts, check in
         for (recognizer, finger, path) in swipers(facts) {
@@ -54,7 +76,7 @@ extension Rule {
       }
     ])
 
-  /// Fingers about which a swipe recognizer for one finger alone has a say.
+  /// Fingers that a swipe recognizer for one finger alone receives, on no system control and in no scroll view.
   private static func swipers(_ facts: CaseFacts) -> [(recognizer: Int, finger: Int, path: SwipePath)] {
     if facts.recognizers.isEmpty { return [] }
     return facts.fingers.indices.compactMap { finger in

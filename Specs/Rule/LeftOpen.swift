@@ -1,0 +1,24 @@
+/// What several rules leave open for the same reason, each in a sentence.
+///
+/// Names such as G-01 are those of the gaps in the documents, by which the liberties in `FaultyEngines` are named too.
+enum LeftOpen {
+  static let edges = """
+    Whether a point is inside when it lies within the engine's tolerance of an edge and the way from the window is not \
+    exact (G-01, G-04).
+    """
+  static let walks = """
+    An engine that records its walk breaks the rule only where the walk shows this very mistake; HT-18 judges the result.
+    """
+  static let unobserved = "Calls of responders that the engine does not observe; the chain is followed past them."
+  static let unnamed = "Objects that the scene does not name: the chain is followed past them."
+  static let beginnings = "Later phases at a responder that received no touchesBegan: the reading forwarding decides."
+  static let recognizers = """
+    Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them.
+    """
+  static let order = "Runs whose reports are not dispatched one after the other, which AP-01 to AP-03 judge."
+  static let shared = "A touch object that an engine gives to two fingers, which TD-01 judges."
+  static let thresholds = "Fingers that are not clear of every declared threshold by a factor of two (G-08)."
+  static let furtherMisses = """
+    Of several recognizers that do not recognize in one run all but the first: a second run is made for that one alone.
+    """
+}
