@@ -11,6 +11,19 @@ extension Rule {
       """,
     because: "Protection is a favour to controls of the system alone; a custom control is a view like any other.",
     clarity: .stated, citations: ["001:218", "001:222"],
+    applies: """
+      to each clear tap on a custom control that tracks touches, when a tap recognizer of a superview, of one tap by \
+      one finger, is the only one on its path and free to recognize
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not recognize, a second run in which the control is a plain view tells whether the \
+      control is the reason.
+      """,
+      LeftOpen.clearTaps,
+      LeftOpen.inactiveControls,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
     readings: [.recognitionLag], biases: [.controlsUnderGestures],
     advice: "look for a test for controls where there should be one for system controls",
@@ -26,6 +39,20 @@ extension Rule {
       """,
     because: "Recognizers are collected on the way to the view, not along the chain, which ends at the control.",
     clarity: .stated, citations: ["001:222"],
+    applies: """
+      to each finger that goes down alone on a control and lifts, for each enabled recognizer of a superview that is \
+      possible and whose delegate does not decide about touches
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not receive the touch, a second run with a plain view in the control's place tells \
+      whether the control is the reason.
+      """,
+      """
+      A recognizer that a system control is protected against may be kept from its touches: the list is missing from \
+      the documents (G-17, G-35).
+      """,
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .controls), shows: [.view],
     readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
@@ -39,6 +66,16 @@ extension Rule {
       """,
     because: "A view that closes on a tap must not take the taps of the buttons in it.",
     clarity: .stated, citations: ["001:224", "001:226", "001:232"],
+    applies: """
+      to each clear tap on a button with an action for touchUpInside, when a tap recognizer of a superview, of one \
+      tap by one finger, with cancelsTouchesInView true, is the only one on its path and free to recognize
+      """,
+    leavesOpen: [
+      "A button without a target is open (G-17), and how the protection shows at the recognizer too (G-35).",
+      "Other system controls are left out: the list is missing from the documents (G-17).",
+      LeftOpen.clearTaps,
+      LeftOpen.inactiveControls,
+    ],
     needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
     readings: [.systemControlBeatsAncestorTap, .recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
@@ -52,6 +89,22 @@ extension Rule {
       """,
     because: "A list scrolls also when the finger happens to start on a button.",
     clarity: .derived, citations: ["001:224"],
+    applies: """
+      to each finger alone on the screen that goes down on a button and moves at least twice the declared distance \
+      of a pan, when a pan recognizer of a superview is the only one on its path, free to recognize, and no scroll \
+      view is above the button
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not recognize, a second run in which the button is a plain view tells whether the \
+      button is the reason.
+      """,
+      """
+      What conflicts with a control is not said, and its list is missing from the documents (G-17): a pan over a \
+      button is judged alone.
+      """,
+      LeftOpen.inactiveControls,
+    ],
     needs: [.touchDelivery, .systemControls, .controlEvents, .panRecognizer],
     biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
@@ -65,6 +118,16 @@ extension Rule {
       """,
     because: "Neither of the two is broken by the other's being there.",
     clarity: .stated, citations: ["002:11", "002:15"],
+    applies: """
+      to each clear tap on a system control with a tap recognizer of its own and one of a superview as the only ones \
+      on its path, and to each clear tap on a plain view whose own tap recognizer is the only one on its path, when \
+      a system control directly in it has a tap recognizer; all of one tap by one finger
+      """,
+    leavesOpen: [
+      "Taken literally for one tap, document 002 contradicts exclusive recognition: here each tap has one winner.",
+      "Where the recognizer does not recognize, a second run without the other one tells whether that is the reason.",
+      LeftOpen.clearTaps,
+    ],
     needs: [.touchDelivery, .systemControls, .tapRecognizer],
     holdsUnder: [ReadingCondition(.nestedGestureWinner, .innermost)], biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",

@@ -11,6 +11,17 @@ extension Rule {
       """,
     because: "An action is a message to one object, not a touch that wanders from responder to responder.",
     clarity: .stated, citations: ["002:10", "002:12", "002:19"],
+    applies: """
+      to each action with a target that is registered for a control event, at the first such event of the control in \
+      a dispatch
+      """,
+    leavesOpen: [
+      """
+      The same target, action and event registered twice may be one entry or two (G-16): the pair is judged \
+      together, by number.
+      """,
+      "The order of several targets is open (G-16).",
+    ],
     needs: Needs([.touchDelivery, .controlEvents, .actionDispatch], oneOf: .controls),
     biases: [.controlEvents],
     advice: "send the action through the application's one door for actions, with the target as it was registered",
@@ -24,6 +35,18 @@ extension Rule {
       """,
     because: "This is how a button in a menu reaches whatever document is in front, without knowing it.",
     clarity: .stated, citations: ["002:13"],
+    applies: """
+      to each action without a target that is registered for a control event, at the first such event of the control \
+      in a dispatch, when the engine has shown the chain from the control as far as the first responder that \
+      implements the action
+      """,
+    leavesOpen: [
+      """
+      The same action and event registered twice may be one entry or two (G-16): the pair is judged together, by \
+      number.
+      """,
+      "Without nilTargetWalksChain the action reaches no responder.",
+    ],
     needs: Needs([.touchDelivery, .nextResponder, .controlEvents, .actionDispatch, .nilTargets], oneOf: .controls),
     readings: [.nilTargetWalksChain], biases: [.nilTargets],
     advice: "ask each responder whether it implements the action, the control first, and follow next",

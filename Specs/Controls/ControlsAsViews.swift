@@ -10,6 +10,14 @@ extension Rule {
       """,
     because: "A label in a button is part of the button; what is behind must not hear of its taps.",
     clarity: .stated, citations: ["001:129"],
+    applies: """
+      to each call that a view below a control forwards to it and that goes on somewhere, and to each call that a \
+      control receives by forwarding
+      """,
+    leavesOpen: [
+      "Whether a control tracks a touch that was forwarded to it, and fires for it, is open (G-16).",
+      "That a call is not forwarded at all is judged by the rules of the responder chain.",
+    ],
     needs: Needs([.touchDelivery], oneOf: .controls),
     readings: [.forwarding], biases: [.absorbingAncestors],
     advice: "a control's touches methods are the same whether it was hit or a view in it was",
@@ -23,6 +31,16 @@ extension Rule {
     because:
       "Almost everything on a screen that answers to fingers is a control; none of the general rules spares them.",
     clarity: .stated, citations: ["001:10", "002:12"],
+    applies: """
+      to each next responder of a control that the engine shows, and to each hit test that has to give a control
+      """,
+    leavesOpen: [
+      """
+      Where the control is not hit or does not own its touch, a second run with a plain view in its place tells \
+      whether that is the reason.
+      """,
+      "A disabled control may be skipped (reading disabledControl) and is not judged.",
+    ],
     needs: Needs([.touchDelivery, .nextResponder], oneOf: .controls),
     readings: [.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
     advice: "look for tests for controls in hit testing, in the choice of a touch's view and in next",

@@ -12,6 +12,20 @@ extension Rule {
     because:
       "Who attaches a gesture to a button means it; an engine that protects its buttons here makes that impossible.",
     clarity: .stated, citations: ["000:330", "001:220", "001:227"],
+    applies: """
+      to each clear tap on a control that tracks touches, when a tap recognizer of the control itself, of one tap by \
+      one finger, with cancelsTouchesInView true, is the only one on its path and free to recognize
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not recognize, a second run in which the control is a plain view tells whether the \
+      control is the reason.
+      """,
+      "Under deliveryOrder = viewFirst a control may have fired before a recognizer with delaysTouchesEnded false.",
+      LeftOpen.clearTaps,
+      LeftOpen.inactiveControls,
+      LeftOpen.lateRecognition,
+    ],
     needs: Needs([.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls),
     readings: [.deliveryOrder, .recognitionLag], biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
@@ -25,6 +39,18 @@ extension Rule {
       """,
     because: "The way out that the documents recommend is a recognizer on the button.",
     clarity: .stated, citations: ["001:227"],
+    applies: """
+      to each clear tap on a button with an action for touchUpInside, when a tap recognizer of the button and one of \
+      a superview, each of one tap by one finger and free to recognize, are the only ones on its path and may not \
+      recognize together; under another nestedGestureWinner than innermost only if the button is protected against \
+      the superview's
+      """,
+    leavesOpen: [
+      "A superview's tap that cancels nothing takes nothing from the button: the button is not protected against it.",
+      LeftOpen.clearTaps,
+      LeftOpen.inactiveControls,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
     readings: [.nestedGestureWinner, .systemControlBeatsAncestorTap, .deliveryOrder, .recognitionLag],
     biases: [.controlsUnderGestures],
@@ -39,6 +65,20 @@ extension Rule {
       """,
     because: "The flag says that the gesture is an extra and the control goes on as ever.",
     clarity: .derived, citations: ["000:316", "001:210"],
+    applies: """
+      to each clear tap on a control with an action for touchUpInside that lifts more than a point inside, when a \
+      tap recognizer of the control itself, of one tap by one finger, with cancelsTouchesInView and \
+      delaysTouchesBegan false, is the only one on its path and recognizes
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not recognize, a second run in which the control is a plain view tells whether the \
+      control is the reason.
+      """,
+      "The order of action and event is open.",
+      LeftOpen.clearTaps,
+      LeftOpen.inactiveControls,
+    ],
     needs: Needs([.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls),
     biases: [.controlsUnderGestures, .uncancelledTouches],
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",

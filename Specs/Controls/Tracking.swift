@@ -11,6 +11,14 @@ extension Rule {
       """,
     because: "What stops the touches of a control has to stop its events; a second source of events would go on.",
     clarity: .stated, citations: ["000:330", "001:132", "001:218"],
+    applies: """
+      to each control event that fingers cause: touchDown, touchDownRepeat, the drag events, touchUpInside, \
+      touchUpOutside and touchCancel
+      """,
+    leavesOpen: [
+      "valueChanged and primaryActionTriggered have other causes too.",
+      "Which of the events a control sends, and in which order, is open (G-16).",
+    ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents, .interruptions],
     advice: "track in the control's own touches methods, not beside them",
@@ -27,6 +35,23 @@ extension Rule {
       the finger goes leaves no way to change one's mind.
       """,
     clarity: .derived, citations: ["000:326", "001:220", "001:226"],
+    applies: """
+      to each touch that begins and ends on a control with an action for touchUpInside and no other touch at that \
+      time: when it lifts more than a point inside and the control tracks touches, and when it lifts at least 100 \
+      points outside
+      """,
+    leavesOpen: [
+      """
+      Up to 100 points outside the control, and within a point of its edge, the place may count as inside or outside \
+      (G-16).
+      """,
+      "Several touches in a control are open (G-16).",
+      """
+      Trees with transforms are not judged for a release outside, nor controls with a point-inside predicate of \
+      their own.
+      """,
+      LeftOpen.inactiveControls,
+    ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents],
     advice: """
@@ -42,6 +67,13 @@ extension Rule {
       """,
     because: "A gesture or a call took the touch away; the press must not count as well.",
     clarity: .stated, citations: ["001:220", "001:222"],
+    applies: """
+      to each touch of a control with an action for touchUpInside that the control receives touchesCancelled for, \
+      when it has no other touch at that time
+      """,
+    leavesOpen: [
+      "Whether touchCancel is sent is open (G-16), and several touches in a control too."
+    ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents, .controlsUnderGestures, .interruptions],
     advice: "forget the touch in touchesCancelled; firing and being cancelled are two ways out",

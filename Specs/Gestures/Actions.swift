@@ -10,6 +10,15 @@ extension Rule {
       """,
     because: "An action that looks at the view finds it as if nobody had touched it.",
     clarity: .stated, citations: ["000:311", "002:23", "001:188"],
+    applies: """
+      to each touch that a recognition cancels at its view, when the recognition calls an action and no other \
+      recognition of that dispatch may be the cause of the cancellation
+      """,
+    leavesOpen: [
+      "Under recognitionLag = upToOneReport action and cancellation may come in different dispatches.",
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [ReadingCondition(.cancelActionOrder, .cancelFirst)],
     biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
@@ -41,6 +50,15 @@ extension Rule {
       """,
     because: "This is how the printed trace of a table in a tapped view reads, and how devices behave.",
     clarity: .scenario, citations: ["000:307", "000:308"],
+    applies: """
+      to each touch that a recognition cancels at its view, when the recognition calls an action and no other \
+      recognition of that dispatch may be the cause of the cancellation
+      """,
+    leavesOpen: [
+      "Document 000 prints the order as rough.",
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [
       ReadingCondition(.cancelActionOrder, .actionFirst), ReadingCondition(.recognitionLag, .sameDispatch),
@@ -73,6 +91,14 @@ extension Rule {
       """,
     because: "A handler switches over the state it reads; a change it is not told of never happened for it.",
     clarity: .derived, citations: ["000:119", "000:121", "000:124", "000:141", "000:152", "001:188"],
+    applies: """
+      to each change of a recognizer with targets to began, changed, ended or cancelled, and to each call of a \
+      recognizer's action
+      """,
+    leavesOpen: [
+      "A change for which some of several targets are called and others are not is judged by GR-36.",
+      "A state may be reported after the call of the action, within one dispatch.",
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .pans, .recognizerInterruptions],
     advice: "call the action where the state is set, before it goes back to possible",
@@ -86,6 +112,14 @@ extension Rule {
       """,
     because: "Targets are added by parts of an application that do not know of each other.",
     clarity: .stated, citations: ["000:108", "000:282", "004:49", "004:55"],
+    applies: """
+      to each change of a recognizer with targets for which an action is called, when the engine names the target in \
+      every such call
+      """,
+    leavesOpen: [
+      "The order in which several targets are called is open (G-07, G-28).",
+      "A change for which no target is called is judged by GR-35.",
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .allGestures],
     advice: "keep a list of targets, and read it when the action is called",

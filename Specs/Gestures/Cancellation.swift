@@ -11,6 +11,20 @@ extension Rule {
       """,
     because: "A view that is not told keeps what it began: a button stays pressed, a drag goes on beside the pan.",
     clarity: .stated, citations: ["000:311", "001:166", "001:174", "001:188", "002:22", "002:23"],
+    applies: """
+      to each touch of a gesture whose view has received touchesBegan and no ending yet when a recognizer with \
+      cancelsTouchesInView true recognizes
+      """,
+    leavesOpen: [
+      """
+      Nothing is left to cancel when the view received touchesEnded in the dispatch of the recognition and before \
+      it, from a recognizer whose delaysTouchesEnded is false.
+      """,
+      "Recognitions in the dispatch of an interruption are not judged: the system cancels the touches then.",
+      LeftOpen.lateRecognition,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers), shows: [.view],
     readings: [.recognitionLag], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice:
@@ -33,6 +47,16 @@ extension Rule {
       """,
     because: "The gesture has the touch now; a view that goes on hearing of it answers as well.",
     clarity: .stated, citations: ["000:77", "001:166", "001:176", "001:188"],
+    applies: """
+      to each touch of a gesture whose view received touchesCancelled at the recognition or before it, when the \
+      recognizer's cancelsTouchesInView is true and no interruption is the cause
+      """,
+    leavesOpen: [
+      "The calls by which the cancellation itself goes up the responder chain are not further calls.",
+      "Another finger on the same view that is no touch of the gesture goes on as it likes (G-13).",
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .pans, .swipes, .presses],
     advice: "mark the touch as taken from its view, and look at the mark before every later call",
@@ -57,6 +81,23 @@ extension Rule {
       """,
     because: "A pan whose action is called at its beginning and its end alone cannot move anything.",
     clarity: .stated, citations: ["001:188"],
+    applies: """
+      to gestures of a continuous recognizer with targets and cancelsTouchesInView true: to each of their touches \
+      that was cancelled at its view by the recognition or before it, and, for a pan or long press of one finger, \
+      when that finger moves by more than 5 points in a report between the recognition and the end
+      """,
+    leavesOpen: [
+      """
+      How many calls several movements make is open: one call in the state changed is enough, since an engine may \
+      merge movements.
+      """,
+      """
+      Movements of a pinch, of a rotation and of gestures with several fingers need not change anything that is read \
+      (G-13).
+      """,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery], oneOf: .continuousRecognizers),
     biases: [.pans, .presses],
     advice: "a move of a recognized pan or press is a change of its state, and every such change calls the action",
@@ -70,6 +111,17 @@ extension Rule {
       """,
     because: "Of two pinching fingers on two views neither view may keep its own; a third finger elsewhere goes on.",
     clarity: .stated, citations: ["000:311"],
+    applies: """
+      when a recognizer with cancelsTouchesInView true recognizes: to the touches of its gesture, when at least two \
+      have begun at their views without ending and one of them is cancelled, and, where the engine names the touches \
+      of the gesture, to each other touch that has begun at its view without ending
+      """,
+    leavesOpen: [
+      "That no touch of a gesture is cancelled at all is judged by GR-13.",
+      "Under recognitionLag = upToOneReport touches beside the gesture are not judged.",
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs(
       [.touchDelivery, .multipleTouch], oneOf: [.tapRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer]),
     shows: [.view],
@@ -85,6 +137,17 @@ extension Rule {
       """,
     because: "One tap must not do two things, that of the gesture and that of the view under it.",
     clarity: .stated, citations: ["000:77", "000:304", "001:231", "002:8"],
+    applies: """
+      to each touch of a gesture whose view has received touchesBegan and no ending yet when a recognizer with \
+      cancelsTouchesInView true recognizes, unless the view is a system control
+      """,
+    leavesOpen: [
+      "Document 001 restricts this to most cases without naming the others; here it always holds.",
+      "A selected row or touchUpInside after another touch has begun or ended on the view may belong to that touch.",
+      LeftOpen.systemControls,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .controlsUnderGestures, .tables],
     advice: "selection and control events hang on touchesEnded, which does not come; look for a second way to them",
@@ -98,6 +161,15 @@ extension Rule {
       """,
     because: "An ancestor that was told of the beginning is left waiting when only the hit view is told of the end.",
     clarity: .stated, citations: ["001:166", "001:188"],
+    applies: """
+      to each touch that a recognition cancels at its view, when at least two responders received its touchesBegan \
+      and each of them handles touchesCancelled as it handles touchesBegan
+      """,
+    leavesOpen: [
+      "Responders that forward one of the two methods and keep the other are not judged.",
+      "Scroll views that forward touchesBegan alone, under scrollViewForwards = began, are not judged.",
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.scrollViewForwards], biases: [.recognizers, .ancestorRecognizers, .canonicalChains],
     advice: "call the method of the view and let the default implementation pass it on",

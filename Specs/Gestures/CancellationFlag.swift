@@ -11,6 +11,16 @@ extension Rule {
       """,
     because: "Code that sets nothing relies on the gesture having its touches for itself.",
     clarity: .default, citations: ["000:311", "000:314", "001:210"],
+    applies: """
+      to the value of the property in a new recognizer of each of the six kinds, and to each touch of a gesture \
+      whose view has received touchesBegan and no ending yet when a recognizer with cancelsTouchesInView unset \
+      recognizes
+      """,
+    leavesOpen: [
+      LeftOpen.lateRecognition,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery, .defaultsQuery], oneOf: .recognizers),
     readings: [.recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
@@ -37,6 +47,22 @@ extension Rule {
       """,
     because: "The flag is set to have both, such as a tap that puts a keyboard away and a row that is selected.",
     clarity: .stated, citations: ["000:316", "001:210"],
+    applies: """
+      to each touch of a gesture that a recognizer with cancelsTouchesInView false recognizes, when its view has \
+      received touchesBegan, nothing delays beginnings on its path and no recognizer that cancels touches may ever \
+      have it; and to whole runs in which only such recognizers recognize and no handler of an action or ending \
+      changes the scene, compared with the same run without recognizers
+      """,
+    leavesOpen: [
+      """
+      The ending may come later than without the recognizer, and not at all where a bare base recognizer holds it, \
+      which never decides.
+      """,
+      "Interrupted fingers are left out of the comparison.",
+      LeftOpen.secondFinger,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.contentTouches], biases: [.uncancelledTouches],
     advice: "look for an end that is held for the verdict and forgotten when the verdict is a success",

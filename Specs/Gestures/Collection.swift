@@ -11,6 +11,22 @@ extension Rule {
       """,
     because: "A gesture on a card has to work wherever the card is touched, and nowhere else.",
     clarity: .stated, citations: ["001:164", "001:222", "002:21"],
+    applies: """
+      to each list of recognizers that a touch with a known view carries, to the first call of each recognizer for \
+      each touch, and, for a finger that begins a new touch sequence, to each enabled recognizer on its path that \
+      may receive it and is possible
+      """,
+    leavesOpen: [
+      "The order of the list, disabled recognizers and those whose delegate refuses the touch are open (G-10).",
+      """
+      Two fingers that go down at one place in one report cannot be told apart and are not judged for what is \
+      missing.
+      """,
+      """
+      Under another value of systemControlBeatsAncestorTap than false, recognizers above a system control may miss \
+      its touches (G-35).
+      """,
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
     readings: [.systemControlBeatsAncestorTap],
     biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews],
@@ -25,6 +41,22 @@ extension Rule {
       """,
     because: "Pinching a picture would need a flag that concerns the picture's own handling of touches.",
     clarity: .derived, citations: ["000:216", "000:233", "000:264", "004:52"],
+    applies: """
+      to a second finger that goes down on a view with multipleTouchEnabled false while one other is on it, for each \
+      pinch, rotation or tap of several fingers on its path that has received the first, is possible and has no \
+      required failure, when nothing has recognized by then
+      """,
+    leavesOpen: [
+      """
+      A tap is judged only while the first finger has not moved and is down for at most half of the declared time of \
+      a tap (G-08).
+      """,
+      "What the view itself makes of the ignored finger is open (G-14), and a third finger too (G-30).",
+      """
+      Under another value of systemControlBeatsAncestorTap than false, recognizers above a system control may miss \
+      its touches (G-35).
+      """,
+    ],
     needs: Needs(
       [.touchDelivery, .multipleTouch, .recognizerTouches],
       oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer]),
@@ -40,6 +72,17 @@ extension Rule {
       """,
     because: "A gesture that is recognized beside its view, or on a view that takes no touches, comes from nowhere.",
     clarity: .derived, citations: ["004:17", "001:164"],
+    applies: """
+      to each recognizer while fingers have gone down and none of them on its view or a subview, when the engine \
+      says of every finger whose it is
+      """,
+    leavesOpen: [
+      """
+      From the first finger in its view on, a recognizer is not judged here: what it may still do with earlier \
+      fingers is a matter of GR-02.
+      """,
+      "Failing is no breach.",
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .gesturesAcrossViews, .ancestorRecognizers],
     advice: "go by what was collected at the hit view; do not test the geometry of the recognizer's view again",

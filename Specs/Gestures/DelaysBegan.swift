@@ -11,6 +11,16 @@ extension Rule {
       """,
     because: "A button that lights up only after every gesture has failed feels dead.",
     clarity: .default, citations: ["000:312", "000:318", "001:212"],
+    applies: """
+      to the value of the property in a new recognizer of each of the six kinds, and to each finger that goes down \
+      on a view which has to receive it, when a recognizer of the view or of a superview leaves delaysTouchesBegan \
+      unset, none sets it to true, none has begun, and none recognizes in that dispatch
+      """,
+    leavesOpen: [
+      "Below a scroll view the beginning may wait under contentTouches = delayed.",
+      LeftOpen.secondFinger,
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery, .defaultsQuery], oneOf: .recognizers),
     readings: [.contentTouches, .recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
@@ -30,6 +40,22 @@ extension Rule {
       """,
     because: "The flag is set because the view must not show anything before it is clear whose touch it is.",
     clarity: .stated, citations: ["000:312", "001:212"],
+    applies: """
+      to each touch on whose path an enabled recognizer with delaysTouchesBegan true may receive it, unless the view \
+      is a system control
+      """,
+    leavesOpen: [
+      """
+      In the dispatch in which a recognizer decides, calls may come before its verdict: an engine that looks at \
+      states from time to time reports them late.
+      """,
+      """
+      A recognizer whose verdicts the engine does not show counts as decided: without observesReset under \
+      resetTiming = dispatchEnd, and the bare base recognizer, which has none.
+      """,
+      LeftOpen.systemControls,
+      LeftOpen.lateRecognition,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.delayedTouches],
     advice: "hold every phase, not the beginning alone, until the last such recognizer has failed",
@@ -43,6 +69,20 @@ extension Rule {
       """,
     because: "A failed gesture must leave the view as if it had never been: late, but complete.",
     clarity: .stated, citations: ["000:312", "000:313", "001:212"],
+    applies: """
+      to each finger that lifts, when one or more recognizers with delaysTouchesBegan true delay its touch, all of \
+      them fail as their first verdict about it, no recognizer on its path recognizes with it, and no interruption \
+      comes before the last failure
+      """,
+    leavesOpen: [
+      """
+      Which of the held movements are delivered, merged or left out, and with which places and times, is open \
+      (G-12); only touchesBegan, the order of places and the ending are judged.
+      """,
+      "The held calls may come in the dispatch of the last failure or in the next.",
+      "What becomes of held touches at an interruption is open (G-27).",
+      LeftOpen.secondFinger,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.contentTouches], biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
@@ -56,6 +96,15 @@ extension Rule {
       """,
     because: "A beginning that is followed by a cancellation at once is a flicker that the flag was set to avoid.",
     clarity: .stated, citations: ["000:312", "000:318", "001:212"],
+    applies: """
+      to each touch of a gesture that a recognizer with delaysTouchesBegan true recognizes, unless a responder \
+      received a call for it in an earlier dispatch; with cancelsTouchesInView false only under \
+      delayedBeganWithoutCancel = discard
+      """,
+    leavesOpen: [
+      "A call before the dispatch of the recognition was not held, which GR-25 judges.",
+      LeftOpen.touchesOfAGesture,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.delayedBeganWithoutCancel], biases: [.delayedTouches],
     advice: "empty the list of held calls on success, instead of delivering and cancelling them",

@@ -11,6 +11,20 @@ extension Rule {
       """,
     because: "What has ended cannot be cancelled any more when the second tap comes.",
     clarity: .default, citations: ["000:313", "001:214"],
+    applies: """
+      to the value of the property in a new recognizer of each of the six kinds, and, under endDelay = \
+      untilDecision, to each lift after which a tap recognizer of several taps with delaysTouchesEnded unset is \
+      undecided about a touch that its view has begun and not ended
+      """,
+    leavesOpen: [
+      """
+      Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
+      required failure, are not judged.
+      """,
+      "A recognizer whose verdicts the engine does not show counts as decided.",
+      LeftOpen.systemControls,
+      LeftOpen.unseenTouches,
+    ],
     needs: [.touchDelivery, .tapRecognizer, .defaultsQuery],
     readings: [.endDelay, .recognitionLag], biases: [.multipleTaps],
     advice: "look at the initial value of the property, in the base class and in every kind",
@@ -38,6 +52,24 @@ extension Rule {
       """,
     because: "The view learns once how the touch ended, and what it learns stays true.",
     clarity: .stated, citations: ["000:313", "000:320", "001:214"],
+    applies: """
+      to each lift after which a tap recognizer of several taps with delaysTouchesEnded true is undecided about a \
+      touch that its view has begun and not ended
+      """,
+    leavesOpen: [
+      """
+      Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
+      required failure, are not judged.
+      """,
+      "Under endDelay = fixed only that an ending comes is judged.",
+      "Until the declared delay of endings has passed after the last verdict, touchesEnded may still come.",
+      """
+      The ending may be missing while a finger is down to the end of the run, or where a bare base recognizer holds \
+      it.
+      """,
+      LeftOpen.systemControls,
+      LeftOpen.unseenTouches,
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     readings: [.endDelay, .recognitionLag], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
@@ -51,6 +83,23 @@ extension Rule {
       """,
     because: "A view that waits much longer than the recognizer feels broken.",
     clarity: .stated, citations: ["001:214"],
+    applies: """
+      to each touchesEnded of a view at whose lift a tap recognizer of several taps with delaysTouchesEnded true was \
+      undecided
+      """,
+    leavesOpen: [
+      """
+      The delay may be shorter by half of what the engine declares, or longer by the whole of it; the documents say \
+      about.
+      """,
+      "When all recognizers that hold the ending have decided, it may come at once.",
+      """
+      Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
+      required failure, are not judged.
+      """,
+      LeftOpen.systemControls,
+      LeftOpen.unseenTouches,
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     holdsUnder: [ReadingCondition(.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
     advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
@@ -64,6 +113,21 @@ extension Rule {
       """,
     because: "Views that draw or press keys set the flag because they cannot wait for a second tap.",
     clarity: .stated, citations: ["001:214"],
+    applies: """
+      to each lift of a finger whose view has received touchesBegan and no ending yet, when recognizers of the view \
+      or of superviews take part, delaysTouchesBegan and delaysTouchesEnded are false in all of them, and none that \
+      cancels touches may ever have the touch
+      """,
+    leavesOpen: [
+      """
+      Whether the same flag makes single taps of a double tap is decided by the reading doubleTapNeedsDelay and \
+      judged by GR-TAP-07.
+      """,
+      "Below a scroll view the beginning may wait, and the ending with it, under contentTouches = delayed.",
+      LeftOpen.systemControls,
+      LeftOpen.secondFinger,
+      LeftOpen.unseenTouches,
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     readings: [.contentTouches], biases: [.delayedTouches, .multipleTaps],
     advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",

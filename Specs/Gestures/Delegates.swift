@@ -11,6 +11,22 @@ extension Rule {
       """,
     because: "The delegate says no so that the view can act.",
     clarity: .stated, citations: ["002:22", "002:24"],
+    applies: """
+      to each enabled recognizer whose delegate answers no to beginning or to receiving touches, once it receives a \
+      touch, changes its state or its delegate is asked; to each touch on its path that no other recognizer may ever \
+      take; and to runs whose refused recognizers touch fingers and delay no beginnings, compared with the same run \
+      without them
+      """,
+    leavesOpen: [
+      "Which delegate method is the veto is open (G-10): both count.",
+      "The ending may come later than without the refused recognizer.",
+      """
+      Interrupted fingers, and runs in which another recognizer requires a refused one to fail or an ending changes \
+      the scene, are left out of the comparison.
+      """,
+      LeftOpen.otherOrder,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     readings: [.contentTouches], biases: [.gestureDelegates],
     advice: "ask before the state changes, and let the recognizer fail when the answer is no",
@@ -37,6 +53,15 @@ extension Rule {
       """,
     because: "A veto that comes after the cancellation comes too late for the view.",
     clarity: .stated, citations: ["002:22"],
+    applies: """
+      to the first question of a recognizer's attempt whether it may begin, and to the first whether it may \
+      recognize together with a recognizer that has begun, when the recognizer recognizes by the end of that \
+      dispatch
+      """,
+    leavesOpen: [
+      "Whether, how often and in which order delegates are asked, and whether an answer is remembered, is open (G-10).",
+      "A cancellation that another recognition of the dispatch may have caused is no consequence of this one.",
+    ],
     needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     biases: [.gestureDelegates],
     advice: "ask where the verdict is found, not where its consequences are drawn",

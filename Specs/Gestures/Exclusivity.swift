@@ -11,6 +11,21 @@ extension Rule {
       """,
     because: "A loser that goes on judging recognizes a moment later, and one finger does two things.",
     clarity: .stated, citations: ["001:166", "001:188"],
+    applies: """
+      to each touch of a gesture that another recognizer has received and is still judging, in state possible, when \
+      a recognizer recognizes and no delegate of the two allows both
+      """,
+    leavesOpen: [
+      "Whether the loser receives touchesCancelled or only fails is decided by the reading preventedSignal.",
+      """
+      A loser that may have failed by itself in the dispatch of the recognition is owed no touchesCancelled, and one \
+      that comes later is no breach.
+      """,
+      "A tap does not cut off a tap that wants more taps (G-34).",
+      "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
+      LeftOpen.lateRecognition,
+      LeftOpen.touchesOfAGesture,
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.preventedSignal, .recognitionLag], biases: [.severalRecognizers, .allGestures],
     advice: "fail the others in the dispatch of the recognition, and drop their touches then",
@@ -23,6 +38,16 @@ extension Rule {
       """,
     because: "A press that begins and a tap that follows would both act on one finger.",
     clarity: .stated, citations: ["001:166", "000:271"],
+    applies: """
+      to each two recognizers when one recognizes with a touch that the other has received and is still judging, in \
+      state possible, and no delegate of the two allows both
+      """,
+    leavesOpen: [
+      "Which of several recognizers wins is open (G-09).",
+      "A tap does not cut off a tap that wants more taps (G-34).",
+      "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
+      LeftOpen.touchesOfAGesture,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.severalRecognizers, .nestedGestures, .allGestures],
     advice: "look for prevention that reaches the recognizers of one view only, or those that come later in the list",
@@ -45,6 +70,15 @@ extension Rule {
       """,
     because: "Whoever sets no delegate has never thought of two gestures at once.",
     clarity: .default, citations: ["000:271", "000:276"],
+    applies: """
+      to each two recognizers whose delegates are missing or do not implement shouldRecognizeSimultaneously, when \
+      one recognizes with a touch that the other has received and is still judging, in state possible
+      """,
+    leavesOpen: [
+      "Which of several recognizers wins is open (G-09).",
+      "A tap does not cut off a tap that wants more taps (G-34).",
+      LeftOpen.touchesOfAGesture,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.severalRecognizers, .allGestures],
     advice: "a missing delegate, and one without the method, answer no",
@@ -68,6 +102,20 @@ extension Rule {
       """,
     because: "To move, scale and turn a picture with two fingers three recognizers have to share them.",
     clarity: .stated, citations: ["000:256", "000:273", "004:59"],
+    applies: """
+      when a recognizer recognizes, to each pan, pinch or rotation recognizer that is still judging one of its \
+      touches, whose finger stays down, when the delegates of both allow both
+      """,
+    leavesOpen: [
+      "Whether the yes of one of two delegates suffices is open (G-10); the rule speaks where both say yes.",
+      """
+      Taps, long presses and swipes are not judged, nor recognizers with a required failure: the finger or the clock \
+      may make them fail at the same moment.
+      """,
+      "A recognizer that a third one may have cut off in the same dispatch is not judged.",
+      LeftOpen.systemControls,
+      LeftOpen.touchesOfAGesture,
+    ],
     needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     biases: [.simultaneousGestures, .gestureDelegates],
     advice: "ask before anybody is cut off, use the answer, and for both directions",

@@ -11,6 +11,15 @@ extension Rule {
       """,
     because: "A menu that opens when the finger has long left answers a gesture nobody made.",
     clarity: .derived, citations: ["001:164", "001:188"],
+    applies: "to each recognition",
+    leavesOpen: [
+      """
+      A recognizer with a required failure, and a tap beside a tap recognizer of more taps, may recognize after its \
+      last touch has left.
+      """,
+      "Under recognitionLag = upToOneReport a recognition may come with the next report.",
+      "A touch whose finger has left without the recognizer being called for it counts as held.",
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.recognitionLag, .doubleTapNeedsDelay],
     biases: [.recognizers, .presses, .multipleTaps, .recognizerInterruptions],
@@ -24,6 +33,14 @@ extension Rule {
       """,
     because: "Cut off from its finger a pan would neither follow it nor ever end.",
     clarity: .stated, citations: ["001:188", "001:202"],
+    applies: """
+      to each movement and each lift of a finger of a continuous gesture, from the dispatch after its beginning to \
+      the one of its end
+      """,
+    leavesOpen: [
+      "A movement of less than twice the declared tolerance may count as none.",
+      LeftOpen.touchesOfAGesture,
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "take the touches from the view and from the losers, not from the winner",
@@ -37,6 +54,15 @@ extension Rule {
       """,
     because: "A recognizer attached to the middle of a touch judges a movement whose beginning it does not know.",
     clarity: .derived, citations: ["001:199", "001:207"],
+    applies: """
+      to each touch in each call of a recognizer's touches methods; that the phase is the method's, unless the call \
+      is touchesCancelled
+      """,
+    leavesOpen: [
+      "A touch that is taken away from a recognizer by touchesCancelled may be in any phase.",
+      "That a touch is twice in one set is not judged here.",
+      "Whether a recognizer that has failed hears of the end is judged by GR-18.",
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.phase],
     biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
     advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",

@@ -11,6 +11,19 @@ extension Rule {
       """,
     because: "A drag that a call interrupts must not drop what it carries.",
     clarity: .derived, citations: ["003:110", "004:57", "000:143"],
+    applies: """
+      at each interruption: to each recognizer in state began or changed whose gesture has an interrupted touch, and \
+      to each interrupted touch that a recognizer has received or that has a recognizer on its path
+      """,
+    leavesOpen: [
+      "Whether a recognizer that is still possible fails or is reset in silence is open (G-27).",
+      """
+      Under recognitionLag = upToOneReport a recognition in the dispatch of the interruption may be that of the \
+      report before.
+      """,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery, .interruptions], oneOf: .recognizers),
     readings: [.recognitionLag], biases: [.recognizerInterruptions],
     advice: "treat the interruption as what it is, not as a lift of all fingers; stop the timers of presses",

@@ -12,6 +12,14 @@ extension Rule {
     because:
       "The base holds what the kinds have in common; what it took for a gesture, every custom kind would fire on.",
     clarity: .stated, citations: ["000:81", "000:88", "004:42", "004:43"],
+    applies: "to each finger that a bare base recognizer may receive: it is enabled and on the finger's path",
+    leavesOpen: [
+      """
+      An engine that declares only some of the six kinds does not support this rule; that the kinds exist follows \
+      from its capabilities.
+      """,
+      "Whether the base fails or stays possible is open.",
+    ],
     needs: Needs(CapabilitySet.recognizers.union([.touchDelivery, .baseRecognizer])),
     biases: [.recognizers, .allGestures],
     advice: "leave the verdict to the kinds; the base may fail when its touches are gone, and no more",
@@ -24,6 +32,7 @@ extension Rule {
       """,
     because: "A recognizer in the chain would be asked to handle what its view is to handle, and could swallow it.",
     clarity: .stated, citations: ["001:199"],
+    applies: "to each next responder that is read from a view with a recognizer",
     needs: Needs([.nextResponder], oneOf: .recognizers),
     biases: [.recognizers, .ancestorRecognizers, .chains],
     advice: "let the view's next be its superview or controller, whatever is attached to the view",
@@ -34,6 +43,7 @@ extension Rule {
     demands: "The view that an action reads from its recognizer MUST be the view it was added to, not the hit view.",
     because: "Handlers move and scale the recognizer's view; with the hit view they would move a label inside it.",
     clarity: .stated, citations: ["000:196", "000:219", "004:59"],
+    applies: "to each call of an action in which the recognizer's view is read",
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.ancestorRecognizers, .gesturesAcrossViews, .recognizers],
     advice: "keep the view when the recognizer is attached; do not take it from the touch",

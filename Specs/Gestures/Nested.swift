@@ -11,6 +11,23 @@ extension Rule {
       """,
     because: "A tap that puts a keyboard away is attached to the background and works on everything in front of it.",
     clarity: .stated, citations: ["000:300", "001:222", "002:21"],
+    applies: """
+      to each finger that goes down on a view while no recognizer on its path has begun, for each enabled recognizer \
+      of a superview that may receive it, is possible, has decided about no finger that is down, and takes that many \
+      fingers; and to each touch that a recognizer with cancelsTouchesInView true of a superview recognizes while \
+      its view has begun and not ended it
+      """,
+    leavesOpen: [
+      "Fingers beyond those that a recognizer needs may be kept from it (G-13).",
+      """
+      A recognizer with a required failure is judged for a finger that begins a new touch sequence only, since it \
+      may be done with what it has seen before.
+      """,
+      LeftOpen.systemControls,
+      LeftOpen.lateRecognition,
+      LeftOpen.otherOrder,
+      LeftOpen.unseenTouches,
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
     readings: [.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
     advice: "collect recognizers from the hit view up to the window, not along the chain of those that pass touches on",
@@ -24,6 +41,20 @@ extension Rule {
       """,
     because: "A tap on a card in a list must not open the card and select the list as well.",
     clarity: .stated, citations: ["002:8", "001:166", "002:15"],
+    applies: """
+      to two enabled recognizers of one kind with equal settings on a view and a superview, neither of them refused, \
+      permitted to recognize with the other or waiting for a failure: when one recognizes with touches that the \
+      other has received too and is still judging; and to each clear tap of one finger when all recognizers on its \
+      path are such single taps
+      """,
+    leavesOpen: [
+      "Under nestedGestureWinner = any either of the two may win.",
+      "Recognizers of one view are not judged: which of them wins is open (G-09).",
+      LeftOpen.systemControls,
+      LeftOpen.nearThresholds,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.nestedGestureWinner, .recognitionLag], biases: [.nestedGestures],
     advice: "when several want to recognize in one dispatch, ask in the order of the views",

@@ -11,6 +11,14 @@ extension Rule {
       """,
     because: "A pan that failed as a tap must not come back to life when the finger returns to where it was.",
     clarity: .stated, citations: ["001:179"],
+    applies: """
+      to each touch that a recognizer has received when it fails; to the list of recognizers that the touch carries \
+      where the engine shows it and the finger moves in a later dispatch
+      """,
+    leavesOpen: [
+      "Within the dispatch of the failure the recognizer may still be called, since what a turn is is open (G-11).",
+      "An engine may know no more of a touch that its view ignores (G-14): its list is not judged.",
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.taps, .swipes, .severalRecognizers],
     advice: "take a recognizer off its touches when it fails, and do not judge them again after its reset",
@@ -24,6 +32,16 @@ extension Rule {
       """,
     because: "One wrong movement would put the gesture out of work for good.",
     clarity: .stated, citations: ["004:57"],
+    applies: """
+      to each failure of a recognizer that is followed by its return to possible, by a finger that begins a new \
+      touch sequence, or by the end of a run in which every finger has left; and to each action that belongs to a \
+      failure
+      """,
+    leavesOpen: [
+      "When exactly the reset comes is decided by the reading resetTiming.",
+      "Another state than possible after the failure is judged by GR-08.",
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.taps, .presses, .severalRecognizers],
     advice: "reset every recognizer that took part when the sequence is over, also those that failed",
@@ -34,6 +52,15 @@ extension Rule {
     demands: "A recognizer that was cancelled MUST return to possible before the next touch sequence.",
     because: "After a telephone call the picture has to be movable again.",
     clarity: .stated, citations: ["004:57"],
+    applies: """
+      to each cancellation of a recognizer that is followed by its return to possible, by a finger that begins a new \
+      touch sequence, or by the end of a run in which every finger has left
+      """,
+    leavesOpen: [
+      "When exactly the reset comes is decided by the reading resetTiming.",
+      "Another state than possible after the cancellation is judged by GR-08.",
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery, .interruptions, .observesReset], oneOf: .continuousRecognizers),
     readings: [.resetTiming], biases: [.recognizerInterruptions],
     advice: "reset after an interruption as after a lift: no finger will come to end the sequence",
@@ -47,6 +74,17 @@ extension Rule {
       """,
     because: "A button that can be tapped once is of little use.",
     clarity: .derived, citations: ["004:57"],
+    applies: """
+      to each end of a gesture that is followed by the recognizer's return to possible, by a finger that begins a \
+      new touch sequence, or by the end of a run in which every finger has left; and to each recognizer that \
+      recognizes in a run without changes of the scene, compared with a run that performs the script once more after \
+      a pause longer than anything waits
+      """,
+    leavesOpen: [
+      "When exactly the reset comes is decided by the reading resetTiming.",
+      "Another state than possible after the end is judged by GR-08.",
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],
     advice: "forget counts, places and times of the last gesture with the reset",

@@ -11,6 +11,16 @@ extension Rule {
       """,
     because: "A button has to light up under the finger while nobody knows yet whether a gesture will come of it.",
     clarity: .stated, citations: ["001:152", "001:188", "001:232"],
+    applies: """
+      to each finger that begins a new touch sequence and is received by a recognizer on its path that nothing keeps \
+      from it: for that recognizer, and for the view when it has to receive the finger, no recognizer on the path \
+      delays beginnings and none has recognized
+      """,
+    leavesOpen: [
+      "A recognizer that never receives the touch is judged by GR-02.",
+      "Below a scroll view the beginning may wait under contentTouches = delayed.",
+      LeftOpen.secondFinger,
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.contentTouches, .systemControlBeatsAncestorTap],
     biases: [.recognizers, .ancestorRecognizers, .delayedTouches],
@@ -25,6 +35,14 @@ extension Rule {
       """,
     because: "A recognizer that hears late cannot keep from the view what it takes over.",
     clarity: .stated, citations: ["001:199", "001:201", "001:218", "001:227", "002:8"],
+    applies: """
+      where a recognizer and the touch's view receive the same touches method for one touch in one dispatch; \
+      touchesCancelled only at an interruption and under recogniserFirst
+      """,
+    leavesOpen: [
+      "The order among recognizers, and among several views, is open (G-07).",
+      "Under deliveryOrder = viewFirst calls that a recognizer or a scroll view may hold back are not judged.",
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],
     advice: "let the window give a touch to its recognizers first and then to its view, phase by phase",
@@ -38,6 +56,18 @@ extension Rule {
       """,
     because: "A gesture that does not happen must leave no trace in views that handle touches themselves.",
     clarity: .stated, citations: ["001:179", "001:232", "002:8", "002:24"],
+    applies: """
+      to each finger whose view has a recognizer on its path, in runs in which nothing is recognized, no enabled \
+      recognizer delays beginnings, no ending changes the scene and no finger stays down: compared with the same run \
+      without recognizers
+      """,
+    leavesOpen: [
+      """
+      The ending may come later; where the system interrupts, it may be a touchesCancelled in the place of a held \
+      touchesEnded (G-27).
+      """,
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.taps, .presses, .swipes, .failureRequirements, .ancestorRecognizers],
     advice:

@@ -11,6 +11,15 @@ extension Rule {
       """,
     because: "A recognizer that stays where its last gesture left it takes part in no further one.",
     clarity: .default, citations: ["000:91", "001:179", "004:57"],
+    applies: """
+      to the state of a new recognizer of each kind, the bare base included, and to each recognizer that has changed \
+      its state, at the end of a run in which every finger has lifted or was interrupted
+      """,
+    leavesOpen: [
+      "When exactly a recognizer is reset is decided by the reading resetTiming.",
+      "Under recognitionLag = upToOneReport the run may end before the reset and is not judged.",
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
     advice: "reset every recognizer of a touch sequence when the sequence is over, whatever its verdict was",
@@ -28,6 +37,10 @@ extension Rule {
       """,
     because: "A handler that asks for ended never hears of a success that goes by another name.",
     clarity: .stated, citations: ["000:91", "000:96", "001:207", "004:57"],
+    applies: "to each change of state that a recognizer reports, and to each state that an action reads",
+    leavesOpen: [
+      "A success that is reported by a wrong state of the six is judged by GR-09 and GR-10."
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .allGestures],
     advice: "make recognized another name of ended, not another value",
@@ -41,6 +54,14 @@ extension Rule {
       """,
     because: "Handlers begin, go on and clear away state by state; a step left out leaves something undone.",
     clarity: .derived, citations: ["001:197", "004:57"],
+    applies: "to each change of a recognizer's state from one known state to another",
+    leavesOpen: [
+      "That possible is reported again is no change.",
+      """
+      Without observesReset, or under another reading of resetTiming, a return to possible need not be reported: \
+      began, ended or failed after an end begin another gesture.
+      """,
+    ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers, .recognizerInterruptions],
     advice:
@@ -55,6 +76,15 @@ extension Rule {
       """,
     because: "Dragging needs a place to pick up and a place to put down, each once.",
     clarity: .stated, citations: ["000:139", "000:153", "001:197", "001:207"],
+    applies: """
+      to each recognition of a long press, pan, pinch or rotation recognizer; that it finishes, at the end of a run \
+      in which every finger has lifted or was interrupted
+      """,
+    leavesOpen: [
+      "Whether a gesture ends or is cancelled at an ordinary lift is not judged here but by GR-LP-01 and GR-PAN-01.",
+      "Under recognitionLag = upToOneReport the run may end before the gesture does.",
+      LeftOpen.otherOrder,
+    ],
     needs: Needs([.touchDelivery], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "set began when the gesture is recognized, and ended when its last finger lifts",
@@ -69,6 +99,10 @@ extension Rule {
     because:
       "There is nothing to follow in a tap; a handler of ended would miss it, one of every state would act twice.",
     clarity: .stated, citations: ["000:117", "000:125", "001:207"],
+    applies: "to each change of a tap or swipe recognizer to ended",
+    leavesOpen: [
+      "An action that is not called is judged by GR-35, one that leaves targets out by GR-36."
+    ],
     needs: Needs([.touchDelivery], oneOf: .discreteRecognizers),
     biases: [.taps, .multipleTaps, .swipes],
     advice: "stay possible until the verdict; a touch that goes down begins no tap",
@@ -82,6 +116,14 @@ extension Rule {
       """,
     because: "Names that sound alike tempt to set began in touchesBegan; every touch then is a gesture.",
     clarity: .stated, citations: ["001:196", "001:207"],
+    applies: """
+      to each attempt of a recognizer other than the bare base, from the first touch that it receives until it \
+      leaves possible
+      """,
+    leavesOpen: [
+      "After the first touchesMoved only taps are judged: movement may be what the other kinds recognize.",
+      "A long press needs nothing but time and is judged in the very moment of the touch alone.",
+    ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.recognitionLag], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",

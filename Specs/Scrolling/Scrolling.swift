@@ -23,6 +23,13 @@ extension Rule {
       """,
     because: "What happens inside a scroll view is its own business; a container that heard of it would react as well.",
     clarity: .stated, citations: ["001:129"],
+    applies: """
+      to each touch in each call of a scroll view's touches methods, where the scroll view keeps it under the \
+      reading in force
+      """,
+    leavesOpen: [
+      "A scroll view whose methods the scene overrides is judged by the rules of the responder chain."
+    ],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     holdsUnder: [ReadingCondition(.scrollViewForwards, .never, .began)], biases: [.absorbingAncestors, .tables],
     advice: "a scroll view's touches methods do not call super",
@@ -35,6 +42,20 @@ extension Rule {
       """,
     because: "A table that stands outside the chain is deaf, or makes everything in it deaf.",
     clarity: .stated, citations: ["000:302"],
+    applies: """
+      to each next responder of a table that the engine shows, to each hit test that has to give a table, and to \
+      each call of a table's touches methods that it keeps as a scroll view under the reading in force
+      """,
+    leavesOpen: [
+      """
+      That a table is a scroll view is no statement of the documents (G-18); a table that keeps its touches is \
+      judged as one.
+      """,
+      """
+      Where the table is not hit or does not own its touch, a second run with a plain view in its place tells \
+      whether that is the reason.
+      """,
+    ],
     needs: [.touchDelivery, .nextResponder, .tableViews],
     readings: [.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
     advice: "a table inherits from scroll views what it does not do itself",

@@ -10,6 +10,14 @@ extension Rule {
       """,
     because: "The row under the finger is the one people mean, wherever the table has been scrolled to.",
     clarity: .derived, citations: ["000:289", "000:298", "000:304"],
+    applies: """
+      to each clear tap on a row of a table that tracks touches and has no other touch at that time: the finger goes \
+      down and lifts more than a point inside the row, and the table receives touchesEnded
+      """,
+    leavesOpen: [
+      "How cells are hit and highlighted is outside the documents (G-18): the scene gives the height of a row.",
+      LeftOpen.clearTaps,
+    ],
     needs: [.touchDelivery, .tableViews, .rowSelection],
     biases: [.tables],
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
@@ -23,6 +31,18 @@ extension Rule {
       """,
     because: "It is the first surprise of everybody who puts a tap recognizer on a screen with a table.",
     clarity: .scenario, citations: ["000:279", "000:304", "000:305", "000:306", "000:307", "000:308"],
+    applies: """
+      to each clear tap on a table, when a tap recognizer of a superview, of one tap by one finger, with \
+      cancelsTouchesInView true and delaysTouchesBegan false, is the only one on its path and recognizes
+      """,
+    leavesOpen: [
+      "The calls are not judged under recognitionLag = upToOneReport, nor touchesMoved.",
+      """
+      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
+      not judged.
+      """,
+      LeftOpen.clearTaps,
+    ],
     needs: [.touchDelivery, .tableViews, .tapRecognizer],
     readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder, .recognitionLag],
     // A beginning that is held back may never come.
@@ -38,6 +58,22 @@ extension Rule {
       """,
     because: "Selection follows from touches; a table that selects all the same has a source of its own.",
     clarity: .stated, citations: ["000:301", "000:304"],
+    applies: """
+      to each clear tap on a table, when a tap recognizer of a superview, of one tap by one finger, with \
+      cancelsTouchesInView true, is the only one on its path and free to recognize
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not recognize, a second run in which the table is a plain view tells whether the \
+      table is the reason.
+      """,
+      """
+      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
+      not judged.
+      """,
+      LeftOpen.clearTaps,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
     readings: [.deliveryOrder, .recognitionLag], biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
@@ -50,6 +86,18 @@ extension Rule {
       """,
     because: "This is what everybody does about it.",
     clarity: .stated, citations: ["000:315", "000:316"],
+    applies: """
+      to each clear tap on a row of a table that tracks touches, when a tap recognizer of a superview, of one tap by \
+      one finger, with cancelsTouchesInView and delaysTouchesBegan false, is the only one on its path and recognizes
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not recognize, a second run in which the table is a plain view tells whether the \
+      table is the reason.
+      """,
+      "The order of action and selection is open.",
+      LeftOpen.clearTaps,
+    ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
     biases: [.tables],
     advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
@@ -66,6 +114,10 @@ extension Rule {
       """,
     because: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
     clarity: .derived, citations: ["000:302", "000:304"],
+    applies: "to each selected row, and to each touch of a table that the table receives touchesCancelled for",
+    leavesOpen: [
+      "When a row is highlighted is outside the documents (G-18)."
+    ],
     needs: [.touchDelivery, .tableViews, .rowSelection],
     biases: [.tables],
     advice: "highlight on touchesBegan if you like; select on touchesEnded",

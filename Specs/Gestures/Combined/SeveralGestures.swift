@@ -11,6 +11,20 @@ extension Rule {
       """,
     because: "It is the demonstration of the documents: a picture that is moved, zoomed and turned with two fingers.",
     clarity: .scenario, citations: ["004:58", "004:59", "004:61"],
+    applies: """
+      to each touch sequence of two fingers that clearly meets the criteria of a pan, a pinch and a rotation \
+      recognizer of one view, when all recognizers on the path allow each other, all fingers lift without an \
+      interruption, and the handlers of the samples, and no others, change the view
+      """,
+    leavesOpen: [
+      """
+      The angle and the scale are compared from the first handled action on, since each recognizer begins at a \
+      threshold of its own (G-08).
+      """,
+      LeftOpen.nearThresholds,
+      LeftOpen.twoFingers,
+      LeftOpen.tolerance,
+    ],
     needs: [
       .touchDelivery, .multipleTouch, .panRecognizer, .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
       .recognizerEffects,
@@ -27,6 +41,19 @@ extension Rule {
       """,
     because: "Otherwise the order in which recognizers were attached decides in spite of the delegates.",
     clarity: .scenario, citations: ["000:245", "000:256", "000:276"],
+    applies: """
+      to each recognizer whose criterion a touch sequence clearly meets, when it is not alone on the path, the \
+      delegates of it and of each other recognizer there allow both, all fingers lift without an interruption and it \
+      is possible at the beginning
+      """,
+    leavesOpen: [
+      "Taps of several taps are not judged.",
+      """
+      In the worked examples actions with changed are merged, and an example whose script is not clear of the \
+      declared thresholds is left out.
+      """,
+      LeftOpen.nearThresholds,
+    ],
     needs: [
       .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
       .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
@@ -48,6 +75,15 @@ extension Rule {
     demands: "Two recognizers on one view without delegates MUST NOT both recognize with the same touch.",
     because: "A fast drag to the right is a swipe or a pan; without being asked for, it must not be both.",
     clarity: .derived, citations: ["000:271"],
+    applies: """
+      to each recognizer without a delegate that a touch sequence reaches, when a later one of the same view without \
+      a delegate is reached by it too
+      """,
+    leavesOpen: [
+      "Which of several wins is open (G-09).",
+      "Taps of different numbers of taps may both recognize (G-34).",
+      "Two recognitions are objected to where the engine names a touch that both share.",
+    ],
     needs: [
       .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
       .pinchRecognizer, .rotationRecognizer,

@@ -10,6 +10,15 @@ extension Rule {
       """,
     because: "Menus open at began and close at ended; one of the two alone leaves them shut or open.",
     clarity: .stated, citations: ["000:84", "000:139", "000:141", "000:145", "000:153", "000:159"],
+    applies: """
+      to each touch sequence of a long press recognizer with targets in which all fingers lift without an \
+      interruption: when the fingers are clearly held and nothing else may keep it from recognizing, and when it \
+      recognizes and no other recognizer may put an end to it
+      """,
+    leavesOpen: [
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .longPressRecognizer],
     biases: [.presses],
     advice: "a long press is continuous: began by a timer, changed by movements, ended by the lift",
@@ -24,6 +33,17 @@ extension Rule {
       """,
     because: "The hold is what tells a press from a tap, and the lift is what the user does to finish it.",
     clarity: .derived, citations: ["000:128", "000:139", "000:153"],
+    applies: """
+      to each recognition of a long press recognizer that has received exactly the fingers of its view and its \
+      subviews; that it begins before the lift and ends with it, for a single finger that no other recognizer may \
+      dispute
+      """,
+    leavesOpen: [
+      "That it waits is judged by half of the declared duration; what is allowed to move before is open (G-08).",
+      "An end that is missing or cancelled is judged by GR-LP-01.",
+      LeftOpen.lateRecognition,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .longPressRecognizer],
     readings: [.recognitionLag], biases: [.presses],
     advice: "start a timer at touch-down, begin when it fires, and end only in touchesEnded",
@@ -37,6 +57,20 @@ extension Rule {
       """,
     because: "What is picked up with a long press is then dragged.",
     clarity: .derived, citations: ["000:141", "000:154", "000:155"],
+    applies: """
+      to each recognized long press of one finger whose action is called with began, when no other recognizer may \
+      dispute the finger and it lifts: when changed is reported with the lift or later, and when the finger clearly \
+      moves after began with no lift in the same frame
+      """,
+    leavesOpen: [
+      """
+      How many calls several movements make is open: an engine may merge those that follow within a frame, and one \
+      call with changed after them is enough.
+      """,
+      "Whether changed may be reported without a movement is open (G-32).",
+      LeftOpen.obstacles,
+      LeftOpen.tolerance,
+    ],
     needs: [.touchDelivery, .longPressRecognizer],
     biases: [.presses],
     advice: "once it has begun, no movement is too far; report each as changed",
@@ -50,6 +84,16 @@ extension Rule {
       """,
     because: "Otherwise every tap opens the menu.",
     clarity: .derived, citations: ["000:128", "000:147"],
+    applies: """
+      to each touch sequence in the view of a long press recognizer in which as many fingers as it needs are down \
+      and all lift within half of the declared duration; that the view receives touchesEnded, for a single finger \
+      with nothing else on its path
+      """,
+    leavesOpen: [
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
     needs: [.touchDelivery, .longPressRecognizer],
     readings: [.endDelay], biases: [.presses],
     advice: "stop the timer at the lift, and fail",

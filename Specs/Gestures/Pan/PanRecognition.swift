@@ -10,6 +10,18 @@ extension Rule {
       """,
     because: "A drag that never ends leaves the dragged thing in the air.",
     clarity: .stated, citations: ["000:194", "000:205", "001:197"],
+    applies: """
+      to each touch sequence of a pan recognizer with targets in which all fingers lift without an interruption: \
+      when they clearly go far enough and nothing else may keep it from recognizing, and when it recognizes and no \
+      other recognizer may put an end to it; that movements are reported, for a single finger that clearly moves \
+      after began with no lift in the same frame
+      """,
+    leavesOpen: [
+      "How many calls several movements make is open: an engine may merge those that follow within a frame.",
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+      LeftOpen.tolerance,
+    ],
     needs: [.touchDelivery, .panRecognizer],
     biases: [.pans],
     advice: "keep giving the recognizer its touches after it has begun (GR-50), and end it when the last finger lifts",
@@ -27,6 +39,16 @@ extension Rule {
       """,
     because: "One that begins at touch-down takes every tap; one that begins at the lift drags nothing.",
     clarity: .stated, citations: ["001:188"],
+    applies: """
+      to each recognition of a pan recognizer with one finger, when it has received exactly the fingers of its view \
+      and its subviews; that it begins before the lift, when the finger clearly goes far enough before and nothing \
+      else may keep it from recognizing
+      """,
+    leavesOpen: [
+      "The distance is not given in the documents (G-08): half of the declared one is too soon.",
+      LeftOpen.lateRecognition,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .panRecognizer],
     readings: [.recognitionLag], biases: [.pans],
     advice: "compare the way from the touch-down with the declared distance at every movement",
@@ -40,6 +62,15 @@ extension Rule {
       """,
     because: "It is the printed trace of the document, which shows how both sides work side by side.",
     clarity: .scenario, citations: ["001:174", "001:175", "001:177", "001:188"],
+    applies: """
+      to each recognized pan of one finger with cancelsTouchesInView true, when the view has received touchesBegan \
+      first, nothing delays the beginning and nothing else is on the path
+      """,
+    leavesOpen: [
+      "How many touchesMoved come before the cancellation depends on the declared distance (G-08).",
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
     needs: [.touchDelivery, .panRecognizer],
     readings: [.contentTouches], biases: [.pans],
     advice: "cancel the view's touch when the pan begins (GR-13) and send it nothing more (GR-14)",
@@ -53,6 +84,17 @@ extension Rule {
       """,
     because: "A recognizer must not be felt before it recognizes.",
     clarity: .scenario, citations: ["001:162", "001:186"],
+    applies: """
+      to runs without handlers of the scene, at their first recognized pan of one finger with cancelsTouchesInView \
+      true, when nothing delays the beginning and nothing else is on the path: compared with the same run without \
+      recognizers
+      """,
+    leavesOpen: [
+      "Only the view of that finger is compared, and only up to the dispatch of the recognition.",
+      LeftOpen.lateRecognition,
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
     needs: [.touchDelivery, .panRecognizer],
     readings: [.contentTouches, .recognitionLag], biases: [.pans, .recognizers, .ancestorRecognizers],
     advice: "look at what the presence of a recognizer does to deliveries while it is still possible",
@@ -69,6 +111,15 @@ extension Rule {
     demands: "Without movement a pan MUST NOT be recognized, and the view MUST receive its touches to the end.",
     because: "Buttons and cells in something that pans must remain usable.",
     clarity: .derived, citations: ["000:86", "001:188"],
+    applies: """
+      to each touch sequence of one finger in the view of a pan recognizer that comes no further than half of the \
+      declared distance; that the view receives touchesEnded, when nothing else is on the path
+      """,
+    leavesOpen: [
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
     needs: [.touchDelivery, .panRecognizer],
     readings: [.endDelay], biases: [.pans],
     advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",

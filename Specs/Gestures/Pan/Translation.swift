@@ -12,6 +12,17 @@ extension Rule {
     because:
       "A handler that takes the total for a step, or the other way round, sends the view flying or leaves it behind.",
     clarity: .stated, citations: ["000:197", "000:198"],
+    applies: """
+      to each two actions that follow each other in a recognized pan of one finger, without a reset between them, \
+      when all fingers lift without an interruption and the coordinates of the recognizer's view do not turn or \
+      stretch between them
+      """,
+    leavesOpen: [
+      "Several fingers and the point between them are open (G-29).",
+      LeftOpen.origin,
+      LeftOpen.tolerance,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .panRecognizer],
     readings: [.recognitionLag], biases: [.pans, .recognizers],
     advice: "keep the place where the pan began, and convert the way from there as a vector, without the origin",
@@ -24,6 +35,16 @@ extension Rule {
       """,
     because: "Every sample that drags a view does so; otherwise the view moves by the sum of all totals.",
     clarity: .stated, citations: ["000:201", "000:202", "004:59", "004:61"],
+    applies: """
+      to each reading right after a handler has set the translation of a recognized pan to zero, and to the next \
+      action after it, when the pan has one finger, all fingers lift without an interruption and the coordinates of \
+      the view do not turn or stretch between them
+      """,
+    leavesOpen: [
+      "Whether velocity is reset too is not said (G-29).",
+      LeftOpen.tolerance,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.readingResets, .recognizerEffects],
     advice: "setting it moves the origin to where the finger is by then, in the coordinates it is set in",
@@ -37,6 +58,14 @@ extension Rule {
       """,
     because: "A movement that is lost with every reset lets the view lag behind the finger.",
     clarity: .derived, citations: ["000:197", "000:201"],
+    applies: """
+      to each action of the first recognized pan of one finger whose handlers reset the translation and change \
+      nothing: compared with the same action of a run without these handlers, when both runs call actions in the \
+      same dispatches
+      """,
+    leavesOpen: [
+      LeftOpen.tolerance
+    ],
     needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.readingResets],
     advice: "move the origin to the place the last reading was made from, not to where the finger is next",
@@ -50,6 +79,15 @@ extension Rule {
       """,
     because: "It is what every sample with a pan is about, also when the view is turned or scaled.",
     clarity: .scenario, citations: ["000:184", "000:200", "004:59"],
+    applies: """
+      to each action after the first that moves the view of a recognized pan of one finger by its translation, when \
+      that is the only handler of the view, all fingers lift without an interruption and the superview does not turn \
+      or stretch
+      """,
+    leavesOpen: [
+      "The distance before the first handled action is not judged (G-29).",
+      LeftOpen.tolerance,
+    ],
     needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.recognizerEffects],
     advice: "convert the translation through the view's own transform of the moment, as a vector",

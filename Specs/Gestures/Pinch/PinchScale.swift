@@ -11,6 +11,20 @@ extension Rule {
       """,
     because: "The samples scale by every reading; without the reset the view would grow by the product of all totals.",
     clarity: .stated, citations: ["000:220", "000:223", "004:59"],
+    applies: """
+      to each reading right after a handler has set the scale of a pinch to 1; to the next action after it in a \
+      recognized pinch of two fingers; and to each action of the first recognized pinch whose handlers reset the \
+      scale and change nothing, compared with the same action of a run without these handlers
+      """,
+    leavesOpen: [
+      """
+      Views that distort or mirror lengths, or change their shape between the readings, are not judged for the ratio \
+      (G-30).
+      """,
+      LeftOpen.twoFingers,
+      LeftOpen.tolerance,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.readingResets],
     advice: "setting the scale makes the distance of the moment the new measure",
@@ -31,6 +45,18 @@ extension Rule {
       """,
     because: "Only so does what lies under the fingers stay there while the view grows.",
     clarity: .derived, citations: ["000:87", "000:221", "004:44"],
+    applies: """
+      to each two actions that follow each other in a recognized pinch of two fingers, without a reset between them, \
+      while both fingers are down and the view neither distorts lengths nor changes its shape
+      """,
+    leavesOpen: [
+      "The documents do not define the measure; the ratio of the distances is derived (G-30).",
+      "When a pinch begins is not judged here: the threshold is not given (G-08).",
+      LeftOpen.origin,
+      LeftOpen.twoFingers,
+      LeftOpen.tolerance,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .multipleTouch, .pinchRecognizer],
     readings: [.recognitionLag], biases: [.pinches],
     advice: "divide the distance of now by that of the beginning: lengths, no areas, no single axis",
@@ -43,6 +69,10 @@ extension Rule {
     demands: "A pinch recognizer MUST NOT recognize what a single finger does.",
     because: "One finger has no distance; what a recognizer makes of it zooms at every drag.",
     clarity: .derived, citations: ["000:87"],
+    applies: "to each touch sequence in the view of a pinch recognizer in which never two fingers are down at once",
+    leavesOpen: [
+      "A finger that goes down in the report in which another lifts may count as down with it."
+    ],
     needs: [.touchDelivery, .pinchRecognizer],
     biases: [.pinches],
     advice: "measure between two fingers, never between a finger and the view",
@@ -62,6 +92,16 @@ extension Rule {
       """,
     because: "Where the pinch is measured in the view that it scales, the view's growth feeds back into the reading.",
     clarity: .scenario, citations: ["000:210", "000:221", "004:59"],
+    applies: """
+      to each action after the first that scales the view of a recognized pinch of two fingers by its reading, while \
+      both fingers are down, when that is the only handler of the view and neither the view nor its superviews \
+      distort or mirror
+      """,
+    leavesOpen: [
+      "What was read before the first handled action is not judged (G-30).",
+      LeftOpen.twoFingers,
+      LeftOpen.tolerance,
+    ],
     needs: [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.recognizerEffects],
     advice: "measure distances in the window, not in the view that changes",

@@ -11,6 +11,18 @@ extension Rule {
       """,
     because: "The samples turn by every reading; without the reset the view would spin away from the fingers.",
     clarity: .stated, citations: ["000:241", "004:59", "004:61"],
+    applies: """
+      to each reading right after a handler has set the rotation to zero; to the next action after it in a \
+      recognized rotation of two fingers; and to each action of the first recognized rotation whose handlers reset \
+      it and change nothing, compared with the same action of a run without these handlers
+      """,
+    leavesOpen: [
+      "Beyond 3 radians it is open whether the angle goes on or comes round (G-30).",
+      "Views that distort or mirror, or change their shape between the readings, are not judged for the angle (G-30).",
+      LeftOpen.twoFingers,
+      LeftOpen.tolerance,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .multipleTouch, .rotationRecognizer, .recognizerEffects],
     readings: [.recognitionLag], biases: [.readingResets],
     advice: "setting the rotation makes the line of the moment the new origin",
@@ -34,6 +46,18 @@ extension Rule {
       """,
     because: "A view that is turned by the reading must follow the fingers, in the same direction and as far.",
     clarity: .derived, citations: ["000:228", "000:239", "004:59"],
+    applies: """
+      to each two actions that follow each other in a recognized rotation of two fingers, without a reset between \
+      them, while both fingers are down and the view neither distorts nor changes its shape
+      """,
+    leavesOpen: [
+      "Beyond 3 radians it is open whether the angle goes on or comes round (G-30).",
+      "When a rotation begins is not judged here: the threshold is not given (G-08).",
+      LeftOpen.origin,
+      LeftOpen.twoFingers,
+      LeftOpen.tolerance,
+      LeftOpen.lateRecognition,
+    ],
     needs: [.touchDelivery, .multipleTouch, .rotationRecognizer],
     readings: [.recognitionLag], biases: [.rotations],
     advice: "add up small turns, so that nothing jumps where the angle of the line wraps; y grows downwards",
@@ -46,6 +70,10 @@ extension Rule {
     demands: "A rotation recognizer MUST NOT recognize what a single finger does.",
     because: "One finger has no line that turns; a circle drawn by it is a drag.",
     clarity: .derived, citations: ["000:88"],
+    applies: "to each touch sequence in the view of a rotation recognizer in which never two fingers are down at once",
+    leavesOpen: [
+      "A finger that goes down in the report in which another lifts may count as down with it."
+    ],
     needs: [.touchDelivery, .rotationRecognizer],
     biases: [.rotations],
     advice: "measure between two fingers, never around the middle of the view",

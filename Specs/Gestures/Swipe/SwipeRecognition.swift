@@ -11,6 +11,16 @@ extension Rule {
       """,
     because: "It is the one default that the documents name, and the sample relies on it.",
     clarity: .default, citations: ["000:162", "000:163"],
+    applies: """
+      to the value in a new swipe recognizer, and to each single finger in the view of a swipe recognizer without a \
+      direction: when it clearly swipes to the right and nothing else may keep the recognizer from recognizing, and \
+      when it goes at least twice the declared distance without going to the right
+      """,
+    leavesOpen: [
+      "Diagonal strokes and swipes of several fingers are open (G-31).",
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .swipeRecognizer, .defaultsQuery],
     biases: [.swipes],
     advice: "look at the initial value of direction",
@@ -27,6 +37,16 @@ extension Rule {
       """,
     because: "Back and forward lie on opposite swipes.",
     clarity: .stated, citations: ["000:172", "000:178"],
+    applies: """
+      to each single finger in the view of a swipe recognizer with a direction: when it clearly swipes that way and \
+      nothing else may keep the recognizer from recognizing, and when it goes at least twice the declared distance \
+      without going that way
+      """,
+    leavesOpen: [
+      "Diagonal strokes, masks of several directions and swipes of several fingers are open (G-31).",
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes],
     advice: "compare the sign of the way along the axis, not its length alone; y grows downwards",
@@ -40,6 +60,14 @@ extension Rule {
       """,
     because: "Who counts y upwards has up and down exchanged.",
     clarity: .stated, citations: ["000:173", "000:175", "000:177", "000:179"],
+    applies: """
+      to each action of a recognized swipe in which the direction is read, when its only finger clearly swipes one \
+      way and lifts without an interruption
+      """,
+    leavesOpen: [
+      "That y grows downwards is no statement of the documents but follows from their samples.",
+      LeftOpen.nearThresholds,
+    ],
     needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes],
     advice: "see which way y grows where the direction is derived",
@@ -62,6 +90,11 @@ extension Rule {
       """,
     because: "One swipe turns one page.",
     clarity: .derived, citations: ["000:85", "000:171"],
+    applies: "to each touch sequence in which a swipe recognizer with targets recognizes or calls its action",
+    leavesOpen: [
+      "Where the engine shows no states, one call for each target is expected in a touch sequence.",
+      "Document 000 reads the direction alone; that a swipe is discrete is derived.",
+    ],
     needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes],
     advice: "a swipe is discrete: once it has ended, further movement of the finger means nothing to it",
@@ -72,6 +105,13 @@ extension Rule {
     demands: "The direction read in a swipe's action MUST be the recognizer's own, right when none was set.",
     because: "Handlers that serve several recognizers tell them apart by it.",
     clarity: .derived, citations: ["000:162"],
+    applies: "to each action of a recognized swipe in which the direction is read",
+    leavesOpen: [
+      """
+      The sample of document 000 may be taken to read the direction of the finger; with one direction for each \
+      recognizer the two are the same (G-31).
+      """
+    ],
     needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes],
     advice: "recognizing must not overwrite the setting",

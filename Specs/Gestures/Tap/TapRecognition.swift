@@ -12,6 +12,10 @@ extension Rule {
     because:
       "A tap is one deed: a handler that runs twice buys twice, one that runs in another state does not run at all.",
     clarity: .stated, citations: ["000:117", "000:124", "000:125"],
+    applies: "to each touch sequence in which a tap recognizer with targets recognizes or calls its action",
+    leavesOpen: [
+      "Where the engine shows no states, one call for each target is expected in a touch sequence."
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     biases: [.taps],
     advice: "go from possible to ended at once, call the action then, and return to possible only after it",
@@ -22,6 +26,11 @@ extension Rule {
     demands: "A tap recognizer MUST NOT recognize before as many fingers have lifted as the tap needs.",
     because: "Until the finger lifts it may still become a drag or a press; who fires on touch-down takes that away.",
     clarity: .derived, citations: ["000:305", "000:307", "001:214"],
+    applies: "to each recognition of a tap recognizer",
+    leavesOpen: [
+      "How long after the lift a tap is recognized is open: another recognizer may have to fail first.",
+      "Which fingers make the tap when more are down than it needs is open (G-13).",
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     biases: [.taps, .multipleTaps],
     advice: "decide in touchesEnded of the recognizer, not in touchesBegan",
@@ -51,6 +60,18 @@ extension Rule {
       """,
     because: "A double tap that fires on a single one makes both useless.",
     clarity: .stated, citations: ["004:50", "004:51"],
+    applies: """
+      to a tap recognizer of one finger whose numberOfTapsRequired is set to n: to each touch sequence in its view \
+      that clearly is the n-th of n quick taps at one place, with nothing else that may keep it from recognizing, \
+      and to each with which fewer than n taps have been made since it last recognized
+      """,
+    leavesOpen: [
+      "Whether 2n quick taps are recognized twice is open; only the first n are judged.",
+      "Under doubleTapNeedsDelay = true several taps without delaysTouchesEnded are not demanded.",
+      "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "count completed taps, start again after a failure and after a success, and count no fingers",
@@ -70,6 +91,17 @@ extension Rule {
       """,
     because: "Two fingers mean something else than one; nobody can use both when either is taken for the other.",
     clarity: .stated, citations: ["004:52", "004:53"],
+    applies: """
+      to a tap recognizer of one tap whose numberOfTouchesRequired is set to k: to each touch sequence in its view \
+      that clearly is a tap of k fingers together, with nothing else that may keep it from recognizing, and to each \
+      with fewer than k fingers down at once
+      """,
+    leavesOpen: [
+      "More fingers than k are open, and what counts as together up to half and twice of the declared interval (G-08).",
+      "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .tapRecognizer, .multipleTouch],
     biases: [.multipleTaps, .gesturesAcrossViews],
     advice:
@@ -90,6 +122,15 @@ extension Rule {
       """,
     because: "Nearly every tap recognizer is made without settings, as in the samples.",
     clarity: .default, citations: ["000:100", "000:105", "000:252"],
+    applies: """
+      to the two values in a new tap recognizer, and to each touch sequence in the view of a tap recognizer without \
+      settings that clearly is a tap of one finger, with nothing else that may keep it from recognizing
+      """,
+    leavesOpen: [
+      "The documents never state the numbers; the sample implies them (G-26).",
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .tapRecognizer, .defaultsQuery],
     biases: [.taps],
     advice: "look at the initial values of numberOfTapsRequired and numberOfTouchesRequired: both are 1",
@@ -114,6 +155,17 @@ extension Rule {
       """,
     because: "Two settings that are joined by or instead of and fire at the wrong gesture.",
     clarity: .scenario, citations: ["004:51", "004:53", "004:54"],
+    applies: """
+      to a tap recognizer of several taps by several fingers: to each touch sequence in its view that clearly is the \
+      last of the taps it needs, by all the fingers it needs, with nothing else that may keep it from recognizing, \
+      and to each with which it has seen fewer taps, or fewer fingers at once, than it needs
+      """,
+    leavesOpen: [
+      "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
+      "Under doubleTapNeedsDelay = true several taps without delaysTouchesEnded are not demanded.",
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+    ],
     needs: [.touchDelivery, .tapRecognizer, .multipleTouch],
     readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "every one of the taps needs all of the fingers",

@@ -12,6 +12,22 @@ extension Rule {
       """,
     because: "A view that answers the first tap of two at once cannot take it back when the second comes.",
     clarity: .stated, citations: ["001:214"],
+    applies: """
+      to each clear tap in a row at a recognizer of several taps that is alone on the path and does not delay \
+      beginnings: before the last tap it needs, to the touchesEnded of the tap's view, with delaysTouchesEnded true \
+      only under endDelay = untilDecision; at the last tap, with delaysTouchesEnded false, to the recognition
+      """,
+    leavesOpen: [
+      "Whether two taps without held endings are one gesture is decided by the reading doubleTapNeedsDelay.",
+      """
+      An ending later than half of the declared tap interval may have waited for a verdict that is not shown; an \
+      ending that never comes is judged where the failure is shown.
+      """,
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+      LeftOpen.lateRecognition,
+      LeftOpen.secondFinger,
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     readings: [.doubleTapNeedsDelay, .endDelay, .recognitionLag], biases: [.multipleTaps],
     advice:
@@ -26,6 +42,23 @@ extension Rule {
       """,
     because: "The view under the finger began something; it has to learn that somebody else took the touch.",
     clarity: .scenario, citations: ["000:305", "000:306", "000:307", "000:308"],
+    applies: """
+      to each single tap of one finger that a tap recognizer of a superview with cancelsTouchesInView true \
+      recognizes, when the view has received touchesBegan first, nothing delays the beginning and no other \
+      recognizer or obstacle is on the path
+      """,
+    leavesOpen: [
+      """
+      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
+      not judged.
+      """,
+      """
+      Whether superviews receive the calls too, and whether the action comes before the cancellation, is decided by \
+      scrollViewForwards and cancelActionOrder.
+      """,
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder],
     biases: [.ancestorRecognizers, .taps],
@@ -40,6 +73,16 @@ extension Rule {
       """,
     because: "A drag over a view with a tap recognizer is still a drag.",
     clarity: .derived, citations: ["000:320", "002:8"],
+    applies: """
+      to each touch sequence in the view of a tap recognizer without required failures in which as many fingers as \
+      it needs are down and clearly move too far or stay too long; that the view receives touchesEnded, for a single \
+      finger with nothing else on its path
+      """,
+    leavesOpen: [
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
     needs: [.touchDelivery, .tapRecognizer],
     readings: [.endDelay], biases: [.taps],
     advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
