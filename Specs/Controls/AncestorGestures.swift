@@ -32,6 +32,19 @@ extension Rule {
       .examples([.customControlOfDocument001]),
     ])
 
+  private static func checkPlainControl(_ facts: CaseFacts, _ check: inout Check) {
+    if facts.recognizers.isEmpty { return }
+    checkSilence(tapsOfPlainControls(facts), "a tap", facts, &check)
+  }
+
+  private static func tapsOfPlainControls(_ facts: CaseFacts) -> [KeptRecognizer] {
+    guard facts.hasView(where: { $0 == .customControl }) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let control = facts.controlOf(finger), facts.kind(of: control) == .customControl else { return nil }
+      return facts.tapFromAbove(finger, on: control)
+    }
+  }
+
   static let ancestorsSeeTheTouch = Rule(
     "UC-06", "Recognizers of superviews hear of a control's touches",
     demands: """
@@ -58,6 +71,32 @@ extension Rule {
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [.invariant(checkAncestors), ancestorsTwin])
 
+  private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
+    for hidden in facts.recognizersAboveControls where facts.hears(hidden) { check.applies() }
+  }
+
+  /// Where a recognizer above a control does not hear of its touch, a second run with a plain view in the control's place
+  /// tells whether the control is the reason.
+  private static let ancestorsTwin = RuleCheck.comparison(
+    isSampled: false,
+    twin: { facts in
+      facts.recognizersAboveControls.first { !facts.hears($0) }.flatMap { facts.testCase.withPlainView($0.view) }
+    },
+    compare: { facts, twin, check in
+      guard let hidden = facts.recognizersAboveControls.first(where: { !facts.hears($0) }),
+        twin.fingers.count == facts.fingers.count
+      else { return }
+      check.applies()
+      guard twin.hears(hidden) else { return }
+      check.violated(
+        Finding(
+          "touch-hidden",
+          expected: "\(facts.name(ofRecognizer: hidden.recognizer)) to hear of "
+            + "\(facts.name(facts.fingers[hidden.finger])) on \(facts.name(hidden.view)), which is below its view",
+          observed: "it hears of it only when \(facts.name(hidden.view)) is a plain view",
+          records: facts.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
+    })
+
   static let buttonBeatsAncestor = Rule(
     "UC-07", "A button wins over a superview's tap",
     demands: """
@@ -80,6 +119,33 @@ extension Rule {
     readings: [.systemControlBeatsAncestorTap, .recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [.invariant(checkButton), .keptBy("the button", lostButtons), .examples([.buttonOfDocument001])])
+
+  private static func checkButton(_ facts: CaseFacts, _ check: inout Check) {
+    if facts.recognizers.isEmpty { return }
+    let taps = tapsOfButtons(facts)
+    guard facts.readings[.systemControlBeatsAncestorTap] == .true else {
+      return checkSilence(taps, "a tap", facts, &check)
+    }
+    for tap in taps {
+      check.applies()
+      facts.checkProtection(tap, &check)
+    }
+  }
+
+  private static func lostButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
+    facts.readings[.systemControlBeatsAncestorTap] == .false ? tapsOfButtons(facts) : []
+  }
+
+  private static func tapsOfButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
+    guard facts.hasView(where: { $0 == .button }) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
+        facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
+        facts.recognizers[tap.recognizer].cancelsTouchesInView
+      else { return nil }
+      return tap
+    }
+  }
 
   static let protectionIsNarrow = Rule(
     "UC-08", "A button is protected against taps only",
@@ -109,6 +175,23 @@ extension Rule {
     biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
     checks: [.invariant(checkPan), .keptBy("the button", pansOverButtons)])
+
+  private static func checkPan(_ facts: CaseFacts, _ check: inout Check) {
+    if facts.recognizers.isEmpty { return }
+    checkSilence(pansOverButtons(facts), "a drag", facts, &check)
+  }
+
+  private static func pansOverButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
+    guard facts.hasView(where: { $0 == .button }) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyDrags(finger),
+        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].kind == .pan,
+        facts.recognizers[recognizer].view != button, facts.isFresh(recognizer, for: finger),
+        !facts.isBelowScrollView(button)
+      else { return nil }
+      return KeptRecognizer(recognizer: recognizer, finger: finger, view: button)
+    }
+  }
 
   static let buttonAndSuperviewRecognize = Rule(
     "UC-12", "A button's and its superview's recognizers both work",
@@ -141,41 +224,6 @@ extension Rule {
       .keptBy("the view", tapsBesideButtons), .examples([.buttonOfDocument002]),
     ])
 
-  private static func tapsOfPlainControls(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.hasView(where: { $0 == .customControl }) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let control = facts.controlOf(finger), facts.kind(of: control) == .customControl else { return nil }
-      return facts.tapFromAbove(finger, on: control)
-    }
-  }
-
-  private static func lostButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    facts.readings[.systemControlBeatsAncestorTap] == .false ? tapsOfButtons(facts) : []
-  }
-
-  private static func tapsOfButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.hasView(where: { $0 == .button }) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
-        facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
-        facts.recognizers[tap.recognizer].cancelsTouchesInView
-      else { return nil }
-      return tap
-    }
-  }
-
-  private static func pansOverButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.hasView(where: { $0 == .button }) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyDrags(finger),
-        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].kind == .pan,
-        facts.recognizers[recognizer].view != button, facts.isFresh(recognizer, for: finger),
-        !facts.isBelowScrollView(button)
-      else { return nil }
-      return KeptRecognizer(recognizer: recognizer, finger: finger, view: button)
-    }
-  }
-
   /// Taps on a button with a recognizer of its own and one above, and taps on the view above with one on a button in it.
   private static func tapsBesideButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
     guard facts.recognizers.count > 1, facts.hasView(where: \.isSystemControl) else { return [] }
@@ -191,16 +239,6 @@ extension Rule {
       else { return nil }
       return KeptRecognizer(recognizer: own, finger: finger, view: view, other: below)
     }
-  }
-
-  private static func checkPlainControl(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    checkSilence(tapsOfPlainControls(facts), "a tap", facts, &check)
-  }
-
-  private static func checkPan(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    checkSilence(pansOverButtons(facts), "a drag", facts, &check)
   }
 
   /// A control is silent about what a recognizer above took away.
@@ -224,44 +262,6 @@ extension Rule {
           observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence], observedObject: own.view))
     }
   }
-
-  private static func checkButton(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    let taps = tapsOfButtons(facts)
-    guard facts.readings[.systemControlBeatsAncestorTap] == .true else {
-      return checkSilence(taps, "a tap", facts, &check)
-    }
-    for tap in taps {
-      check.applies()
-      facts.checkProtection(tap, &check)
-    }
-  }
-
-  private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
-    for hidden in facts.recognizersAboveControls where facts.hears(hidden) { check.applies() }
-  }
-
-  /// Where a recognizer above a control does not hear of its touch, a second run with a plain view in the control's place
-  /// tells whether the control is the reason.
-  private static let ancestorsTwin = RuleCheck.comparison(
-    isSampled: false,
-    twin: { facts in
-      facts.recognizersAboveControls.first { !facts.hears($0) }.flatMap { facts.testCase.withPlainView($0.view) }
-    },
-    compare: { facts, twin, check in
-      guard let hidden = facts.recognizersAboveControls.first(where: { !facts.hears($0) }),
-        twin.fingers.count == facts.fingers.count
-      else { return }
-      check.applies()
-      guard twin.hears(hidden) else { return }
-      check.violated(
-        Finding(
-          "touch-hidden",
-          expected: "\(facts.name(ofRecognizer: hidden.recognizer)) to hear of "
-            + "\(facts.name(facts.fingers[hidden.finger])) on \(facts.name(hidden.view)), which is below its view",
-          observed: "it hears of it only when \(facts.name(hidden.view)) is a plain view",
-          records: facts.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
-    })
 }
 
 extension CaseFacts {

@@ -27,31 +27,6 @@ extension Rule {
     advice: "send the action through the application's one door for actions, with the target as it was registered",
     checks: [.invariant(checkTargets)])
 
-  static let nilTargetsWalkTheChain = Rule(
-    "UC-11", "An action without a target goes along the chain",
-    demands: """
-      An action registered without a target MUST come to the first responder of the chain, from the control on, that \
-      implements it, and to nobody when none does or the reading says so.
-      """,
-    because: "This is how a button in a menu reaches whatever document is in front, without knowing it.",
-    clarity: .stated, citations: ["002:13"],
-    applies: """
-      to each action without a target that is registered for a control event, at the first such event of the control \
-      in a dispatch, when the engine has shown the chain from the control as far as the first responder that \
-      implements the action
-      """,
-    leavesOpen: [
-      """
-      The same action and event registered twice may be one entry or two (G-16): the pair is judged together, by \
-      number.
-      """,
-      "Without nilTargetWalksChain the action reaches no responder.",
-    ],
-    needs: Needs([.touchDelivery, .nextResponder, .controlEvents, .actionDispatch, .nilTargets], oneOf: .controls),
-    readings: [.nilTargetWalksChain], biases: [.nilTargets],
-    advice: "ask each responder whether it implements the action, the control first, and follow next",
-    checks: [.invariant(checkNilTargets)])
-
   private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
     if facts.controlEvents.isEmpty { return }
     let registrations = facts.testCase.scene.controlActions
@@ -78,6 +53,31 @@ extension Rule {
           observedObject: received.receiver))
     }
   }
+
+  static let nilTargetsWalkTheChain = Rule(
+    "UC-11", "An action without a target goes along the chain",
+    demands: """
+      An action registered without a target MUST come to the first responder of the chain, from the control on, that \
+      implements it, and to nobody when none does or the reading says so.
+      """,
+    because: "This is how a button in a menu reaches whatever document is in front, without knowing it.",
+    clarity: .stated, citations: ["002:13"],
+    applies: """
+      to each action without a target that is registered for a control event, at the first such event of the control \
+      in a dispatch, when the engine has shown the chain from the control as far as the first responder that \
+      implements the action
+      """,
+    leavesOpen: [
+      """
+      The same action and event registered twice may be one entry or two (G-16): the pair is judged together, by \
+      number.
+      """,
+      "Without nilTargetWalksChain the action reaches no responder.",
+    ],
+    needs: Needs([.touchDelivery, .nextResponder, .controlEvents, .actionDispatch, .nilTargets], oneOf: .controls),
+    readings: [.nilTargetWalksChain], biases: [.nilTargets],
+    advice: "ask each responder whether it implements the action, the control first, and follow next",
+    checks: [.invariant(checkNilTargets)])
 
   private static func checkNilTargets(_ facts: CaseFacts, _ check: inout Check) {
     if facts.controlEvents.isEmpty { return }

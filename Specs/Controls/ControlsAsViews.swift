@@ -23,32 +23,6 @@ extension Rule {
     advice: "a control's touches methods are the same whether it was hit or a view in it was",
     checks: [.invariant(checkControlsAbove)])
 
-  static let controlsAreViews = Rule(
-    "UC-15", "A control is a view and a responder",
-    demands: """
-      A control MUST be hit, own touches and have a next responder like any other view in its place.
-      """,
-    because:
-      "Almost everything on a screen that answers to fingers is a control; none of the general rules spares them.",
-    clarity: .stated, citations: ["001:10", "002:12"],
-    applies: """
-      to each next responder of a control that the engine shows, and to each hit test that has to give a control
-      """,
-    leavesOpen: [
-      """
-      Where the control is not hit or does not own its touch, a second run with a plain view in its place tells \
-      whether that is the reason.
-      """,
-      "A disabled control may be skipped (reading disabledControl) and is not judged.",
-    ],
-    needs: Needs([.touchDelivery, .nextResponder], oneOf: .controls),
-    readings: [.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
-    advice: "look for tests for controls in hit testing, in the choice of a touch's view and in next",
-    checks: [
-      .invariant { facts, check in SpecialViews(\.isControl, "control").check(facts, &check) },
-      .hitLikePlainViews(\.isControl, "control"),
-    ])
-
   private static func checkControlsAbove(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.hasView(where: \.isControl) else { return }
     for delivery in facts.deliveries {
@@ -76,6 +50,32 @@ extension Rule {
       }
     }
   }
+
+  static let controlsAreViews = Rule(
+    "UC-15", "A control is a view and a responder",
+    demands: """
+      A control MUST be hit, own touches and have a next responder like any other view in its place.
+      """,
+    because:
+      "Almost everything on a screen that answers to fingers is a control; none of the general rules spares them.",
+    clarity: .stated, citations: ["001:10", "002:12"],
+    applies: """
+      to each next responder of a control that the engine shows, and to each hit test that has to give a control
+      """,
+    leavesOpen: [
+      """
+      Where the control is not hit or does not own its touch, a second run with a plain view in its place tells \
+      whether that is the reason.
+      """,
+      "A disabled control may be skipped (reading disabledControl) and is not judged.",
+    ],
+    needs: Needs([.touchDelivery, .nextResponder], oneOf: .controls),
+    readings: [.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
+    advice: "look for tests for controls in hit testing, in the choice of a touch's view and in next",
+    checks: [
+      .invariant { facts, check in SpecialViews(\.isControl, "control").check(facts, &check) },
+      .hitLikePlainViews(\.isControl, "control"),
+    ])
 }
 
 /// Views of a special kind, which are views and responders all the same.

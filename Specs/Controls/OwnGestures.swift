@@ -31,6 +31,14 @@ extension Rule {
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [.invariant(checkOwnTap), .keptBy("the control", ownTaps), .examples([.buttonOfDocument000])])
 
+  private static func checkOwnTap(_ facts: CaseFacts, _ check: inout Check) {
+    if facts.recognizers.isEmpty { return }
+    for own in ownTaps(facts) {
+      guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
+      checkSilence(own, recognition, facts, &check)
+    }
+  }
+
   static let protectionIsForAncestors = Rule(
     "UC-09", "Protection concerns superviews only",
     demands: """
@@ -56,6 +64,46 @@ extension Rule {
     biases: [.controlsUnderGestures],
     advice: "look at whose recognizer it is before a button suppresses it",
     checks: [.invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers)])
+
+  private static func checkOwnAndOther(_ facts: CaseFacts, _ check: inout Check) {
+    if facts.recognizers.count < 2 { return }
+    for own in ownTapsBesideOthers(facts) {
+      guard let (_, other) = facts.ownAndOther(of: own.finger) else { continue }
+      let recognition = facts.recognizes(own.recognizer, during: own.finger)
+      if let recognition {
+        if facts.recognizers[own.recognizer].cancelsTouchesInView {
+          checkSilence(own, recognition, facts, &check)
+        } else {
+          check.applies()
+        }
+      }
+      // When neither recognizes, a second run tells whether that has to do with the button.
+      guard recognition == nil, let wrong = facts.recognizes(other, during: own.finger) else { continue }
+      check.applies()
+      check.violated(
+        Finding(
+          "ancestor-recognizes",
+          expected: "\(facts.name(ofRecognizer: own.recognizer)) of \(facts.name(own.view)) to recognize the tap on it",
+          observed: "\(facts.name(ofRecognizer: other)) of a superview does", records: [wrong.sequence],
+          expectedObject: .recognizer(own.recognizer), observedObject: .recognizer(other)))
+    }
+  }
+
+  /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
+  private static func ownTapsBesideOthers(_ facts: CaseFacts) -> [KeptRecognizer] {
+    guard facts.recognizers.count > 1, facts.hasView(where: { $0 == .button }) else { return [] }
+    let innerWins = facts.readings[.nestedGestureWinner] == .innermost
+    let buttonsWin = facts.readings[.systemControlBeatsAncestorTap] == .true
+    return facts.fingers.indices.compactMap { finger in
+      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyTaps(finger),
+        facts.listens(button, .touchUpInside), let (own, other) = facts.ownAndOther(of: finger),
+        facts.isFresh(own, for: finger), facts.isFresh(other, for: finger),
+        // A button is not protected against what takes nothing from it.
+        innerWins || buttonsWin && facts.recognizers[other].cancelsTouchesInView
+      else { return nil }
+      return KeptRecognizer(recognizer: own, finger: finger, view: button)
+    }
+  }
 
   static let uncancelledControlFiresToo = Rule(
     "UC-13", "With cancelsTouchesInView false both happen",
@@ -84,93 +132,6 @@ extension Rule {
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
     checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])
 
-  /// Fingers that clearly tap a control whose own tap recognizer is the only one that has a say.
-  private static func ownTaps(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
-    guard facts.hasView(where: \.isControl) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let control = facts.controlOf(finger), facts.clearlyTaps(finger),
-        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].view == control,
-        facts.recognizers[recognizer].cancelsTouchesInView == cancelling, facts.isSimpleTap(recognizer),
-        facts.isFresh(recognizer, for: finger)
-      else { return nil }
-      return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
-    }
-  }
-
-  private static func ownTaps(_ facts: CaseFacts) -> [KeptRecognizer] { ownTaps(facts, cancelling: true) }
-
-  /// What becomes of a beginning that was held by one that cancels nothing is a matter of its own.
-  private static func uncancellingTaps(_ facts: CaseFacts) -> [KeptRecognizer] {
-    ownTaps(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
-  }
-
-  /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
-  private static func ownTapsBesideOthers(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.recognizers.count > 1, facts.hasView(where: { $0 == .button }) else { return [] }
-    let innerWins = facts.readings[.nestedGestureWinner] == .innermost
-    let buttonsWin = facts.readings[.systemControlBeatsAncestorTap] == .true
-    return facts.fingers.indices.compactMap { finger in
-      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyTaps(finger),
-        facts.listens(button, .touchUpInside), let (own, other) = facts.ownAndOther(of: finger),
-        facts.isFresh(own, for: finger), facts.isFresh(other, for: finger),
-        // A button is not protected against what takes nothing from it.
-        innerWins || buttonsWin && facts.recognizers[other].cancelsTouchesInView
-      else { return nil }
-      return KeptRecognizer(recognizer: own, finger: finger, view: button)
-    }
-  }
-
-  private static func checkOwnTap(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    for own in ownTaps(facts) {
-      guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
-      checkSilence(own, recognition, facts, &check)
-    }
-  }
-
-  /// A control is silent about a tap that its own recognizer took away.
-  private static func checkSilence(
-    _ own: KeptRecognizer, _ recognition: Recognition, _ facts: CaseFacts, _ check: inout Check
-  ) {
-    check.applies()
-    let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
-    let end = facts.nextTouchSequence(after: own.finger)
-    guard let sent = facts.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
-    // Who tells views first and holds no ending back has fired by the time of the recognition.
-    let isHeld = facts.attributes(of: own.recognizer).delaysTouchesEnded != false
-    if facts.readings[.deliveryOrder] == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
-    check.violated(
-      Finding(
-        "control-fires-too",
-        expected: "no touchUpInside of \(facts.name(own.view)) for a tap that its own recognizer recognizes",
-        observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence].sorted(),
-        observedObject: own.view))
-  }
-
-  private static func checkOwnAndOther(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.count < 2 { return }
-    for own in ownTapsBesideOthers(facts) {
-      guard let (_, other) = facts.ownAndOther(of: own.finger) else { continue }
-      let recognition = facts.recognizes(own.recognizer, during: own.finger)
-      if let recognition {
-        if facts.recognizers[own.recognizer].cancelsTouchesInView {
-          checkSilence(own, recognition, facts, &check)
-        } else {
-          check.applies()
-        }
-      }
-      // When neither recognizes, a second run tells whether that has to do with the button.
-      guard recognition == nil, let wrong = facts.recognizes(other, during: own.finger) else { continue }
-      check.applies()
-      check.violated(
-        Finding(
-          "ancestor-recognizes",
-          expected: "\(facts.name(ofRecognizer: own.recognizer)) of \(facts.name(own.view)) to recognize the tap on it",
-          observed: "\(facts.name(ofRecognizer: other)) of a superview does", records: [wrong.sequence],
-          expectedObject: .recognizer(own.recognizer), observedObject: .recognizer(other)))
-    }
-  }
-
   private static func checkUncancelled(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     for own in uncancellingTaps(facts) {
@@ -192,6 +153,45 @@ extension Rule {
           observed: "it sends none", records: facts.recordsOfFinger(own.finger) + [recognition.sequence],
           expectedObject: own.view))
     }
+  }
+
+  /// What becomes of a beginning that was held by one that cancels nothing is a matter of its own.
+  private static func uncancellingTaps(_ facts: CaseFacts) -> [KeptRecognizer] {
+    ownTaps(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
+  }
+
+  /// Fingers that clearly tap a control whose own tap recognizer is the only one that has a say.
+  private static func ownTaps(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
+    guard facts.hasView(where: \.isControl) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let control = facts.controlOf(finger), facts.clearlyTaps(finger),
+        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].view == control,
+        facts.recognizers[recognizer].cancelsTouchesInView == cancelling, facts.isSimpleTap(recognizer),
+        facts.isFresh(recognizer, for: finger)
+      else { return nil }
+      return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
+    }
+  }
+
+  private static func ownTaps(_ facts: CaseFacts) -> [KeptRecognizer] { ownTaps(facts, cancelling: true) }
+
+  /// A control is silent about a tap that its own recognizer took away.
+  private static func checkSilence(
+    _ own: KeptRecognizer, _ recognition: Recognition, _ facts: CaseFacts, _ check: inout Check
+  ) {
+    check.applies()
+    let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
+    let end = facts.nextTouchSequence(after: own.finger)
+    guard let sent = facts.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
+    // Who tells views first and holds no ending back has fired by the time of the recognition.
+    let isHeld = facts.attributes(of: own.recognizer).delaysTouchesEnded != false
+    if facts.readings[.deliveryOrder] == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
+    check.violated(
+      Finding(
+        "control-fires-too",
+        expected: "no touchUpInside of \(facts.name(own.view)) for a tap that its own recognizer recognizes",
+        observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence].sorted(),
+        observedObject: own.view))
   }
 }
 

@@ -24,6 +24,20 @@ extension Rule {
     advice: "track in the control's own touches methods, not beside them",
     checks: [.invariant(checkSource)])
 
+  private static func checkSource(_ facts: CaseFacts, _ check: inout Check) {
+    for sent in facts.controlEvents where sent.event.isTouchDriven {
+      check.applies()
+      if sent.call >= 0, facts.calls[sent.call].turn == sent.turn { continue }
+      check.violated(
+        Finding(
+          "event-without-touches",
+          expected: "\(facts.name(sent.control)) to send \(sent.event) only while it is called with touches",
+          observed: sent.call < 0 ? "it has never been called" : "it was last called in another step",
+          records: (sent.call < 0 ? [] : [facts.calls[sent.call].sequence]) + [sent.sequence],
+          observedObject: sent.control))
+    }
+  }
+
   static let pressAndReleaseFires = Rule(
     "UC-02", "A press and release inside fires",
     demands: """
@@ -60,39 +74,6 @@ extension Rule {
       """,
     checks: [.invariant(checkPress), .invariant(checkReleaseOutside)])
 
-  static let cancelledControlsAreSilent = Rule(
-    "UC-03", "A cancelled control does not fire",
-    demands: """
-      A control that receives touchesCancelled for a touch MUST NOT send touchUpInside for it.
-      """,
-    because: "A gesture or a call took the touch away; the press must not count as well.",
-    clarity: .stated, citations: ["001:220", "001:222"],
-    applies: """
-      to each touch of a control with an action for touchUpInside that the control receives touchesCancelled for, \
-      when it has no other touch at that time
-      """,
-    leavesOpen: [
-      "Whether touchCancel is sent is open (G-16), and several touches in a control too."
-    ],
-    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
-    biases: [.controlEvents, .controlsUnderGestures, .interruptions],
-    advice: "forget the touch in touchesCancelled; firing and being cancelled are two ways out",
-    checks: [.invariant(checkCancelled)])
-
-  private static func checkSource(_ facts: CaseFacts, _ check: inout Check) {
-    for sent in facts.controlEvents where sent.event.isTouchDriven {
-      check.applies()
-      if sent.call >= 0, facts.calls[sent.call].turn == sent.turn { continue }
-      check.violated(
-        Finding(
-          "event-without-touches",
-          expected: "\(facts.name(sent.control)) to send \(sent.event) only while it is called with touches",
-          observed: sent.call < 0 ? "it has never been called" : "it was last called in another step",
-          records: (sent.call < 0 ? [] : [facts.calls[sent.call].sequence]) + [sent.sequence],
-          observedObject: sent.control))
-    }
-  }
-
   private static func checkPress(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
       guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.listens(stay.view, .touchUpInside),
@@ -120,9 +101,6 @@ extension Rule {
     }
   }
 
-  /// How far beyond a control is outside it is open up to here, in points of a tree without transforms.
-  private static let clearlyOutside = 100.0
-
   private static func checkReleaseOutside(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
       guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.listens(stay.view, .touchUpInside),
@@ -141,6 +119,28 @@ extension Rule {
           observedObject: stay.view))
     }
   }
+
+  /// How far beyond a control is outside it is open up to here, in points of a tree without transforms.
+  private static let clearlyOutside = 100.0
+
+  static let cancelledControlsAreSilent = Rule(
+    "UC-03", "A cancelled control does not fire",
+    demands: """
+      A control that receives touchesCancelled for a touch MUST NOT send touchUpInside for it.
+      """,
+    because: "A gesture or a call took the touch away; the press must not count as well.",
+    clarity: .stated, citations: ["001:220", "001:222"],
+    applies: """
+      to each touch of a control with an action for touchUpInside that the control receives touchesCancelled for, \
+      when it has no other touch at that time
+      """,
+    leavesOpen: [
+      "Whether touchCancel is sent is open (G-16), and several touches in a control too."
+    ],
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
+    biases: [.controlEvents, .controlsUnderGestures, .interruptions],
+    advice: "forget the touch in touchesCancelled; firing and being cancelled are two ways out",
+    checks: [.invariant(checkCancelled)])
 
   private static func checkCancelled(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in

@@ -104,31 +104,6 @@ extension Rule {
     advice: "call the action where the state is set, before it goes back to possible",
     checks: [.invariant(checkChanges), .invariant(checkStates)])
 
-  static let everyTargetIsCalled = Rule(
-    "GR-36", "Every target is called, whenever it was added",
-    demands: """
-      Each target of a recognizer MUST be called once for a change of state that is told, also one that was added after the \
-      recognizer was attached.
-      """,
-    because: "Targets are added by parts of an application that do not know of each other.",
-    clarity: .stated, citations: ["000:108", "000:282", "004:49", "004:55"],
-    applies: """
-      to each change of a recognizer with targets for which an action is called, when the engine names the target in \
-      every such call
-      """,
-    leavesOpen: [
-      "The order in which several targets are called is open (G-07, G-28).",
-      "A change for which no target is called is judged by GR-35.",
-    ],
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
-    biases: [.recognizers, .allGestures],
-    advice: "keep a list of targets, and read it when the action is called",
-    checks: [.invariant(checkTargets)])
-
-  static let actionRules: [Rule] = [
-    .cancelledBeforeTheAction, .actionBeforeTheCancellation, .actionsMatchStates, .everyTargetIsCalled,
-  ]
-
   private static func checkChanges(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where change.to.isTold {
       let targets = facts.recognizers[change.recognizer].targets
@@ -168,6 +143,27 @@ extension Rule {
     }
   }
 
+  static let everyTargetIsCalled = Rule(
+    "GR-36", "Every target is called, whenever it was added",
+    demands: """
+      Each target of a recognizer MUST be called once for a change of state that is told, also one that was added after the \
+      recognizer was attached.
+      """,
+    because: "Targets are added by parts of an application that do not know of each other.",
+    clarity: .stated, citations: ["000:108", "000:282", "004:49", "004:55"],
+    applies: """
+      to each change of a recognizer with targets for which an action is called, when the engine names the target in \
+      every such call
+      """,
+    leavesOpen: [
+      "The order in which several targets are called is open (G-07, G-28).",
+      "A change for which no target is called is judged by GR-35.",
+    ],
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    biases: [.recognizers, .allGestures],
+    advice: "keep a list of targets, and read it when the action is called",
+    checks: [.invariant(checkTargets)])
+
   private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
     for (position, change) in facts.stateChanges.enumerated() where change.to.isTold && change.actions > 0 {
       guard let targets = facts.attributes(of: change.recognizer).targets, !targets.isEmpty,
@@ -190,6 +186,10 @@ extension Rule {
           expectedObject: .recognizer(change.recognizer), observedObject: wrong))
     }
   }
+
+  static let actionRules: [Rule] = [
+    .cancelledBeforeTheAction, .actionBeforeTheCancellation, .actionsMatchStates, .everyTargetIsCalled,
+  ]
 }
 
 extension RecognizerState {

@@ -103,83 +103,6 @@ extension Rule {
     advice: "a move of a recognized pan or press is a change of its state, and every such change calls the action",
     checks: [.invariant(checkMovements), .invariant(checkResponders)])
 
-  static let wholeGestureIsCancelled = Rule(
-    "GR-32", "All touches of the gesture are cancelled, and no others",
-    demands: """
-      A recognition MUST cancel every touch of the gesture in whatever view it is, and MUST NOT cancel a touch that is no part \
-      of it.
-      """,
-    because: "Of two pinching fingers on two views neither view may keep its own; a third finger elsewhere goes on.",
-    clarity: .stated, citations: ["000:311"],
-    applies: """
-      when a recognizer with cancelsTouchesInView true recognizes: to the touches of its gesture, when at least two \
-      have begun at their views without ending and one of them is cancelled, and, where the engine names the touches \
-      of the gesture, to each other touch that has begun at its view without ending
-      """,
-    leavesOpen: [
-      "That no touch of a gesture is cancelled at all is judged by GR-13.",
-      "Under recognitionLag = upToOneReport touches beside the gesture are not judged.",
-      LeftOpen.touchesOfAGesture,
-      LeftOpen.unseenTouches,
-    ],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch], oneOf: [.tapRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer]),
-    shows: [.view],
-    readings: [.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
-    advice: "go through the touches of the recognizer, not through those of one view or of the window",
-    checks: [.invariant(checkWholeGesture), .invariant(checkOtherTouches)])
-
-  static let gestureOutranksTheView = Rule(
-    "GR-41", "A recognized gesture outranks the view's own handling",
-    demands: """
-      When a recognizer of a view or of a superview takes a touch, the view MUST NOT complete what the touch began: no \
-      touchesEnded, no selected row, no touchUpInside of a control of the application's own.
-      """,
-    because: "One tap must not do two things, that of the gesture and that of the view under it.",
-    clarity: .stated, citations: ["000:77", "000:304", "001:231", "002:8"],
-    applies: """
-      to each touch of a gesture whose view has received touchesBegan and no ending yet when a recognizer with \
-      cancelsTouchesInView true recognizes, unless the view is a system control
-      """,
-    leavesOpen: [
-      "Document 001 restricts this to most cases without naming the others; here it always holds.",
-      "A selected row or touchUpInside after another touch has begun or ended on the view may belong to that touch.",
-      LeftOpen.systemControls,
-      LeftOpen.touchesOfAGesture,
-      LeftOpen.unseenTouches,
-    ],
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
-    biases: [.recognizers, .controlsUnderGestures, .tables],
-    advice: "selection and control events hang on touchesEnded, which does not come; look for a second way to them",
-    checks: [.invariant(checkCompletion)])
-
-  static let cancellationTravelsTheChain = Rule(
-    "GR-47", "The cancellation goes up the view's chain",
-    demands: """
-      The touchesCancelled of a recognition MUST go to the hit view and on by ordinary forwarding, so that every responder \
-      that received the beginning that way receives it.
-      """,
-    because: "An ancestor that was told of the beginning is left waiting when only the hit view is told of the end.",
-    clarity: .stated, citations: ["001:166", "001:188"],
-    applies: """
-      to each touch that a recognition cancels at its view, when at least two responders received its touchesBegan \
-      and each of them handles touchesCancelled as it handles touchesBegan
-      """,
-    leavesOpen: [
-      "Responders that forward one of the two methods and keep the other are not judged.",
-      "Scroll views that forward touchesBegan alone, under scrollViewForwards = began, are not judged.",
-      LeftOpen.unseenTouches,
-    ],
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [.scrollViewForwards], biases: [.recognizers, .ancestorRecognizers, .canonicalChains],
-    advice: "call the method of the view and let the default implementation pass it on",
-    checks: [.invariant(checkChain)])
-
-  static let cancellationRules: [Rule] = [
-    .recognitionCancels, .nothingAfterRecognition, .onlyTheActionIsCalled, .wholeGestureIsCancelled,
-    .gestureOutranksTheView, .cancellationTravelsTheChain,
-  ]
-
   /// Speaks of pans and presses with one finger, whose every movement is a change; where the finger moved clearly after the
   /// recognition and before the end, it gave at least one call.
   private static func checkMovements(_ facts: CaseFacts, _ check: inout Check) {
@@ -213,6 +136,32 @@ extension Rule {
       }
     }
   }
+
+  static let wholeGestureIsCancelled = Rule(
+    "GR-32", "All touches of the gesture are cancelled, and no others",
+    demands: """
+      A recognition MUST cancel every touch of the gesture in whatever view it is, and MUST NOT cancel a touch that is no part \
+      of it.
+      """,
+    because: "Of two pinching fingers on two views neither view may keep its own; a third finger elsewhere goes on.",
+    clarity: .stated, citations: ["000:311"],
+    applies: """
+      when a recognizer with cancelsTouchesInView true recognizes: to the touches of its gesture, when at least two \
+      have begun at their views without ending and one of them is cancelled, and, where the engine names the touches \
+      of the gesture, to each other touch that has begun at its view without ending
+      """,
+    leavesOpen: [
+      "That no touch of a gesture is cancelled at all is judged by GR-13.",
+      "Under recognitionLag = upToOneReport touches beside the gesture are not judged.",
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch], oneOf: [.tapRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer]),
+    shows: [.view],
+    readings: [.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
+    advice: "go through the touches of the recognizer, not through those of one view or of the window",
+    checks: [.invariant(checkWholeGesture), .invariant(checkOtherTouches)])
 
   private static func checkWholeGesture(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where recognition.touches.count > 1 && facts.isCancelling(recognition) {
@@ -250,6 +199,30 @@ extension Rule {
     }
   }
 
+  static let gestureOutranksTheView = Rule(
+    "GR-41", "A recognized gesture outranks the view's own handling",
+    demands: """
+      When a recognizer of a view or of a superview takes a touch, the view MUST NOT complete what the touch began: no \
+      touchesEnded, no selected row, no touchUpInside of a control of the application's own.
+      """,
+    because: "One tap must not do two things, that of the gesture and that of the view under it.",
+    clarity: .stated, citations: ["000:77", "000:304", "001:231", "002:8"],
+    applies: """
+      to each touch of a gesture whose view has received touchesBegan and no ending yet when a recognizer with \
+      cancelsTouchesInView true recognizes, unless the view is a system control
+      """,
+    leavesOpen: [
+      "Document 001 restricts this to most cases without naming the others; here it always holds.",
+      "A selected row or touchUpInside after another touch has begun or ended on the view may belong to that touch.",
+      LeftOpen.systemControls,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.unseenTouches,
+    ],
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    biases: [.recognizers, .controlsUnderGestures, .tables],
+    advice: "selection and control events hang on touchesEnded, which does not come; look for a second way to them",
+    checks: [.invariant(checkCompletion)])
+
   private static func checkCompletion(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTakenTouch { recognition, taken in
       guard !facts.isSystemControl(taken.history.view) else { return }
@@ -264,6 +237,28 @@ extension Rule {
           observedObject: taken.history.view))
     }
   }
+
+  static let cancellationTravelsTheChain = Rule(
+    "GR-47", "The cancellation goes up the view's chain",
+    demands: """
+      The touchesCancelled of a recognition MUST go to the hit view and on by ordinary forwarding, so that every responder \
+      that received the beginning that way receives it.
+      """,
+    because: "An ancestor that was told of the beginning is left waiting when only the hit view is told of the end.",
+    clarity: .stated, citations: ["001:166", "001:188"],
+    applies: """
+      to each touch that a recognition cancels at its view, when at least two responders received its touchesBegan \
+      and each of them handles touchesCancelled as it handles touchesBegan
+      """,
+    leavesOpen: [
+      "Responders that forward one of the two methods and keep the other are not judged.",
+      "Scroll views that forward touchesBegan alone, under scrollViewForwards = began, are not judged.",
+      LeftOpen.unseenTouches,
+    ],
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    readings: [.scrollViewForwards], biases: [.recognizers, .ancestorRecognizers, .canonicalChains],
+    advice: "call the method of the view and let the default implementation pass it on",
+    checks: [.invariant(checkChain)])
 
   private static func checkChain(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTakenTouch { recognition, taken in
@@ -288,4 +283,9 @@ extension Rule {
           records: [recognition.sequence, facts.call(ending).sequence].sorted(), expectedObject: missed))
     }
   }
+
+  static let cancellationRules: [Rule] = [
+    .recognitionCancels, .nothingAfterRecognition, .onlyTheActionIsCalled, .wholeGestureIsCancelled,
+    .gestureOutranksTheView, .cancellationTravelsTheChain,
+  ]
 }

@@ -80,8 +80,6 @@ extension Rule {
         }),
     ])
 
-  static let cancellationFlagRules: [Rule] = [.recognizersCancelByDefault, .bothProceed]
-
   /// Speaks of touches that no recognition takes, and of which no call is held back before it has begun.
   private static func checkBoth(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions
@@ -95,6 +93,8 @@ extension Rule {
       }
     }
   }
+
+  static let cancellationFlagRules: [Rule] = [.recognizersCancelByDefault, .bothProceed]
 }
 
 extension RecognizerKind {

@@ -34,60 +34,6 @@ extension Rule {
       "collect from the hit view upwards; what was tested on the way and missed, and what lies beside or beneath, has no part",
     checks: [.invariant(checkLists), .invariant(checkReceivers), .invariant(checkUnheard)])
 
-  static let everyFingerForRecognizers = Rule(
-    "GR-44", "Views for one finger do not limit recognizers",
-    demands: """
-      A recognizer that needs several fingers MUST receive all of them also on a view whose multipleTouchEnabled is false.
-      """,
-    because: "Pinching a picture would need a flag that concerns the picture's own handling of touches.",
-    clarity: .derived, citations: ["000:216", "000:233", "000:264", "004:52"],
-    applies: """
-      to a second finger that goes down on a view with multipleTouchEnabled false while one other is on it, for each \
-      pinch, rotation or tap of several fingers on its path that has received the first, is possible and has no \
-      required failure, when nothing has recognized by then
-      """,
-    leavesOpen: [
-      """
-      A tap is judged only while the first finger has not moved and is down for at most half of the declared time of \
-      a tap (G-08).
-      """,
-      "What the view itself makes of the ignored finger is open (G-14), and a third finger too (G-30).",
-      """
-      Under another value of systemControlBeatsAncestorTap than false, recognizers above a system control may miss \
-      its touches (G-35).
-      """,
-    ],
-    needs: Needs(
-      [.touchDelivery, .multipleTouch, .recognizerTouches],
-      oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer]),
-    biases: [.pinches, .rotations, .multipleTaps],
-    advice: "ignore further fingers where views are told, after the recognizers have had them",
-    checks: [.invariant(checkFurtherFingers)])
-
-  static let noTouchNoGesture = Rule(
-    "GR-45", "No touch, no gesture",
-    demands: """
-      A recognizer MUST NOT be sent touches, recognize or call its action unless a touch went down in its view or a \
-      subview of it.
-      """,
-    because: "A gesture that is recognized beside its view, or on a view that takes no touches, comes from nowhere.",
-    clarity: .derived, citations: ["004:17", "001:164"],
-    applies: """
-      to each recognizer while fingers have gone down and none of them on its view or a subview, when the engine \
-      says of every finger whose it is
-      """,
-    leavesOpen: [
-      """
-      From the first finger in its view on, a recognizer is not judged here: what it may still do with earlier \
-      fingers is a matter of GR-02.
-      """,
-      "Failing is no breach.",
-    ],
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
-    biases: [.recognizers, .gesturesAcrossViews, .ancestorRecognizers],
-    advice: "go by what was collected at the hit view; do not test the geometry of the recognizer's view again",
-    checks: [.invariant(checkUntouched)])
-
   /// The first list of a touch holds what has to be in it, and every list holds nothing else.
   private static func checkLists(_ facts: CaseFacts, _ check: inout Check) {
     for list in facts.recognizerLists {
@@ -154,6 +100,36 @@ extension Rule {
     }
   }
 
+  static let everyFingerForRecognizers = Rule(
+    "GR-44", "Views for one finger do not limit recognizers",
+    demands: """
+      A recognizer that needs several fingers MUST receive all of them also on a view whose multipleTouchEnabled is false.
+      """,
+    because: "Pinching a picture would need a flag that concerns the picture's own handling of touches.",
+    clarity: .derived, citations: ["000:216", "000:233", "000:264", "004:52"],
+    applies: """
+      to a second finger that goes down on a view with multipleTouchEnabled false while one other is on it, for each \
+      pinch, rotation or tap of several fingers on its path that has received the first, is possible and has no \
+      required failure, when nothing has recognized by then
+      """,
+    leavesOpen: [
+      """
+      A tap is judged only while the first finger has not moved and is down for at most half of the declared time of \
+      a tap (G-08).
+      """,
+      "What the view itself makes of the ignored finger is open (G-14), and a third finger too (G-30).",
+      """
+      Under another value of systemControlBeatsAncestorTap than false, recognizers above a system control may miss \
+      its touches (G-35).
+      """,
+    ],
+    needs: Needs(
+      [.touchDelivery, .multipleTouch, .recognizerTouches],
+      oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer]),
+    biases: [.pinches, .rotations, .multipleTaps],
+    advice: "ignore further fingers where views are told, after the recognizers have had them",
+    checks: [.invariant(checkFurtherFingers)])
+
   private static func checkFurtherFingers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1, !facts.recognizers.isEmpty else { return }
     for (index, finger) in facts.fingers.enumerated() {
@@ -173,6 +149,30 @@ extension Rule {
       }
     }
   }
+
+  static let noTouchNoGesture = Rule(
+    "GR-45", "No touch, no gesture",
+    demands: """
+      A recognizer MUST NOT be sent touches, recognize or call its action unless a touch went down in its view or a \
+      subview of it.
+      """,
+    because: "A gesture that is recognized beside its view, or on a view that takes no touches, comes from nowhere.",
+    clarity: .derived, citations: ["004:17", "001:164"],
+    applies: """
+      to each recognizer while fingers have gone down and none of them on its view or a subview, when the engine \
+      says of every finger whose it is
+      """,
+    leavesOpen: [
+      """
+      From the first finger in its view on, a recognizer is not judged here: what it may still do with earlier \
+      fingers is a matter of GR-02.
+      """,
+      "Failing is no breach.",
+    ],
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    biases: [.recognizers, .gesturesAcrossViews, .ancestorRecognizers],
+    advice: "go by what was collected at the hit view; do not test the geometry of the recognizer's view again",
+    checks: [.invariant(checkUntouched)])
 
   private static func checkUntouched(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, !facts.fingers.isEmpty,
@@ -194,6 +194,9 @@ extension Rule {
           observed: words, records: [sequence], observedObject: recognizer.id))
     }
   }
+
+  /// Which recognizers a touch comes to.
+  static let collectionRules: [Rule] = [.recognizersOfThePath, .everyFingerForRecognizers, .noTouchNoGesture]
 }
 
 extension CaseFacts {
@@ -248,9 +251,4 @@ extension CaseFacts {
 extension RecognizerFacts {
   /// Whether one finger cannot satisfy it.
   fileprivate var isForSeveralFingers: Bool { kind == .pinch || kind == .rotation || kind == .tap && fingers > 1 }
-}
-
-extension Rule {
-  /// Which recognizers a touch comes to.
-  static let collectionRules: [Rule] = [.recognizersOfThePath, .everyFingerForRecognizers, .noTouchNoGesture]
 }

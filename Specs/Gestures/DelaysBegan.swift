@@ -32,6 +32,20 @@ extension Rule {
         }),
     ])
 
+  private static func checkUndelayed(_ facts: CaseFacts, _ check: inout Check) {
+    guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
+    for moment in facts.moments where moment.kind == .down && moment.isAlive {
+      let finger = facts.fingers[moment.finger]
+      guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view,
+        facts.isUndelayed(finger, view), let start = facts.dispatches[moment.dispatch].records.first,
+        !facts.isAnyActive(above: view, before: start), !facts.isAnyRecognition(above: view, in: moment.dispatch)
+      else { continue }
+      check.applies()
+      guard facts.isToldLate(moment) else { continue }
+      check.violated(facts.untold("began-delayed", moment, because: ", since no recognizer delays it"))
+    }
+  }
+
   static let beganWaitsForFailure = Rule(
     "GR-25", "Delayed touches wait for the failure",
     demands: """
@@ -61,6 +75,31 @@ extension Rule {
     advice: "hold every phase, not the beginning alone, until the last such recognizer has failed",
     checks: [.invariant(checkHeld)])
 
+  private static func checkHeld(_ facts: CaseFacts, _ check: inout Check) {
+    guard facts.recognizers.contains(where: \.delaysTouchesBegan) else { return }
+    for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger >= 0 {
+      let delaying = facts.delaying(touch)
+      guard !delaying.isEmpty else { continue }
+      check.applies()
+      guard let history = facts.history(ofTracked: touch) else { continue }
+      for delivery in facts.deliveries(of: history) {
+        let call = facts.call(delivery)
+        guard let recognizer = delaying.first(where: { facts.isUndecided($0, about: touch, at: call.sequence) }) else {
+          continue
+        }
+        check.violated(
+          Finding(
+            "told-undecided",
+            expected:
+              "no call for \(facts.name(history.id)) while \(facts.name(ofRecognizer: recognizer)), which delays "
+              + "beginnings, is undecided",
+            observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
+            expectedObject: .recognizer(recognizer), observedObject: call.receiver))
+        break
+      }
+    }
+  }
+
   static let heldTouchesComeInOrder = Rule(
     "GR-26", "On failure held touches come, in order",
     demands: """
@@ -88,6 +127,15 @@ extension Rule {
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
     checks: [.invariant(checkReleased)])
 
+  private static func checkReleased(_ facts: CaseFacts, _ check: inout Check) {
+    guard facts.recognizers.contains(where: \.delaysTouchesBegan), facts.isOrderly else { return }
+    for position in facts.fingers.indices {
+      guard let release = facts.release(of: position) else { continue }
+      check.applies()
+      if let finding = facts.wrongRelease(release, position) { check.violated(finding) }
+    }
+  }
+
   static let heldTouchesAreDropped = Rule(
     "GR-27", "On success the view never sees held touches",
     demands: """
@@ -109,58 +157,6 @@ extension Rule {
     readings: [.delayedBeganWithoutCancel], biases: [.delayedTouches],
     advice: "empty the list of held calls on success, instead of delivering and cancelling them",
     checks: [.invariant(checkDropped)])
-
-  static let delaysBeganRules: [Rule] = [
-    .beganIsNotDelayedByDefault, .beganWaitsForFailure, .heldTouchesComeInOrder, .heldTouchesAreDropped,
-  ]
-
-  private static func checkUndelayed(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
-    for moment in facts.moments where moment.kind == .down && moment.isAlive {
-      let finger = facts.fingers[moment.finger]
-      guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view,
-        facts.isUndelayed(finger, view), let start = facts.dispatches[moment.dispatch].records.first,
-        !facts.isAnyActive(above: view, before: start), !facts.isAnyRecognition(above: view, in: moment.dispatch)
-      else { continue }
-      check.applies()
-      guard facts.isToldLate(moment) else { continue }
-      check.violated(facts.untold("began-delayed", moment, because: ", since no recognizer delays it"))
-    }
-  }
-
-  private static func checkHeld(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.recognizers.contains(where: \.delaysTouchesBegan) else { return }
-    for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger >= 0 {
-      let delaying = facts.delaying(touch)
-      guard !delaying.isEmpty else { continue }
-      check.applies()
-      guard let history = facts.history(ofTracked: touch) else { continue }
-      for delivery in facts.deliveries(of: history) {
-        let call = facts.call(delivery)
-        guard let recognizer = delaying.first(where: { facts.isUndecided($0, about: touch, at: call.sequence) }) else {
-          continue
-        }
-        check.violated(
-          Finding(
-            "told-undecided",
-            expected:
-              "no call for \(facts.name(history.id)) while \(facts.name(ofRecognizer: recognizer)), which delays "
-              + "beginnings, is undecided",
-            observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
-            expectedObject: .recognizer(recognizer), observedObject: call.receiver))
-        break
-      }
-    }
-  }
-
-  private static func checkReleased(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.recognizers.contains(where: \.delaysTouchesBegan), facts.isOrderly else { return }
-    for position in facts.fingers.indices {
-      guard let release = facts.release(of: position) else { continue }
-      check.applies()
-      if let finding = facts.wrongRelease(release, position) { check.violated(finding) }
-    }
-  }
 
   private static func checkDropped(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
@@ -185,4 +181,8 @@ extension Rule {
       }
     }
   }
+
+  static let delaysBeganRules: [Rule] = [
+    .beganIsNotDelayedByDefault, .beganWaitsForFailure, .heldTouchesComeInOrder, .heldTouchesAreDropped,
+  ]
 }

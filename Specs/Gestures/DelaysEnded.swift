@@ -75,68 +75,6 @@ extension Rule {
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings)])
 
-  static let delayOfTheEnding = Rule(
-    "GR-30", "A held ending waits about 0.15 s",
-    demands: """
-      A touchesEnded that is held for a recognizer MUST come about 0.15 s after the lift, whether the recognizer has decided \
-      by then or not.
-      """,
-    because: "A view that waits much longer than the recognizer feels broken.",
-    clarity: .stated, citations: ["001:214"],
-    applies: """
-      to each touchesEnded of a view at whose lift a tap recognizer of several taps with delaysTouchesEnded true was \
-      undecided
-      """,
-    leavesOpen: [
-      """
-      The delay may be shorter by half of what the engine declares, or longer by the whole of it; the documents say \
-      about.
-      """,
-      "When all recognizers that hold the ending have decided, it may come at once.",
-      """
-      Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
-      required failure, are not judged.
-      """,
-      LeftOpen.systemControls,
-      LeftOpen.unseenTouches,
-    ],
-    needs: [.touchDelivery, .tapRecognizer],
-    holdsUnder: [ReadingCondition(.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
-    advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
-    checks: [.invariant(checkTimeOfEndings)])
-
-  static let undelayedEndingComesAtOnce = Rule(
-    "GR-31", "An ending that nobody delays comes at once",
-    demands: """
-      When delaysTouchesEnded is false for every recognizer of a touch, the view MUST receive touchesEnded in the dispatch of \
-      the lift, unless a recognizer has taken the touch.
-      """,
-    because: "Views that draw or press keys set the flag because they cannot wait for a second tap.",
-    clarity: .stated, citations: ["001:214"],
-    applies: """
-      to each lift of a finger whose view has received touchesBegan and no ending yet, when recognizers of the view \
-      or of superviews take part, delaysTouchesBegan and delaysTouchesEnded are false in all of them, and none that \
-      cancels touches may ever have the touch
-      """,
-    leavesOpen: [
-      """
-      Whether the same flag makes single taps of a double tap is decided by the reading doubleTapNeedsDelay and \
-      judged by GR-TAP-07.
-      """,
-      "Below a scroll view the beginning may wait, and the ending with it, under contentTouches = delayed.",
-      LeftOpen.systemControls,
-      LeftOpen.secondFinger,
-      LeftOpen.unseenTouches,
-    ],
-    needs: [.touchDelivery, .tapRecognizer],
-    readings: [.contentTouches], biases: [.delayedTouches, .multipleTaps],
-    advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",
-    checks: [.invariant(checkUndelayedEndings)])
-
-  static let delaysEndedRules: [Rule] = [
-    .endedIsDelayedByDefault, .endedWaitsForTheVerdict, .delayOfTheEnding, .undelayedEndingComesAtOnce,
-  ]
-
   private static func checkHeldEndings(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachWaitingLift { lift in
       let isGated = facts.readings[.endDelay] == .untilDecision
@@ -173,6 +111,36 @@ extension Rule {
     }
   }
 
+  static let delayOfTheEnding = Rule(
+    "GR-30", "A held ending waits about 0.15 s",
+    demands: """
+      A touchesEnded that is held for a recognizer MUST come about 0.15 s after the lift, whether the recognizer has decided \
+      by then or not.
+      """,
+    because: "A view that waits much longer than the recognizer feels broken.",
+    clarity: .stated, citations: ["001:214"],
+    applies: """
+      to each touchesEnded of a view at whose lift a tap recognizer of several taps with delaysTouchesEnded true was \
+      undecided
+      """,
+    leavesOpen: [
+      """
+      The delay may be shorter by half of what the engine declares, or longer by the whole of it; the documents say \
+      about.
+      """,
+      "When all recognizers that hold the ending have decided, it may come at once.",
+      """
+      Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
+      required failure, are not judged.
+      """,
+      LeftOpen.systemControls,
+      LeftOpen.unseenTouches,
+    ],
+    needs: [.touchDelivery, .tapRecognizer],
+    holdsUnder: [ReadingCondition(.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
+    advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
+    checks: [.invariant(checkTimeOfEndings)])
+
   private static func checkTimeOfEndings(_ facts: CaseFacts, _ check: inout Check) {
     let delay = facts.engine.thresholds.endDelay
     facts.eachWaitingLift { lift in
@@ -195,6 +163,34 @@ extension Rule {
     }
   }
 
+  static let undelayedEndingComesAtOnce = Rule(
+    "GR-31", "An ending that nobody delays comes at once",
+    demands: """
+      When delaysTouchesEnded is false for every recognizer of a touch, the view MUST receive touchesEnded in the dispatch of \
+      the lift, unless a recognizer has taken the touch.
+      """,
+    because: "Views that draw or press keys set the flag because they cannot wait for a second tap.",
+    clarity: .stated, citations: ["001:214"],
+    applies: """
+      to each lift of a finger whose view has received touchesBegan and no ending yet, when recognizers of the view \
+      or of superviews take part, delaysTouchesBegan and delaysTouchesEnded are false in all of them, and none that \
+      cancels touches may ever have the touch
+      """,
+    leavesOpen: [
+      """
+      Whether the same flag makes single taps of a double tap is decided by the reading doubleTapNeedsDelay and \
+      judged by GR-TAP-07.
+      """,
+      "Below a scroll view the beginning may wait, and the ending with it, under contentTouches = delayed.",
+      LeftOpen.systemControls,
+      LeftOpen.secondFinger,
+      LeftOpen.unseenTouches,
+    ],
+    needs: [.touchDelivery, .tapRecognizer],
+    readings: [.contentTouches], biases: [.delayedTouches, .multipleTaps],
+    advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",
+    checks: [.invariant(checkUndelayedEndings)])
+
   private static func checkUndelayedEndings(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
     for moment in facts.moments where moment.kind == .lift && moment.isAlive {
@@ -213,4 +209,8 @@ extension Rule {
           records: [facts.call(facts.deliveries[history.first]).sequence], expectedObject: history.view))
     }
   }
+
+  static let delaysEndedRules: [Rule] = [
+    .endedIsDelayedByDefault, .endedWaitsForTheVerdict, .delayOfTheEnding, .undelayedEndingComesAtOnce,
+  ]
 }

@@ -45,30 +45,6 @@ extension Rule {
         }),
     ])
 
-  static let delegateIsAskedFirst = Rule(
-    "GR-40", "The delegate is asked before anything happens",
-    demands: """
-      A delegate's answer on beginning or on recognizing beside another MUST be asked for before the state changes, before the \
-      action is called and before a touch is cancelled.
-      """,
-    because: "A veto that comes after the cancellation comes too late for the view.",
-    clarity: .stated, citations: ["002:22"],
-    applies: """
-      to the first question of a recognizer's attempt whether it may begin, and to the first whether it may \
-      recognize together with a recognizer that has begun, when the recognizer recognizes by the end of that \
-      dispatch
-      """,
-    leavesOpen: [
-      "Whether, how often and in which order delegates are asked, and whether an answer is remembered, is open (G-10).",
-      "A cancellation that another recognition of the dispatch may have caused is no consequence of this one.",
-    ],
-    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
-    biases: [.gestureDelegates],
-    advice: "ask where the verdict is found, not where its consequences are drawn",
-    checks: [.invariant(checkQuestions)])
-
-  static let delegateRules: [Rule] = [.vetoLeavesTheView, .delegateIsAskedFirst]
-
   private static func checkVetoes(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.isRefused {
       let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.to.isTold }
@@ -109,6 +85,28 @@ extension Rule {
     }
   }
 
+  static let delegateIsAskedFirst = Rule(
+    "GR-40", "The delegate is asked before anything happens",
+    demands: """
+      A delegate's answer on beginning or on recognizing beside another MUST be asked for before the state changes, before the \
+      action is called and before a touch is cancelled.
+      """,
+    because: "A veto that comes after the cancellation comes too late for the view.",
+    clarity: .stated, citations: ["002:22"],
+    applies: """
+      to the first question of a recognizer's attempt whether it may begin, and to the first whether it may \
+      recognize together with a recognizer that has begun, when the recognizer recognizes by the end of that \
+      dispatch
+      """,
+    leavesOpen: [
+      "Whether, how often and in which order delegates are asked, and whether an answer is remembered, is open (G-10).",
+      "A cancellation that another recognition of the dispatch may have caused is no consequence of this one.",
+    ],
+    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
+    biases: [.gestureDelegates],
+    advice: "ask where the verdict is found, not where its consequences are drawn",
+    checks: [.invariant(checkQuestions)])
+
   private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
       for question in facts.questions(about: recognition) {
@@ -125,6 +123,8 @@ extension Rule {
       }
     }
   }
+
+  static let delegateRules: [Rule] = [.vetoLeavesTheView, .delegateIsAskedFirst]
 }
 
 extension RecognizerFacts {

@@ -31,6 +31,38 @@ extension Rule {
     advice: "fail the others in the dispatch of the recognition, and drop their touches then",
     checks: [.invariant(checkLosers)])
 
+  private static func checkLosers(_ facts: CaseFacts, _ check: inout Check) {
+    let isTold = facts.readings[.preventedSignal] == .touchesCancelled
+    facts.eachRival { recognition, loser in
+      for touch in facts.touches(of: recognition) {
+        guard let contact = facts.contact(of: loser, with: touch, at: recognition) else { continue }
+        check.applies()
+        var winner: String { facts.words(recognition) }
+        var name: String { facts.name(ofRecognizer: loser) }
+        var id: String { facts.name(facts.trackedTouches[touch].id) }
+        if let later = contact.later {
+          check.violated(
+            Finding(
+              "told-later", expected: "no call of \(name) for \(id), since \(winner)",
+              observed: "it receives \(later.method.words) after that",
+              records: [recognition.sequence, later.sequence],
+              observedObject: .recognizer(loser)))
+        } else if isTold, contact.isOwedSignal {
+          check.violated(
+            Finding(
+              "not-told", expected: "\(name) to receive touchesCancelled for \(id), since \(winner)",
+              observed: "it receives nothing more", records: [contact.last, recognition.sequence].sorted(),
+              expectedObject: .recognizer(loser)))
+        }
+      }
+      guard let second = facts.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence
+      else {
+        return
+      }
+      check.violated(facts.both("recognizes-later", recognition, second))
+    }
+  }
+
   static let oneGestureForATouch = Rule(
     "GR-17", "One gesture for one touch",
     demands: """
@@ -121,42 +153,6 @@ extension Rule {
     advice: "ask before anybody is cut off, use the answer, and for both directions",
     checks: [.invariant(checkAllowedPairs)])
 
-  static let exclusivityRules: [Rule] = [
-    .othersAreCutOff, .oneGestureForATouch, .exclusiveByDefault, .delegateAllowsBoth,
-  ]
-
-  private static func checkLosers(_ facts: CaseFacts, _ check: inout Check) {
-    let isTold = facts.readings[.preventedSignal] == .touchesCancelled
-    facts.eachRival { recognition, loser in
-      for touch in facts.touches(of: recognition) {
-        guard let contact = facts.contact(of: loser, with: touch, at: recognition) else { continue }
-        check.applies()
-        var winner: String { facts.words(recognition) }
-        var name: String { facts.name(ofRecognizer: loser) }
-        var id: String { facts.name(facts.trackedTouches[touch].id) }
-        if let later = contact.later {
-          check.violated(
-            Finding(
-              "told-later", expected: "no call of \(name) for \(id), since \(winner)",
-              observed: "it receives \(later.method.words) after that",
-              records: [recognition.sequence, later.sequence],
-              observedObject: .recognizer(loser)))
-        } else if isTold, contact.isOwedSignal {
-          check.violated(
-            Finding(
-              "not-told", expected: "\(name) to receive touchesCancelled for \(id), since \(winner)",
-              observed: "it receives nothing more", records: [contact.last, recognition.sequence].sorted(),
-              expectedObject: .recognizer(loser)))
-        }
-      }
-      guard let second = facts.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence
-      else {
-        return
-      }
-      check.violated(facts.both("recognizes-later", recognition, second))
-    }
-  }
-
   /// Speaks of the kinds that nothing but the end of their touches makes fail.
   private static func checkAllowedPairs(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
@@ -181,4 +177,8 @@ extension Rule {
       }
     }
   }
+
+  static let exclusivityRules: [Rule] = [
+    .othersAreCutOff, .oneGestureForATouch, .exclusiveByDefault, .delegateAllowsBoth,
+  ]
 }

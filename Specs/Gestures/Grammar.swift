@@ -26,6 +26,19 @@ extension Rule {
     advice: "stop the timer of a recognizer when its touches end or are cancelled",
     checks: [.invariant(checkMoment)])
 
+  private static func checkMoment(_ facts: CaseFacts, _ check: inout Check) {
+    for recognition in facts.recognitions {
+      check.applies()
+      guard let breach = facts.untimeliness(of: recognition) else { continue }
+      let id = ObjectID.recognizer(recognition.recognizer)
+      check.violated(
+        Finding(
+          breach.kind, expected: "\(facts.name(id)) to recognize \(breach.expected)",
+          observed: facts.words(facts.stateChanges[recognition.change]) + breach.observed,
+          records: breach.records + [recognition.sequence], observedObject: id))
+    }
+  }
+
   static let winnerKeepsItsTouches = Rule(
     "GR-50", "The recognizer that recognized keeps hearing of its touches",
     demands: """
@@ -45,41 +58,6 @@ extension Rule {
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "take the touches from the view and from the losers, not from the winner",
     checks: [.invariant(checkWinner)])
-
-  static let recognizerGrammar = Rule(
-    "GR-51", "A touch begins, moves and ends for a recognizer too",
-    demands: """
-      For each touch a recognizer MUST receive touchesBegan once and first, then touchesMoved any number of times, then at \
-      most one of touchesEnded and touchesCancelled, each in the phase it is named after.
-      """,
-    because: "A recognizer attached to the middle of a touch judges a movement whose beginning it does not know.",
-    clarity: .derived, citations: ["001:199", "001:207"],
-    applies: """
-      to each touch in each call of a recognizer's touches methods; that the phase is the method's, unless the call \
-      is touchesCancelled
-      """,
-    leavesOpen: [
-      "A touch that is taken away from a recognizer by touchesCancelled may be in any phase.",
-      "That a touch is twice in one set is not judged here.",
-      "Whether a recognizer that has failed hears of the end is judged by GR-18.",
-    ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.phase],
-    biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
-    advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",
-    checks: [.invariant(checkWord), .invariant(checkPhases)])
-
-  private static func checkMoment(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      check.applies()
-      guard let breach = facts.untimeliness(of: recognition) else { continue }
-      let id = ObjectID.recognizer(recognition.recognizer)
-      check.violated(
-        Finding(
-          breach.kind, expected: "\(facts.name(id)) to recognize \(breach.expected)",
-          observed: facts.words(facts.stateChanges[recognition.change]) + breach.observed,
-          records: breach.records + [recognition.sequence], observedObject: id))
-    }
-  }
 
   private static func checkWinner(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where recognition.isContinuous {
@@ -106,6 +84,28 @@ extension Rule {
       }
     }
   }
+
+  static let recognizerGrammar = Rule(
+    "GR-51", "A touch begins, moves and ends for a recognizer too",
+    demands: """
+      For each touch a recognizer MUST receive touchesBegan once and first, then touchesMoved any number of times, then at \
+      most one of touchesEnded and touchesCancelled, each in the phase it is named after.
+      """,
+    because: "A recognizer attached to the middle of a touch judges a movement whose beginning it does not know.",
+    clarity: .derived, citations: ["001:199", "001:207"],
+    applies: """
+      to each touch in each call of a recognizer's touches methods; that the phase is the method's, unless the call \
+      is touchesCancelled
+      """,
+    leavesOpen: [
+      "A touch that is taken away from a recognizer by touchesCancelled may be in any phase.",
+      "That a touch is twice in one set is not judged here.",
+      "Whether a recognizer that has failed hears of the end is judged by GR-18.",
+    ],
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.phase],
+    biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
+    advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",
+    checks: [.invariant(checkWord), .invariant(checkPhases)])
 
   private static func checkWord(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.recognizerDeliveries {
@@ -152,6 +152,9 @@ extension Rule {
           observedObject: .recognizer(call.recognizer)))
     }
   }
+
+  /// What a recognizer hears of a touch, and when it may give its verdict.
+  static let grammarRules: [Rule] = [.verdictWhileTouched, .winnerKeepsItsTouches, .recognizerGrammar]
 }
 
 extension CaseFacts {
@@ -220,9 +223,4 @@ extension CaseFacts {
     else { return false }
     return dispatches[moment.dispatch].records.lowerBound <= end && (moment.kind == .lift || isElsewhere(moment))
   }
-}
-
-extension Rule {
-  /// What a recognizer hears of a touch, and when it may give its verdict.
-  static let grammarRules: [Rule] = [.verdictWhileTouched, .winnerKeepsItsTouches, .recognizerGrammar]
 }

@@ -29,8 +29,6 @@ extension Rule {
     advice: "treat the interruption as what it is, not as a lift of all fingers; stop the timers of presses",
     checks: [.invariant(checkActive), .invariant(checkPossible)])
 
-  static let interruptionRules: [Rule] = [.interruptionEndsGestures]
-
   private static func checkActive(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
     for dispatch in facts.dispatches.indices where facts.isInterruption(dispatch) {
@@ -77,6 +75,8 @@ extension Rule {
           observed: facts.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
     }
   }
+
+  static let interruptionRules: [Rule] = [.interruptionEndsGestures]
 }
 
 extension CaseFacts {

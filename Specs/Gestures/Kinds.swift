@@ -25,30 +25,6 @@ extension Rule {
     advice: "leave the verdict to the kinds; the base may fail when its touches are gone, and no more",
     checks: [.invariant(checkBase)])
 
-  static let recognizersAreNoResponders = Rule(
-    "GR-05", "Recognizers are no responders",
-    demands: """
-      A recognizer MUST NOT be in a responder chain, be the next of anything, or be sent touches as a responder is.
-      """,
-    because: "A recognizer in the chain would be asked to handle what its view is to handle, and could swallow it.",
-    clarity: .stated, citations: ["001:199"],
-    applies: "to each next responder that is read from a view with a recognizer",
-    needs: Needs([.nextResponder], oneOf: .recognizers),
-    biases: [.recognizers, .ancestorRecognizers, .chains],
-    advice: "let the view's next be its superview or controller, whatever is attached to the view",
-    checks: [.invariant(checkChains)])
-
-  static let recognizersKnowTheirView = Rule(
-    "GR-43", "A recognizer's view is the one it is attached to",
-    demands: "The view that an action reads from its recognizer MUST be the view it was added to, not the hit view.",
-    because: "Handlers move and scale the recognizer's view; with the hit view they would move a label inside it.",
-    clarity: .stated, citations: ["000:196", "000:219", "004:59"],
-    applies: "to each call of an action in which the recognizer's view is read",
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
-    biases: [.ancestorRecognizers, .gesturesAcrossViews, .recognizers],
-    advice: "keep the view when the recognizer is attached; do not take it from the touch",
-    checks: [.invariant(checkAttachedView)])
-
   private static func checkBase(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.kind == .base {
       for finger in facts.fingers where facts.isConcerned(recognizer.number, finger) { check.applies() }
@@ -67,6 +43,19 @@ extension Rule {
       }
     }
   }
+
+  static let recognizersAreNoResponders = Rule(
+    "GR-05", "Recognizers are no responders",
+    demands: """
+      A recognizer MUST NOT be in a responder chain, be the next of anything, or be sent touches as a responder is.
+      """,
+    because: "A recognizer in the chain would be asked to handle what its view is to handle, and could swallow it.",
+    clarity: .stated, citations: ["001:199"],
+    applies: "to each next responder that is read from a view with a recognizer",
+    needs: Needs([.nextResponder], oneOf: .recognizers),
+    biases: [.recognizers, .ancestorRecognizers, .chains],
+    advice: "let the view's next be its superview or controller, whatever is attached to the view",
+    checks: [.invariant(checkChains)])
 
   private static func checkChains(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
@@ -90,6 +79,17 @@ extension Rule {
     }
   }
 
+  static let recognizersKnowTheirView = Rule(
+    "GR-43", "A recognizer's view is the one it is attached to",
+    demands: "The view that an action reads from its recognizer MUST be the view it was added to, not the hit view.",
+    because: "Handlers move and scale the recognizer's view; with the hit view they would move a label inside it.",
+    clarity: .stated, citations: ["000:196", "000:219", "004:59"],
+    applies: "to each call of an action in which the recognizer's view is read",
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    biases: [.ancestorRecognizers, .gesturesAcrossViews, .recognizers],
+    advice: "keep the view when the recognizer is attached; do not take it from the touch",
+    checks: [.invariant(checkAttachedView)])
+
   private static func checkAttachedView(_ facts: CaseFacts, _ check: inout Check) {
     for action in facts.actions where action.recognizer >= 0 {
       guard let view = action.call.view else { continue }
@@ -103,9 +103,7 @@ extension Rule {
           expectedObject: recognizer.view, observedObject: view))
     }
   }
-}
 
-extension Rule {
   /// What recognizers are.
   static let kindRules: [Rule] = [.kindsOfRecognizer, .recognizersAreNoResponders, .recognizersKnowTheirView]
 }

@@ -33,35 +33,6 @@ extension Rule {
     advice: "collect recognizers from the hit view up to the window, not along the chain of those that pass touches on",
     checks: [.invariant(checkAncestors), .invariant(checkCancellationBelow)])
 
-  static let oneOfNestedGestures = Rule(
-    "GR-49", "Of equal gestures on nested views one fires",
-    demands: """
-      Of two equal recognizers on a view and on a superview, neither of which lets the other recognize too, a gesture in the \
-      inner view MUST fire exactly one, the one the reading says; outside of it the outer one MUST fire.
-      """,
-    because: "A tap on a card in a list must not open the card and select the list as well.",
-    clarity: .stated, citations: ["002:8", "001:166", "002:15"],
-    applies: """
-      to two enabled recognizers of one kind with equal settings on a view and a superview, neither of them refused, \
-      permitted to recognize with the other or waiting for a failure: when one recognizes with touches that the \
-      other has received too and is still judging; and to each clear tap of one finger when all recognizers on its \
-      path are such single taps
-      """,
-    leavesOpen: [
-      "Under nestedGestureWinner = any either of the two may win.",
-      "Recognizers of one view are not judged: which of them wins is open (G-09).",
-      LeftOpen.systemControls,
-      LeftOpen.nearThresholds,
-      LeftOpen.touchesOfAGesture,
-      LeftOpen.otherOrder,
-    ],
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [.nestedGestureWinner, .recognitionLag], biases: [.nestedGestures],
-    advice: "when several want to recognize in one dispatch, ask in the order of the views",
-    checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
-
-  static let nestedRules: [Rule] = [.ancestorsTakePart, .oneOfNestedGestures]
-
   /// Speaks of recognizers that are free: possible, and not in the middle of something else on the finger's path.
   private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
@@ -94,6 +65,33 @@ extension Rule {
       check.violated(facts.notCancelled(taken, recognition, kind: "not-cancelled-below"))
     }
   }
+
+  static let oneOfNestedGestures = Rule(
+    "GR-49", "Of equal gestures on nested views one fires",
+    demands: """
+      Of two equal recognizers on a view and on a superview, neither of which lets the other recognize too, a gesture in the \
+      inner view MUST fire exactly one, the one the reading says; outside of it the outer one MUST fire.
+      """,
+    because: "A tap on a card in a list must not open the card and select the list as well.",
+    clarity: .stated, citations: ["002:8", "001:166", "002:15"],
+    applies: """
+      to two enabled recognizers of one kind with equal settings on a view and a superview, neither of them refused, \
+      permitted to recognize with the other or waiting for a failure: when one recognizes with touches that the \
+      other has received too and is still judging; and to each clear tap of one finger when all recognizers on its \
+      path are such single taps
+      """,
+    leavesOpen: [
+      "Under nestedGestureWinner = any either of the two may win.",
+      "Recognizers of one view are not judged: which of them wins is open (G-09).",
+      LeftOpen.systemControls,
+      LeftOpen.nearThresholds,
+      LeftOpen.touchesOfAGesture,
+      LeftOpen.otherOrder,
+    ],
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    readings: [.nestedGestureWinner, .recognitionLag], biases: [.nestedGestures],
+    advice: "when several want to recognize in one dispatch, ask in the order of the views",
+    checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
 
   private static func checkEqualPairs(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions {
@@ -142,6 +140,8 @@ extension Rule {
           records: Array(facts.dispatches[finger.end].records.prefix(6)), expectedObject: .recognizer(first)))
     }
   }
+
+  static let nestedRules: [Rule] = [.ancestorsTakePart, .oneOfNestedGestures]
 }
 
 extension CaseFacts {

@@ -24,77 +24,6 @@ extension Rule {
     advice: "take a recognizer off its touches when it fails, and do not judge them again after its reset",
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
-  static let failedIsReset = Rule(
-    "GR-19", "Failed returns to possible",
-    demands: """
-      A recognizer that has failed MUST return to possible before the next touch sequence, and its action MUST NOT be \
-      called for the failure.
-      """,
-    because: "One wrong movement would put the gesture out of work for good.",
-    clarity: .stated, citations: ["004:57"],
-    applies: """
-      to each failure of a recognizer that is followed by its return to possible, by a finger that begins a new \
-      touch sequence, or by the end of a run in which every finger has left; and to each action that belongs to a \
-      failure
-      """,
-    leavesOpen: [
-      "When exactly the reset comes is decided by the reading resetTiming.",
-      "Another state than possible after the failure is judged by GR-08.",
-      LeftOpen.otherOrder,
-    ],
-    needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
-    readings: [.resetTiming], biases: [.taps, .presses, .severalRecognizers],
-    advice: "reset every recognizer that took part when the sequence is over, also those that failed",
-    checks: [.invariant { checkReset(after: .failed, $0, &$1) }, .invariant(checkSilentFailure)])
-
-  static let cancelledIsReset = Rule(
-    "GR-20", "Cancelled returns to possible",
-    demands: "A recognizer that was cancelled MUST return to possible before the next touch sequence.",
-    because: "After a telephone call the picture has to be movable again.",
-    clarity: .stated, citations: ["004:57"],
-    applies: """
-      to each cancellation of a recognizer that is followed by its return to possible, by a finger that begins a new \
-      touch sequence, or by the end of a run in which every finger has left
-      """,
-    leavesOpen: [
-      "When exactly the reset comes is decided by the reading resetTiming.",
-      "Another state than possible after the cancellation is judged by GR-08.",
-      LeftOpen.otherOrder,
-    ],
-    needs: Needs([.touchDelivery, .interruptions, .observesReset], oneOf: .continuousRecognizers),
-    readings: [.resetTiming], biases: [.recognizerInterruptions],
-    advice: "reset after an interruption as after a lift: no finger will come to end the sequence",
-    checks: [.invariant { checkReset(after: .cancelled, $0, &$1) }])
-
-  static let endedIsReset = Rule(
-    "GR-21", "Ended returns to possible",
-    demands: """
-      A recognizer that has ended MUST return to possible before the next touch sequence, so that the same gesture made \
-      again is recognized again.
-      """,
-    because: "A button that can be tapped once is of little use.",
-    clarity: .derived, citations: ["004:57"],
-    applies: """
-      to each end of a gesture that is followed by the recognizer's return to possible, by a finger that begins a \
-      new touch sequence, or by the end of a run in which every finger has left; and to each recognizer that \
-      recognizes in a run without changes of the scene, compared with a run that performs the script once more after \
-      a pause longer than anything waits
-      """,
-    leavesOpen: [
-      "When exactly the reset comes is decided by the reading resetTiming.",
-      "Another state than possible after the end is judged by GR-08.",
-      LeftOpen.otherOrder,
-    ],
-    needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
-    readings: [.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],
-    advice: "forget counts, places and times of the last gesture with the reset",
-    checks: [
-      .invariant { checkReset(after: .ended, $0, &$1) },
-      .comparison(isSampled: true, twin: { $0.caseMadeTwice }, compare: compareRepetition),
-    ])
-}
-
-extension Rule {
   private static func checkFailed(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
       for touch in facts.heard(change) {
@@ -162,6 +91,29 @@ extension Rule {
     }
   }
 
+  static let failedIsReset = Rule(
+    "GR-19", "Failed returns to possible",
+    demands: """
+      A recognizer that has failed MUST return to possible before the next touch sequence, and its action MUST NOT be \
+      called for the failure.
+      """,
+    because: "One wrong movement would put the gesture out of work for good.",
+    clarity: .stated, citations: ["004:57"],
+    applies: """
+      to each failure of a recognizer that is followed by its return to possible, by a finger that begins a new \
+      touch sequence, or by the end of a run in which every finger has left; and to each action that belongs to a \
+      failure
+      """,
+    leavesOpen: [
+      "When exactly the reset comes is decided by the reading resetTiming.",
+      "Another state than possible after the failure is judged by GR-08.",
+      LeftOpen.otherOrder,
+    ],
+    needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
+    readings: [.resetTiming], biases: [.taps, .presses, .severalRecognizers],
+    advice: "reset every recognizer that took part when the sequence is over, also those that failed",
+    checks: [.invariant { checkReset(after: .failed, $0, &$1) }, .invariant(checkSilentFailure)])
+
   private static func checkSilentFailure(_ facts: CaseFacts, _ check: inout Check) {
     for action in facts.actions where action.change >= 0 && facts.stateChanges[action.change].to == .failed {
       let id = ObjectID.recognizer(action.recognizer)
@@ -170,6 +122,74 @@ extension Rule {
           "action-at-failure", expected: "no action of \(facts.name(id)), as it has failed",
           observed: "its action is called", records: [facts.stateChanges[action.change].sequence, action.sequence],
           observedObject: id))
+    }
+  }
+
+  static let cancelledIsReset = Rule(
+    "GR-20", "Cancelled returns to possible",
+    demands: "A recognizer that was cancelled MUST return to possible before the next touch sequence.",
+    because: "After a telephone call the picture has to be movable again.",
+    clarity: .stated, citations: ["004:57"],
+    applies: """
+      to each cancellation of a recognizer that is followed by its return to possible, by a finger that begins a new \
+      touch sequence, or by the end of a run in which every finger has left
+      """,
+    leavesOpen: [
+      "When exactly the reset comes is decided by the reading resetTiming.",
+      "Another state than possible after the cancellation is judged by GR-08.",
+      LeftOpen.otherOrder,
+    ],
+    needs: Needs([.touchDelivery, .interruptions, .observesReset], oneOf: .continuousRecognizers),
+    readings: [.resetTiming], biases: [.recognizerInterruptions],
+    advice: "reset after an interruption as after a lift: no finger will come to end the sequence",
+    checks: [.invariant { checkReset(after: .cancelled, $0, &$1) }])
+
+  static let endedIsReset = Rule(
+    "GR-21", "Ended returns to possible",
+    demands: """
+      A recognizer that has ended MUST return to possible before the next touch sequence, so that the same gesture made \
+      again is recognized again.
+      """,
+    because: "A button that can be tapped once is of little use.",
+    clarity: .derived, citations: ["004:57"],
+    applies: """
+      to each end of a gesture that is followed by the recognizer's return to possible, by a finger that begins a \
+      new touch sequence, or by the end of a run in which every finger has left; and to each recognizer that \
+      recognizes in a run without changes of the scene, compared with a run that performs the script once more after \
+      a pause longer than anything waits
+      """,
+    leavesOpen: [
+      "When exactly the reset comes is decided by the reading resetTiming.",
+      "Another state than possible after the end is judged by GR-08.",
+      LeftOpen.otherOrder,
+    ],
+    needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
+    readings: [.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],
+    advice: "forget counts, places and times of the last gesture with the reset",
+    checks: [
+      .invariant { checkReset(after: .ended, $0, &$1) },
+      .comparison(isSampled: true, twin: { $0.caseMadeTwice }, compare: compareRepetition),
+    ])
+
+  /// What is made a second time, long after the first, is recognized as it was.
+  private static func compareRepetition(_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) {
+    let steps = facts.testCase.script.steps.count
+    guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
+    for recognizer in facts.recognizers where !recognizer.recognitions.isEmpty {
+      let first = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch < steps }
+      let second = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch >= steps }
+      check.applies()
+      guard second.count < first.count else { continue }
+      let missed = first[second.count]
+      check.violated(
+        Finding(
+          "recognized-once",
+          expected: "\(facts.name(recognizer.id)) to recognize the same again when everything is done once more",
+          observed: second.isEmpty
+            ? "it does not, though it did the first time"
+            : "it does so \(second.count) times, after \(first.count) times at first",
+          records: missed.sequence < facts.trace.records.count ? [missed.sequence] : [],
+          expectedObject: recognizer.id))
     }
   }
 
@@ -196,27 +216,8 @@ extension Rule {
     }
   }
 
-  /// What is made a second time, long after the first, is recognized as it was.
-  private static func compareRepetition(_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) {
-    let steps = facts.testCase.script.steps.count
-    guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
-    for recognizer in facts.recognizers where !recognizer.recognitions.isEmpty {
-      let first = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch < steps }
-      let second = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch >= steps }
-      check.applies()
-      guard second.count < first.count else { continue }
-      let missed = first[second.count]
-      check.violated(
-        Finding(
-          "recognized-once",
-          expected: "\(facts.name(recognizer.id)) to recognize the same again when everything is done once more",
-          observed: second.isEmpty
-            ? "it does not, though it did the first time"
-            : "it does so \(second.count) times, after \(first.count) times at first",
-          records: missed.sequence < facts.trace.records.count ? [missed.sequence] : [],
-          expectedObject: recognizer.id))
-    }
-  }
+  /// What becomes of a recognizer when its verdict is given.
+  static let resetRules: [Rule] = [.failedIsOut, .failedIsReset, .cancelledIsReset, .endedIsReset]
 }
 
 extension CaseFacts {
@@ -251,9 +252,4 @@ extension CaseFacts {
 extension ScriptAction {
   /// Whether the step changes the tree.
   fileprivate var isChange: Bool { if case .change = self { true } else { false } }
-}
-
-extension Rule {
-  /// What becomes of a recognizer when its verdict is given.
-  static let resetRules: [Rule] = [.failedIsOut, .failedIsReset, .cancelledIsReset, .endedIsReset]
 }

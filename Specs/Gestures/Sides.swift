@@ -27,6 +27,35 @@ extension Rule {
     advice: "tell the view without waiting for a verdict, and the recognizers without waiting for the view",
     checks: [.invariant(checkBeginnings)])
 
+  private static func checkBeginnings(_ facts: CaseFacts, _ check: inout Check) {
+    guard !facts.recognizers.isEmpty else { return }
+    for index in facts.fingers.indices where facts.fingers[index].isFresh {
+      var isHeard = false
+      for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: facts.fingers[index]) {
+        guard let first = facts.beginning(of: index, at: recognizer) else { continue }
+        isHeard = true
+        judge(recognizer, facts.call(first), index, facts, &check)
+      }
+      if isHeard { judgeView(index, facts, &check) }
+    }
+  }
+
+  private static func judgeView(_ index: Int, _ facts: CaseFacts, _ check: inout Check) {
+    let finger = facts.fingers[index]
+    guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, facts.isFreeToBegin(finger)
+    else { return }
+    check.applies()
+    if finger.touch >= 0, facts.call(facts.deliveries[facts.touches[finger.touch].first]).dispatch == finger.down {
+      return
+    }
+    let late = finger.touch < 0 ? [] : [facts.call(facts.deliveries[facts.touches[finger.touch].first]).sequence]
+    check.violated(
+      Finding(
+        "view-waits", expected: "\(facts.name(view)) to receive touchesBegan when \(facts.name(finger)) goes down",
+        observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
+        records: facts.evidence(ofDown: finger) + late, expectedObject: view))
+  }
+
   static let recognizersHearFirst = Rule(
     "GR-04", "Recognizers hear of a touch before the view",
     demands: """
@@ -47,6 +76,31 @@ extension Rule {
     readings: [.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],
     advice: "let the window give a touch to its recognizers first and then to its view, phase by phase",
     checks: [.invariant(checkOrder)])
+
+  private static func checkOrder(_ facts: CaseFacts, _ check: inout Check) {
+    guard !facts.recognizerCalls.isEmpty else { return }
+    let isViewFirst = facts.readings[.deliveryOrder] == .viewFirst
+    for delivery in facts.recognizerDeliveries {
+      let call = facts.call(delivery)
+      let history = facts.trackedTouches[delivery.touch].history
+      guard history >= 0, let view = facts.directCall(of: history, call.method, in: call.turn) else { continue }
+      // A cancellation is a phase of the touch only when the system interrupts it, and the order then is that of reports.
+      if call.method == .cancelled, isViewFirst || !facts.isInterruption(call.dispatch) { continue }
+      if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
+      check.applies()
+      guard (call.sequence < view.sequence) == isViewFirst else { continue }
+      let recognizer = facts.name(ofRecognizer: call.recognizer)
+      check.violated(
+        Finding(
+          isViewFirst ? "recognizer-first" : "view-first",
+          expected: isViewFirst
+            ? "\(facts.name(view.receiver)) to receive \(call.method.words) before \(recognizer) does"
+            : "\(recognizer) to receive \(call.method.words) before \(facts.name(view.receiver)) does",
+          observed: "it is the other way round",
+          records: [min(call.sequence, view.sequence), max(call.sequence, view.sequence)],
+          observedObject: isViewFirst ? .recognizer(call.recognizer) : view.receiver))
+    }
+  }
 
   static let judgingBlocksNothing = Rule(
     "GR-12", "A recognizer that only judges changes nothing for the view",
@@ -76,75 +130,6 @@ extension Rule {
       .comparison(isSampled: true, twin: { $0.caseWithoutRecognizers }, compare: compareWithoutRecognizers)
     ])
 
-  private static func checkBeginnings(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty else { return }
-    for index in facts.fingers.indices where facts.fingers[index].isFresh {
-      var isHeard = false
-      for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: facts.fingers[index]) {
-        guard let first = facts.beginning(of: index, at: recognizer) else { continue }
-        isHeard = true
-        judge(recognizer, facts.call(first), index, facts, &check)
-      }
-      if isHeard { judgeView(index, facts, &check) }
-    }
-  }
-
-  /// A recognizer that hears of the touch at all hears of it at once.
-  private static func judge(
-    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ check: inout Check
-  ) {
-    check.applies()
-    let finger = facts.fingers[index]
-    guard call.dispatch > finger.down else { return }
-    check.violated(
-      Finding(
-        "recognizer-waits",
-        expected: "\(facts.name(ofRecognizer: recognizer)) to hear of \(facts.name(finger)) when it goes down",
-        observed: "it receives \(call.method.words) for the first time in a later dispatch",
-        records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
-  }
-
-  private static func judgeView(_ index: Int, _ facts: CaseFacts, _ check: inout Check) {
-    let finger = facts.fingers[index]
-    guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, facts.isFreeToBegin(finger)
-    else { return }
-    check.applies()
-    if finger.touch >= 0, facts.call(facts.deliveries[facts.touches[finger.touch].first]).dispatch == finger.down {
-      return
-    }
-    let late = finger.touch < 0 ? [] : [facts.call(facts.deliveries[facts.touches[finger.touch].first]).sequence]
-    check.violated(
-      Finding(
-        "view-waits", expected: "\(facts.name(view)) to receive touchesBegan when \(facts.name(finger)) goes down",
-        observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
-        records: facts.evidence(ofDown: finger) + late, expectedObject: view))
-  }
-
-  private static func checkOrder(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizerCalls.isEmpty else { return }
-    let isViewFirst = facts.readings[.deliveryOrder] == .viewFirst
-    for delivery in facts.recognizerDeliveries {
-      let call = facts.call(delivery)
-      let history = facts.trackedTouches[delivery.touch].history
-      guard history >= 0, let view = facts.directCall(of: history, call.method, in: call.turn) else { continue }
-      // A cancellation is a phase of the touch only when the system interrupts it, and the order then is that of reports.
-      if call.method == .cancelled, isViewFirst || !facts.isInterruption(call.dispatch) { continue }
-      if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
-      check.applies()
-      guard (call.sequence < view.sequence) == isViewFirst else { continue }
-      let recognizer = facts.name(ofRecognizer: call.recognizer)
-      check.violated(
-        Finding(
-          isViewFirst ? "recognizer-first" : "view-first",
-          expected: isViewFirst
-            ? "\(facts.name(view.receiver)) to receive \(call.method.words) before \(recognizer) does"
-            : "\(recognizer) to receive \(call.method.words) before \(facts.name(view.receiver)) does",
-          observed: "it is the other way round",
-          records: [min(call.sequence, view.sequence), max(call.sequence, view.sequence)],
-          observedObject: isViewFirst ? .recognizer(call.recognizer) : view.receiver))
-    }
-  }
-
   private static func compareWithoutRecognizers(
     _ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check
   ) {
@@ -166,6 +151,24 @@ extension Rule {
           expectedObject: view))
     }
   }
+
+  /// A recognizer that hears of the touch at all hears of it at once.
+  private static func judge(
+    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ check: inout Check
+  ) {
+    check.applies()
+    let finger = facts.fingers[index]
+    guard call.dispatch > finger.down else { return }
+    check.violated(
+      Finding(
+        "recognizer-waits",
+        expected: "\(facts.name(ofRecognizer: recognizer)) to hear of \(facts.name(finger)) when it goes down",
+        observed: "it receives \(call.method.words) for the first time in a later dispatch",
+        records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
+  }
+
+  /// How views and recognizers hear of touches side by side.
+  static let sideRules: [Rule] = [.bothSidesHear, .recognizersHearFirst, .judgingBlocksNothing]
 }
 
 extension CaseFacts {
@@ -277,9 +280,4 @@ extension TouchScene {
         if case .action = effect.trigger { false } else { true }
       }, controlActions: controlActions, implementations: implementations)
   }
-}
-
-extension Rule {
-  /// How views and recognizers hear of touches side by side.
-  static let sideRules: [Rule] = [.bothSidesHear, .recognizersHearFirst, .judgingBlocksNothing]
 }

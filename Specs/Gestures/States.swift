@@ -29,6 +29,19 @@ extension Rule {
         RecognizerKind.allCases.map { DefaultExpectation(.recognizer(kind: $0), .state, .state(.possible)) }),
     ])
 
+  private static func checkRest(_ facts: CaseFacts, _ check: inout Check) {
+    for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
+      let last = facts.stateChanges[recognizer.changes.last]
+      guard facts.isSettled else { continue }
+      check.applies()
+      guard last.to != .possible else { continue }
+      check.violated(
+        Finding(
+          "not-possible-at-rest", expected: "\(facts.name(recognizer.id)) to be possible once all fingers have left",
+          observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
+    }
+  }
+
   static let sixStates = Rule(
     "GR-07", "There are six states, and recognized is ended",
     demands: """
@@ -45,6 +58,26 @@ extension Rule {
     biases: [.recognizers, .allGestures],
     advice: "make recognized another name of ended, not another value",
     checks: [.invariant(checkWords)])
+
+  private static func checkWords(_ facts: CaseFacts, _ check: inout Check) {
+    for change in facts.stateChanges {
+      check.applies()
+      guard change.to == .other else { continue }
+      check.violated(
+        Finding(
+          "unknown-state", expected: "one of the six states of \(facts.name(ofRecognizer: change.recognizer))",
+          observed: "a state the documents do not know", records: [change.sequence],
+          observedObject: .recognizer(change.recognizer)))
+    }
+    for action in facts.actions where action.recognizer >= 0 && action.call.state == .other {
+      check.violated(
+        Finding(
+          "unknown-state",
+          expected: "one of the six states to be read by the action of \(facts.name(ofRecognizer: action.recognizer))",
+          observed: "a state the documents do not know", records: [action.sequence],
+          observedObject: .recognizer(action.recognizer)))
+    }
+  }
 
   static let legalTransitions = Rule(
     "GR-08", "States follow each other in a fixed order",
@@ -68,6 +101,24 @@ extension Rule {
       "keep the legal steps in one table and let every change go through it; an active gesture is cancelled, never failed",
     checks: [.invariant(checkTransitions)])
 
+  private static func checkTransitions(_ facts: CaseFacts, _ check: inout Check) {
+    for change in facts.stateChanges where change.to != .other && change.from != .other {
+      // What is told again is no change.
+      if change.from == .possible, change.to == .possible { continue }
+      check.applies()
+      guard !change.isLegal else { continue }
+      let before = change.previous < 0 ? [] : [facts.stateChanges[change.previous].sequence]
+      check.violated(
+        Finding(
+          // Whether a gesture in progress has changed already makes no other breach.
+          "\(change.from == .changed ? .began : change.from)-to-\(change.to)",
+          expected:
+            "\(facts.name(ofRecognizer: change.recognizer)) to go from \(change.from) to \(change.from.successors)",
+          observed: "it becomes \(change.to)", records: before + [change.sequence],
+          observedObject: .recognizer(change.recognizer)))
+    }
+  }
+
   static let continuousWord = Rule(
     "GR-09", "A continuous gesture begins, changes and ends",
     demands: """
@@ -89,98 +140,6 @@ extension Rule {
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "set began when the gesture is recognized, and ended when its last finger lifts",
     checks: [.invariant(checkContinuous)])
-
-  static let discreteWord = Rule(
-    "GR-10", "A discrete gesture ends at once",
-    demands: """
-      A tap or a swipe that succeeds MUST go from possible to ended, with one call of each target's action; it MUST NOT \
-      become began, changed or cancelled.
-      """,
-    because:
-      "There is nothing to follow in a tap; a handler of ended would miss it, one of every state would act twice.",
-    clarity: .stated, citations: ["000:117", "000:125", "001:207"],
-    applies: "to each change of a tap or swipe recognizer to ended",
-    leavesOpen: [
-      "An action that is not called is judged by GR-35, one that leaves targets out by GR-36."
-    ],
-    needs: Needs([.touchDelivery], oneOf: .discreteRecognizers),
-    biases: [.taps, .multipleTaps, .swipes],
-    advice: "stay possible until the verdict; a touch that goes down begins no tap",
-    checks: [.invariant(checkDiscrete)])
-
-  static let touchesAreNoStates = Rule(
-    "GR-11", "A touch that begins or moves is no state that begins or changes",
-    demands: """
-      Receiving touchesBegan or touchesMoved MUST NOT by itself change a recognizer's state, which stays possible while the \
-      recognizer judges.
-      """,
-    because: "Names that sound alike tempt to set began in touchesBegan; every touch then is a gesture.",
-    clarity: .stated, citations: ["001:196", "001:207"],
-    applies: """
-      to each attempt of a recognizer other than the bare base, from the first touch that it receives until it \
-      leaves possible
-      """,
-    leavesOpen: [
-      "After the first touchesMoved only taps are judged: movement may be what the other kinds recognize.",
-      "A long press needs nothing but time and is judged in the very moment of the touch alone.",
-    ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
-    readings: [.recognitionLag], biases: [.recognizers, .allGestures],
-    advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",
-    checks: [.invariant(checkJudging)])
-}
-
-extension Rule {
-  private static func checkRest(_ facts: CaseFacts, _ check: inout Check) {
-    for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
-      let last = facts.stateChanges[recognizer.changes.last]
-      guard facts.isSettled else { continue }
-      check.applies()
-      guard last.to != .possible else { continue }
-      check.violated(
-        Finding(
-          "not-possible-at-rest", expected: "\(facts.name(recognizer.id)) to be possible once all fingers have left",
-          observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
-    }
-  }
-
-  private static func checkWords(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges {
-      check.applies()
-      guard change.to == .other else { continue }
-      check.violated(
-        Finding(
-          "unknown-state", expected: "one of the six states of \(facts.name(ofRecognizer: change.recognizer))",
-          observed: "a state the documents do not know", records: [change.sequence],
-          observedObject: .recognizer(change.recognizer)))
-    }
-    for action in facts.actions where action.recognizer >= 0 && action.call.state == .other {
-      check.violated(
-        Finding(
-          "unknown-state",
-          expected: "one of the six states to be read by the action of \(facts.name(ofRecognizer: action.recognizer))",
-          observed: "a state the documents do not know", records: [action.sequence],
-          observedObject: .recognizer(action.recognizer)))
-    }
-  }
-
-  private static func checkTransitions(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where change.to != .other && change.from != .other {
-      // What is told again is no change.
-      if change.from == .possible, change.to == .possible { continue }
-      check.applies()
-      guard !change.isLegal else { continue }
-      let before = change.previous < 0 ? [] : [facts.stateChanges[change.previous].sequence]
-      check.violated(
-        Finding(
-          // Whether a gesture in progress has changed already makes no other breach.
-          "\(change.from == .changed ? .began : change.from)-to-\(change.to)",
-          expected:
-            "\(facts.name(ofRecognizer: change.recognizer)) to go from \(change.from) to \(change.from.successors)",
-          observed: "it becomes \(change.to)", records: before + [change.sequence],
-          observedObject: .recognizer(change.recognizer)))
-    }
-  }
 
   private static func checkContinuous(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isContinuous {
@@ -208,6 +167,24 @@ extension Rule {
     }
   }
 
+  static let discreteWord = Rule(
+    "GR-10", "A discrete gesture ends at once",
+    demands: """
+      A tap or a swipe that succeeds MUST go from possible to ended, with one call of each target's action; it MUST NOT \
+      become began, changed or cancelled.
+      """,
+    because:
+      "There is nothing to follow in a tap; a handler of ended would miss it, one of every state would act twice.",
+    clarity: .stated, citations: ["000:117", "000:125", "001:207"],
+    applies: "to each change of a tap or swipe recognizer to ended",
+    leavesOpen: [
+      "An action that is not called is judged by GR-35, one that leaves targets out by GR-36."
+    ],
+    needs: Needs([.touchDelivery], oneOf: .discreteRecognizers),
+    biases: [.taps, .multipleTaps, .swipes],
+    advice: "stay possible until the verdict; a touch that goes down begins no tap",
+    checks: [.invariant(checkDiscrete)])
+
   private static func checkDiscrete(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isDiscrete {
       let id = ObjectID.recognizer(change.recognizer)
@@ -232,6 +209,27 @@ extension Rule {
     }
   }
 
+  static let touchesAreNoStates = Rule(
+    "GR-11", "A touch that begins or moves is no state that begins or changes",
+    demands: """
+      Receiving touchesBegan or touchesMoved MUST NOT by itself change a recognizer's state, which stays possible while the \
+      recognizer judges.
+      """,
+    because: "Names that sound alike tempt to set began in touchesBegan; every touch then is a gesture.",
+    clarity: .stated, citations: ["001:196", "001:207"],
+    applies: """
+      to each attempt of a recognizer other than the bare base, from the first touch that it receives until it \
+      leaves possible
+      """,
+    leavesOpen: [
+      "After the first touchesMoved only taps are judged: movement may be what the other kinds recognize.",
+      "A long press needs nothing but time and is judged in the very moment of the touch alone.",
+    ],
+    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
+    readings: [.recognitionLag], biases: [.recognizers, .allGestures],
+    advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",
+    checks: [.invariant(checkJudging)])
+
   private static func checkJudging(_ facts: CaseFacts, _ check: inout Check) {
     for attempt in facts.attempts where attempt.firstCall >= 0 && facts.recognizers[attempt.recognizer].kind != .base {
       check.applies()
@@ -246,6 +244,11 @@ extension Rule {
           observedObject: .recognizer(attempt.recognizer)))
     }
   }
+
+  /// The states of a recognizer.
+  static let stateRules: [Rule] = [
+    .possibleAtFirst, .sixStates, .legalTransitions, .continuousWord, .discreteWord, .touchesAreNoStates,
+  ]
 }
 
 extension StateChange {
@@ -308,11 +311,4 @@ extension CaseFacts {
     }
     return false
   }
-}
-
-extension Rule {
-  /// The states of a recognizer.
-  static let stateRules: [Rule] = [
-    .possibleAtFirst, .sixStates, .legalTransitions, .continuousWord, .discreteWord, .touchesAreNoStates,
-  ]
 }

@@ -35,6 +35,29 @@ extension Rule {
     advice: "a scroll view's touches methods do not call super",
     checks: [.invariant(checkContainers)])
 
+  /// Whoever lies above a scroll view hears nothing of a touch that came to it, by whatever method.
+  private static func checkContainers(_ facts: CaseFacts, _ check: inout Check) {
+    let reading = facts.readings[.scrollViewForwards]
+    for delivery in facts.deliveries where delivery.continuation == .scrollView {
+      check.applies()
+      let call = facts.call(delivery)
+      let later = facts.deliveries(of: facts.touch(delivery)).first { later in
+        let other = facts.call(later)
+        return other.sequence > call.sequence && other.receiver != call.receiver
+          && facts.isAncestor(other.receiver, of: call.receiver) && (reading == .never || other.method != .began)
+      }
+      guard let later else { continue }
+      let receiver = facts.call(later).receiver
+      check.violated(
+        Finding(
+          "container-hears",
+          expected: "\(facts.name(receiver)) to receive nothing of a touch in \(facts.name(call.receiver))",
+          observed: "it receives \(facts.call(later).words)", records: [call.sequence, facts.call(later).sequence],
+          expectedObject: call.receiver, observedObject: receiver))
+      return
+    }
+  }
+
   static let tablesAreViews = Rule(
     "SC-07", "A table is a scroll view, a view and a responder",
     demands: """
@@ -66,29 +89,6 @@ extension Rule {
       },
       .hitLikePlainViews({ $0 == .tableView }, "table"),
     ])
-
-  /// Whoever lies above a scroll view hears nothing of a touch that came to it, by whatever method.
-  private static func checkContainers(_ facts: CaseFacts, _ check: inout Check) {
-    let reading = facts.readings[.scrollViewForwards]
-    for delivery in facts.deliveries where delivery.continuation == .scrollView {
-      check.applies()
-      let call = facts.call(delivery)
-      let later = facts.deliveries(of: facts.touch(delivery)).first { later in
-        let other = facts.call(later)
-        return other.sequence > call.sequence && other.receiver != call.receiver
-          && facts.isAncestor(other.receiver, of: call.receiver) && (reading == .never || other.method != .began)
-      }
-      guard let later else { continue }
-      let receiver = facts.call(later).receiver
-      check.violated(
-        Finding(
-          "container-hears",
-          expected: "\(facts.name(receiver)) to receive nothing of a touch in \(facts.name(call.receiver))",
-          observed: "it receives \(facts.call(later).words)", records: [call.sequence, facts.call(later).sequence],
-          expectedObject: call.receiver, observedObject: receiver))
-      return
-    }
-  }
 
   /// A table keeps its touches wherever scroll views of the same run do.
   private static func checkTables(_ facts: CaseFacts, _ check: inout Check) {

@@ -23,6 +23,16 @@ extension Rule {
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
     checks: [.invariant(checkRows)])
 
+  private static func checkRows(_ facts: CaseFacts, _ check: inout Check) {
+    facts.eachTableStay { stay in
+      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay), stay.finger >= 0,
+        facts.clearlyTaps(stay.finger), let row = facts.row(of: stay)
+      else { return }
+      check.applies()
+      facts.checkSelection(of: row, stay, after: ended, &check)
+    }
+  }
+
   static let tableInTappedView = Rule(
     "SC-03", "The table in a tapped view",
     demands: """
@@ -49,106 +59,6 @@ extension Rule {
     holdsUnder: [ReadingCondition(.contentTouches, .immediate)], biases: [.tables, .tablesUnderGestures],
     advice: "recognition cancels the touch at its view; a table is no exception",
     checks: [.invariant(checkTappedTable), .examples([.tableOfDocument000])])
-
-  static let tapSuppressesSelection = Rule(
-    "SC-04", "A superview's tap keeps a table from selecting",
-    demands: """
-      A tap on a table in a view with a tap recognizer MUST be recognized, and the table MUST NOT select a row for a tap that \
-      the recognizer cancels.
-      """,
-    because: "Selection follows from touches; a table that selects all the same has a source of its own.",
-    clarity: .stated, citations: ["000:301", "000:304"],
-    applies: """
-      to each clear tap on a table, when a tap recognizer of a superview, of one tap by one finger, with \
-      cancelsTouchesInView true, is the only one on its path and free to recognize
-      """,
-    leavesOpen: [
-      """
-      Where the recognizer does not recognize, a second run in which the table is a plain view tells whether the \
-      table is the reason.
-      """,
-      """
-      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
-      not judged.
-      """,
-      LeftOpen.clearTaps,
-      LeftOpen.lateRecognition,
-    ],
-    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
-    readings: [.deliveryOrder, .recognitionLag], biases: [.tables],
-    advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
-    checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
-
-  static let flagRestoresSelection = Rule(
-    "SC-05", "With cancelsTouchesInView false the table selects",
-    demands: """
-      When that recognizer has cancelsTouchesInView false, a tap on a row MUST be recognized and MUST select the row once.
-      """,
-    because: "This is what everybody does about it.",
-    clarity: .stated, citations: ["000:315", "000:316"],
-    applies: """
-      to each clear tap on a row of a table that tracks touches, when a tap recognizer of a superview, of one tap by \
-      one finger, with cancelsTouchesInView and delaysTouchesBegan false, is the only one on its path and recognizes
-      """,
-    leavesOpen: [
-      """
-      Where the recognizer does not recognize, a second run in which the table is a plain view tells whether the \
-      table is the reason.
-      """,
-      "The order of action and selection is open.",
-      LeftOpen.clearTaps,
-    ],
-    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
-    biases: [.tables],
-    advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
-    checks: [
-      .invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables),
-      .examples([.uncancelledTableOfDocument000]),
-    ])
-
-  static let selectionFollowsTouches = Rule(
-    "SC-06", "Selection follows from touches",
-    demands: """
-      A table MUST select a row only after it received touchesEnded for a touch that began in it, and MUST NOT select any for \
-      a touch that was cancelled.
-      """,
-    because: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
-    clarity: .derived, citations: ["000:302", "000:304"],
-    applies: "to each selected row, and to each touch of a table that the table receives touchesCancelled for",
-    leavesOpen: [
-      "When a row is highlighted is outside the documents (G-18)."
-    ],
-    needs: [.touchDelivery, .tableViews, .rowSelection],
-    biases: [.tables],
-    advice: "highlight on touchesBegan if you like; select on touchesEnded",
-    checks: [.invariant(checkCause)])
-
-  private static func checkRows(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachTableStay { stay in
-      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay), stay.finger >= 0,
-        facts.clearlyTaps(stay.finger), let row = facts.row(of: stay)
-      else { return }
-      check.applies()
-      facts.checkSelection(of: row, stay, after: ended, &check)
-    }
-  }
-
-  private static func tapsOnTables(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
-    guard !facts.recognizers.isEmpty, facts.hasView(where: { $0 == .tableView }) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let table = facts.fingers[finger].owner.view, facts.kind(of: table) == .tableView,
-        let tap = facts.tapFromAbove(finger, on: table),
-        facts.recognizers[tap.recognizer].cancelsTouchesInView == cancelling
-      else { return nil }
-      return tap
-    }
-  }
-
-  private static func tapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] { tapsOnTables(facts, cancelling: true) }
-
-  private static func uncancellingTapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] {
-    tapsOnTables(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
-  }
 
   private static func checkTappedTable(_ facts: CaseFacts, _ check: inout Check) {
     for tap in tapsOnTables(facts)
@@ -180,6 +90,35 @@ extension Rule {
     }
   }
 
+  static let tapSuppressesSelection = Rule(
+    "SC-04", "A superview's tap keeps a table from selecting",
+    demands: """
+      A tap on a table in a view with a tap recognizer MUST be recognized, and the table MUST NOT select a row for a tap that \
+      the recognizer cancels.
+      """,
+    because: "Selection follows from touches; a table that selects all the same has a source of its own.",
+    clarity: .stated, citations: ["000:301", "000:304"],
+    applies: """
+      to each clear tap on a table, when a tap recognizer of a superview, of one tap by one finger, with \
+      cancelsTouchesInView true, is the only one on its path and free to recognize
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not recognize, a second run in which the table is a plain view tells whether the \
+      table is the reason.
+      """,
+      """
+      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
+      not judged.
+      """,
+      LeftOpen.clearTaps,
+      LeftOpen.lateRecognition,
+    ],
+    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+    readings: [.deliveryOrder, .recognitionLag], biases: [.tables],
+    advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
+    checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
+
   private static func checkSuppression(_ facts: CaseFacts, _ check: inout Check) {
     for tap in tapsOnTables(facts) where !facts.hearsOfTheLiftLast(tap.recognizer) {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
@@ -195,6 +134,33 @@ extension Rule {
           observedObject: tap.view))
     }
   }
+
+  static let flagRestoresSelection = Rule(
+    "SC-05", "With cancelsTouchesInView false the table selects",
+    demands: """
+      When that recognizer has cancelsTouchesInView false, a tap on a row MUST be recognized and MUST select the row once.
+      """,
+    because: "This is what everybody does about it.",
+    clarity: .stated, citations: ["000:315", "000:316"],
+    applies: """
+      to each clear tap on a row of a table that tracks touches, when a tap recognizer of a superview, of one tap by \
+      one finger, with cancelsTouchesInView and delaysTouchesBegan false, is the only one on its path and recognizes
+      """,
+    leavesOpen: [
+      """
+      Where the recognizer does not recognize, a second run in which the table is a plain view tells whether the \
+      table is the reason.
+      """,
+      "The order of action and selection is open.",
+      LeftOpen.clearTaps,
+    ],
+    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+    biases: [.tables],
+    advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
+    checks: [
+      .invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables),
+      .examples([.uncancelledTableOfDocument000]),
+    ])
 
   private static func checkFlag(_ facts: CaseFacts, _ check: inout Check) {
     for tap in uncancellingTapsOnTables(facts) {
@@ -216,6 +182,27 @@ extension Rule {
     }
   }
 
+  private static func uncancellingTapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] {
+    tapsOnTables(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
+  }
+
+  static let selectionFollowsTouches = Rule(
+    "SC-06", "Selection follows from touches",
+    demands: """
+      A table MUST select a row only after it received touchesEnded for a touch that began in it, and MUST NOT select any for \
+      a touch that was cancelled.
+      """,
+    because: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
+    clarity: .derived, citations: ["000:302", "000:304"],
+    applies: "to each selected row, and to each touch of a table that the table receives touchesCancelled for",
+    leavesOpen: [
+      "When a row is highlighted is outside the documents (G-18)."
+    ],
+    needs: [.touchDelivery, .tableViews, .rowSelection],
+    biases: [.tables],
+    advice: "highlight on touchesBegan if you like; select on touchesEnded",
+    checks: [.invariant(checkCause)])
+
   private static func checkCause(_ facts: CaseFacts, _ check: inout Check) {
     for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
       check.applies()
@@ -231,6 +218,19 @@ extension Rule {
     }
     facts.eachTableStay { stay in if stay.isCancelled { check.applies() } }
   }
+
+  private static func tapsOnTables(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
+    guard !facts.recognizers.isEmpty, facts.hasView(where: { $0 == .tableView }) else { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard let table = facts.fingers[finger].owner.view, facts.kind(of: table) == .tableView,
+        let tap = facts.tapFromAbove(finger, on: table),
+        facts.recognizers[tap.recognizer].cancelsTouchesInView == cancelling
+      else { return nil }
+      return tap
+    }
+  }
+
+  private static func tapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] { tapsOnTables(facts, cancelling: true) }
 }
 
 extension CaseFacts {

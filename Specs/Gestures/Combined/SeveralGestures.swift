@@ -33,6 +33,35 @@ extension Rule {
     advice: "ask the delegates before one recognizer shuts out another, and keep the readings of each apart",
     checks: [.invariant(checkThree), .examples([.movedZoomedAndTurned, .pictureWithoutInteraction])])
 
+  static func checkThree(_ facts: CaseFacts, _ check: inout Check) {
+    guard !facts.testCase.scene.effects.isEmpty else { return }
+    for (number, trial) in facts.trials(of: .rotation) where facts.isDueInCompany(trial) {
+      let others = facts.trials.indices.filter { other in
+        facts.trials[other].sequence == trial.sequence && facts.trials[other].view == trial.view
+      }
+      guard let pan = others.first(where: { facts.trials[$0].kind == .pan && facts.isDueInCompany(facts.trials[$0]) }),
+        let pinch = others.first(where: { facts.trials[$0].kind == .pinch && facts.isDueInCompany(facts.trials[$0]) }),
+        facts.hasSampleHandlers(pan, pinch, number)
+      else { continue }
+      for gesture in [pan, pinch, number] { checkStory(facts, &check, gesture) }
+      facts.judgeZoom(&check, pinch, "zoom-off-together")
+      facts.judgeTurn(&check, number, "turn-off-together")
+    }
+  }
+
+  private static func checkStory(_ facts: CaseFacts, _ check: inout Check, _ number: Int) {
+    guard let target = facts.targets(of: facts.trials[number]).first else { return }
+    check.applies()
+    let states = facts.actionStates(of: number, target: target, isFirst: true)
+    if CaseFacts.isWholeGesture(states) { return }
+    check.violated(
+      facts.finding(
+        "gesture-stopped", number,
+        expected: "\(facts.name(facts.trials[number])) to begin, change and end beside the others",
+        observed:
+          "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
+  }
+
   static let sixGesturesTogether = Rule(
     "GR-SIM-02", "With leave from all, each recognizes for itself",
     demands: """
@@ -91,35 +120,6 @@ extension Rule {
     biases: [.allGestures, .severalRecognizers],
     advice: "the first to recognize lets the others fail, also those that would recognize in the same report",
     checks: [.invariant(checkExclusion), .examples(WorkedExample.sixAlone)])
-
-  static func checkThree(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.testCase.scene.effects.isEmpty else { return }
-    for (number, trial) in facts.trials(of: .rotation) where facts.isDueInCompany(trial) {
-      let others = facts.trials.indices.filter { other in
-        facts.trials[other].sequence == trial.sequence && facts.trials[other].view == trial.view
-      }
-      guard let pan = others.first(where: { facts.trials[$0].kind == .pan && facts.isDueInCompany(facts.trials[$0]) }),
-        let pinch = others.first(where: { facts.trials[$0].kind == .pinch && facts.isDueInCompany(facts.trials[$0]) }),
-        facts.hasSampleHandlers(pan, pinch, number)
-      else { continue }
-      for gesture in [pan, pinch, number] { checkStory(facts, &check, gesture) }
-      facts.judgeZoom(&check, pinch, "zoom-off-together")
-      facts.judgeTurn(&check, number, "turn-off-together")
-    }
-  }
-
-  private static func checkStory(_ facts: CaseFacts, _ check: inout Check, _ number: Int) {
-    guard let target = facts.targets(of: facts.trials[number]).first else { return }
-    check.applies()
-    let states = facts.actionStates(of: number, target: target, isFirst: true)
-    if CaseFacts.isWholeGesture(states) { return }
-    check.violated(
-      facts.finding(
-        "gesture-stopped", number,
-        expected: "\(facts.name(facts.trials[number])) to begin, change and end beside the others",
-        observed:
-          "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
-  }
 
   private static func checkExclusion(_ facts: CaseFacts, _ check: inout Check) {
     for number in facts.trials.indices where facts.isWithoutLeave(facts.trials[number]) {

@@ -49,6 +49,45 @@ extension Rule {
     advice: "start a timer at touch-down, begin when it fires, and end only in touchesEnded",
     checks: [.invariant(checkTimes)])
 
+  private static func checkTimes(_ facts: CaseFacts, _ check: inout Check) {
+    for (number, trial) in facts.trials(of: .longPress) where trial.isRecognized && trial.isKnown {
+      let sign = facts.gestureSigns[trial.recognition]
+      check.applies()
+      if 2 * (sign.time - trial.downTime) <= facts.engine.thresholds.pressDuration {
+        check.violated(
+          facts.finding(
+            "press-too-soon", number,
+            expected: "\(facts.name(trial)) to begin after a hold of \(facts.engine.thresholds.pressDuration) ms",
+            observed: "it is \(sign.state.rawValue) \(sign.time - trial.downTime) ms after the finger went down",
+            records: [sign.sequence]))
+        continue
+      }
+      // Where others have a say it may have to wait for them.
+      guard trial.isUndisturbed, trial.company != .contested, facts.onlyFinger(of: trial) != nil else { continue }
+      let isLate = facts.readings[.recognitionLag] == .upToOneReport
+      if sign.dispatch >= trial.last, !isLate {
+        check.violated(
+          facts.finding(
+            "press-at-the-lift", number, expected: "\(facts.name(trial)) to begin while the finger is down",
+            observed: "it is \(sign.state.rawValue) when the finger has lifted", records: [sign.sequence]))
+        continue
+      }
+      checkEnd(facts, &check, number, isLate)
+    }
+  }
+
+  /// The end belongs to the lift; one that comes another way is judged as a story.
+  private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ isLate: Bool) {
+    let trial = facts.trials[number]
+    guard let end = facts.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
+    guard end.dispatch != trial.last, !(isLate && end.dispatch > trial.last) else { return }
+    check.violated(
+      facts.finding(
+        "press-ends-apart", number,
+        expected: "\(facts.name(trial)) to end when the finger lifts at \(trial.liftTime) ms",
+        observed: "it ends at \(end.time) ms", records: [end.sequence]))
+  }
+
   static let pressFollowsMovement = Rule(
     "GR-LP-03", "A long press tells of movements",
     demands: """
@@ -106,45 +145,6 @@ extension Rule {
         }
       }
     ])
-
-  private static func checkTimes(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .longPress) where trial.isRecognized && trial.isKnown {
-      let sign = facts.gestureSigns[trial.recognition]
-      check.applies()
-      if 2 * (sign.time - trial.downTime) <= facts.engine.thresholds.pressDuration {
-        check.violated(
-          facts.finding(
-            "press-too-soon", number,
-            expected: "\(facts.name(trial)) to begin after a hold of \(facts.engine.thresholds.pressDuration) ms",
-            observed: "it is \(sign.state.rawValue) \(sign.time - trial.downTime) ms after the finger went down",
-            records: [sign.sequence]))
-        continue
-      }
-      // Where others have a say it may have to wait for them.
-      guard trial.isUndisturbed, trial.company != .contested, facts.onlyFinger(of: trial) != nil else { continue }
-      let isLate = facts.readings[.recognitionLag] == .upToOneReport
-      if sign.dispatch >= trial.last, !isLate {
-        check.violated(
-          facts.finding(
-            "press-at-the-lift", number, expected: "\(facts.name(trial)) to begin while the finger is down",
-            observed: "it is \(sign.state.rawValue) when the finger has lifted", records: [sign.sequence]))
-        continue
-      }
-      checkEnd(facts, &check, number, isLate)
-    }
-  }
-
-  /// The end belongs to the lift; one that comes another way is judged as a story.
-  private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ isLate: Bool) {
-    let trial = facts.trials[number]
-    guard let end = facts.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
-    guard end.dispatch != trial.last, !(isLate && end.dispatch > trial.last) else { return }
-    check.violated(
-      facts.finding(
-        "press-ends-apart", number,
-        expected: "\(facts.name(trial)) to end when the finger lifts at \(trial.liftTime) ms",
-        observed: "it ends at \(end.time) ms", records: [end.sequence]))
-  }
 }
 
 extension CaseFacts {

@@ -54,6 +54,30 @@ extension Rule {
     advice: "compare the way from the touch-down with the declared distance at every movement",
     checks: [.invariant(checkBeginning)])
 
+  private static func checkBeginning(_ facts: CaseFacts, _ check: inout Check) {
+    let isLate = facts.readings[.recognitionLag] == .upToOneReport
+    for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isKnown {
+      let sign = facts.gestureSigns[trial.recognition]
+      guard let finger = facts.onlyFinger(of: trial) else { continue }
+      check.applies()
+      let moved = facts.farthest(of: finger, before: sign.dispatch)
+      if 2 * moved <= facts.engine.thresholds.panDistance {
+        check.violated(
+          facts.finding(
+            "pan-too-soon", number,
+            expected: "\(facts.name(trial)) to stay possible until \(facts.name(facts.fingers[finger])) has moved",
+            observed: "it is \(sign.state.rawValue) when the finger has moved \(NumberText.text(moved)) points",
+            records: [sign.sequence]))
+      } else if trial.isDue, !isLate, sign.dispatch >= trial.last {
+        check.violated(
+          facts.finding(
+            "pan-at-the-lift", number,
+            expected: "\(facts.name(trial)) to begin while the finger is down: \(facts.deeds(of: trial))",
+            observed: "it is \(sign.state.rawValue) when the finger lifts", records: [sign.sequence]))
+      }
+    }
+  }
+
   static let panTrace = Rule(
     "GR-PAN-03", "A pan takes the touch from the view",
     demands: """
@@ -75,6 +99,23 @@ extension Rule {
     readings: [.contentTouches], biases: [.pans],
     advice: "cancel the view's touch when the pan begins (GR-13) and send it nothing more (GR-14)",
     checks: [.invariant(checkViewOfPan), .examples([.dragWithPan])])
+
+  private static func checkViewOfPan(_ facts: CaseFacts, _ check: inout Check) {
+    for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isFree {
+      guard let finger = facts.onlyFinger(of: trial), facts.cancels(trial), facts.isHeardAtOnce(finger),
+        let story = facts.viewStory(of: finger), story.first == .began
+      else { continue }
+      check.applies()
+      guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
+      check.violated(
+        facts.finding(
+          "view-after-pan", number,
+          expected:
+            "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan, any number of touchesMoved and "
+            + "touchesCancelled",
+          observed: "it receives \(facts.words(story))"))
+    }
+  }
 
   static let dragWithoutPan = Rule(
     "GR-PAN-04", "Without the recognizer the same drag is the view's",
@@ -106,73 +147,6 @@ extension Rule {
       .examples([.dragWithoutPan]),
     ])
 
-  static let stillFingerIsNoPan = Rule(
-    "GR-PAN-09", "A still finger is no pan",
-    demands: "Without movement a pan MUST NOT be recognized, and the view MUST receive its touches to the end.",
-    because: "Buttons and cells in something that pans must remain usable.",
-    clarity: .derived, citations: ["000:86", "001:188"],
-    applies: """
-      to each touch sequence of one finger in the view of a pan recognizer that comes no further than half of the \
-      declared distance; that the view receives touchesEnded, when nothing else is on the path
-      """,
-    leavesOpen: [
-      LeftOpen.nearThresholds,
-      LeftOpen.obstacles,
-      LeftOpen.secondFinger,
-    ],
-    needs: [.touchDelivery, .panRecognizer],
-    readings: [.endDelay], biases: [.pans],
-    advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",
-    checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .pan) where trial.criterion == .no {
-          facts.refuseRecognition(number, "pan-without-movement", because: "nothing moves far enough", &check)
-          facts.requireEnding(number, trial, &check)
-        }
-      }
-    ])
-
-  private static func checkBeginning(_ facts: CaseFacts, _ check: inout Check) {
-    let isLate = facts.readings[.recognitionLag] == .upToOneReport
-    for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isKnown {
-      let sign = facts.gestureSigns[trial.recognition]
-      guard let finger = facts.onlyFinger(of: trial) else { continue }
-      check.applies()
-      let moved = facts.farthest(of: finger, before: sign.dispatch)
-      if 2 * moved <= facts.engine.thresholds.panDistance {
-        check.violated(
-          facts.finding(
-            "pan-too-soon", number,
-            expected: "\(facts.name(trial)) to stay possible until \(facts.name(facts.fingers[finger])) has moved",
-            observed: "it is \(sign.state.rawValue) when the finger has moved \(NumberText.text(moved)) points",
-            records: [sign.sequence]))
-      } else if trial.isDue, !isLate, sign.dispatch >= trial.last {
-        check.violated(
-          facts.finding(
-            "pan-at-the-lift", number,
-            expected: "\(facts.name(trial)) to begin while the finger is down: \(facts.deeds(of: trial))",
-            observed: "it is \(sign.state.rawValue) when the finger lifts", records: [sign.sequence]))
-      }
-    }
-  }
-
-  private static func checkViewOfPan(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isFree {
-      guard let finger = facts.onlyFinger(of: trial), facts.cancels(trial), facts.isHeardAtOnce(finger),
-        let story = facts.viewStory(of: finger), story.first == .began
-      else { continue }
-      check.applies()
-      guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
-      check.violated(
-        facts.finding(
-          "view-after-pan", number,
-          expected:
-            "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan, any number of touchesMoved and "
-            + "touchesCancelled",
-          observed: "it receives \(facts.words(story))"))
-    }
-  }
-
   private static func compareDrags(_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) {
     guard let number = facts.panToRemove, let finger = facts.onlyFinger(of: facts.trials[number]),
       twin.fingers.indices.contains(finger), let without = twin.viewStory(of: finger)
@@ -201,6 +175,32 @@ extension Rule {
         expected: "\(name) to receive \(facts.words(plain ?? [])) before the pan is recognized, as without it",
         observed: "it receives \(facts.words(felt ?? []))"))
   }
+
+  static let stillFingerIsNoPan = Rule(
+    "GR-PAN-09", "A still finger is no pan",
+    demands: "Without movement a pan MUST NOT be recognized, and the view MUST receive its touches to the end.",
+    because: "Buttons and cells in something that pans must remain usable.",
+    clarity: .derived, citations: ["000:86", "001:188"],
+    applies: """
+      to each touch sequence of one finger in the view of a pan recognizer that comes no further than half of the \
+      declared distance; that the view receives touchesEnded, when nothing else is on the path
+      """,
+    leavesOpen: [
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
+    needs: [.touchDelivery, .panRecognizer],
+    readings: [.endDelay], biases: [.pans],
+    advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",
+    checks: [
+      .invariant { facts, check in
+        for (number, trial) in facts.trials(of: .pan) where trial.criterion == .no {
+          facts.refuseRecognition(number, "pan-without-movement", because: "nothing moves far enough", &check)
+          facts.requireEnding(number, trial, &check)
+        }
+      }
+    ])
 }
 
 extension CaseFacts {

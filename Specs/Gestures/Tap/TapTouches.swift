@@ -34,70 +34,6 @@ extension Rule {
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
     checks: [.invariant(checkHeldEndings)])
 
-  static let tapOnADescendant = Rule(
-    "GR-TAP-08", "A tap recognized by a superview cancels the view's touch",
-    demands: """
-      When a tap recognizer of a superview recognizes a tap, the touched view MUST see touchesBegan and then \
-      touchesCancelled, without touchesEnded.
-      """,
-    because: "The view under the finger began something; it has to learn that somebody else took the touch.",
-    clarity: .scenario, citations: ["000:305", "000:306", "000:307", "000:308"],
-    applies: """
-      to each single tap of one finger that a tap recognizer of a superview with cancelsTouchesInView true \
-      recognizes, when the view has received touchesBegan first, nothing delays the beginning and no other \
-      recognizer or obstacle is on the path
-      """,
-    leavesOpen: [
-      """
-      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
-      not judged.
-      """,
-      """
-      Whether superviews receive the calls too, and whether the action comes before the cancellation, is decided by \
-      scrollViewForwards and cancelActionOrder.
-      """,
-      LeftOpen.obstacles,
-      LeftOpen.secondFinger,
-    ],
-    needs: [.touchDelivery, .tapRecognizer],
-    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder],
-    biases: [.ancestorRecognizers, .taps],
-    advice: "cancel at the touch's view, wherever the recognizer is attached",
-    checks: [.invariant(checkDescendants), .examples([.tapOnASuperview])])
-
-  static let failedTapLeavesTheView = Rule(
-    "GR-TAP-09", "A failed tap leaves everything to the view",
-    demands: """
-      A tap recognizer whose fingers move or stay clearly too long MUST NOT recognize, and the view MUST receive its \
-      touchesEnded as if there were no recognizer.
-      """,
-    because: "A drag over a view with a tap recognizer is still a drag.",
-    clarity: .derived, citations: ["000:320", "002:8"],
-    applies: """
-      to each touch sequence in the view of a tap recognizer without required failures in which as many fingers as \
-      it needs are down and clearly move too far or stay too long; that the view receives touchesEnded, for a single \
-      finger with nothing else on its path
-      """,
-    leavesOpen: [
-      LeftOpen.nearThresholds,
-      LeftOpen.obstacles,
-      LeftOpen.secondFinger,
-    ],
-    needs: [.touchDelivery, .tapRecognizer],
-    readings: [.endDelay], biases: [.taps],
-    advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
-    checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .tap)
-        where trial.criterion == .no && trial.togetherAtMost >= trial.touches {
-          // Who waits for others may recognize now what was tapped before.
-          guard (facts.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
-          facts.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &check)
-          facts.requireEnding(number, trial, &check)
-        }
-      }
-    ])
-
   private static func checkHeldEndings(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .tap) where trial.taps > 1 && trial.isFree && trial.tapPosition > 0 {
       let holds = facts.recognizer(of: trial).delaysTouchesEnded ?? true
@@ -174,6 +110,37 @@ extension Rule {
     }
   }
 
+  static let tapOnADescendant = Rule(
+    "GR-TAP-08", "A tap recognized by a superview cancels the view's touch",
+    demands: """
+      When a tap recognizer of a superview recognizes a tap, the touched view MUST see touchesBegan and then \
+      touchesCancelled, without touchesEnded.
+      """,
+    because: "The view under the finger began something; it has to learn that somebody else took the touch.",
+    clarity: .scenario, citations: ["000:305", "000:306", "000:307", "000:308"],
+    applies: """
+      to each single tap of one finger that a tap recognizer of a superview with cancelsTouchesInView true \
+      recognizes, when the view has received touchesBegan first, nothing delays the beginning and no other \
+      recognizer or obstacle is on the path
+      """,
+    leavesOpen: [
+      """
+      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
+      not judged.
+      """,
+      """
+      Whether superviews receive the calls too, and whether the action comes before the cancellation, is decided by \
+      scrollViewForwards and cancelActionOrder.
+      """,
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
+    needs: [.touchDelivery, .tapRecognizer],
+    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder],
+    biases: [.ancestorRecognizers, .taps],
+    advice: "cancel at the touch's view, wherever the recognizer is attached",
+    checks: [.invariant(checkDescendants), .examples([.tapOnASuperview])])
+
   private static func checkDescendants(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
       guard let finger = facts.onlyFinger(of: trial), facts.cancels(trial), facts.isHeardAtOnce(finger),
@@ -189,6 +156,39 @@ extension Rule {
           observed: "it receives \(facts.words(story))"))
     }
   }
+
+  static let failedTapLeavesTheView = Rule(
+    "GR-TAP-09", "A failed tap leaves everything to the view",
+    demands: """
+      A tap recognizer whose fingers move or stay clearly too long MUST NOT recognize, and the view MUST receive its \
+      touchesEnded as if there were no recognizer.
+      """,
+    because: "A drag over a view with a tap recognizer is still a drag.",
+    clarity: .derived, citations: ["000:320", "002:8"],
+    applies: """
+      to each touch sequence in the view of a tap recognizer without required failures in which as many fingers as \
+      it needs are down and clearly move too far or stay too long; that the view receives touchesEnded, for a single \
+      finger with nothing else on its path
+      """,
+    leavesOpen: [
+      LeftOpen.nearThresholds,
+      LeftOpen.obstacles,
+      LeftOpen.secondFinger,
+    ],
+    needs: [.touchDelivery, .tapRecognizer],
+    readings: [.endDelay], biases: [.taps],
+    advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
+    checks: [
+      .invariant { facts, check in
+        for (number, trial) in facts.trials(of: .tap)
+        where trial.criterion == .no && trial.togetherAtMost >= trial.touches {
+          // Who waits for others may recognize now what was tapped before.
+          guard (facts.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
+          facts.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &check)
+          facts.requireEnding(number, trial, &check)
+        }
+      }
+    ])
 }
 
 extension CaseFacts {
