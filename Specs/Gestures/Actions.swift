@@ -8,7 +8,7 @@ extension Rule {
     demands: """
       The view MUST be cancelled before the first call of the action of the recognition, in the same dispatch.
       """,
-    because: "An action that looks at the view finds it as if nobody had touched it.",
+    because: "An action that looks at the view finds it as if it had not been touched.",
     clarity: .stated, citations: ["000:311", "002:23", "001:188"],
     applies: """
       to each touch that a recognition cancels at its view, when the recognition calls an action and no other \
@@ -22,7 +22,7 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [ReadingCondition(.cancelActionOrder, .cancelFirst)],
     biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
-    advice: "look at what a change of state does first: tell the targets, or the view",
+    advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [
       .invariant { facts, check in
         facts.eachCancelledAction { action, cancelled in
@@ -63,7 +63,7 @@ extension Rule {
     holdsUnder: [
       ReadingCondition(.cancelActionOrder, .actionFirst), ReadingCondition(.recognitionLag, .sameDispatch),
     ], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
-    advice: "look at what a change of state does first: tell the targets, or the view",
+    advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [
       .invariant { facts, check in
         facts.eachCancelledAction { action, cancelled in
@@ -89,7 +89,7 @@ extension Rule {
       The action MUST be called once for every change to began, changed, ended or cancelled, which the handler can read, and \
       MUST NOT be called for possible or failed.
       """,
-    because: "A handler switches over the state it reads; a change it is not told of never happened for it.",
+    because: "A handler switches over the state it reads; a change without a call does not exist for it.",
     clarity: .derived, citations: ["000:119", "000:121", "000:124", "000:141", "000:152", "001:188"],
     applies: """
       to each change of a recognizer with targets to began, changed, ended or cancelled, and to each call of a \
@@ -105,11 +105,11 @@ extension Rule {
     checks: [.invariant(checkChanges), .invariant(checkStates)])
 
   private static func checkChanges(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where change.to.isTold {
+    for change in facts.stateChanges where change.to.callsAction {
       let targets = facts.recognizers[change.recognizer].targets
       guard targets > 0 else { continue }
       check.applies()
-      // That some targets are left out is a matter of its own.
+      // A change for which some targets are called and others are not is judged by GR-36.
       guard change.actions == 0 || change.actions > targets else { continue }
       let name = facts.name(ofRecognizer: change.recognizer)
       check.violated(
@@ -126,7 +126,7 @@ extension Rule {
       check.applies()
       var name: String { facts.name(ofRecognizer: action.recognizer) }
       let state = action.call.state
-      if !state.isTold {
+      if !state.callsAction {
         check.violated(
           Finding(
             "called-for-\(state)", expected: "no call of the action of \(name) in the state \(state)",
@@ -146,8 +146,8 @@ extension Rule {
   static let everyTargetIsCalled = Rule(
     "GR-36", "Every target is called, whenever it was added",
     demands: """
-      Each target of a recognizer MUST be called once for a change of state that is told, also one that was added after the \
-      recognizer was attached.
+      Each target of a recognizer MUST be called once for a change to began, changed, ended or cancelled, also one that was \
+      added after the recognizer was attached.
       """,
     because: "Targets are added by parts of an application that do not know of each other.",
     clarity: .stated, citations: ["000:108", "000:282", "004:49", "004:55"],
@@ -165,7 +165,7 @@ extension Rule {
     checks: [.invariant(checkTargets)])
 
   private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
-    for (position, change) in facts.stateChanges.enumerated() where change.to.isTold && change.actions > 0 {
+    for (position, change) in facts.stateChanges.enumerated() where change.to.callsAction && change.actions > 0 {
       guard let targets = facts.attributes(of: change.recognizer).targets, !targets.isEmpty,
         let called = facts.targets(calledFor: position)
       else { continue }
@@ -193,8 +193,8 @@ extension Rule {
 }
 
 extension RecognizerState {
-  /// Whether targets are told of a change to it.
-  var isTold: Bool {
+  /// Whether a change to it calls the action.
+  var callsAction: Bool {
     switch self {
     case .began, .changed, .ended, .cancelled: true
     case .possible, .failed, .other: false
@@ -246,7 +246,7 @@ extension CaseFacts {
       records: [action.sequence, call.sequence].sorted(), observedObject: call.receiver)
   }
 
-  /// The targets whose action was called for a change of state; `nil` when a target is not told.
+  /// The targets whose action was called for a change of state; `nil` when a call does not name its target.
   fileprivate func targets(calledFor change: Int) -> [ObjectID]? {
     var targets: [ObjectID] = []
     for position in actions.indices where actions[position].change == change {

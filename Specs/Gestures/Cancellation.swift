@@ -9,7 +9,8 @@ extension Rule {
       When a recognizer that cancels touches recognizes, the hit view MUST receive touchesCancelled, in the dispatch of the \
       recognition, for every touch of the gesture that it received in touchesBegan and that has not ended there.
       """,
-    because: "A view that is not told keeps what it began: a button stays pressed, a drag goes on beside the pan.",
+    because:
+      "A view without touchesCancelled keeps what it began: a button stays pressed, a drag goes on beside the pan.",
     clarity: .stated, citations: ["000:311", "001:166", "001:174", "001:188", "002:22", "002:23"],
     applies: """
       to each touch of a gesture whose view has received touchesBegan and no ending yet when a recognizer with \
@@ -33,19 +34,18 @@ extension Rule {
       .invariant { facts, check in
         facts.eachTakenTouch { recognition, taken in
           check.applies()
-          guard !facts.isCancelled(taken, by: recognition) else { return }
-          check.violated(facts.notCancelled(taken, recognition))
+          if !facts.isCancelled(taken, by: recognition) { check.violated(facts.notCancelled(taken, recognition)) }
         }
       }
     ])
 
   static let nothingAfterRecognition = Rule(
-    "GR-14", "After a recognition the view hears no more",
+    "GR-14", "After a recognition the view receives nothing more",
     demands: """
       After a recognition has cancelled a touch, responders MUST NOT receive any further call for it, neither when the finger \
       moves nor when it lifts.
       """,
-    because: "The gesture has the touch now; a view that goes on hearing of it answers as well.",
+    because: "The gesture has the touch now; a view that still receives it would act on it as well.",
     clarity: .stated, citations: ["000:77", "001:166", "001:176", "001:188"],
     applies: """
       to each touch of a gesture whose view received touchesCancelled at the recognition or before it, when the \
@@ -59,16 +59,11 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .pans, .swipes, .presses],
-    advice: "mark the touch as taken from its view, and look at the mark before every later call",
+    advice: "mark the touch as cancelled at its view, and look at the mark before every later call",
     checks: [
       .invariant { facts, check in
         for recognition in facts.recognitions where facts.isCancelling(recognition) {
-          for touch in facts.touches(of: recognition) {
-            guard let cancelled = facts.cancelled(touch, upTo: recognition) else { continue }
-            check.applies()
-            guard let later = facts.call(after: cancelled) else { continue }
-            check.violated(facts.heardAgain("call-after-recognition", cancelled, later, recognition))
-          }
+          checkSilence(after: recognition, "call-after-recognition", facts, &check)
         }
       }
     ])
@@ -76,8 +71,8 @@ extension Rule {
   static let onlyTheActionIsCalled = Rule(
     "GR-15", "After a recognition the action alone is called",
     demands: """
-      While a continuous gesture goes on, what its fingers do MUST come to its targets as calls of the action, and MUST NOT \
-      come to responders.
+      While a continuous gesture goes on, what its fingers do MUST reach its targets as calls of the action, and MUST NOT \
+      reach responders.
       """,
     because: "A pan whose action is called at its beginning and its end alone cannot move anything.",
     clarity: .stated, citations: ["001:188"],
@@ -101,17 +96,22 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .continuousRecognizers),
     biases: [.pans, .presses],
     advice: "a move of a recognized pan or press is a change of its state, and every such change calls the action",
-    checks: [.invariant(checkMovements), .invariant(checkResponders)])
+    checks: [
+      .invariant(checkMovements),
+      .invariant { facts, check in
+        for recognition in facts.recognitions where facts.isCancelling(recognition) {
+          guard recognition.isContinuous, facts.recognizers[recognition.recognizer].targets > 0 else { continue }
+          checkSilence(after: recognition, "responder-called", facts, &check)
+        }
+      },
+    ])
 
-  /// Speaks of pans and presses with one finger, whose every movement is a change; where the finger moved clearly after the
-  /// recognition and before the end, it gave at least one call.
+  /// Judges the first clear movement of a pan or long press, whose movements are changes of its state.
   private static func checkMovements(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions where recognition.isContinuous && facts.isCancelling(recognition) {
-      let recognizer = facts.recognizers[recognition.recognizer]
-      guard recognizer.kind == .pan || recognizer.kind == .longPress, recognizer.targets > 0,
-        let moment = facts.clearMovement(during: recognition)
-      else { continue }
+    for recognition in facts.recognitions {
+      guard let moment = facts.movementToReport(recognition) else { continue }
       check.applies()
+      let recognizer = facts.recognizers[recognition.recognizer]
       guard !facts.hasChangedAction(recognition) else { continue }
       check.violated(
         Finding(
@@ -122,18 +122,6 @@ extension Rule {
           records: [recognition.sequence]
             + (recognition.finish < 0 ? [] : [facts.stateChanges[recognition.finish].sequence]),
           expectedObject: recognizer.id))
-    }
-  }
-
-  private static func checkResponders(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions where recognition.isContinuous && facts.isCancelling(recognition) {
-      guard facts.recognizers[recognition.recognizer].targets > 0 else { continue }
-      for touch in facts.touches(of: recognition) {
-        guard let cancelled = facts.cancelled(touch, upTo: recognition) else { continue }
-        check.applies()
-        guard let later = facts.call(after: cancelled) else { continue }
-        check.violated(facts.heardAgain("responder-called", cancelled, later, recognition))
-      }
     }
   }
 
@@ -164,10 +152,9 @@ extension Rule {
     checks: [.invariant(checkWholeGesture), .invariant(checkOtherTouches)])
 
   private static func checkWholeGesture(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions where recognition.touches.count > 1 && facts.isCancelling(recognition) {
-      let taken = facts.touches(of: recognition).compactMap { facts.taken($0, by: recognition) }
-      // That nothing is cancelled at all is a matter of its own.
-      guard taken.count > 1, taken.contains(where: { facts.isCancelled($0, by: recognition) }) else { continue }
+    for recognition in facts.recognitions {
+      let taken = facts.touchesCancelledInPart(by: recognition)
+      if taken.isEmpty { continue }
       check.applies()
       for touch in taken where !facts.isCancelled(touch, by: recognition) {
         check.violated(facts.notCancelled(touch, recognition, kind: "touch-left-out"))
@@ -178,15 +165,11 @@ extension Rule {
   private static func checkOtherTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1, facts.readings[.recognitionLag] == .sameDispatch else { return }
     for recognition in facts.recognitions where recognition.isTold && facts.isCancelling(recognition) {
-      for position in facts.trackedTouches.indices where !facts.isTouch(position, of: recognition) {
-        guard let history = facts.history(ofTracked: position), facts.hasBegun(history, before: recognition.sequence)
-        else { continue }
-        let ending = facts.ownDelivery(history) { $0.method.isEnding }.map { facts.call($0) }
-        if let ending, ending.turn < recognition.turn { continue }
+      facts.eachTouch(beside: recognition) { position, history, ending in
         check.applies()
         guard let ending, ending.method == .cancelled, ending.turn == recognition.turn,
           facts.cancellers(of: position, in: recognition.turn) == 0
-        else { continue }
+        else { return }
         check.violated(
           Finding(
             "other-touch-cancelled",
@@ -205,7 +188,7 @@ extension Rule {
       When a recognizer of a view or of a superview takes a touch, the view MUST NOT complete what the touch began: no \
       touchesEnded, no selected row, no touchUpInside of a control of the application's own.
       """,
-    because: "One tap must not do two things, that of the gesture and that of the view under it.",
+    because: "One tap must not have two effects, that of the gesture and that of the view under it.",
     clarity: .stated, citations: ["000:77", "000:304", "001:231", "002:8"],
     applies: """
       to each touch of a gesture whose view has received touchesBegan and no ending yet when a recognizer with \
@@ -220,7 +203,8 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .controlsUnderGestures, .tables],
-    advice: "selection and control events hang on touchesEnded, which does not come; look for a second way to them",
+    advice:
+      "selection and control events follow from touchesEnded, which does not come; look for a second source of them",
     checks: [.invariant(checkCompletion)])
 
   private static func checkCompletion(_ facts: CaseFacts, _ check: inout Check) {
@@ -244,7 +228,7 @@ extension Rule {
       The touchesCancelled of a recognition MUST go to the hit view and on by ordinary forwarding, so that every responder \
       that received the beginning that way receives it.
       """,
-    because: "An ancestor that was told of the beginning is left waiting when only the hit view is told of the end.",
+    because: "A superview that received touchesBegan is left waiting when only the hit view receives the end.",
     clarity: .stated, citations: ["001:166", "001:188"],
     applies: """
       to each touch that a recognition cancels at its view, when at least two responders received its touchesBegan \
@@ -262,11 +246,9 @@ extension Rule {
 
   private static func checkChain(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTakenTouch { recognition, taken in
-      guard facts.isCancelled(taken, by: recognition), let told = facts.toldAlike(taken.history), told.count > 1 else {
-        return
-      }
+      guard let responders = facts.respondersToCancel(taken, recognition) else { return }
       check.applies()
-      let missed = told.first { responder in
+      let missed = responders.first { responder in
         !facts.deliveries(of: taken.history).contains { delivery in
           let call = facts.call(delivery)
           return call.receiver == responder && call.method == .cancelled
@@ -279,8 +261,20 @@ extension Rule {
           expected:
             "\(facts.name(missed)), which received touchesBegan for \(facts.name(taken.history.id)), to receive "
             + "touchesCancelled",
-          observed: "it is not told that \(facts.words(recognition))",
+          observed: "it does not, though \(facts.words(recognition))",
           records: [recognition.sequence, facts.call(ending).sequence].sorted(), expectedObject: missed))
+    }
+  }
+
+  /// Judges each touch of a gesture that was cancelled at its view by the recognition or before: no further call.
+  private static func checkSilence(
+    after recognition: Recognition, _ kind: String, _ facts: CaseFacts, _ check: inout Check
+  ) {
+    for touch in facts.touches(of: recognition) {
+      guard let cancelled = facts.cancelled(touch, upTo: recognition) else { continue }
+      check.applies()
+      guard let later = facts.call(after: cancelled) else { continue }
+      check.violated(facts.heardAgain(kind, cancelled, later, recognition))
     }
   }
 
@@ -288,4 +282,48 @@ extension Rule {
     .recognitionCancels, .nothingAfterRecognition, .onlyTheActionIsCalled, .wholeGestureIsCancelled,
     .gestureOutranksTheView, .cancellationTravelsTheChain,
   ]
+}
+
+extension CaseFacts {
+  /// A movement by more than 5 points in a report between the recognition and the end of a pan or long press of one finger,
+  /// which has targets and cancels touches; `nil` when there is none.
+  fileprivate func movementToReport(_ recognition: Recognition) -> FingerMoment? {
+    let recognizer = recognizers[recognition.recognizer]
+    guard recognizer.kind == .pan || recognizer.kind == .longPress, recognizer.targets > 0, recognition.isContinuous,
+      isCancelling(recognition)
+    else { return nil }
+    return clearMovement(during: recognition)
+  }
+
+  /// The touches of a gesture that have begun at their views without ending when a recognizer that cancels touches
+  /// recognizes; none unless there are at least two and one of them is cancelled.
+  fileprivate func touchesCancelledInPart(by recognition: Recognition) -> [TakenTouch] {
+    guard recognition.touches.count > 1, isCancelling(recognition) else { return [] }
+    let taken = touches(of: recognition).compactMap { self.taken($0, by: recognition) }
+    return taken.count > 1 && taken.contains { isCancelled($0, by: recognition) } ? taken : []
+  }
+
+  /// Calls the body for each touch beside a gesture whose touches the engine names: it has begun at its view before the
+  /// recognition and has not ended there in an earlier turn; with its ending, if it has one.
+  fileprivate func eachTouch(
+    beside recognition: Recognition, _ body: (_ position: Int, TouchHistory, _ ending: ResponderCall?) -> Void
+  ) {
+    for position in trackedTouches.indices where !isTouch(position, of: recognition) {
+      guard let history = history(ofTracked: position), hasBegun(history, before: recognition.sequence) else {
+        continue
+      }
+      let ending = ownDelivery(history) { $0.method.isEnding }.map { call($0) }
+      if let ending, ending.turn < recognition.turn { continue }
+      body(position, history, ending)
+    }
+  }
+
+  /// The responders that received touchesBegan for a touch that a recognition cancels at its view, when there are several
+  /// and each handles touchesCancelled as it handles touchesBegan; `nil` otherwise.
+  fileprivate func respondersToCancel(_ taken: TakenTouch, _ recognition: Recognition) -> [ObjectID]? {
+    guard isCancelled(taken, by: recognition), let responders = toldAlike(taken.history), responders.count > 1 else {
+      return nil
+    }
+    return responders
+  }
 }

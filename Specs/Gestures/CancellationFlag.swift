@@ -6,7 +6,7 @@ extension Rule {
   static let recognizersCancelByDefault = Rule(
     "GR-22", "By default a recognition cancels touches in the view",
     demands: """
-      cancelsTouchesInView MUST be true by default, and a recognizer for which nobody has set it MUST cancel the touches it \
+      cancelsTouchesInView MUST be true by default, and a recognizer on which it is not set MUST cancel the touches it \
       recognizes.
       """,
     because: "Code that sets nothing relies on the gesture having its touches for itself.",
@@ -43,7 +43,7 @@ extension Rule {
     "GR-23", "Without cancellation gesture and view both proceed",
     demands: """
       A recognition by a recognizer whose cancelsTouchesInView is false MUST NOT cancel its touches in the view and MUST NOT \
-      keep the view from hearing of their moves and their end.
+      keep touchesMoved and touchesEnded from the view.
       """,
     because: "The flag is set to have both, such as a tap that puts a keyboard away and a row that is selected.",
     clarity: .stated, citations: ["000:316", "001:210"],
@@ -65,7 +65,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.contentTouches], biases: [.uncancelledTouches],
-    advice: "look for an end that is held for the verdict and forgotten when the verdict is a success",
+    advice: "look for a touchesEnded that is held for the verdict and forgotten when the verdict is a success",
     checks: [
       .invariant(checkBoth),
       .comparison(
@@ -80,14 +80,10 @@ extension Rule {
         }),
     ])
 
-  /// Speaks of touches that no recognition takes, and of which no call is held back before it has begun.
   private static func checkBoth(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions
-    where !facts.recognizers[recognition.recognizer].cancelsTouchesInView {
+    for recognition in facts.recognitions where !facts.recognizers[recognition.recognizer].cancelsTouchesInView {
       for touch in facts.touches(of: recognition) {
-        guard let history = facts.history(ofTracked: touch), !facts.mayBeHeld(history),
-          facts.hasBegun(history, before: recognition.sequence), !facts.isEverTaken(touch, history)
-        else { continue }
+        guard let history = facts.uncancelledTouch(touch, of: recognition) else { continue }
         check.applies()
         if let finding = facts.interference(recognition, history) { check.violated(finding) }
       }
@@ -103,8 +99,17 @@ extension RecognizerKind {
 }
 
 extension CaseFacts {
-  /// The case without its recognizers, where some recognize and none that does takes its touches or changes the scene;
-  /// `nil` for any other.
+  /// What responders received of a touch whose view has received touchesBegan before the recognition, when nothing delays
+  /// beginnings on its path and no recognizer that cancels touches may ever have it; `nil` for any other.
+  fileprivate func uncancelledTouch(_ touch: Int, of recognition: Recognition) -> TouchHistory? {
+    guard let history = history(ofTracked: touch), !mayBeHeld(history),
+      hasBegun(history, before: recognition.sequence), !isEverTaken(touch, history)
+    else { return nil }
+    return history
+  }
+
+  /// The case without its recognizers, when some recognize, none of these cancels touches, none delays beginnings, and no
+  /// action or ending changes the scene; `nil` for any other.
   fileprivate var caseWithoutBystanders: ConformanceCase? {
     let isHarmless = recognizers.allSatisfy { recognizer in
       !recognizer.delaysTouchesBegan && (!recognizer.cancelsTouchesInView || recognizer.recognitions.isEmpty)
@@ -123,7 +128,7 @@ extension CaseFacts {
     if let call = cancelled.map({ call($0) }) {
       return Finding(
         "cancelled-anyway",
-        expected: "no touchesCancelled for \(name(history.id)), taken by no recognizer but "
+        expected: "no touchesCancelled for \(name(history.id)), recognized by no recognizer but "
           + "\(recognizer), \(why)", observed: "\(name(history.view)) receives touchesCancelled",
         records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
     }

@@ -1,13 +1,13 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// Which recognizers a touch comes to.
+/// Which recognizers receive a touch.
 extension Rule {
   static let recognizersOfThePath = Rule(
     "GR-02", "A touch carries the recognizers of its path",
     demands: """
       A touch that goes down MUST carry the enabled recognizers of its view and of all superviews, the window included, \
-      and it MUST come to no others.
+      and no others MUST receive it.
       """,
     because: "A gesture on a card has to work wherever the card is touched, and nowhere else.",
     clarity: .stated, citations: ["001:164", "001:222", "002:21"],
@@ -31,8 +31,8 @@ extension Rule {
     readings: [.systemControlBeatsAncestorTap],
     biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews],
     advice:
-      "collect from the hit view upwards; what was tested on the way and missed, and what lies beside or beneath, has no part",
-    checks: [.invariant(checkLists), .invariant(checkReceivers), .invariant(checkUnheard)])
+      "collect from the hit view upwards; views that were tested and missed, and those beside or beneath, have no part",
+    checks: [.invariant(checkLists), .invariant(checkReceivers), .invariant(checkMissing)])
 
   /// The first list of a touch holds what has to be in it, and every list holds nothing else.
   private static func checkLists(_ facts: CaseFacts, _ check: inout Check) {
@@ -79,8 +79,8 @@ extension Rule {
     }
   }
 
-  /// A recognizer of the path that never hears of a touch was not collected, wherever no list says so already.
-  private static func checkUnheard(_ facts: CaseFacts, _ check: inout Check) {
+  /// A recognizer of the path that never receives a touch was not collected, unless a list of the touch has been judged.
+  private static func checkMissing(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
     for (index, finger) in facts.fingers.enumerated() where finger.isFresh {
       guard facts.isUnmistakable(finger) else { continue }
@@ -93,7 +93,7 @@ extension Rule {
           Finding(
             "not-collected",
             expected:
-              "\(facts.name(ofRecognizer: recognizer)) to hear of \(facts.name(finger)), which goes down on \(facts.name(finger.owner.view))",
+              "\(facts.name(ofRecognizer: recognizer)) to receive \(facts.name(finger)), which goes down on \(facts.name(finger.owner.view))",
             observed: "it never does", records: facts.evidence(ofDown: finger), expectedObject: .recognizer(recognizer))
         )
       }
@@ -105,7 +105,7 @@ extension Rule {
     demands: """
       A recognizer that needs several fingers MUST receive all of them also on a view whose multipleTouchEnabled is false.
       """,
-    because: "Pinching a picture would need a flag that concerns the picture's own handling of touches.",
+    because: "Otherwise pinching a picture would need a flag that concerns the picture's own handling of touches.",
     clarity: .derived, citations: ["000:216", "000:233", "000:264", "004:52"],
     applies: """
       to a second finger that goes down on a view with multipleTouchEnabled false while one other is on it, for each \
@@ -127,7 +127,7 @@ extension Rule {
       [.touchDelivery, .multipleTouch, .recognizerTouches],
       oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer]),
     biases: [.pinches, .rotations, .multipleTaps],
-    advice: "ignore further fingers where views are told, after the recognizers have had them",
+    advice: "ignore further fingers where views are called, after the recognizers have received them",
     checks: [.invariant(checkFurtherFingers)])
 
   private static func checkFurtherFingers(_ facts: CaseFacts, _ check: inout Check) {
@@ -179,7 +179,7 @@ extension Rule {
       !facts.fingers.contains(where: { $0.owner == .unknown })
     else { return }
     for recognizer in facts.recognizers {
-      // The first finger in the view's subtree ends what there is to say.
+      // From the first finger in the view's subtree on, the recognizer is not judged.
       let first = facts.fingers.first { finger in
         finger.owner.view.map { facts.isAttached(recognizer.number, atOrAbove: $0) } ?? false
       }
@@ -195,7 +195,7 @@ extension Rule {
     }
   }
 
-  /// Which recognizers a touch comes to.
+  /// Which recognizers receive a touch.
   static let collectionRules: [Rule] = [.recognizersOfThePath, .everyFingerForRecognizers, .noTouchNoGesture]
 }
 
@@ -203,13 +203,13 @@ extension CaseFacts {
   /// Whether a recognizer for several fingers has to receive one that comes to a view for one finger where another is.
   fileprivate func needs(_ recognizer: RecognizerFacts, further index: Int) -> Bool {
     let finger = fingers[index]
-    // One that waits for others may have seen what it waits with, and take no more.
+    // A recognizer with a required failure may have seen its gesture already, and take no more.
     guard recognizer.isForSeveralFingers, !recognizer.hasRequirements, finger.acceptance == .no,
       isConcerned(recognizer.number, finger),
       let first = fingers.indices.first(where: { isOnlyCompanion($0, of: index) }),
       mustHear(recognizer.number, of: fingers[first]), beginning(of: first, at: recognizer.number) != nil
     else { return false }
-    // Whoever recognized before has shut the others out, which need not be reported as failing.
+    // A recognition before has cut the others off, and their failure need not be reported.
     return !recognitions.contains { $0.dispatch <= finger.down }
       && state(of: recognizer.number, before: dispatches[finger.down].records.lowerBound) == .possible
       && (recognizer.kind != .tap || isStillTap(fingers[first], until: finger.down))

@@ -1,13 +1,13 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// Whether a view hears of a touch before recognizers have come to a verdict.
+/// Whether a view receives a touch before its recognizers have recognized or failed.
 extension Rule {
   static let beganIsNotDelayedByDefault = Rule(
     "GR-24", "By default beginnings are not delayed",
     demands: """
-      delaysTouchesBegan MUST be false by default, and a view under recognizers for which nobody has set it to true MUST \
-      receive touchesBegan in the dispatch of the down.
+      delaysTouchesBegan MUST be false by default, and a view whose recognizers leave it at that MUST receive touchesBegan in \
+      the dispatch of the down.
       """,
     because: "A button that lights up only after every gesture has failed feels dead.",
     clarity: .default, citations: ["000:312", "000:318", "001:212"],
@@ -36,10 +36,9 @@ extension Rule {
     guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
     for moment in facts.moments where moment.kind == .down && moment.isAlive {
       let finger = facts.fingers[moment.finger]
-      guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view,
-        facts.isUndelayed(finger, view), let start = facts.dispatches[moment.dispatch].records.first,
-        !facts.isAnyActive(above: view, before: start), !facts.isAnyRecognition(above: view, in: moment.dispatch)
-      else { continue }
+      guard finger.acceptance == .yes, finger.isObserved, facts.isUndelayedByDefault(finger, moment.dispatch) else {
+        continue
+      }
       check.applies()
       guard facts.isToldLate(moment) else { continue }
       check.violated(facts.untold("began-delayed", moment, because: ", since no recognizer delays it"))
@@ -52,7 +51,7 @@ extension Rule {
       While a recognizer whose delaysTouchesBegan is true is undecided about a touch, responders MUST NOT receive any call \
       for it.
       """,
-    because: "The flag is set because the view must not show anything before it is clear whose touch it is.",
+    because: "The flag is set so that the view shows nothing before it is clear whether the touch is a gesture.",
     clarity: .stated, citations: ["000:312", "001:212"],
     applies: """
       to each touch on whose path an enabled recognizer with delaysTouchesBegan true may receive it, unless the view \
@@ -101,12 +100,12 @@ extension Rule {
   }
 
   static let heldTouchesComeInOrder = Rule(
-    "GR-26", "On failure held touches come, in order",
+    "GR-26", "On failure held touches are delivered in order",
     demands: """
       When the last recognizer that delays a touch has failed, the view MUST receive what was held, in its order and starting \
       with touchesBegan.
       """,
-    because: "A failed gesture must leave the view as if it had never been: late, but complete.",
+    because: "After a failed gesture the view has everything that it would have without the recognizer, only later.",
     clarity: .stated, citations: ["000:312", "000:313", "001:212"],
     applies: """
       to each finger that lifts, when one or more recognizers with delaysTouchesBegan true delay its touch, all of \
@@ -167,7 +166,7 @@ extension Rule {
       for touch in facts.touches(of: recognition) {
         let position = facts.trackedTouches[touch].history
         let first = position < 0 ? nil : facts.call(facts.deliveries[facts.touches[position].first])
-        // What was told before the recognition was not held, which is judged elsewhere.
+        // A call before the dispatch of the recognition was not held, which GR-25 judges.
         if let first, first.turn < recognition.turn { continue }
         check.applies()
         guard let first else { continue }
@@ -175,7 +174,7 @@ extension Rule {
           Finding(
             "told-after-success",
             expected: "no call for \(facts.name(facts.trackedTouches[touch].id)), which "
-              + "\(facts.name(recognizer.id)) held and took",
+              + "\(facts.name(recognizer.id)) held and recognized",
             observed: "\(facts.name(first.receiver)) receives \(first.words)",
             records: [recognition.sequence, first.sequence].sorted(), observedObject: first.receiver))
       }
@@ -185,4 +184,15 @@ extension Rule {
   static let delaysBeganRules: [Rule] = [
     .beganIsNotDelayedByDefault, .beganWaitsForFailure, .heldTouchesComeInOrder, .heldTouchesAreDropped,
   ]
+}
+
+extension CaseFacts {
+  /// Whether recognizers of a finger's view and its superviews leave delaysTouchesBegan unset, none sets it to true, none has
+  /// begun, and none recognizes in the dispatch in which the finger goes down.
+  fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Int) -> Bool {
+    guard let view = finger.owner.view, isUndelayed(finger, view), let start = dispatches[dispatch].records.first else {
+      return false
+    }
+    return !isAnyActive(above: view, before: start) && !isAnyRecognition(above: view, in: dispatch)
+  }
 }

@@ -1,13 +1,13 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// Whether a view hears of a lift before recognizers that wait for more have come to a verdict.
+/// Whether a view receives touchesEnded before recognizers that wait for more taps have recognized or failed.
 extension Rule {
   static let endedIsDelayedByDefault = Rule(
     "GR-28", "By default endings are delayed",
     demands: """
-      delaysTouchesEnded MUST be true by default, and a recognizer for which nobody has set it MUST hold the view's \
-      touchesEnded back while it waits for another tap.
+      delaysTouchesEnded MUST be true by default, and a recognizer on which it is not set MUST hold the view's touchesEnded \
+      back while it waits for another tap.
       """,
     because: "What has ended cannot be cancelled any more when the second tap comes.",
     clarity: .default, citations: ["000:313", "001:214"],
@@ -48,9 +48,9 @@ extension Rule {
     "GR-29", "A delayed ending waits for the verdict",
     demands: """
       While a recognizer whose delaysTouchesEnded is true is undecided after the lift, the view's touchesEnded MUST be held; \
-      it MUST come when the recognizer fails, and give way to touchesCancelled when it takes the touch.
+      it MUST be delivered when the recognizer fails, and touchesCancelled in its place when it recognizes.
       """,
-    because: "The view learns once how the touch ended, and what it learns stays true.",
+    because: "The view receives one ending of the touch, and that is the right one.",
     clarity: .stated, citations: ["000:313", "000:320", "001:214"],
     applies: """
       to each lift after which a tap recognizer of several taps with delaysTouchesEnded true is undecided about a \
@@ -149,7 +149,7 @@ extension Rule {
       }
       let time = Int(facts.trace.records[ended.sequence].time)
       let lifted = facts.dispatches[lift.dispatch].time
-      // A verdict may come before.
+      // When all recognizers have decided earlier, so may the ending come.
       let due = min(lifted + delay, facts.lastDecision(lift)?.time ?? .max)
       check.applies()
       guard time < due - delay / 2 || time > due + delay else { return }
@@ -164,10 +164,10 @@ extension Rule {
   }
 
   static let undelayedEndingComesAtOnce = Rule(
-    "GR-31", "An ending that nobody delays comes at once",
+    "GR-31", "An ending that no recognizer delays comes at once",
     demands: """
       When delaysTouchesEnded is false for every recognizer of a touch, the view MUST receive touchesEnded in the dispatch of \
-      the lift, unless a recognizer has taken the touch.
+      the lift, unless a recognizer has recognized with the touch.
       """,
     because: "Views that draw or press keys set the flag because they cannot wait for a second tap.",
     clarity: .stated, citations: ["001:214"],

@@ -7,9 +7,9 @@ extension Rule {
     "GR-39", "A veto leaves the touch to the view",
     demands: """
       A recognizer whose delegate refuses MUST NOT recognize, MUST NOT call its action and MUST NOT cancel touches; responders \
-      MUST hear what they would hear without it.
+      MUST receive what they would receive without it.
       """,
-    because: "The delegate says no so that the view can act.",
+    because: "The delegate refuses so that the view can act.",
     clarity: .stated, citations: ["002:22", "002:24"],
     applies: """
       to each enabled recognizer whose delegate answers no to beginning or to receiving touches, once it receives a \
@@ -47,7 +47,7 @@ extension Rule {
 
   private static func checkVetoes(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.isRefused {
-      let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.to.isTold }
+      let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.to.callsAction }
       let action = facts.actions.first { $0.recognizer == recognizer.number }
       if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || facts.isAsked(recognizer.number) {
         check.applies()
@@ -63,7 +63,7 @@ extension Rule {
     }
   }
 
-  /// No touch of a refused recognizer is cancelled where nothing else can be the reason, and each ends at its view.
+  /// Judges touches of refused recognizers: without another cause none of them is cancelled.
   private static func checkVetoedTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.contains(where: \.isRefused) else { return }
     for touch in facts.trackedTouches.indices {
@@ -139,7 +139,7 @@ extension CaseFacts {
     recognizers.indices.first { recognizers[$0].isRefused && isAttached($0, atOrAbove: view) }
   }
 
-  /// Whether a recognizer that may recognize has taken a touch, or may have without saying so.
+  /// Whether a recognizer that may recognize has cancelled a touch, or a scroll view may have without a record of it.
   fileprivate func mayBeTakenUnseen(_ touch: Int, _ history: TouchHistory) -> Bool {
     isEverTaken(touch, history)
       || readings[.contentTouches] == .delayed
@@ -148,8 +148,8 @@ extension CaseFacts {
         }
   }
 
-  /// The first questions of an attempt that decide about a recognition: whether it may begin, and whether beside each of the
-  /// recognizers that are at it.
+  /// The first questions of an attempt that decide about a recognition: whether it may begin, and whether together with each
+  /// recognizer that has begun.
   fileprivate func questions(about recognition: Recognition) -> [AskedDelegate] {
     let start = recognition.attempt < 0 ? 0 : attempts[recognition.attempt].start
     let end = turns[recognition.turn].records.upperBound
@@ -197,13 +197,13 @@ extension CaseFacts {
       kind: "asked-after-the-action", words: "the action is called before that", sequence: action.sequence)
   }
 
-  /// The case without the recognizers that are refused; `nil` where there are none that heard of anything, or more depends
-  /// on them than what becomes of their own touches.
+  /// The case without the recognizers that are refused; `nil` where none of them can receive a finger, or other
+  /// recognizers, held touches or the scene depend on them.
   fileprivate var caseWithoutVetoed: ConformanceCase? {
     let gone = recognizers.indices.filter { recognizers[$0].isRefused }
     guard !gone.isEmpty, isOrderly, !fingers.isEmpty, !changesAtEnds,
       gone.allSatisfy({ !recognizers[$0].delaysTouchesBegan }),
-      // What is held for a refused recognizer may be taken by another meanwhile.
+      // Another recognizer may recognize with what is held for a refused one meanwhile.
       gone.allSatisfy({ !recognizers[$0].delaysTouchesEnded })
         || !recognitions.contains(where: { recognizers[$0.recognizer].cancelsTouchesInView }),
       !recognizers.contains(where: { recognizer in gone.contains { waits(recognizer.number, for: $0) } }),

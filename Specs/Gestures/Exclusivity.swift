@@ -6,10 +6,11 @@ extension Rule {
   static let othersAreCutOff = Rule(
     "GR-16", "The other recognizers of a touch are cut off",
     demands: """
-      When a recognizer recognizes, every other recognizer of its touches that is still judging MUST be told as the reading \
-      says, MUST NOT receive any further call for them and MUST NOT recognize with them, unless a delegate allows both.
+      When a recognizer recognizes, every other recognizer of its touches that is still judging MUST be cut off as the \
+      reading preventedSignal says, MUST NOT receive any further call for them and MUST NOT recognize with them, unless a \
+      delegate allows both.
       """,
-    because: "A loser that goes on judging recognizes a moment later, and one finger does two things.",
+    because: "A loser that goes on judging recognizes a moment later, and one finger makes two gestures.",
     clarity: .stated, citations: ["001:166", "001:188"],
     applies: """
       to each touch of a gesture that another recognizer has received and is still judging, in state possible, when \
@@ -32,7 +33,7 @@ extension Rule {
     checks: [.invariant(checkLosers)])
 
   private static func checkLosers(_ facts: CaseFacts, _ check: inout Check) {
-    let isTold = facts.readings[.preventedSignal] == .touchesCancelled
+    let isSignalled = facts.readings[.preventedSignal] == .touchesCancelled
     facts.eachRival { recognition, loser in
       for touch in facts.touches(of: recognition) {
         guard let contact = facts.contact(of: loser, with: touch, at: recognition) else { continue }
@@ -47,7 +48,7 @@ extension Rule {
               observed: "it receives \(later.method.words) after that",
               records: [recognition.sequence, later.sequence],
               observedObject: .recognizer(loser)))
-        } else if isTold, contact.isOwedSignal {
+        } else if isSignalled, contact.isOwedSignal {
           check.violated(
             Finding(
               "not-told", expected: "\(name) to receive touchesCancelled for \(id), since \(winner)",
@@ -100,7 +101,7 @@ extension Rule {
     demands: """
       Where neither recognizer has a delegate that answers, shouldRecognizeSimultaneously MUST count as false.
       """,
-    because: "Whoever sets no delegate has never thought of two gestures at once.",
+    because: "Code that sets no delegate is not prepared for two gestures at once.",
     clarity: .default, citations: ["000:271", "000:276"],
     applies: """
       to each two recognizers whose delegates are missing or do not implement shouldRecognizeSimultaneously, when \
@@ -150,7 +151,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     biases: [.simultaneousGestures, .gestureDelegates],
-    advice: "ask before anybody is cut off, use the answer, and for both directions",
+    advice: "ask before a recognizer is cut off, use the answer, and for both directions",
     checks: [.invariant(checkAllowedPairs)])
 
   /// Speaks of the kinds that nothing but the end of their touches makes fail.
@@ -158,12 +159,7 @@ extension Rule {
     for recognition in facts.recognitions {
       for other in facts.recognizers.indices
       where other != recognition.recognizer && facts.areAgreed(recognition.recognizer, other) {
-        guard facts.isPatient(other),
-          let touch = facts.touches(of: recognition).first(where: {
-            facts.isJudging(other, $0, at: recognition) && facts.isDownAfter(turn: recognition.turn, $0)
-          }), !facts.isProtected(facts.trackedTouches[touch], from: other),
-          !facts.isCutOffByAnother(other, recognition)
-        else { continue }
+        guard let touch = facts.touchToShare(recognition, other) else { continue }
         check.applies()
         guard let cut = facts.cut(other, touch, in: recognition.turn) else { continue }
         check.violated(
@@ -181,4 +177,17 @@ extension Rule {
   static let exclusivityRules: [Rule] = [
     .othersAreCutOff, .oneGestureForATouch, .exclusiveByDefault, .delegateAllowsBoth,
   ]
+}
+
+extension CaseFacts {
+  /// A touch of a recognition that a pan, pinch or rotation recognizer is still judging and whose finger stays down, so that
+  /// nothing but the recognition can cut the other off; `nil` when there is none.
+  fileprivate func touchToShare(_ recognition: Recognition, _ other: Int) -> Int? {
+    guard isPatient(other),
+      let touch = touches(of: recognition).first(where: {
+        isJudging(other, $0, at: recognition) && isDownAfter(turn: recognition.turn, $0)
+      }), !isProtected(trackedTouches[touch], from: other), !isCutOffByAnother(other, recognition)
+    else { return nil }
+    return touch
+  }
 }

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What a recognizer hears of a touch from beginning to end, and when it may give its verdict.
+/// What a recognizer receives of a touch from beginning to end, and when it may recognize.
 extension Rule {
   static let verdictWhileTouched = Rule(
     "GR-48", "Recognition happens during the touches",
@@ -9,7 +9,7 @@ extension Rule {
       A recognizer MUST recognize only while it holds a touch, when the last of them lifts, or while it waits for further \
       taps or for another to fail; it MUST NOT recognize after all its touches were cancelled.
       """,
-    because: "A menu that opens when the finger has long left answers a gesture nobody made.",
+    because: "A menu that opens when the finger has long left answers a gesture that was not made.",
     clarity: .derived, citations: ["001:164", "001:188"],
     applies: "to each recognition",
     leavesOpen: [
@@ -40,7 +40,7 @@ extension Rule {
   }
 
   static let winnerKeepsItsTouches = Rule(
-    "GR-50", "The recognizer that recognized keeps hearing of its touches",
+    "GR-50", "The recognizer that recognized keeps receiving its touches",
     demands: """
       A continuous recognizer that has begun MUST receive every further movement and the lift of its touches until it ends.
       """,
@@ -56,7 +56,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
-    advice: "take the touches from the view and from the losers, not from the winner",
+    advice: "cut off the view and the losers, not the winner",
     checks: [.invariant(checkWinner)])
 
   private static func checkWinner(_ facts: CaseFacts, _ check: inout Check) {
@@ -67,10 +67,10 @@ extension Rule {
         guard finger >= 0 else { continue }
         for moment in facts.moments where moment.finger == finger && facts.isFollowed(moment, after: recognition, end) {
           check.applies()
-          let isTold = facts.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
+          let isReceived = facts.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
             facts.call(delivery).dispatch == moment.dispatch && facts.call(delivery).method == moment.kind.method
           }
-          if isTold { continue }
+          if isReceived { continue }
           let id = ObjectID.recognizer(recognition.recognizer)
           check.violated(
             Finding(
@@ -91,7 +91,8 @@ extension Rule {
       For each touch a recognizer MUST receive touchesBegan once and first, then touchesMoved any number of times, then at \
       most one of touchesEnded and touchesCancelled, each in the phase it is named after.
       """,
-    because: "A recognizer attached to the middle of a touch judges a movement whose beginning it does not know.",
+    because:
+      "A recognizer that receives a touch from the middle on judges a movement whose beginning it does not know.",
     clarity: .derived, citations: ["001:199", "001:207"],
     applies: """
       to each touch in each call of a recognizer's touches methods; that the phase is the method's, unless the call \
@@ -100,7 +101,7 @@ extension Rule {
     leavesOpen: [
       "A touch that is taken away from a recognizer by touchesCancelled may be in any phase.",
       "That a touch is twice in one set is not judged here.",
-      "Whether a recognizer that has failed hears of the end is judged by GR-18.",
+      "Whether a recognizer that has failed receives the ending is judged by GR-18.",
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.phase],
     biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
@@ -112,7 +113,7 @@ extension Rule {
       let call = facts.call(delivery)
       check.applies()
       let before = delivery.previous < 0 ? nil : facts.call(facts.recognizerDeliveries[delivery.previous])
-      // That a set holds a touch twice is no second call.
+      // A touch that is twice in one set is no second call.
       if let before, before.sequence == call.sequence { continue }
       var name: String { facts.name(ofRecognizer: call.recognizer) }
       var touch: String { facts.name(ofTracked: delivery.touch) }
@@ -137,7 +138,7 @@ extension Rule {
     }
   }
 
-  /// A touch that is taken away from a recognizer may be in any phase; in all other calls it is in the method's.
+  /// Judges all calls but touchesCancelled, in which a touch that is taken away from a recognizer may be in any phase.
   private static func checkPhases(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.recognizerDeliveries {
       let call = facts.call(delivery)
@@ -153,7 +154,7 @@ extension Rule {
     }
   }
 
-  /// What a recognizer hears of a touch, and when it may give its verdict.
+  /// What a recognizer receives of a touch, and when it may recognize.
   static let grammarRules: [Rule] = [.verdictWhileTouched, .winnerKeepsItsTouches, .recognizerGrammar]
 }
 
@@ -165,14 +166,14 @@ extension CaseFacts {
     let records: [Int]
   }
 
-  /// What is wrong with the moment of a recognition; `nil` when nothing is, or it cannot be told.
+  /// What is wrong with the moment of a recognition; `nil` when nothing is, or it is not known.
   fileprivate func untimeliness(of recognition: Recognition) -> Untimeliness? {
     guard recognition.attempt >= 0 else { return nil }
     let attempt = attempts[recognition.attempt]
     guard attempt.firstCall >= 0, recognizerCalls[attempt.firstCall].sequence < recognition.sequence else {
       return Untimeliness(
-        kind: "without-touches", expected: "only with touches it has heard of",
-        observed: ", though it has heard of none", records: [])
+        kind: "without-touches", expected: "only with touches it has received",
+        observed: ", though it has received none", records: [])
     }
     var last: RecognizerCall?
     var isCancelled = true
@@ -197,14 +198,14 @@ extension CaseFacts {
       observed: " when its touches have left", records: [last.sequence])
   }
 
-  /// Whether a touch's finger left in an earlier dispatch, as a recognizer that was not told of it would not know.
+  /// Whether a touch's finger left in an earlier dispatch; a recognizer that was not called then still holds the touch.
   private func hasLeft(_ touch: Int, before dispatch: Int) -> Bool {
     let finger = trackedTouches[touch].finger
     return finger >= 0 && fingers[finger].ending != .none && fingers[finger].end < dispatch
   }
 
-  /// Whether a verdict may come after the last lift: another has to fail first, further taps may come, or the reading lets
-  /// verdicts lag behind.
+  /// Whether a recognition may come after the last lift: another recognizer has to fail first, further taps may come, or the
+  /// reading recognitionLag allows it.
   private func mayWait(_ recognition: Recognition, since last: RecognizerCall) -> Bool {
     let recognizer = recognizers[recognition.recognizer]
     if recognizer.hasRequirements { return true }
@@ -216,7 +217,7 @@ extension CaseFacts {
       && recognizers.contains { $0.kind == .tap && $0.taps > recognizer.taps && $0.number != recognizer.number }
   }
 
-  /// Whether a recognizer that has begun must hear of what happens to a finger: until it ends, and not of what moves nowhere.
+  /// Whether a recognizer that has begun has to receive a movement or lift: until it ends, and not a move that goes nowhere.
   fileprivate func isFollowed(_ moment: FingerMoment, after recognition: Recognition, _ end: Int) -> Bool {
     guard moment.isAlive, moment.kind == .move || moment.kind == .lift, moment.dispatch > recognition.dispatch,
       !dispatches[moment.dispatch].records.isEmpty

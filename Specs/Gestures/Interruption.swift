@@ -4,7 +4,7 @@ internal import TraceAnalysis
 /// What an interruption does to recognizers.
 extension Rule {
   static let interruptionEndsGestures = Rule(
-    "GR-46", "An interruption cancels what recognizers are at",
+    "GR-46", "An interruption cancels gestures in progress",
     demands: """
       On an interruption a recognizer that has begun MUST become cancelled, and one that is still judging MUST NOT recognize \
       with the interrupted touches, then or later.
@@ -57,10 +57,8 @@ extension Rule {
     let lags = facts.readings[.recognitionLag] == .upToOneReport
     for touch in facts.trackedTouches where touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
-      guard finger.ending == .interruption, !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty
-      else {
-        continue
-      }
+      let isOfRecognizers = !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty
+      guard finger.ending == .interruption, isOfRecognizers else { continue }
       check.applies()
       let start = facts.start(of: finger.end)
       let late = facts.recognitions.first { recognition in
@@ -93,7 +91,8 @@ extension CaseFacts {
     return change < 0 ? nil : stateChanges[change]
   }
 
-  /// Whether a finger of what a recognizer is at is interrupted in a dispatch; as far as can be told, any finger on its path.
+  /// Whether a finger of a recognizer's gesture is interrupted in a dispatch; any finger on its path when the touches of the
+  /// gesture are not known.
   fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int, before start: Int) -> Bool {
     let recognition = recognitions.last { $0.recognizer == recognizer && $0.sequence < start }
     return moments[dispatches[dispatch].moments].contains { moment in

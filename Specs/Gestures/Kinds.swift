@@ -10,7 +10,7 @@ extension Rule {
       recognize nothing and call no action.
       """,
     because:
-      "The base holds what the kinds have in common; what it took for a gesture, every custom kind would fire on.",
+      "The base holds what the kinds have in common; every custom kind would fire on what the base recognizes.",
     clarity: .stated, citations: ["000:81", "000:88", "004:42", "004:43"],
     applies: "to each finger that a bare base recognizer may receive: it is enabled and on the finger's path",
     leavesOpen: [
@@ -22,7 +22,7 @@ extension Rule {
     ],
     needs: Needs(CapabilitySet.recognizers.union([.touchDelivery, .baseRecognizer])),
     biases: [.recognizers, .allGestures],
-    advice: "leave the verdict to the kinds; the base may fail when its touches are gone, and no more",
+    advice: "leave recognition to the kinds; the base may fail when its touches are gone, and no more",
     checks: [.invariant(checkBase)])
 
   private static func checkBase(_ facts: CaseFacts, _ check: inout Check) {
@@ -49,13 +49,13 @@ extension Rule {
     demands: """
       A recognizer MUST NOT be in a responder chain, be the next of anything, or be sent touches as a responder is.
       """,
-    because: "A recognizer in the chain would be asked to handle what its view is to handle, and could swallow it.",
+    because: "A recognizer in the chain would receive what its view has to handle, and could keep it.",
     clarity: .stated, citations: ["001:199"],
     applies: "to each next responder that is read from a view with a recognizer",
     needs: Needs([.nextResponder], oneOf: .recognizers),
     biases: [.recognizers, .ancestorRecognizers, .chains],
     advice: "let the view's next be its superview or controller, whatever is attached to the view",
-    checks: [.invariant(checkChains)])
+    checks: [.invariant(checkChains), .invariant(checkReceivers)])
 
   private static func checkChains(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
@@ -67,6 +67,11 @@ extension Rule {
           "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.name(link.of))",
           observed: "it is \(facts.name(next))", records: [link.sequence], observedObject: next))
     }
+  }
+
+  /// A recognizer never receives touches as a responder does; the engine's naming one as receiver is a breach by itself.
+  private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
+    guard !facts.recognizers.isEmpty else { return }
     for sequence in facts.strangers {
       guard case .touches(let call) = facts.trace.records[sequence].event, call.receiver.kind == .recognizer else {
         continue

@@ -30,20 +30,16 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
     readings: [.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
-    advice: "collect recognizers from the hit view up to the window, not along the chain of those that pass touches on",
+    advice:
+      "collect recognizers from the hit view up to the window, not along the chain of responders that forward touches",
     checks: [.invariant(checkAncestors), .invariant(checkCancellationBelow)])
 
-  /// Speaks of recognizers that are free: possible, and not in the middle of something else on the finger's path.
   private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
     for moment in facts.moments where moment.kind == .down && moment.isAlive {
       let finger = facts.fingers[moment.finger]
-      guard let view = finger.owner.view, !facts.isSystemControl(view),
-        let start = facts.dispatches[moment.dispatch].records.first,
-        !facts.isAnyActive(above: view, before: start)
-      else { continue }
-      for recognizer in facts.recognizers.indices where facts.recognizers[recognizer].view != view {
-        guard facts.isConcerned(recognizer, finger), facts.isFree(recognizer, before: start, moment) else { continue }
+      guard let view = finger.owner.view, !facts.isSystemControl(view) else { continue }
+      for recognizer in facts.recognizers.indices where facts.mustTake(recognizer, moment, on: view) {
         check.applies()
         guard !facts.mayHaveHeard(recognizer, of: moment) else { continue }
         check.violated(
@@ -70,7 +66,7 @@ extension Rule {
     "GR-49", "Of equal gestures on nested views one fires",
     demands: """
       Of two equal recognizers on a view and on a superview, neither of which lets the other recognize too, a gesture in the \
-      inner view MUST fire exactly one, the one the reading says; outside of it the outer one MUST fire.
+      inner view MUST fire exactly one, the one the reading nestedGestureWinner names; outside of it the outer one MUST fire.
       """,
     because: "A tap on a card in a list must not open the card and select the list as well.",
     clarity: .stated, citations: ["002:8", "001:166", "002:15"],
@@ -90,7 +86,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [.nestedGestureWinner, .recognitionLag], biases: [.nestedGestures],
-    advice: "when several want to recognize in one dispatch, ask in the order of the views",
+    advice: "when several can recognize in one dispatch, decide in the order of the views",
     checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
 
   private static func checkEqualPairs(_ facts: CaseFacts, _ check: inout Check) {
@@ -115,14 +111,12 @@ extension Rule {
     }
   }
 
-  /// A clear tap where nothing but equal taps has a say fires one of them.
+  /// Judges a clear tap when all recognizers on its path are equal single taps: one of them fires.
   private static func checkClearTaps(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.count > 1, facts.isOrderly else { return }
     for position in facts.fingers.indices {
-      let taps = facts.plainTaps(under: position)
-      guard let first = taps.first, facts.isClearTap(position),
-        facts.recognizers.indices.contains(where: { facts.isEqualAndNested(first, $0) })
-      else { continue }
+      let taps = facts.nestedTaps(under: position)
+      guard let first = taps.first else { continue }
       check.applies()
       let finger = facts.fingers[position]
       let isFired = facts.recognitions.contains { recognition in
@@ -145,13 +139,22 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// Whether a recognizer of a superview has to receive a finger that goes down on a view: no recognizer on the path has
+  /// begun, this one may receive the finger, is possible, has decided about no finger that is down, and takes that many.
+  fileprivate func mustTake(_ recognizer: Int, _ moment: FingerMoment, on view: ObjectID) -> Bool {
+    guard recognizers[recognizer].view != view, let start = dispatches[moment.dispatch].records.first,
+      isConcerned(recognizer, fingers[moment.finger]), !isAnyActive(above: view, before: start)
+    else { return false }
+    return isFree(recognizer, before: start, moment)
+  }
+
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
-  fileprivate func isFree(_ recognizer: Int, before start: Int, _ moment: FingerMoment) -> Bool {
+  private func isFree(_ recognizer: Int, before start: Int, _ moment: FingerMoment) -> Bool {
     let end = dispatches[moment.dispatch].records.upperBound
     guard state(of: recognizer, before: start) == .possible, mayTake(recognizer, moment),
       !hasDecided(recognizer, from: start, to: end)
     else { return false }
-    // One that waits for another may be done with what it has seen.
+    // A recognizer with a required failure may be done with the fingers it has seen.
     if recognizers[recognizer].hasRequirements, !fingers[moment.finger].isFresh { return false }
     return fingers.indices.allSatisfy { other in
       guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
@@ -179,7 +182,7 @@ extension CaseFacts {
     return count <= limit
   }
 
-  /// Whether a recognizer received the beginning of a finger's touch, or of one of which the finger is not known.
+  /// Whether a recognizer received the beginning of a finger's touch, or of a touch whose finger is not known.
   fileprivate func mayHaveHeard(_ recognizer: Int, of moment: FingerMoment) -> Bool {
     var call = recognizers[recognizer].calls.first
     while call >= 0 {
@@ -194,8 +197,8 @@ extension CaseFacts {
     return false
   }
 
-  /// Whether two recognizers want the same gesture, on a view and on a superview of it, and nothing but the order of views
-  /// decides between them.
+  /// Whether two recognizers recognize the same gesture, on a view and on a superview of it, and nothing but the order of
+  /// views decides between them.
   fileprivate func isEqualAndNested(_ one: Int, _ other: Int) -> Bool {
     let (first, second) = (recognizers[one], recognizers[other])
     guard one != other, first.view != second.view, first.kind == second.kind, first.taps == second.taps,
@@ -229,8 +232,18 @@ extension CaseFacts {
     }
   }
 
-  /// The recognizers with a say about a finger, when all of them are plain taps.
-  fileprivate func plainTaps(under position: Int) -> [Int] {
+  /// The recognizers on the path of a clear tap, when all are single taps of one finger without delegate and required
+  /// failure, and there is one above another; none otherwise.
+  fileprivate func nestedTaps(under position: Int) -> [Int] {
+    let taps = plainTaps(under: position)
+    guard let first = taps.first, isClearTap(position),
+      recognizers.indices.contains(where: { isEqualAndNested(first, $0) })
+    else { return [] }
+    return taps
+  }
+
+  /// The recognizers on a finger's path, when all of them are single taps of one finger without delegate and required failure.
+  private func plainTaps(under position: Int) -> [Int] {
     guard let view = fingers[position].owner.view, !isSystemControl(view) else { return [] }
     let arePlain = recognizers.allSatisfy { tap in
       let isPlain =
@@ -242,7 +255,7 @@ extension CaseFacts {
   }
 
   /// Whether a finger comes alone, stays where it is and goes soon: half of what the engine's own thresholds allow.
-  fileprivate func isClearTap(_ position: Int) -> Bool {
+  private func isClearTap(_ position: Int) -> Bool {
     let finger = fingers[position]
     let limits = engine.thresholds
     guard finger.ending == .lift,

@@ -1,15 +1,15 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What becomes of a recognizer when its verdict is given.
+/// What becomes of a recognizer after it has recognized, failed or been cancelled.
 extension Rule {
   static let failedIsOut = Rule(
     "GR-18", "A recognizer that failed is out of the touch",
     demands: """
-      A recognizer that has failed MUST NOT recognize with the touches it heard of, MUST receive nothing more of them in \
+      A recognizer that has failed MUST NOT recognize with the touches it received, MUST receive nothing more of them in \
       later dispatches, and MUST leave the list of recognizers they carry.
       """,
-    because: "A pan that failed as a tap must not come back to life when the finger returns to where it was.",
+    because: "A tap that failed when the finger moved away must not be recognized when the finger returns.",
     clarity: .stated, citations: ["001:179"],
     applies: """
       to each touch that a recognizer has received when it fails; to the list of recognizers that the touch carries \
@@ -26,7 +26,7 @@ extension Rule {
 
   private static func checkFailed(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
-      for touch in facts.heard(change) {
+      for touch in facts.received(change) {
         check.applies()
         guard
           let delivery = facts.deliveries(ofTracked: touch, to: change.recognizer).first(where: {
@@ -38,7 +38,7 @@ extension Rule {
         check.violated(
           Finding(
             "call-after-failure",
-            expected: "\(facts.name(id)), which has failed, to hear nothing more of \(facts.name(ofTracked: touch))",
+            expected: "\(facts.name(id)), which has failed, to receive nothing more of \(facts.name(ofTracked: touch))",
             observed: "it receives \(later.method.words)", records: [change.sequence, later.sequence],
             observedObject: id))
       }
@@ -52,7 +52,7 @@ extension Rule {
         && change.sequence < recognition.sequence
         && change.attempt >= 0
       {
-        guard let touch = facts.heard(change).first(where: { facts.isTouch($0, of: recognition) }) else { continue }
+        guard let touch = facts.received(change).first(where: { facts.isTouch($0, of: recognition) }) else { continue }
         let id = ObjectID.recognizer(recognition.recognizer)
         check.violated(
           Finding(
@@ -64,21 +64,12 @@ extension Rule {
     }
   }
 
-  /// A touch that moves on in a later dispatch does no longer carry the recognizer by then.
+  /// Judges touches that move in a later dispatch: by then they no longer carry the recognizer.
   private static func checkListsAfterFailure(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.touchRecognizers) else { return }
     for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
-      for touch in facts.heard(change) {
-        let finger = facts.trackedTouches[touch].finger
-        let move = facts.moments.first { moment in
-          moment.finger == finger && moment.dispatch > change.dispatch && moment.kind == .move && moment.isAlive
-        }
-        // An engine may know no more of a touch that its view ignores.
-        guard finger >= 0, facts.fingers[finger].touch >= 0, let move,
-          !facts.dispatches[move.dispatch].records.isEmpty
-        else { continue }
-        let end = facts.dispatches[move.dispatch].records.upperBound
-        guard let list = facts.list(of: touch, before: end) else { continue }
+      for touch in facts.received(change) {
+        guard let (list, move) = facts.listAfterMoving(touch, since: change) else { continue }
         let id = ObjectID.recognizer(change.recognizer)
         guard facts.trace.objects(list.recognizers).contains(id) else { continue }
         check.violated(
@@ -97,7 +88,7 @@ extension Rule {
       A recognizer that has failed MUST return to possible before the next touch sequence, and its action MUST NOT be \
       called for the failure.
       """,
-    because: "One wrong movement would put the gesture out of work for good.",
+    because: "Otherwise one wrong movement would disable the gesture for good.",
     clarity: .stated, citations: ["004:57"],
     applies: """
       to each failure of a recognizer that is followed by its return to possible, by a finger that begins a new \
@@ -128,7 +119,7 @@ extension Rule {
   static let cancelledIsReset = Rule(
     "GR-20", "Cancelled returns to possible",
     demands: "A recognizer that was cancelled MUST return to possible before the next touch sequence.",
-    because: "After a telephone call the picture has to be movable again.",
+    because: "After a telephone call a picture has to be movable again.",
     clarity: .stated, citations: ["004:57"],
     applies: """
       to each cancellation of a recognizer that is followed by its return to possible, by a finger that begins a new \
@@ -150,7 +141,7 @@ extension Rule {
       A recognizer that has ended MUST return to possible before the next touch sequence, so that the same gesture made \
       again is recognized again.
       """,
-    because: "A button that can be tapped once is of little use.",
+    because: "A gesture that works once is of little use.",
     clarity: .derived, citations: ["004:57"],
     applies: """
       to each end of a gesture that is followed by the recognizer's return to possible, by a finger that begins a \
@@ -171,7 +162,7 @@ extension Rule {
       .comparison(isSampled: true, twin: { $0.caseMadeTwice }, compare: compareRepetition),
     ])
 
-  /// What is made a second time, long after the first, is recognized as it was.
+  /// Judges each recognizer that recognizes: it recognizes again when the script is performed a second time, long after.
   private static func compareRepetition(_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) {
     let steps = facts.testCase.script.steps.count
     guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
@@ -193,17 +184,14 @@ extension Rule {
     }
   }
 
-  /// After an end a recognizer is possible again when the next sequence comes, and when the run is over.
+  /// Judges each change to an end: the recognizer is possible again when the next touch sequence begins, or the run ends.
   private static func checkReset(after state: RecognizerState, _ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
     for change in facts.stateChanges where change.to == state {
-      let next = change.next < 0 ? nil : facts.stateChanges[change.next]
-      // Another state than possible is no legal step, which is judged elsewhere.
-      if let next, next.to != .possible { continue }
       let newcomer = facts.fingers.first { $0.down > change.dispatch && $0.isFresh }
-      guard next != nil || newcomer != nil || facts.isSettled else { continue }
+      guard facts.mustBeReset(change, by: newcomer) else { continue }
       check.applies()
-      if let next, newcomer == nil || next.dispatch <= newcomer?.down ?? 0 { continue }
+      if change.next >= 0, newcomer.map({ facts.stateChanges[change.next].dispatch <= $0.down }) ?? true { continue }
       let id = ObjectID.recognizer(change.recognizer)
       check.violated(
         Finding(
@@ -216,13 +204,19 @@ extension Rule {
     }
   }
 
-  /// What becomes of a recognizer when its verdict is given.
+  /// What becomes of a recognizer after it has recognized, failed or been cancelled.
   static let resetRules: [Rule] = [.failedIsOut, .failedIsReset, .cancelledIsReset, .endedIsReset]
 }
 
 extension CaseFacts {
-  /// The touches that a recognizer had heard of when it changed its state in an attempt.
-  fileprivate func heard(_ change: StateChange) -> [Int] {
+  /// Whether a change to an end is followed by the recognizer's return to possible, or by nothing before a finger begins a new
+  /// touch sequence or the run ends with every finger gone. Another next state is no legal step, which GR-08 judges.
+  fileprivate func mustBeReset(_ change: StateChange, by newcomer: Finger?) -> Bool {
+    change.next < 0 ? newcomer != nil || isSettled : stateChanges[change.next].to == .possible
+  }
+
+  /// The touches that a recognizer had received when it changed its state in an attempt.
+  fileprivate func received(_ change: StateChange) -> [Int] {
     gestureTouches[attempts[change.attempt].touches].filter { touch in
       // They come in the order of the trace.
       let first = deliveries(ofTracked: touch, to: change.recognizer).first { _ in true }
@@ -230,14 +224,28 @@ extension CaseFacts {
     }
   }
 
+  /// The list of recognizers that a touch carries when its finger has moved in a later dispatch than a change, with the
+  /// movement; `nil` when it does not move or carries none, or its view ignores it, as an engine may know no more of it then.
+  fileprivate func listAfterMoving(_ touch: Int, since change: StateChange) -> (RecognizerList, FingerMoment)? {
+    let finger = trackedTouches[touch].finger
+    guard finger >= 0, fingers[finger].touch >= 0,
+      let move = moments.first(where: { moment in
+        moment.finger == finger && moment.dispatch > change.dispatch && moment.kind == .move && moment.isAlive
+      }), !dispatches[move.dispatch].records.isEmpty,
+      let list = list(of: touch, before: dispatches[move.dispatch].records.upperBound)
+    else { return nil }
+    return (list, move)
+  }
+
   /// The list of recognizers that a touch carries at a record.
-  fileprivate func list(of touch: Int, before end: Int) -> RecognizerList? {
+  private func list(of touch: Int, before end: Int) -> RecognizerList? {
     var position = trackedTouches[touch].list
     while position >= 0, recognizerLists[position].sequence >= end { position = recognizerLists[position].previous }
     return position < 0 ? nil : recognizerLists[position]
   }
 
-  /// The case with everything done once more, long after; `nil` where nothing is recognized or something stays behind.
+  /// The case whose script is performed once more, long after; `nil` when nothing is recognized, a finger stays down, or the
+  /// scene changes.
   fileprivate var caseMadeTwice: ConformanceCase? {
     guard !recognitions.isEmpty, isSettled, timeline.versions.count == 1, let last = testCase.script.steps.last,
       testCase.script.steps.allSatisfy({ !$0.action.isChange })

@@ -1,15 +1,15 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// Views and recognizers hear of touches side by side.
+/// Views and recognizers receive touches side by side.
 extension Rule {
   static let bothSidesHear = Rule(
     "GR-03", "Touches go to views and recognizers in parallel",
     demands: """
-      A touch that goes down MUST be told to its view and to the recognizers it carries in the same dispatch, unless a \
-      recognizer delays touchesBegan.
+      The view of a touch that goes down and the recognizers it carries MUST receive touchesBegan in the same dispatch, unless \
+      a recognizer delays the view's.
       """,
-    because: "A button has to light up under the finger while nobody knows yet whether a gesture will come of it.",
+    because: "A button has to light up under the finger while it is still open whether a gesture will come of it.",
     clarity: .stated, citations: ["001:152", "001:188", "001:232"],
     applies: """
       to each finger that begins a new touch sequence and is received by a recognizer on its path that nothing keeps \
@@ -24,20 +24,35 @@ extension Rule {
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [.contentTouches, .systemControlBeatsAncestorTap],
     biases: [.recognizers, .ancestorRecognizers, .delayedTouches],
-    advice: "tell the view without waiting for a verdict, and the recognizers without waiting for the view",
+    advice: "call the view without waiting for recognizers to decide, and the recognizers without waiting for the view",
     checks: [.invariant(checkBeginnings)])
 
   private static func checkBeginnings(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
     for index in facts.fingers.indices where facts.fingers[index].isFresh {
-      var isHeard = false
+      var isReceived = false
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: facts.fingers[index]) {
         guard let first = facts.beginning(of: index, at: recognizer) else { continue }
-        isHeard = true
-        judge(recognizer, facts.call(first), index, facts, &check)
+        isReceived = true
+        judgeRecognizer(recognizer, facts.call(first), index, facts, &check)
       }
-      if isHeard { judgeView(index, facts, &check) }
+      if isReceived { judgeView(index, facts, &check) }
     }
+  }
+
+  /// Judges a recognizer that receives the touch at all: it receives it in the dispatch of the touch-down.
+  private static func judgeRecognizer(
+    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ check: inout Check
+  ) {
+    check.applies()
+    let finger = facts.fingers[index]
+    guard call.dispatch > finger.down else { return }
+    check.violated(
+      Finding(
+        "recognizer-waits",
+        expected: "\(facts.name(ofRecognizer: recognizer)) to receive \(facts.name(finger)) when it goes down",
+        observed: "it receives \(call.method.words) for the first time in a later dispatch",
+        records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
   }
 
   private static func judgeView(_ index: Int, _ facts: CaseFacts, _ check: inout Check) {
@@ -57,12 +72,12 @@ extension Rule {
   }
 
   static let recognizersHearFirst = Rule(
-    "GR-04", "Recognizers hear of a touch before the view",
+    "GR-04", "Recognizers receive a touch before the view",
     demands: """
       For the same touch and the same phase the call of a recognizer MUST come before the call of the view, or after it \
       where the reading deliveryOrder says so.
       """,
-    because: "A recognizer that hears late cannot keep from the view what it takes over.",
+    because: "A recognizer that is called late cannot keep from the view what it takes over.",
     clarity: .stated, citations: ["001:199", "001:201", "001:218", "001:227", "002:8"],
     applies: """
       where a recognizer and the touch's view receive the same touches method for one touch in one dispatch; \
@@ -84,7 +99,7 @@ extension Rule {
       let call = facts.call(delivery)
       let history = facts.trackedTouches[delivery.touch].history
       guard history >= 0, let view = facts.directCall(of: history, call.method, in: call.turn) else { continue }
-      // A cancellation is a phase of the touch only when the system interrupts it, and the order then is that of reports.
+      // touchesCancelled is a phase of the touch only when the system interrupts it; the order is then that of reports.
       if call.method == .cancelled, isViewFirst || !facts.isInterruption(call.dispatch) { continue }
       if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
       check.applies()
@@ -108,7 +123,7 @@ extension Rule {
       While no recognizer has recognized, responders MUST receive what they would receive without recognizers; only the \
       end may come later.
       """,
-    because: "A gesture that does not happen must leave no trace in views that handle touches themselves.",
+    because: "A gesture that does not happen must not be noticed by views that handle touches themselves.",
     clarity: .stated, citations: ["001:179", "001:232", "002:8", "002:24"],
     applies: """
       to each finger whose view has a recognizer on its path, in runs in which nothing is recognized, no enabled \
@@ -125,7 +140,7 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.taps, .presses, .swipes, .failureRequirements, .ancestorRecognizers],
     advice:
-      "hand on every report while the recognizers judge; when all have failed, deliver what was held and cancel nothing",
+      "hand on every report while the recognizers judge; when all have failed, deliver what is held and cancel nothing",
     checks: [
       .comparison(isSampled: true, twin: { $0.caseWithoutRecognizers }, compare: compareWithoutRecognizers)
     ])
@@ -152,27 +167,12 @@ extension Rule {
     }
   }
 
-  /// A recognizer that hears of the touch at all hears of it at once.
-  private static func judge(
-    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ check: inout Check
-  ) {
-    check.applies()
-    let finger = facts.fingers[index]
-    guard call.dispatch > finger.down else { return }
-    check.violated(
-      Finding(
-        "recognizer-waits",
-        expected: "\(facts.name(ofRecognizer: recognizer)) to hear of \(facts.name(finger)) when it goes down",
-        observed: "it receives \(call.method.words) for the first time in a later dispatch",
-        records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
-  }
-
-  /// How views and recognizers hear of touches side by side.
+  /// How views and recognizers receive touches side by side.
   static let sideRules: [Rule] = [.bothSidesHear, .recognizersHearFirst, .judgingBlocksNothing]
 }
 
 extension CaseFacts {
-  /// Whether the view of a finger need not wait with the beginning: nobody delays it, and nobody has recognized by then.
+  /// Whether the view of a finger need not wait for touchesBegan: no recognizer on the path delays it or has recognized.
   fileprivate func isFreeToBegin(_ finger: Finger) -> Bool {
     guard let view = finger.owner.view else { return false }
     if readings[.contentTouches] == .delayed, isBelowScrollView(view) { return false }
@@ -186,7 +186,7 @@ extension CaseFacts {
     return !recognitions.contains { $0.dispatch == finger.down }
   }
 
-  /// The direct call that tells a touch's view of a phase in a turn.
+  /// The direct call of a touch's view by a method in a turn.
   fileprivate func directCall(of history: Int, _ method: TouchMethod, in turn: Int) -> ResponderCall? {
     for delivery in deliveries(of: touches[history]) where delivery.isDirect {
       let call = call(delivery)
@@ -195,7 +195,7 @@ extension CaseFacts {
     return nil
   }
 
-  /// Whether what is told of a touch may wait for a recognizer's verdict.
+  /// Whether a call for a touch may wait until a recognizer has decided.
   fileprivate func mayBeHeld(_ touch: Int, _ method: TouchMethod) -> Bool {
     guard let view = trackedTouches[touch].view else { return true }
     if readings[.contentTouches] == .delayed, isBelowScrollView(view) { return true }
@@ -223,7 +223,7 @@ extension CaseFacts {
     return try? ConformanceCase(testCase.scene.withoutRecognizers(), testCase.script)
   }
 
-  /// What responders heard of a finger, in the order of the trace.
+  /// What responders received of a finger, in the order of the trace.
   fileprivate func story(of finger: Finger) -> FingerStory {
     var story = FingerStory()
     guard finger.touch >= 0 else { return story }
@@ -238,7 +238,7 @@ extension CaseFacts {
   }
 }
 
-/// What responders heard of one finger in one run.
+/// What responders received of one finger in one run.
 private struct FingerStory {
   struct Line {
     let receiver: ObjectID
@@ -255,7 +255,7 @@ private struct FingerStory {
     lines.map { "\($0.name) \($0.method.words)" }.joined(separator: ", ")
   }
 
-  /// Whether another run tells the same: the ends may come later, and as cancellations where the system interrupts.
+  /// Whether another run has the same calls: endings may come later, and as cancellations when the system interrupts.
   func isSame(as other: FingerStory, orCancelled isInterrupted: Bool) -> Bool {
     let (ends, others) = (lines.filter(\.method.isEnding), other.lines.filter(\.method.isEnding))
     let (rest, otherRest) = (lines.filter { !$0.method.isEnding }, other.lines.filter { !$0.method.isEnding })

@@ -7,7 +7,7 @@ extension Rule {
     "GR-06", "A recognizer is possible before and between gestures",
     demands: """
       A new recognizer MUST be in the state possible, and so MUST every recognizer once all fingers have left and all \
-      verdicts are given.
+      recognizers have recognized or failed.
       """,
     because: "A recognizer that stays where its last gesture left it takes part in no further one.",
     clarity: .default, citations: ["000:91", "001:179", "004:57"],
@@ -22,7 +22,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
-    advice: "reset every recognizer of a touch sequence when the sequence is over, whatever its verdict was",
+    advice: "reset every recognizer of a touch sequence when the sequence is over, whether it recognized or failed",
     checks: [
       .invariant(checkRest),
       .defaults(
@@ -30,10 +30,10 @@ extension Rule {
     ])
 
   private static func checkRest(_ facts: CaseFacts, _ check: inout Check) {
+    guard facts.isSettled else { return }
     for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
-      let last = facts.stateChanges[recognizer.changes.last]
-      guard facts.isSettled else { continue }
       check.applies()
+      let last = facts.stateChanges[recognizer.changes.last]
       guard last.to != .possible else { continue }
       check.violated(
         Finding(
@@ -46,9 +46,9 @@ extension Rule {
     "GR-07", "There are six states, and recognized is ended",
     demands: """
       The state of a recognizer MUST be possible, began, changed, ended, cancelled or failed; the success of a tap or a \
-      swipe MUST be told as ended.
+      swipe MUST be reported as ended.
       """,
-    because: "A handler that asks for ended never hears of a success that goes by another name.",
+    because: "A handler that asks for ended misses a success that is reported by another name.",
     clarity: .stated, citations: ["000:91", "000:96", "001:207", "004:57"],
     applies: "to each change of state that a recognizer reports, and to each state that an action reads",
     leavesOpen: [
@@ -103,7 +103,7 @@ extension Rule {
 
   private static func checkTransitions(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where change.to != .other && change.from != .other {
-      // What is told again is no change.
+      // A state that is reported again is no change.
       if change.from == .possible, change.to == .possible { continue }
       check.applies()
       guard !change.isLegal else { continue }
@@ -139,9 +139,10 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "set began when the gesture is recognized, and ended when its last finger lifts",
-    checks: [.invariant(checkContinuous)])
+    checks: [.invariant(checkOrderOfStates), .invariant(checkFinish)])
 
-  private static func checkContinuous(_ facts: CaseFacts, _ check: inout Check) {
+  /// A step out of order is a breach by itself; what the rule applies to is counted with the recognitions.
+  private static func checkOrderOfStates(_ facts: CaseFacts, _ check: inout Check) {
     for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isContinuous {
       let id = ObjectID.recognizer(change.recognizer)
       if change.from == .possible, change.to == .ended || change.to == .changed {
@@ -156,6 +157,9 @@ extension Rule {
             records: [facts.stateChanges[change.previous].sequence, change.sequence], observedObject: id))
       }
     }
+  }
+
+  private static func checkFinish(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
       check.applies()
       guard recognition.isContinuous, recognition.finish < 0, facts.isSettled else { continue }
@@ -174,7 +178,7 @@ extension Rule {
       become began, changed or cancelled.
       """,
     because:
-      "There is nothing to follow in a tap; a handler of ended would miss it, one of every state would act twice.",
+      "A tap has no course to follow; a handler of ended would miss it, one of every state would act twice.",
     clarity: .stated, citations: ["000:117", "000:125", "001:207"],
     applies: "to each change of a tap or swipe recognizer to ended",
     leavesOpen: [
@@ -182,7 +186,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery], oneOf: .discreteRecognizers),
     biases: [.taps, .multipleTaps, .swipes],
-    advice: "stay possible until the verdict; a touch that goes down begins no tap",
+    advice: "stay possible until the tap is complete; a touch that goes down begins no tap",
     checks: [.invariant(checkDiscrete)])
 
   private static func checkDiscrete(_ facts: CaseFacts, _ check: inout Check) {
@@ -239,7 +243,7 @@ extension Rule {
         Finding(
           "state-by-touch",
           expected:
-            "\(facts.name(ofRecognizer: attempt.recognizer)) to stay possible while all it heard is that touches \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
+            "\(facts.name(ofRecognizer: attempt.recognizer)) to stay possible while its touches have only \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
           observed: "it becomes \(change.to)", records: [call.sequence, change.sequence],
           observedObject: .recognizer(attempt.recognizer)))
     }
@@ -276,13 +280,13 @@ extension RecognizerState {
 }
 
 extension RecognizerKind {
-  /// Whether a success is one state.
+  /// Whether a success of the kind is one change, to ended.
   var isDiscrete: Bool { self == .tap || self == .swipe }
 }
 
 extension CaseFacts {
-  /// The first change to began, changed or ended in an attempt that nothing but coming fingers, or for a tap nothing but
-  /// coming and moving ones, can have brought about.
+  /// The first change to began, changed or ended in an attempt before which the recognizer received nothing but touchesBegan,
+  /// or for a tap nothing but touchesBegan and touchesMoved; `nil` when there is none.
   fileprivate func premature(_ attempt: Attempt) -> StateChange? {
     var position = attempt.firstChange
     while position >= 0, stateChanges[position].to == .failed || stateChanges[position].to == .possible {

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// When a tap recognizer recognizes, and how it tells.
+/// When a tap recognizer recognizes, and how it calls its action.
 extension Rule {
   static let tapFiresOnce = Rule(
     "GR-TAP-01", "A tap fires once, in state ended",
@@ -10,7 +10,7 @@ extension Rule {
       state.
       """,
     because:
-      "A tap is one deed: a handler that runs twice buys twice, one that runs in another state does not run at all.",
+      "A handler that is called twice acts twice; one that reads another state than ended does not act at all.",
     clarity: .stated, citations: ["000:117", "000:124", "000:125"],
     applies: "to each touch sequence in which a tap recognizer with targets recognizes or calls its action",
     leavesOpen: [
@@ -24,7 +24,7 @@ extension Rule {
   static let tapComesWithTheLift = Rule(
     "GR-TAP-02", "A tap is recognized at the lift, not before",
     demands: "A tap recognizer MUST NOT recognize before as many fingers have lifted as the tap needs.",
-    because: "Until the finger lifts it may still become a drag or a press; who fires on touch-down takes that away.",
+    because: "Until the finger lifts it may still become a drag or a press, which a tap at touch-down would rule out.",
     clarity: .derived, citations: ["000:305", "000:307", "001:214"],
     applies: "to each recognition of a tap recognizer",
     leavesOpen: [
@@ -89,7 +89,8 @@ extension Rule {
       With numberOfTouchesRequired = k a tap recognizer MUST recognize a tap of k fingers together, on one view or on \
       several below its own, and MUST NOT recognize a tap of fewer.
       """,
-    because: "Two fingers mean something else than one; nobody can use both when either is taken for the other.",
+    because:
+      "A tap of two fingers means something else than a tap of one; neither can be used when it is taken for the other.",
     clarity: .stated, citations: ["004:52", "004:53"],
     applies: """
       to a tap recognizer of one tap whose numberOfTouchesRequired is set to k: to each touch sequence in its view \
@@ -115,7 +116,7 @@ extension Rule {
     ])
 
   static let tapDefaults = Rule(
-    "GR-TAP-05", "A tap is one tap of one finger unless something else is said",
+    "GR-TAP-05", "A tap is one tap of one finger unless something else is set",
     demands: """
       A tap recognizer created without settings MUST need one tap by one finger, so that it recognizes a single tap of a \
       single finger.
@@ -153,7 +154,7 @@ extension Rule {
       A recognizer of two taps by two fingers MUST recognize two successive two-finger taps, and MUST NOT recognize two \
       one-finger taps, one two-finger tap, or a tap of one finger and then one of two.
       """,
-    because: "Two settings that are joined by or instead of and fire at the wrong gesture.",
+    because: "A recognizer that joins the two settings by or, and not by and, fires at the wrong gesture.",
     clarity: .scenario, citations: ["004:51", "004:53", "004:54"],
     applies: """
       to a tap recognizer of several taps by several fingers: to each touch sequence in its view that clearly is the \
@@ -190,7 +191,7 @@ extension CaseFacts {
           "tap \(trial.taps) of \(trial.taps) by \(trial.touches == 1 ? "1 finger" : "\(trial.touches) fingers")"
         requireRecognition(number, "tap-missed-\(slug)", as: what, &check)
       case .no:
-        // Who waits for others may recognize now what was tapped before.
+        // A recognizer with a required failure may recognize now what was tapped before.
         guard (recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
         let reason =
           trial.togetherAtMost < trial.touches

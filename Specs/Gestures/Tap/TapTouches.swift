@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What the view under a tap hears of it.
+/// What the view under a tap receives.
 extension Rule {
   static let doubleTapHoldsEndings = Rule(
     "GR-TAP-07", "A double tap holds the ending of its first tap",
@@ -32,35 +32,32 @@ extension Rule {
     readings: [.doubleTapNeedsDelay, .endDelay, .recognitionLag], biases: [.multipleTaps],
     advice:
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
-    checks: [.invariant(checkHeldEndings)])
+    checks: [.invariant(checkEarlierTaps), .invariant(checkLastTap)])
 
-  private static func checkHeldEndings(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .tap) where trial.taps > 1 && trial.isFree && trial.tapPosition > 0 {
+  /// Judges each clear tap before the last that the recognizer needs: the view's ending waits, or comes at the lift.
+  private static func checkEarlierTaps(_ facts: CaseFacts, _ check: inout Check) {
+    for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition < trial.taps {
       let holds = facts.recognizer(of: trial).delaysTouchesEnded ?? true
-      if facts.tapVerdict(trial) == .yes || trial.tapPosition >= trial.taps {
-        checkIndependence(facts, &check, number, holds)
-        continue
-      }
-      for finger in facts.fingers(of: trial) where facts.viewStory(of: finger) != nil {
+      for finger in facts.fingers(of: trial) where facts.isEndingJudged(finger) {
         if !holds { checkPromptEnding(facts, &check, number, finger) }
         if holds, facts.readings[.endDelay] == .untilDecision { checkHeldEnding(facts, &check, number, finger) }
       }
     }
   }
 
-  /// Without holding endings back, the reading in force says whether two taps are one gesture.
-  private static func checkIndependence(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ holds: Bool) {
-    let trial = facts.trials[number]
-    guard !holds, trial.tapPosition == trial.taps, trial.isFree else { return }
-    if facts.readings[.doubleTapNeedsDelay] == .true {
-      facts.refuseRecognition(number, "taps-joined", because: "no ending is held, so they are single taps", &check)
-    } else {
-      facts.requireRecognition(number, "taps-split", as: "\(trial.taps) taps, whatever delaysTouchesEnded is", &check)
+  /// Judges each last tap at a recognizer that holds no ending: the reading says whether the taps are one gesture.
+  private static func checkLastTap(_ facts: CaseFacts, _ check: inout Check) {
+    for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps {
+      guard facts.recognizer(of: trial).delaysTouchesEnded == false else { continue }
+      if facts.readings[.doubleTapNeedsDelay] == .true {
+        facts.refuseRecognition(number, "taps-joined", because: "no ending is held, so they are single taps", &check)
+      } else {
+        facts.requireRecognition(number, "taps-split", as: "\(trial.taps) taps, whatever delaysTouchesEnded is", &check)
+      }
     }
   }
 
   private static func checkPromptEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
-    guard facts.strokes[finger].onPath.nonzeroBitCount == 1, facts.isHeardAtOnce(finger) else { return }
     check.applies()
     let ending = facts.endings(of: finger).first
     if let ending, ending.dispatch <= facts.strokes[finger].lift { return }
@@ -73,7 +70,6 @@ extension Rule {
   }
 
   private static func checkHeldEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
-    guard facts.strokes[finger].onPath.nonzeroBitCount == 1, facts.isHeardAtOnce(finger) else { return }
     let trial = facts.trials[number]
     let verdict = facts.gestureSigns.first { sign in
       sign.recognizer == trial.recognizer && sign.kind == .state && sign.state != .possible
@@ -86,20 +82,21 @@ extension Rule {
       check.applies()
       check.violated(
         facts.finding(
-          "ending-lost", number, expected: "\(view) to hear of the lift of \(who) once \(facts.name(trial)) has failed",
+          "ending-lost", number,
+          expected: "\(view) to receive an ending for \(who) once \(facts.name(trial)) has failed",
           observed: "it receives no ending", records: records))
       return
     }
     check.applies()
     guard ending.method == .ended else { return }
     let delay = Int(facts.trace.records[ending.sequence].time) - facts.strokes[finger].liftTime
-    // A success that is told late lets the ending pass before, where nothing is cancelled.
+    // Before a recognition that is reported late, touchesEnded may be delivered, and nothing is cancelled then.
     let isLate = facts.readings[.recognitionLag] == .upToOneReport && verdict?.state == .ended
     if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= facts.engine.thresholds.tapInterval {
       check.violated(
         facts.finding(
           "ending-leaks", number,
-          expected: "\(view) to hear of the lift of \(who) only after \(facts.name(trial)) has failed",
+          expected: "\(view) to receive touchesEnded for \(who) only after \(facts.name(trial)) has failed",
           observed: "\(view) receives touchesEnded before", records: [ending.sequence]))
     } else if verdict?.state == .ended, facts.cancels(trial) {
       check.violated(
@@ -116,7 +113,8 @@ extension Rule {
       When a tap recognizer of a superview recognizes a tap, the touched view MUST see touchesBegan and then \
       touchesCancelled, without touchesEnded.
       """,
-    because: "The view under the finger began something; it has to learn that somebody else took the touch.",
+    because:
+      "The view under the finger began something; it has to be told by touchesCancelled that the gesture has the touch.",
     clarity: .scenario, citations: ["000:305", "000:306", "000:307", "000:308"],
     applies: """
       to each single tap of one finger that a tap recognizer of a superview with cancelsTouchesInView true \
@@ -143,9 +141,8 @@ extension Rule {
 
   private static func checkDescendants(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
-      guard let finger = facts.onlyFinger(of: trial), facts.cancels(trial), facts.isHeardAtOnce(finger),
-        !facts.hearsOfTheLiftFirst(trial), facts.fingers[finger].owner.view != trial.view,
-        let story = facts.viewStory(of: finger), story.first == .began
+      guard let (finger, story) = facts.storyToCancel(trial), facts.fingers[finger].owner.view != trial.view,
+        !facts.endsBeforeRecognizers(trial)
       else { continue }
       check.applies()
       guard story.last != .cancelled || story.contains(.ended) else { continue }
@@ -182,7 +179,7 @@ extension Rule {
       .invariant { facts, check in
         for (number, trial) in facts.trials(of: .tap)
         where trial.criterion == .no && trial.togetherAtMost >= trial.touches {
-          // Who waits for others may recognize now what was tapped before.
+          // A recognizer with a required failure may recognize now what was tapped before.
           guard (facts.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
           facts.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &check)
           facts.requireEnding(number, trial, &check)
@@ -192,11 +189,20 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// The only finger of a trial whose recognizer cancels touches, with what its view receives of it, when nothing delays the
+  /// beginning and touchesBegan comes first; `nil` for any other.
+  func storyToCancel(_ trial: Trial) -> (finger: Int, story: [TouchMethod])? {
+    guard let finger = onlyFinger(of: trial), cancels(trial), isHeardAtOnce(finger),
+      let story = viewStory(of: finger), story.first == .began
+    else { return nil }
+    return (finger, story)
+  }
+
   /// Whether success of a trial's recognizer cancels the view's touches.
   func cancels(_ trial: Trial) -> Bool { recognizer(of: trial).cancelsTouchesInView ?? true }
 
-  /// Whether views hear of a lift before a trial's recognizer, which does not hold that back; nothing is left to cancel then.
-  func hearsOfTheLiftFirst(_ trial: Trial) -> Bool {
+  /// Whether a view receives touchesEnded before a trial's recognizer, which does not hold it; nothing is left to cancel then.
+  func endsBeforeRecognizers(_ trial: Trial) -> Bool {
     readings[.deliveryOrder] == .viewFirst && recognizer(of: trial).delaysTouchesEnded == false
   }
 
@@ -223,5 +229,17 @@ extension CaseFacts {
         expected:
           "\(name(fingers[finger].owner.view)) to receive touchesEnded, since \(name(trial)) does not recognize",
         observed: "it receives \(words(story))"))
+  }
+}
+
+extension Trial {
+  /// Whether it is a clear tap in a row at a recognizer of several taps, with nothing that may keep it from recognizing.
+  fileprivate var isClearTapOfSeveral: Bool { kind == .tap && taps > 1 && isFree && tapPosition > 0 }
+}
+
+extension CaseFacts {
+  /// Whether the ending of a finger's view can be seen and depends on one recognizer alone, which does not delay beginnings.
+  fileprivate func isEndingJudged(_ finger: Int) -> Bool {
+    viewStory(of: finger) != nil && strokes[finger].onPath.nonzeroBitCount == 1 && isHeardAtOnce(finger)
   }
 }
