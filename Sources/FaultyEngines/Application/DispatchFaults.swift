@@ -1,8 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the dispatch of an event.
+  static let dispatchFaults = [
+    FirstWindowOnly.fault, TouchesGoToFirstWindow.fault, TellsOnTheWayDown.fault, ApplicationBeforeWindow.fault,
+    HitTestsAfterwards.fault, HitTestsOnMove.searchesAgain, MovesGoToViewUnderFinger.fault,
+    LiftsGoToViewUnderFinger.liftsUnderFinger, ApplicationPerWindow.fault,
+  ]
+}
+
 /// Everything goes to the window that was created first.
 struct FirstWindowOnly: TouchDecisions {
+  static let fault = asFault(
+    "AP-04-first-window-only", "the first window gets everything", views: 0, windows: 2, fingers: 1, steps: 2)
+
   func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     system.views.first.flatMap { system.visit($0, at: $0.fromSuperview(point)) }
   }
@@ -10,6 +23,9 @@ struct FirstWindowOnly: TouchDecisions {
 
 /// Fingers go to the window that was created first; questions are answered as they should be.
 struct TouchesGoToFirstWindow: TouchDecisions {
+  static let fault = asFault(
+    "AP-04-touches-to-first-window", "the first window gets every finger", views: 0, windows: 2, fingers: 1, steps: 2)
+
   func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
     system.views.first.flatMap { system.visit($0, at: $0.fromSuperview(touch.location)) }
   }
@@ -17,6 +33,10 @@ struct TouchesGoToFirstWindow: TouchDecisions {
 
 /// Ancestors are told on the way down, and again on the way up.
 struct TellsOnTheWayDown: TouchDecisions {
+  static let fault = asFault(
+    "AP-05-tells-downward", "ancestors are told on the way down as well", views: 1, fingers: 1, steps: 2,
+    because: "whoever is called first is taken for the owner of the touch")
+
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     var path: [View] = []
     var above = message.view.superview
@@ -31,6 +51,10 @@ struct TellsOnTheWayDown: TouchDecisions {
 
 /// The application is told before the window.
 struct ApplicationBeforeWindow: TouchDecisions {
+  static let fault = asFault(
+    "AP-05-application-first", "the application is told before the window", views: 1, fingers: 1, steps: 2,
+    because: "a view that hears last is not the first for any rule that waits for it, and a control hears nothing")
+
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     var chain = [firstReceiver(of: message, in: system)]
     while let last = chain.last, forwards(message, from: last, in: system), let next = next(of: last, in: system) {
@@ -44,6 +68,10 @@ struct ApplicationBeforeWindow: TouchDecisions {
 
 /// The beginning is told first and the result of the hit test noted afterwards.
 struct HitTestsAfterwards: TouchDecisions {
+  static let fault = asFault(
+    "AP-06-hit-tests-afterwards", "the hit test is made when all is told", views: 0, fingers: 1, steps: 2,
+    because: "whoever looks for the finger of a touch finds it by the hit test, and takes it for another")
+
   func assignOwner(to touch: Touch, in system: TouchSystem<Self>) { touch.view = owner(of: touch, in: system) }
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
@@ -56,24 +84,37 @@ struct HitTestsAfterwards: TouchDecisions {
   }
 }
 
+extension HitTestsOnMove {
+  static let searchesAgain = asFault(
+    "AP-07-searches-again", "a finger that moves is hit-tested again", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "the view of a touch is what its delivery rests on")
+}
+
 /// A move is told to the view under the finger.
 struct MovesGoToViewUnderFinger: TouchDecisions {
+  static let fault = asFault(
+    "AP-07-moves-under-finger", "a move is told to the view under the finger", views: 1, points: 2, fingers: 1,
+    steps: 3, because: "a call to another view is one that the own view lacks")
+
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
     guard message.method == .moved, let place = message.touches.first?.location else { return .view(message.view) }
     return .view(standardHitView(at: place, in: system) ?? message.view)
   }
 }
 
-/// A lift is told to the view under the finger.
-struct LiftsGoToViewUnderFinger: TouchDecisions {
-  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
-    guard message.method == .ended, let place = message.touches.first?.location else { return .view(message.view) }
-    return .view(standardHitView(at: place, in: system) ?? message.view)
-  }
+extension LiftsGoToViewUnderFinger {
+  static let liftsUnderFinger = asFault(
+    "AP-07-lifts-under-finger", "a lift is told to the view under the finger", views: 1, points: 2, fingers: 1,
+    steps: 3, because: "a call to another view is one that the own view lacks")
 }
 
 /// Each window has an application of its own.
 struct ApplicationPerWindow: TouchDecisions {
+  // Questions about places go with the fingers there; those of one report stay together.
+  static let fault = asFault(
+    "AP-08-per-window", "each window has an application", views: 0, windows: 2, points: 0, fingers: 0, steps: 2,
+    or: [ExpectedSize(views: 0, windows: 2, points: 2, fingers: 2, steps: 5)])
+
   func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? {
     window == system.views.first ? .application : .other(ObjectID(.application, window.id.number))
   }

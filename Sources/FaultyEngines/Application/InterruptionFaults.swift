@@ -1,8 +1,20 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of interruptions.
+  static let interruptionFaults = [
+    InterruptedTouchesGoOn.fault, InterruptedTouchesBlock.fault, InterruptsFrontWindowOnly.fault,
+    InterruptsSilently.silent,
+  ]
+}
+
 /// Interrupted fingers go on being told of.
 final class InterruptedTouchesGoOn: TouchDecisions {
+  static let fault = asFault(
+    "AP-09-touches-go-on", "interrupted fingers are told of", views: 0, fingers: 1, steps: 3,
+    because: "a touch that goes on after its end breaks every rule about endings, and its recognizers are not reset")
+
   private var interrupted: Set<ObjectID> = []
 
   init() {}
@@ -16,6 +28,10 @@ final class InterruptedTouchesGoOn: TouchDecisions {
 
 /// Interrupted touches are told of no more, but stay on their views and keep others from them.
 final class InterruptedTouchesBlock: TouchDecisions {
+  static let fault = asFault(
+    "AP-09-touches-block", "interrupted touches stay on their views", views: 0, fingers: 2, steps: 5,
+    because: "fingers that stay on their views keep new ones unheard and recognizers from being reset")
+
   private var interrupted: Set<ObjectID> = []
 
   init() {}
@@ -33,12 +49,15 @@ final class InterruptedTouchesBlock: TouchDecisions {
 
 /// An interruption reaches the window in front alone.
 struct InterruptsFrontWindowOnly: TouchDecisions {
+  static let fault = asFault(
+    "AP-09-front-window-only", "only the window in front is interrupted", views: 0, windows: 2, fingers: 1, steps: 3,
+    because: "a touch that is not cancelled lacks its ending, and goes on")
+
   func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch.window == system.searchedWindows.first }
 }
 
-/// Interrupted touches are forgotten without a word.
-struct InterruptsSilently: TouchDecisions {
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.view != nil && !touch.isIgnored && touch.phase != .cancelled
-  }
+extension InterruptsSilently {
+  static let silent = asFault(
+    "AP-09-silent", "interrupted touches are forgotten", views: 0, fingers: 1, steps: 3,
+    because: "a touch that is not cancelled lacks its ending, and is forgotten")
 }

@@ -1,8 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of unhandled touches, other events and the layout of root views.
+  static let otherFaults = [
+    UnhandledTouchesBlock.fault, PressesAreTaps.fault, MotionMovesTouches.fault, NoLayout.fault,
+    LaysOutBoundsOnly.fault,
+  ]
+}
+
 /// A single-touch view whose touch nobody handled ignores the next one.
 final class UnhandledTouchesBlock: TouchDecisions {
+  static let fault = asFault(
+    "AP-10-unhandled-blocks", "an unhandled touch blocks the next", views: 0, fingers: 1, steps: 4)
+
   private var blocked: Set<ObjectID> = []
 
   init() {}
@@ -20,6 +32,9 @@ final class UnhandledTouchesBlock: TouchDecisions {
 
 /// A press comes as a tap in the middle of the first window.
 struct PressesAreTaps: TouchDecisions {
+  static let fault = asFault(
+    "AP-11-presses-are-taps", "a press comes as a tap", views: 0, points: 0, fingers: 0, steps: 1)
+
   func receive(_ kind: EventKind, at time: Int, in system: TouchSystem<Self>) {
     guard kind == .presses, let window = system.views.first else { return }
     for movement in [FingerChange.Movement.down, .up] {
@@ -31,6 +46,10 @@ struct PressesAreTaps: TouchDecisions {
 
 /// Motion is told as a move of the touches there are.
 struct MotionMovesTouches: TouchDecisions {
+  static let fault = asFault(
+    "AP-11-motion-moves", "motion comes as a move of the touches", views: 0, fingers: 1, steps: 3,
+    because: "a move that no finger made has no place in any sequence")
+
   func receive(_ kind: EventKind, at time: Int, in system: TouchSystem<Self>) {
     guard kind == .motion, let event = system.event else { return }
     for touch in system.liveTouches where isToldOf(touch, in: system) {
@@ -43,11 +62,15 @@ struct MotionMovesTouches: TouchDecisions {
 
 /// Root views keep the size they came with.
 struct NoLayout: TouchDecisions {
+  static let fault = asFault("AP-12-no-layout", "root views are not laid out", views: 1, fingers: 0, steps: 1)
+
   func layOut(_ rootView: View, filling window: View, in system: TouchSystem<Self>) {}
 }
 
 /// Root views get the size of the window and stay where they were.
 struct LaysOutBoundsOnly: TouchDecisions {
+  static let fault = asFault("AP-12-size-only", "root views get a size and no place", views: 1, fingers: 1, steps: 3)
+
   func layOut(_ rootView: View, filling window: View, in system: TouchSystem<Self>) {
     guard rootView.bounds.width == 0 || rootView.bounds.height == 0 else { return }
     system.make(.bounds(view: rootView.id.number, to: window.bounds))

@@ -1,13 +1,28 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the queue of events.
+  static let queueFaults = [
+    BypassesQueue.fault, LiftsBypassQueue.fault, LastInFirstOut.fault, LiftsOvertake.fault, LastStaysQueued.fault,
+    FullQueueLoses.fault, DispatchesTwice.fault,
+  ]
+}
+
 /// Reports are dispatched where they come in, past the queue.
 struct BypassesQueue: TouchDecisions {
+  static let fault = asFault(
+    "AP-01-bypasses-queue", "reports are dispatched past the queue", views: 0, fingers: 1, steps: 2)
+
   func post(_ report: TouchReport, in system: TouchSystem<Self>) { system.dispatch(report) }
 }
 
 /// Lifts are dispatched where they come in; everything else waits its turn.
 struct LiftsBypassQueue: TouchDecisions {
+  static let fault = asFault(
+    "AP-01-lifts-bypass", "lifts are dispatched past the queue", views: 0, fingers: 1, steps: 2)
+
   func post(_ report: TouchReport, in system: TouchSystem<Self>) {
     if report.changes.allSatisfy({ $0.movement == .up }) { return system.dispatch(report) }
     system.enqueue(report)
@@ -17,11 +32,15 @@ struct LiftsBypassQueue: TouchDecisions {
 
 /// The queue is a stack.
 struct LastInFirstOut: TouchDecisions {
+  static let fault = asFault("AP-02-last-in-first-out", "the queue is a stack", views: 0, fingers: 1, steps: 2)
+
   func positionOfNext(in queue: [TouchReport]) -> Int { queue.count - 1 }
 }
 
 /// Lifts overtake what waits before them.
 struct LiftsOvertake: TouchDecisions {
+  static let fault = asFault("AP-02-lifts-overtake", "lifts overtake what waits", views: 0, fingers: 1, steps: 2)
+
   func positionOfNext(in queue: [TouchReport]) -> Int {
     queue.firstIndex { report in report.changes.contains { $0.movement == .up } } ?? 0
   }
@@ -29,6 +48,10 @@ struct LiftsOvertake: TouchDecisions {
 
 /// The last report stays in the queue until another comes.
 struct LastStaysQueued: TouchDecisions {
+  static let fault = asFault(
+    "AP-03-last-stays", "the last report stays in the queue", views: 0, fingers: 1, steps: 2,
+    because: "what waits for the next report is late, and the last never comes")
+
   func drainQueue(in system: TouchSystem<Self>) {
     while system.application.queue.count > 1, let report = system.dequeue() { system.dispatch(report) }
   }
@@ -36,6 +59,9 @@ struct LastStaysQueued: TouchDecisions {
 
 /// A queue that holds a report is full, and what comes then is lost.
 struct FullQueueLoses: TouchDecisions {
+  static let fault = asFault(
+    "AP-03-full-queue-loses", "what comes to a full queue is lost", views: 0, fingers: 1, steps: 2)
+
   func post(_ report: TouchReport, in system: TouchSystem<Self>) {
     if system.application.queue.isEmpty {
       system.enqueue(report)
@@ -48,6 +74,8 @@ struct FullQueueLoses: TouchDecisions {
 
 /// A report of lifts is taken from the queue twice.
 struct DispatchesTwice: TouchDecisions {
+  static let fault = asFault("AP-03-dispatches-twice", "reports are dispatched twice", views: 0, fingers: 1, steps: 2)
+
   func drainQueue(in system: TouchSystem<Self>) {
     while let report = system.dequeue() {
       system.dispatch(report)

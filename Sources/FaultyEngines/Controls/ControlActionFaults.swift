@@ -1,8 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the actions of controls.
+  static let controlActionFaults = [
+    SearchesDespiteTarget.fault, CallsTargetsItself.fault, SendsOneAction.fault, NobodyWithoutTarget.fault,
+    SearchesFromTheApplication.fault, SearchesSuperviewsAlone.fault,
+  ]
+}
+
 /// An action goes along the chain to whoever implements it, also when it has a target.
 struct SearchesDespiteTarget: TouchDecisions {
+  static let fault = asFault(
+    "UC-10-searches-anyway", "an action with a target goes along the chain", views: 1, fingers: 1, steps: 2)
+
   func dispatch(_ action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) {
     let own = action.target.map { ObjectID(.target, $0) }
     let target = implementer(of: action, from: control, in: system) ?? own
@@ -13,6 +25,9 @@ struct SearchesDespiteTarget: TouchDecisions {
 
 /// A control calls its targets itself.
 struct CallsTargetsItself: TouchDecisions {
+  static let fault = asFault(
+    "UC-10-past-the-application", "controls call targets themselves", views: 1, fingers: 1, steps: 2)
+
   func dispatch(_ action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) {
     let own = action.target.map { ObjectID(.target, $0) }
     guard let target = own ?? implementer(of: action, from: control, in: system) else { return }
@@ -22,6 +37,8 @@ struct CallsTargetsItself: TouchDecisions {
 
 /// Of several actions for one event the first is sent.
 struct SendsOneAction: TouchDecisions {
+  static let fault = asFault("UC-10-one-action", "of several actions one is sent", views: 1, fingers: 1, steps: 2)
+
   func send(_ event: ControlEvent, from control: Control, in system: TouchSystem<Self>) {
     system.recorder.sent(event, by: control.view.id)
     let first = system.controls?.actions.first {
@@ -33,6 +50,8 @@ struct SendsOneAction: TouchDecisions {
 
 /// An action without a target is nobody's.
 struct NobodyWithoutTarget: TouchDecisions {
+  static let fault = asFault("UC-11-nobody", "an action without a target is lost", views: 1, fingers: 1, steps: 3)
+
   func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID? {
     nil
   }
@@ -40,6 +59,9 @@ struct NobodyWithoutTarget: TouchDecisions {
 
 /// An action without a target comes to the last in the chain that implements it.
 struct SearchesFromTheApplication: TouchDecisions {
+  static let fault = asFault(
+    "UC-11-from-the-application", "the last that implements an action gets it", views: 1, fingers: 1, steps: 3)
+
   func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID? {
     guard system.readings.nilTargetsWalkChain else { return nil }
     var found: ObjectID?
@@ -55,6 +77,8 @@ struct SearchesFromTheApplication: TouchDecisions {
 
 /// An action without a target is looked for among superviews alone.
 struct SearchesSuperviewsAlone: TouchDecisions {
+  static let fault = asFault("UC-11-superviews-only", "superviews alone are asked", views: 1, fingers: 1, steps: 3)
+
   func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID? {
     guard system.readings.nilTargetsWalkChain else { return nil }
     var next: View? = control.view

@@ -1,8 +1,24 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of controls as views.
+  static let controlViewFaults = [
+    ControlsForwardForOthers.hitViewOnly, PassesOnPastControls.fault, ControlsAreNotHit.fault, ControlsEndChains.fault,
+    ControlsOwnNoTouches.fault,
+  ]
+}
+
+extension ControlsForwardForOthers {
+  static let hitViewOnly = asFault(
+    "UC-14-hit-view-only", "controls keep what hits them alone", views: 2, fingers: 1, steps: 2)
+}
+
 /// What a view passes on goes past the control above it.
 struct PassesOnPastControls: TouchDecisions {
+  static let fault = asFault("UC-14-left-out", "what is passed on goes past controls", views: 2, fingers: 1, steps: 3)
+
   func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
     guard let next = next(of: receiver, in: system), let view = next.view, view.kind.isControl else {
       return next(of: receiver, in: system)
@@ -13,6 +29,10 @@ struct PassesOnPastControls: TouchDecisions {
 
 /// Controls are not hit.
 struct ControlsAreNotHit: TouchDecisions {
+  static let fault = asFault(
+    "UC-15-not-hit", "controls are not hit", views: 1, fingers: 1, steps: 2,
+    because: "a control that is passed over is passed over by every walk, and does nothing")
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.kind.isControl || standardExclusion(view, readings)
   }
@@ -20,6 +40,8 @@ struct ControlsAreNotHit: TouchDecisions {
 
 /// Nobody comes after a control.
 struct ControlsEndChains: TouchDecisions {
+  static let fault = asFault("UC-15-no-next", "nobody comes after a control", views: 1, points: 0, fingers: 0, steps: 1)
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     view.kind.isControl ? nil : standardNext(ofView: view, in: system)
   }
@@ -27,6 +49,10 @@ struct ControlsEndChains: TouchDecisions {
 
 /// What hits a control belongs to its superview.
 struct ControlsOwnNoTouches: TouchDecisions {
+  static let fault = asFault(
+    "UC-15-no-touches", "a control's touches are its superview's", views: 1, fingers: 1, steps: 2,
+    because: "a control that owns no touches does nothing, and another view has them")
+
   func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
     let hit = hitView(at: touch.location, in: system)
     return hit?.kind.isControl ?? false ? hit?.superview : hit

@@ -1,72 +1,65 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
-extension GestureRecognizer {
-  /// Whether it waits for one tap of one finger.
-  fileprivate var isPlainTap: Bool {
-    (self as? TapRecognizer)?.numberOfTapsRequired == 1 && numberOfTouchesRequired == 1
-  }
+extension FaultRegistry {
+  /// The faults of controls beside recognizers.
+  static let protectionFaults = [
+    ProtectsAgainstOwnTaps.fault, ProtectsEveryControl.fault, CollectsUpToControls.fault,
+    CollectsAlongTheChain.alongTheChain, ProtectsNothing.fault, ButtonAndAncestorFire.fault,
+    ButtonAndAncestorBlockEachOther.fault, ProtectsAgainstAllAncestors.fault, ProtectsTheWrongWay.fault,
+    ProtectsAgainstEverything.fault, OwnGesturesGiveWay.fault, ControlsTakeGesturesAlone.fault,
+    CancelsControlsAlways.fault, ControlsKeepHarmlessGestures.fault,
+  ]
 }
 
 /// A button is protected against its own taps as well.
 struct ProtectsAgainstOwnTaps: TouchDecisions {
+  static let fault = asFault("UC-04-own-taps-lose", "buttons suppress their own taps", views: 1, fingers: 1, steps: 2)
+
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
     let isOwn = touch.view == recognizer.view && recognizer.view.kind.isSystemControl && recognizer.isPlainTap
     return isOwn || standardYields(recognizer, to: touch)
   }
 }
 
-/// No recognizer has its way on a control of the system.
-struct ProtectsAgainstEverything: TouchDecisions {
-  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.view?.kind.isSystemControl ?? false
-  }
-}
-
-/// A control of the system is protected against whatever its ancestors want.
-struct ProtectsAgainstAllAncestors: TouchDecisions {
-  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.view != recognizer.view && touch.view?.kind.isSystemControl ?? false
-  }
-}
-
-/// A control is protected against its own taps and not against those of ancestors.
-struct ProtectsTheWrongWay: TouchDecisions {
-  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.view == recognizer.view && recognizer.view.kind.isSystemControl && recognizer.isPlainTap
-  }
-}
-
 /// Every control is protected against taps, those of the application as well.
 struct ProtectsEveryControl: TouchDecisions {
+  static let fault = asFault("UC-05-all-protected", "every control is protected", views: 1, fingers: 1, steps: 2)
+
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
     let isCustom = touch.view?.kind == .customControl && touch.view != recognizer.view && recognizer.isPlainTap
     return isCustom || standardYields(recognizer, to: touch)
   }
 }
 
-/// A slider is protected against taps.
-struct ProtectsSliders: TouchDecisions {
-  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    let isSlider = touch.view?.kind == .slider && touch.view != recognizer.view && recognizer.isPlainTap
-    return isSlider || standardYields(recognizer, to: touch)
+/// What hits a control is kept from the recognizers above it.
+struct CollectsUpToControls: TouchDecisions {
+  static let fault = asFault(
+    "UC-06-up-to-controls", "recognizers above controls are left out", views: 1, fingers: 1, steps: 2)
+
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+    collectedRecognizers(for: touch, in: system, upTo: \.kind.isControl)
   }
 }
 
-/// Of the controls of the system the button alone is protected.
-struct ProtectsButtonsAlone: TouchDecisions {
-  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.view?.kind == .button && standardYields(recognizer, to: touch)
-  }
+extension CollectsAlongTheChain {
+  static let alongTheChain = asFault(
+    "UC-06-along-the-chain", "recognizers hear what is passed on", views: 1, fingers: 1, steps: 2,
+    because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table")
 }
 
 /// No control is protected.
 struct ProtectsNothing: TouchDecisions {
+  static let fault = asFault("UC-07-no-protection", "no control is protected", views: 1, fingers: 1, steps: 2)
+
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool { false }
 }
 
 /// A tap on a button counts for the button and for the recognizer above it.
 struct ButtonAndAncestorFire: TouchDecisions {
+  static let fault = asFault("UC-07-both-fire", "button and ancestor both fire", views: 1, fingers: 1, steps: 2)
+
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool { false }
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
@@ -76,6 +69,8 @@ struct ButtonAndAncestorFire: TouchDecisions {
 
 /// A tap on a button counts neither for the button nor for the recognizer above it.
 struct ButtonAndAncestorBlockEachOther: TouchDecisions {
+  static let fault = asFault("UC-07-neither-fires", "neither button nor ancestor fires", views: 1, fingers: 1, steps: 2)
+
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard standardYields(recognizer, to: touch) else { return false }
     system.cancel([touch])
@@ -83,15 +78,43 @@ struct ButtonAndAncestorBlockEachOther: TouchDecisions {
   }
 }
 
-/// A button is protected against recognizers that cancel nothing.
-struct ProtectsAgainstTheHarmless: TouchDecisions {
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
-    !recognizer.touches.contains { standardYields(recognizer, to: $0) } && askToBegin(recognizer, in: system)
+/// A control of the system is protected against whatever its ancestors want.
+struct ProtectsAgainstAllAncestors: TouchDecisions {
+  static let fault = asFault(
+    "UC-08-all-blocked", "buttons block all gestures above", views: 1, points: 2, fingers: 1, steps: 3)
+
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.view != recognizer.view && touch.view?.kind.isSystemControl ?? false
+  }
+}
+
+/// A control is protected against its own taps and not against those of ancestors.
+struct ProtectsTheWrongWay: TouchDecisions {
+  static let fault = asFault(
+    "UC-09-ancestor-wins", "a button's own tap gives way", views: 1, fingers: 1, steps: 2,
+    because: "own taps of buttons are missed by every rule that expects them, and those of superviews come instead")
+
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.view == recognizer.view && recognizer.view.kind.isSystemControl && recognizer.isPlainTap
+  }
+}
+
+/// No recognizer has its way on a control of the system.
+struct ProtectsAgainstEverything: TouchDecisions {
+  static let fault = asFault(
+    "UC-09-all-suppressed", "buttons suppress every recognizer", views: 1, fingers: 1, steps: 2,
+    because: "recognizers that controls hold off are missed by every rule that expects them to recognize")
+
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.view?.kind.isSystemControl ?? false
   }
 }
 
 /// The recognizers of a control give way to those of its ancestors.
 struct OwnGesturesGiveWay: TouchDecisions {
+  static let fault = asFault(
+    "UC-12-button-gives-way", "a button's recognizer loses to others", views: 1, fingers: 1, steps: 2)
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let hasRival =
       system.gestures?.recognizers.contains { other in
@@ -103,6 +126,10 @@ struct OwnGesturesGiveWay: TouchDecisions {
 
 /// The recognizers of a view are lost when a control of the system in it has one of the kind.
 struct ControlsTakeGesturesAlone: TouchDecisions {
+  static let fault = asFault(
+    "UC-12-superview-gives-way", "a superview's recognizer is lost", views: 1, fingers: 1, steps: 2,
+    because: "a recognizer that never recognizes is missed by whoever expects it to")
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let isBeaten =
       system.gestures?.recognizers.contains { other in
@@ -114,6 +141,9 @@ struct ControlsTakeGesturesAlone: TouchDecisions {
 
 /// A gesture on a control cancels it, whatever the recognizer's flag says.
 struct CancelsControlsAlways: TouchDecisions {
+  static let fault = asFault(
+    "UC-13-control-cancelled", "controls are cancelled despite the flag", views: 1, fingers: 1, steps: 2)
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.touches.filter { recognizer.cancelsTouchesInView || $0.view?.kind.isControl ?? false }
   }
@@ -121,8 +151,19 @@ struct CancelsControlsAlways: TouchDecisions {
 
 /// A control does not let its own recognizers begin that cancel nothing.
 struct ControlsKeepHarmlessGestures: TouchDecisions {
+  static let fault = asFault(
+    "UC-13-gesture-missing", "controls keep gestures that cancel nothing", views: 1, fingers: 1, steps: 2,
+    because: "recognizers that controls hold off are missed by every rule that expects them to recognize")
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let isKept = recognizer.view.kind.isControl && !recognizer.cancelsTouchesInView
     return !isKept && askToBegin(recognizer, in: system)
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether it waits for one tap of one finger.
+  var isPlainTap: Bool {
+    (self as? TapRecognizer)?.numberOfTapsRequired == 1 && numberOfTouchesRequired == 1
   }
 }

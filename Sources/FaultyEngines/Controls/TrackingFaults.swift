@@ -1,8 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of how a control tracks a touch.
+  static let trackingFaults = [
+    FiresFromTheInput.fault, SendsDownWhenHit.fault, FiresOnTouchDown.fault, FiresOnComingBack.fault,
+    FiresWhereverItLifts.fault, FiresWhenCancelled.whenCancelled,
+  ]
+}
+
 /// A control fires when a finger lifts that went down on it, also when the touch was taken away meanwhile.
 struct FiresFromTheInput: TouchDecisions {
+  static let fault = asFault(
+    "UC-01-from-the-input", "a lift fires without touches", views: 1, points: 2, fingers: 1, steps: 3,
+    or: [ExpectedSize(views: 1, points: 3, fingers: 2, steps: 3)])
+
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     standardUpdate(touch, by: change, in: report, of: system)
     guard touch.phase == .ended, touch.hearing == .everything, let view = touch.view, view.kind.isControl,
@@ -14,6 +27,9 @@ struct FiresFromTheInput: TouchDecisions {
 
 /// A control says that it is touched as soon as it is hit.
 struct SendsDownWhenHit: TouchDecisions {
+  static let fault = asFault(
+    "UC-01-down-when-hit", "a control says it is touched before it is", views: 1, fingers: 1, steps: 2)
+
   func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
     touch.view = owner(of: touch, in: system)
     system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: identity(of: touch, in: system))
@@ -30,6 +46,8 @@ struct SendsDownWhenHit: TouchDecisions {
 
 /// A control fires when it is touched.
 struct FiresOnTouchDown: TouchDecisions {
+  static let fault = asFault("UC-02-on-touch-down", "a touch fires", views: 1, fingers: 1, steps: 2)
+
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
   ) -> [ControlEvent] {
@@ -40,6 +58,10 @@ struct FiresOnTouchDown: TouchDecisions {
 
 /// A control fires when the finger comes back to it, and when it lifts.
 struct FiresOnComingBack: TouchDecisions {
+  static let fault = asFault(
+    "UC-02-on-coming-back", "a drag out and in fires twice", views: 1, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 1, points: 4, fingers: 1, steps: 4)])
+
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
   ) -> [ControlEvent] {
@@ -50,6 +72,9 @@ struct FiresOnComingBack: TouchDecisions {
 
 /// A control fires wherever a finger lifts that went down on it.
 struct FiresWhereverItLifts: TouchDecisions {
+  static let fault = asFault(
+    "UC-02-anywhere", "a control fires wherever the finger lifts", views: 1, points: 2, fingers: 1, steps: 3)
+
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
   ) -> [ControlEvent] {
@@ -57,47 +82,8 @@ struct FiresWhereverItLifts: TouchDecisions {
   }
 }
 
-/// A control fires when its touch is cancelled.
-struct FiresWhenCancelled: TouchDecisions {
-  func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
-  ) -> [ControlEvent] {
-    let events = standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
-    return method == .cancelled ? [.touchUpInside] : events
-  }
-}
-
-/// What a control tells of one change of a touch comes in the opposite order.
-struct SendsInReverse: TouchDecisions {
-  func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
-  ) -> [ControlEvent] {
-    standardEvents(of: control, method, touch, wasInside: wasInside, in: system).reversed()
-  }
-}
-
-/// A control that has fired says that the finger is inside.
-struct DragsAfterTheEnd: TouchDecisions {
-  func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
-  ) -> [ControlEvent] {
-    let events = standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
-    return method == .ended ? events + [.touchDragInside] : events
-  }
-}
-
-/// Everything is inside a control that tracks.
-struct TracksWithoutBorder: TouchDecisions {
-  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool { true }
-}
-
-/// A control that is off is hit and fires.
-struct DisabledControlsFire: TouchDecisions {
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
-    !view.isUserInteractionEnabled || view.isHidden || view.alpha <= 0.01
-  }
-
-  func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem<Self>) -> Bool {
-    message.view == control && control.handling[message.method] != .absorb
-  }
+extension FiresWhenCancelled {
+  static let whenCancelled = asFault(
+    "UC-03-when-cancelled", "a cancelled control fires", views: 1, fingers: 1, steps: 3,
+    because: "a cancelled control that fires does so under every gesture that has cancelled it")
 }

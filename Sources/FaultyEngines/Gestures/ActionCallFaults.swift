@@ -1,8 +1,23 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of when actions are called, and on which targets.
+  static let actionCallFaults = [
+    ActsOnFailure.fault, ActsAfterTheReset.fault, KeepsChangesToItself.fault, KeepsCancellationsToItself.fault,
+    CallsOneTarget.fault, ForgetsLateTargets.fault,
+  ]
+}
+
 /// The action is called for failures as well.
 struct ActsOnFailure: TouchDecisions {
+  // A tap recognizer fails when the finger goes far, a press recognizer at a tap.
+  static let fault = asFault(
+    "GR-35-on-failure", "failures call the action", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3)],
+    because: "an action too many is one for every rule that counts actions")
+
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: recognizer, in: system)
     guard verdict == .failed, recognizer.isUndecided else { return verdict }
@@ -16,6 +31,10 @@ struct ActsOnFailure: TouchDecisions {
 
 /// Whoever handles the end of a gesture finds the recognizer possible.
 struct ActsAfterTheReset: TouchDecisions {
+  static let fault = asFault(
+    "GR-35-after-reset", "handlers find the state possible", views: 0, fingers: 1, steps: 2,
+    because: "a call with the state possible is none of a gesture for any rule on actions")
+
   func actionCall(of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>) -> ActionCall {
     var call = standardActionCall(of: recognizer, to: target, in: system)
     if recognizer.isOver { call.state = .possible }
@@ -25,20 +44,35 @@ struct ActsAfterTheReset: TouchDecisions {
 
 /// The action is not called for changes.
 struct KeepsChangesToItself: TouchDecisions {
+  static let fault = asFault(
+    "GR-35-no-changes", "changes call no action", views: 0, points: 3, fingers: 1, steps: 4,
+    because: "handlers that hear of no change read and change nothing, whatever the gesture")
+
   func sendsActions(in state: RecognizerState) -> Bool { state == .began || state == .ended || state == .cancelled }
 }
 
 /// The action is not called for cancellations.
 struct KeepsCancellationsToItself: TouchDecisions {
+  static let fault = asFault(
+    "GR-35-no-cancellations", "cancellations call no action", views: 0, points: 2, fingers: 1, steps: 4)
+
   func sendsActions(in state: RecognizerState) -> Bool { state == .began || state == .changed || state == .ended }
 }
 
 /// Of several targets the first is called.
 struct CallsOneTarget: TouchDecisions {
+  static let fault = asFault(
+    "GR-36-one-target", "the first target alone is called", views: 0, points: 4, fingers: 2, steps: 3)
+
   func targets(of recognizer: GestureRecognizer) -> [ObjectID] { Array(recognizer.targets.prefix(1)) }
 }
 
 /// Targets that were added after the recognizer was attached are not called.
 struct ForgetsLateTargets: TouchDecisions {
+  static let fault = asFault(
+    "GR-36-no-late-targets", "late targets are not called", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2)],
+    because: "an action that is not called is missed by every rule that counts actions")
+
   func targets(of recognizer: GestureRecognizer) -> [ObjectID] { recognizer.targets.dropLast(recognizer.lateTargets) }
 }

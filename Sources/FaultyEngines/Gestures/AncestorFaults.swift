@@ -1,8 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of recognizers on ancestors and on nested views.
+  static let ancestorFaults = [
+    CollectsFromTheHitViewAlone.fault, CollectsAlongTheChain.fault, LeavesOutTheWindow.fault,
+    CancelsInTheOwnViewAlone.fault, ExcludesOnOneViewAlone.fault, NestedRivalsBlockEachOther.fault,
+    OutermostAlwaysWins.fault,
+  ]
+}
+
 /// A recognizer hears of the touches that hit its own view.
 struct CollectsFromTheHitViewAlone: TouchDecisions {
+  static let fault = asFault(
+    "GR-42-own-view-only", "recognizers hear of hits of their own view", views: 1, fingers: 1, steps: 2)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view == touch.view }
   }
@@ -10,42 +23,39 @@ struct CollectsFromTheHitViewAlone: TouchDecisions {
 
 /// Recognizers hear of a touch as far up as it is passed on.
 struct CollectsAlongTheChain: TouchDecisions {
+  static let fault = asFault(
+    "GR-42-along-the-chain", "recognizers hear what is passed on", views: 1, fingers: 1, steps: 2,
+    because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table")
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     collectedRecognizers(for: touch, in: system) { !system.passesOn(.began, .view($0)) }
   }
 }
 
-/// What hits a control is kept from the recognizers above it.
-struct CollectsUpToControls: TouchDecisions {
-  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
-    collectedRecognizers(for: touch, in: system, upTo: \.kind.isControl)
-  }
-}
-
 /// The recognizers of a window are left out.
 struct LeavesOutTheWindow: TouchDecisions {
+  static let fault = asFault("GR-42-no-window", "recognizers of windows are left out", views: 1, fingers: 1, steps: 2)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view.superview != nil }
   }
 }
 
-extension TouchDecisions {
-  /// The recognizers on the way up from a touch's view to the first view that ends it.
-  fileprivate func collectedRecognizers(
-    for touch: Touch, in system: TouchSystem<Self>, upTo isLast: (View) -> Bool
-  ) -> [GestureRecognizer] {
-    var collected: [GestureRecognizer] = []
-    var next = touch.view
-    while let view = next {
-      collected += system.recognizers(on: view).filter(\.isEnabled)
-      next = isLast(view) ? nil : view.superview
-    }
-    return collected
+/// A recognition cancels touches in the view of its recognizer and in none below.
+struct CancelsInTheOwnViewAlone: TouchDecisions {
+  static let fault = asFault(
+    "GR-42-cancels-own-view", "nothing is cancelled below", views: 1, fingers: 1, steps: 2,
+    because: "what is not cancelled is asked for by every rule on flags, controls and tables")
+
+  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
+    recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.view == recognizer.view } : []
   }
 }
 
 /// Recognizers of different views do not keep each other from recognizing.
 struct ExcludesOnOneViewAlone: TouchDecisions {
+  static let fault = asFault("GR-49-both-fire", "nested recognizers both fire", views: 1, fingers: 1, steps: 2)
+
   func excludes(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     recognizer.view == other.view && standardExcludes(recognizer, other)
   }
@@ -53,6 +63,8 @@ struct ExcludesOnOneViewAlone: TouchDecisions {
 
 /// Of recognizers of one kind on views inside one another none may begin.
 struct NestedRivalsBlockEachOther: TouchDecisions {
+  static let fault = asFault("GR-49-none-fires", "nested recognizers block each other", views: 1, fingers: 1, steps: 2)
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let hasRival =
       system.gestures?.recognizers.contains { other in
@@ -64,7 +76,24 @@ struct NestedRivalsBlockEachOther: TouchDecisions {
 
 /// The outermost recognizer always gets what it wants first.
 struct OutermostAlwaysWins: TouchDecisions {
+  static let fault = asFault("GR-49-outer-wins", "the outermost always wins", views: 1, fingers: 1, steps: 2)
+
   func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     gestures.innermostFirst.reversed()
+  }
+}
+
+extension TouchDecisions {
+  /// The recognizers on the way up from a touch's view to the first view that ends it.
+  func collectedRecognizers(
+    for touch: Touch, in system: TouchSystem<Self>, upTo isLast: (View) -> Bool
+  ) -> [GestureRecognizer] {
+    var collected: [GestureRecognizer] = []
+    var next = touch.view
+    while let view = next {
+      collected += system.recognizers(on: view).filter(\.isEnabled)
+      next = isLast(view) ? nil : view.superview
+    }
+    return collected
   }
 }

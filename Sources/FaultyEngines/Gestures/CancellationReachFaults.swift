@@ -1,8 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of what a recognition cancels, and when.
+  static let cancellationReachFaults = [
+    CancelsInTheFirstView.fault, CancelsEveryTouch.fault, ActsBeforeCancelling.fault, CancelsBeforeActing.fault,
+    CancelsOneReportLater.fault, TapsCancelNothing.fault, FiresWhenCancelled.fault, CancelsAtTheHitViewAlone.fault,
+  ]
+}
+
 /// Of the views of a gesture's touches the first alone is told.
 struct CancelsInTheFirstView: TouchDecisions {
+  static let fault = asFault(
+    "GR-32-first-view-only", "one view of several is cancelled", views: 1, points: 4, fingers: 2, steps: 3,
+    because: "a gesture that leaves a touch out is found by whoever asks for its cancellation")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.view == recognizer.touches.first?.view } : []
   }
@@ -10,6 +23,11 @@ struct CancelsInTheFirstView: TouchDecisions {
 
 /// A recognition cancels whatever is on the screen.
 struct CancelsEveryTouch: TouchDecisions {
+  static let fault = asFault(
+    "GR-32-everything", "all touches on the screen are cancelled", views: 1, points: 2, fingers: 2, steps: 4,
+    or: [ExpectedSize(views: 1, points: 4, fingers: 2, steps: 3)],
+    because: "a cancellation without a reason is wrong for every rule on touches")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.cancelsTouchesInView ? recognizer.touches + others(beside: recognizer, in: system) : []
   }
@@ -19,22 +37,92 @@ struct CancelsEveryTouch: TouchDecisions {
   }
 }
 
-/// A recognition cancels touches in the view of its recognizer and in none below.
-struct CancelsInTheOwnViewAlone: TouchDecisions {
-  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
-    recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.view == recognizer.view } : []
+/// The action always comes before the view's cancellation.
+struct ActsBeforeCancelling: TouchDecisions {
+  static let fault = asFault("GR-33-action-first", "the action comes first", views: 0, fingers: 1, steps: 2)
+
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem<Self>
+  ) {
+    system.enter(state, recognizer)
+    for loser in losers { prevent(loser, by: recognizer, in: system) }
+    sendActions(of: recognizer, in: system)
+    cancelTouches(of: recognizer, in: system)
+  }
+}
+
+/// The view's cancellation always comes before the action.
+struct CancelsBeforeActing: TouchDecisions {
+  static let fault = asFault("GR-34-cancels-first", "the cancellation comes first", views: 0, fingers: 1, steps: 2)
+
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem<Self>
+  ) {
+    system.enter(state, recognizer)
+    for loser in losers { prevent(loser, by: recognizer, in: system) }
+    cancelTouches(of: recognizer, in: system)
+    sendActions(of: recognizer, in: system)
+  }
+}
+
+/// The view is cancelled when the next report comes.
+final class CancelsOneReportLater: TouchDecisions {
+  static let fault = asFault(
+    "GR-34-one-report-later", "the view is cancelled by the next report", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "a cancellation that comes late is missed at the recognition, and may find the touch ended or cancelled")
+
+  private var taken: [Touch] = []
+
+  init() {}
+
+  func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<CancelsOneReportLater>) {
+    taken += touchesToCancel(by: recognizer, in: system)
+  }
+
+  func resets(
+    _ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<CancelsOneReportLater>
+  ) -> Bool {
+    if moment == .beginning {
+      system.cancel(taken)
+      taken = []
+    }
+    return standardResets(recognizer, at: moment, in: system)
   }
 }
 
 /// A tap is recognized, and the view goes on as well.
 struct TapsCancelNothing: TouchDecisions {
+  static let fault = asFault(
+    "GR-41-both-happen", "taps cancel nothing", views: 0, fingers: 1, steps: 2,
+    because: "what is not cancelled is asked for by every rule on flags, controls and tables")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.cancelsTouchesInView && recognizer.kind != .tap ? recognizer.touches : []
   }
 }
 
+/// A control fires when its touch is cancelled.
+struct FiresWhenCancelled: TouchDecisions {
+  static let fault = asFault(
+    "GR-41-control-completes", "a cancelled control fires", views: 1, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 1, points: 3, fingers: 2, steps: 2)],
+    because: "a cancelled control that fires does so under every gesture that has cancelled it")
+
+  func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent] {
+    let events = standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
+    return method == .cancelled ? [.touchUpInside] : events
+  }
+}
+
 /// The cancellation that a gesture causes goes to the hit view alone.
 final class CancelsAtTheHitViewAlone: TouchDecisions {
+  static let fault = asFault(
+    "GR-47-hit-view-only", "gestures cancel at the hit view alone", views: 0, fingers: 1, steps: 2)
+
   private var isCancelling = false
 
   init() {}

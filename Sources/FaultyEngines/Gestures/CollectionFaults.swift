@@ -1,8 +1,57 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of which recognizers receive a touch.
+  static let collectionFaults = [
+    BaseRecognizesTouches.fault, BaseBeginsWithTouches.fault, BaseCallsActions.fault, CollectsFromHitViewOnly.fault,
+    CollectsFromInnermostOnly.fault, CollectsBelowWindows.fault, CollectsFromWholeWindow.fault,
+    CollectsFromMissedViews.fault, CollectsFromViewsBeneath.fault, AbsorbingViewsShield.fault, CarriesHitViewsOwn.fault,
+    TellsMoreThanItCarries.fault,
+  ]
+}
+
+/// A bare base recognizer recognizes every touch that has left.
+struct BaseRecognizesTouches: TouchDecisions {
+  static let fault = asFault(
+    "GR-01-base-recognizes", "a bare base recognizes every touch", views: 0, fingers: 1, steps: 2)
+
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    guard recognizer.kind == .base else { return standardVerdict(of: recognizer, in: system) }
+    return recognizer.fingers.isEmpty ? .ended : nil
+  }
+}
+
+/// A bare base recognizer begins with every touch.
+struct BaseBeginsWithTouches: TouchDecisions {
+  static let fault = asFault("GR-01-base-begins", "a bare base begins with every touch", views: 0, fingers: 1, steps: 2)
+
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    guard recognizer.kind == .base else { return standardVerdict(of: recognizer, in: system) }
+    if recognizer.fingers.isEmpty { return recognizer.isActive ? .ended : .failed }
+    return recognizer.isActive ? nil : .began
+  }
+}
+
+/// A bare base recognizer calls its action whenever it is told of a touch.
+struct BaseCallsActions: TouchDecisions {
+  static let fault = asFault(
+    "GR-01-base-acts", "a bare base calls its action for touches", views: 0, fingers: 1, steps: 2)
+
+  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+    for method in TouchMethod.allCases where !changes[method].isEmpty {
+      system.call(method, on: recognizer, changes[method])
+      guard recognizer.kind == .base else { continue }
+      for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
+    }
+  }
+}
+
 /// A touch comes to the recognizers of its view alone.
 struct CollectsFromHitViewOnly: TouchDecisions {
+  static let fault = asFault("GR-02-hit-view-only", "the hit view's recognizers alone", views: 1, fingers: 1, steps: 2)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view == touch.view }
   }
@@ -10,6 +59,9 @@ struct CollectsFromHitViewOnly: TouchDecisions {
 
 /// A touch comes to the recognizers of the innermost view that has any.
 struct CollectsFromInnermostOnly: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-innermost-only", "the recognizers of one view alone", views: 1, fingers: 1, steps: 2)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     let collected = standardCollectedRecognizers(for: touch, in: system)
     return collected.filter { $0.view == collected.first?.view }
@@ -18,6 +70,9 @@ struct CollectsFromInnermostOnly: TouchDecisions {
 
 /// A touch does not come to the recognizers of its window.
 struct CollectsBelowWindows: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-skips-windows", "a window's recognizers are left out", views: 0, fingers: 1, steps: 2)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view.superview != nil }
   }
@@ -25,6 +80,10 @@ struct CollectsBelowWindows: TouchDecisions {
 
 /// A touch comes to all recognizers in its window.
 struct CollectsFromWholeWindow: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-whole-window", "all recognizers in the window", views: 1, fingers: 1, steps: 2,
+    because: Reason.comesFromElsewhere)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     system.allRecognizers.filter { $0.isEnabled && $0.view.window == touch.window }
   }
@@ -32,6 +91,10 @@ struct CollectsFromWholeWindow: TouchDecisions {
 
 /// A touch comes also to the recognizers of views that were tested on the way and missed.
 struct CollectsFromMissedViews: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-missed-views", "recognizers of views that were tested and missed", views: 1, fingers: 1, steps: 2,
+    because: Reason.comesFromElsewhere)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     system.allRecognizers.filter { recognizer in
       guard recognizer.isEnabled, let view = touch.view else { return false }
@@ -43,6 +106,10 @@ struct CollectsFromMissedViews: TouchDecisions {
 
 /// A touch comes also to the recognizers of views that lie under its view at its place.
 struct CollectsFromViewsBeneath: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-views-beneath", "recognizers of views that are covered", views: 2, fingers: 1, steps: 2,
+    because: Reason.comesFromElsewhere)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     guard let view = touch.view else { return [] }
     return system.allRecognizers.filter { recognizer in
@@ -56,6 +123,10 @@ struct CollectsFromViewsBeneath: TouchDecisions {
 
 /// A view that keeps touches to itself keeps them from the recognizers of its superviews.
 struct AbsorbingViewsShield: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-absorbing-shields", "views that keep touches shield ancestors", views: 1, fingers: 1, steps: 2,
+    because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table")
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     var collected: [GestureRecognizer] = []
     var next = touch.view
@@ -69,6 +140,9 @@ struct AbsorbingViewsShield: TouchDecisions {
 
 /// A touch says that it carries the recognizers of its view alone, though it comes to all.
 struct CarriesHitViewsOwn: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-lists-own-only", "a touch lists its view's recognizers alone", views: 1, fingers: 1, steps: 2)
+
   func carriedRecognizers(by touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     touch.recognizers.filter { $0.view == touch.view }
   }
@@ -76,6 +150,10 @@ struct CarriesHitViewsOwn: TouchDecisions {
 
 /// A touch comes to all recognizers in its window, though it says that it carries those of its path.
 struct TellsMoreThanItCarries: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-tells-unlisted", "recognizers hear that the touch does not list", views: 1, fingers: 1, steps: 2,
+    because: Reason.comesFromElsewhere)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     system.allRecognizers.filter { $0.isEnabled && $0.view.window == touch.window }
   }
@@ -85,34 +163,7 @@ struct TellsMoreThanItCarries: TouchDecisions {
   }
 }
 
-/// A recognizer takes every touch at a place inside its view, hidden or disabled as that may be.
-struct CollectsByGeometry: TouchDecisions {
-  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
-    let collected = standardCollectedRecognizers(for: touch, in: system)
-    return collected
-      + system.allRecognizers.filter { recognizer in
-        guard recognizer.isEnabled, !collected.contains(where: { $0 === recognizer }) else { return false }
-        return recognizer.view.window == touch.window && isExcluded(recognizer.view, system.readings)
-          && pointInside(recognizer.view, recognizer.view.fromScreen(touch.location))
-      }
-  }
-}
-
-/// A finger that a view ignores does not come to recognizers either.
-struct IgnoredFingersAreWithheld: TouchDecisions {
-  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    !touch.isIgnored && recognizer.hasUseForTouch
-  }
-}
-
-/// A recognizer takes several fingers only when its view does.
-struct ViewsLimitTheirRecognizers: TouchDecisions {
-  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    recognizer.hasUseForTouch && (recognizer.fingers.isEmpty || recognizer.view.isMultipleTouchEnabled)
-  }
-}
-
 extension TouchSystem {
   /// All recognizers of the scene.
-  fileprivate var allRecognizers: [GestureRecognizer] { gestures?.recognizers ?? [] }
+  var allRecognizers: [GestureRecognizer] { gestures?.recognizers ?? [] }
 }

@@ -1,8 +1,18 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of recognizers that work at once.
+  static let combinedFaults = [
+    TwoFingersDoOneThing.fault, ReadingsAreSetTogether.fault, FirstAttachedWins.fault, KindsAreIndependent.fault,
+  ]
+}
+
 /// Pan, pinch and rotation stop one another, whatever the delegates say.
 struct TwoFingersDoOneThing: TouchDecisions {
+  static let fault = asFault(
+    "GR-SIM-01-one-thing", "pan, pinch and rotation stop one another", views: 1, points: 4, fingers: 2, steps: 3)
+
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
   ) -> Bool {
@@ -14,6 +24,10 @@ struct TwoFingersDoOneThing: TouchDecisions {
 
 /// Who makes one reading neutral makes those of all other recognizers of the view neutral as well.
 struct ReadingsAreSetTogether: TouchDecisions {
+  static let fault = asFault(
+    "GR-SIM-01-set-together", "resetting one reading resets them all", views: 1, points: 6, fingers: 2, steps: 4,
+    because: "a reading that is lost is missed by every rule on that reading")
+
   func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     for other in system.recognizers(on: recognizer.view) { other.makeReadingNeutral() }
   }
@@ -21,6 +35,9 @@ struct ReadingsAreSetTogether: TouchDecisions {
 
 /// A recognizer that recognizes shuts out those attached after it, whatever the delegates say.
 struct FirstAttachedWins: TouchDecisions {
+  static let fault = asFault(
+    "GR-SIM-02-first-attached", "the first attached shuts out the others", views: 0, points: 2, fingers: 1, steps: 3)
+
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
   ) -> Bool {
@@ -31,6 +48,9 @@ struct FirstAttachedWins: TouchDecisions {
 
 /// Recognizers of different kinds recognize together when they have no delegates.
 struct KindsAreIndependent: TouchDecisions {
+  static let fault = asFault(
+    "GR-SIM-03-kinds", "recognizers of two kinds never shut each other out", views: 0, points: 2, fingers: 1, steps: 3)
+
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
   ) -> Bool {

@@ -1,13 +1,28 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of beginnings that are held.
+  static let delayedBeginningFaults = [
+    NeverHoldsBeginnings.fault, HoldsBeginningsAlone.fault, ForgetsHeldBeginnings.fault, TellsHeldLast.fault,
+    BeginsAndCancelsHeld.fault, TellsHeldAfterAnyVerdict.fault,
+  ]
+}
+
 /// Nobody waits with the beginning of a touch, whatever a recognizer wants.
 struct NeverHoldsBeginnings: TouchDecisions {
+  static let fault = asFault("GR-25-flag-ignored", "delaysTouchesBegan is ignored", views: 0, fingers: 1, steps: 2)
+
   func holdsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool { holdsContent(touch, in: system) }
 }
 
 /// A beginning is held, and the movements after it are told at once.
 struct HoldsBeginningsAlone: TouchDecisions {
+  static let fault = asFault(
+    "GR-25-moves-not-held", "a beginning is held, and what moves is told", views: 0, points: 2, fingers: 1, steps: 4,
+    because: "what is told before its beginning fits no rule on touches")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     for message in messages where message.method == .moved {
@@ -24,6 +39,11 @@ struct HoldsBeginningsAlone: TouchDecisions {
 
 /// A held beginning is forgotten, and what comes after it is told.
 struct ForgetsHeldBeginnings: TouchDecisions {
+  // A tap recognizer fails when the finger stays too long, a press recognizer when it does not.
+  static let fault = asFault(
+    "GR-26-beginning-lost", "a held beginning is forgotten", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 1, fingers: 1, steps: 3)])
+
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
     held.filter { $0.method != .began }
   }
@@ -31,6 +51,13 @@ struct ForgetsHeldBeginnings: TouchDecisions {
 
 /// What was held is told when all that is new has been told.
 final class TellsHeldLast: TouchDecisions {
+  // A tap recognizer fails when the finger stays too long, a press recognizer when it does not.
+  static let fault = asFault(
+    "GR-26-held-last", "what was held is told last", views: 0, fingers: 1, steps: 2,
+    or: [
+      ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2), ExpectedSize(views: 0, points: 1, fingers: 1, steps: 3),
+    ], because: "a beginning that comes last fits no rule on touches")
+
   private var late: [(touch: Touch, change: HeldChange)] = []
 
   init() {}
@@ -66,6 +93,9 @@ final class TellsHeldLast: TouchDecisions {
 
 /// A recognition begins the touches it held at their views and cancels them.
 struct BeginsAndCancelsHeld: TouchDecisions {
+  static let fault = asFault(
+    "GR-27-begun-and-cancelled", "held touches begin and are cancelled", views: 0, points: 2, fingers: 1, steps: 3)
+
   func discardHeld(of touch: Touch, in system: TouchSystem<Self>) {
     if touch.held.first?.method == .began, let view = touch.view, let event = system.event {
       for method in [TouchMethod.began, .cancelled] {
@@ -78,5 +108,8 @@ struct BeginsAndCancelsHeld: TouchDecisions {
 
 /// What was held is told whether the recognizer fails or recognizes.
 struct TellsHeldAfterAnyVerdict: TouchDecisions {
+  static let fault = asFault(
+    "GR-27-told-anyway", "held touches are told after a success too", views: 0, points: 2, fingers: 1, steps: 3)
+
   func discardHeld(of touch: Touch, in system: TouchSystem<Self>) {}
 }

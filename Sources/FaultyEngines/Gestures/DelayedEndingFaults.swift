@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of endings that are held.
+  static let delayedEndingFaults = [
+    EndingsPassByDefault.fault, CancelsAfterTheEnding.fault, ForgetsHeldEndings.endingLost,
+    CancelsTheLastTapAlone.fault, WaitsTenTimesAsLong.fault, DoesNotWaitAtAll.fault, HoldsEveryEnding.fault,
+  ]
+}
+
 /// A fresh recognizer lets endings pass.
 struct EndingsPassByDefault: TouchDecisions {
+  static let fault = asFault("GR-28-off-by-default", "endings pass by default", views: 0, fingers: 1, steps: 2)
+
   func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
     var defaults = RecognizerDefaults()
     defaults.delaysTouchesEnded = false
@@ -12,6 +23,10 @@ struct EndingsPassByDefault: TouchDecisions {
 
 /// Nobody waits with the ending of a touch; a recognition cancels what has ended.
 struct CancelsAfterTheEnding: TouchDecisions {
+  static let fault = asFault(
+    "GR-29-ends-then-cancels", "what has ended is cancelled", views: 0, fingers: 1, steps: 2,
+    because: "what comes beside a cancellation fits no rule on endings")
+
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool { false }
 
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
@@ -25,8 +40,18 @@ struct CancelsAfterTheEnding: TouchDecisions {
   }
 }
 
+extension ForgetsHeldEndings {
+  static let endingLost = asFault(
+    "GR-29-ending-lost", "a held ending is forgotten", views: 0, fingers: 1, steps: 2,
+    because: "an ending that does not come is missed by every rule on what recognizers leave to the view")
+}
+
 /// A recognition cancels the touches of its last tap alone, and the endings of those before come after it.
 struct CancelsTheLastTapAlone: TouchDecisions {
+  static let fault = asFault(
+    "GR-29-last-tap-only", "the last of several taps is cancelled", views: 0, fingers: 1, steps: 4,
+    because: "a gesture that leaves a touch out is found by whoever asks for its cancellation")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.isDown || $0.timestamp == system.now } : []
   }
@@ -34,6 +59,8 @@ struct CancelsTheLastTapAlone: TouchDecisions {
 
 /// A held ending waits ten times as long as it should.
 struct WaitsTenTimesAsLong: TouchDecisions {
+  static let fault = asFault("GR-30-too-long", "a held ending waits 1.5 s", views: 0, fingers: 1, steps: 2)
+
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
     var thresholds = RecognitionThresholds.standard
     thresholds.endDelay *= 10
@@ -43,6 +70,8 @@ struct WaitsTenTimesAsLong: TouchDecisions {
 
 /// An ending that should wait for a fixed time does not wait.
 struct DoesNotWaitAtAll: TouchDecisions {
+  static let fault = asFault("GR-30-not-at-all", "an ending does not wait", views: 0, fingers: 1, steps: 2)
+
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
     !system.readings.endsAfterFixedDelay && standardHoldsEnding(of: touch, since: lift, in: system)
   }
@@ -50,6 +79,8 @@ struct DoesNotWaitAtAll: TouchDecisions {
 
 /// Every undecided recognizer holds endings, whatever its flag says.
 struct HoldsEveryEnding: TouchDecisions {
+  static let fault = asFault("GR-31-held-anyway", "endings wait without the flag", views: 0, fingers: 1, steps: 2)
+
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
     touch.recognizers.contains(where: \.isUndecided) || standardHoldsEnding(of: touch, since: lift, in: system)
   }

@@ -1,8 +1,18 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of recognizers under an interruption.
+  static let gestureInterruptionFaults = [
+    EndsWhenInterrupted.fault, StaysWhenInterrupted.fault, TapsWhenInterrupted.fault,
+  ]
+}
+
 /// An interruption is the end of what goes on.
 struct EndsWhenInterrupted: TouchDecisions {
+  static let fault = asFault("GR-46-ends", "an interruption ends gestures", views: 0, points: 2, fingers: 1, steps: 4)
+
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.isActive ? .ended : .failed
   }
@@ -10,6 +20,9 @@ struct EndsWhenInterrupted: TouchDecisions {
 
 /// A gesture that is interrupted does not go on and does not end.
 struct StaysWhenInterrupted: TouchDecisions {
+  static let fault = asFault(
+    "GR-46-stays", "an interrupted gesture stays as it is", views: 0, points: 2, fingers: 1, steps: 4)
+
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.isActive ? nil : .failed
   }
@@ -17,6 +30,10 @@ struct StaysWhenInterrupted: TouchDecisions {
 
 /// A finger that an interruption takes away taps.
 struct TapsWhenInterrupted: TouchDecisions {
+  static let fault = asFault(
+    "GR-46-taps", "an interruption makes a tap", views: 0, fingers: 1, steps: 3,
+    because: "a tap that an interruption makes needs no lift, and excludes no other")
+
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.isActive ? .cancelled : recognizer.kind == .tap ? .ended : .failed
   }

@@ -1,8 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of what recognizers receive.
+  static let hearingFaults = [
+    ViewIsHitView.fault, ViewIsWindow.fault, IgnoredFingersAreWithheld.fault, ViewsLimitTheirRecognizers.fault,
+    CollectsByGeometry.fault, PressesOutliveLifts.fault, InterruptionsCountAsLifts.fault, WinnersAreCutOff.fault,
+    WinnersHearNoMoves.fault, ToldWithoutBeginning.fault, ToldTwiceOfBeginnings.fault, ToldMovesAsBeginnings.fault,
+    ToldOfAllTouches.fault,
+  ]
+}
+
 /// An action reads the hit view from its recognizer.
 struct ViewIsHitView: TouchDecisions {
+  static let fault = asFault("GR-43-hit-view", "actions read the hit view", views: 1, fingers: 1, steps: 2)
+
   func actionCall(
     of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
   ) -> ActionCall {
@@ -14,6 +27,8 @@ struct ViewIsHitView: TouchDecisions {
 
 /// An action reads the window from its recognizer.
 struct ViewIsWindow: TouchDecisions {
+  static let fault = asFault("GR-43-window", "actions read the window", views: 1, fingers: 1, steps: 2)
+
   func actionCall(
     of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
   ) -> ActionCall {
@@ -23,8 +38,49 @@ struct ViewIsWindow: TouchDecisions {
   }
 }
 
+/// A finger that a view ignores does not come to recognizers either.
+struct IgnoredFingersAreWithheld: TouchDecisions {
+  static let fault = asFault(
+    "GR-44-ignored-withheld", "fingers that views ignore are withheld", views: 0, points: 2, fingers: 2, steps: 3)
+
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    !touch.isIgnored && recognizer.hasUseForTouch
+  }
+}
+
+/// A recognizer takes several fingers only when its view does.
+struct ViewsLimitTheirRecognizers: TouchDecisions {
+  static let fault = asFault(
+    "GR-44-views-limit", "views for one finger limit recognizers", views: 0, points: 2, fingers: 2, steps: 3)
+
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    recognizer.hasUseForTouch && (recognizer.fingers.isEmpty || recognizer.view.isMultipleTouchEnabled)
+  }
+}
+
+/// A recognizer takes every touch at a place inside its view, hidden or disabled as that may be.
+struct CollectsByGeometry: TouchDecisions {
+  static let fault = asFault(
+    "GR-45-geometry", "recognizers on excluded views take touches", views: 1, fingers: 1, steps: 2,
+    because: "a recognizer takes touches from a view that knows nothing of it")
+
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+    let collected = standardCollectedRecognizers(for: touch, in: system)
+    return collected
+      + system.allRecognizers.filter { recognizer in
+        guard recognizer.isEnabled, !collected.contains(where: { $0 === recognizer }) else { return false }
+        return recognizer.view.window == touch.window && isExcluded(recognizer.view, system.readings)
+          && pointInside(recognizer.view, recognizer.view.fromScreen(touch.location))
+      }
+  }
+}
+
 /// The time of a long press runs on when its finger has lifted.
 struct PressesOutliveLifts: TouchDecisions {
+  static let fault = asFault(
+    "GR-48-outlives-lift", "a long press is timed past the lift", views: 0, fingers: 1, steps: 2,
+    because: "a press that begins when no finger is down comes too late, and never ends")
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
     let limits = thresholds(for: press, in: system)
@@ -37,6 +93,10 @@ struct PressesOutliveLifts: TouchDecisions {
 
 /// A tap takes the interruption of its touch for the lift.
 struct InterruptionsCountAsLifts: TouchDecisions {
+  static let fault = asFault(
+    "GR-48-interruption-is-lift", "an interrupted tap is recognized", views: 0, fingers: 1, steps: 3,
+    because: "a tap that an interruption makes needs no lift, and excludes no other")
+
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.isActive ? .cancelled : recognizer.kind == .tap ? .ended : .failed
   }
@@ -44,6 +104,10 @@ struct InterruptionsCountAsLifts: TouchDecisions {
 
 /// A recognizer that begins is cut off from its touches as the others are.
 struct WinnersAreCutOff: TouchDecisions {
+  static let fault = asFault(
+    "GR-50-cut-off", "the winner is cut off as well", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "a gesture that hears nothing neither changes nor ends")
+
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
     in system: TouchSystem<Self>
@@ -55,6 +119,10 @@ struct WinnersAreCutOff: TouchDecisions {
 
 /// A recognizer that has begun hears of no more movement.
 struct WinnersHearNoMoves: TouchDecisions {
+  static let fault = asFault(
+    "GR-50-no-moves", "the winner hears of no movement", views: 0, points: 3, fingers: 1, steps: 4,
+    because: "what does not hear of movements does not follow them")
+
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges {
     var changes = standardChanges(for: recognizer)
     if recognizer.isActive { changes.moved = [] }
@@ -64,6 +132,9 @@ struct WinnersHearNoMoves: TouchDecisions {
 
 /// Recognizers are not told that touches begin.
 struct ToldWithoutBeginning: TouchDecisions {
+  static let fault = asFault(
+    "GR-51-no-beginning", "recognizers do not hear of beginnings", views: 0, fingers: 1, steps: 2)
+
   func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases where method != .began && !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
@@ -73,6 +144,9 @@ struct ToldWithoutBeginning: TouchDecisions {
 
 /// Recognizers are told twice that touches begin.
 struct ToldTwiceOfBeginnings: TouchDecisions {
+  static let fault = asFault(
+    "GR-51-begins-twice", "recognizers hear of beginnings twice", views: 0, fingers: 1, steps: 2)
+
   func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     if !changes.began.isEmpty { system.call(.began, on: recognizer, changes.began) }
     for method in TouchMethod.allCases where !changes[method].isEmpty {
@@ -83,6 +157,9 @@ struct ToldTwiceOfBeginnings: TouchDecisions {
 
 /// Recognizers are told of movements as if touches began.
 struct ToldMovesAsBeginnings: TouchDecisions {
+  static let fault = asFault(
+    "GR-51-moves-begin", "recognizers hear of movements as beginnings", views: 0, points: 2, fingers: 1, steps: 3)
+
   func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method == .moved ? .began : method, on: recognizer, changes[method])
@@ -92,6 +169,9 @@ struct ToldMovesAsBeginnings: TouchDecisions {
 
 /// Recognizers are told of all their touches, also of those to which nothing happened.
 struct ToldOfAllTouches: TouchDecisions {
+  static let fault = asFault(
+    "GR-51-all-touches", "recognizers hear of unchanged touches", views: 0, points: 2, fingers: 2, steps: 3)
+
   func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method, on: recognizer, recognizer.fingers)

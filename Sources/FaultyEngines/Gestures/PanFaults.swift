@@ -1,8 +1,22 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of pan recognizers.
+  static let panFaults = [
+    PansHideTheirEnd.fault, PansBeginAgain.fault, PansEndEarly.fault, PansNeverChange.fault, PansBeginOnDown.fault,
+    PansNeedNoDistance.fault, PansBeginAtTheLift.fault, PansLetViewsGoOn.fault, PansLetMovesThrough.fault,
+    PansLetLiftsThrough.fault, PossiblePansKeepMovements.fault, DragsAreAlwaysTaken.fault, PansBeginByTimer.fault,
+    PansCancelWhenFailing.fault,
+  ]
+}
+
 /// A pan does not tell that it has ended.
 struct PansHideTheirEnd: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-no-end", "a pan does not tell of its end", views: 0, points: 2, fingers: 1, steps: 3)
+
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     guard recognizer.kind != .pan || recognizer.state != .ended else { return }
     callTargets(of: recognizer, in: system)
@@ -11,6 +25,9 @@ struct PansHideTheirEnd: TouchDecisions {
 
 /// A pan begins anew with every movement.
 struct PansBeginAgain: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-begins-again", "a pan begins with every movement", views: 0, points: 3, fingers: 1, steps: 4)
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     standardVerdict(of: pan, in: system).map { $0 == .changed ? .began : $0 }
   }
@@ -18,6 +35,10 @@ struct PansBeginAgain: TouchDecisions {
 
 /// A pan ends with the first movement after it has begun.
 struct PansEndEarly: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-ends-early", "a pan ends with its second movement", views: 0, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 1, steps: 4)])
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     standardVerdict(of: pan, in: system).map { $0 == .changed ? .ended : $0 }
   }
@@ -25,6 +46,10 @@ struct PansEndEarly: TouchDecisions {
 
 /// A pan tells of no movement between its beginning and its end.
 struct PansNeverChange: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-never-changes", "a pan tells of no further movement", views: 0, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 1, steps: 4)])
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: pan, in: system)
     return verdict == .changed ? nil : verdict
@@ -33,6 +58,8 @@ struct PansNeverChange: TouchDecisions {
 
 /// A pan begins when its finger goes down.
 struct PansBeginOnDown: TouchDecisions {
+  static let fault = asFault("GR-PAN-02-on-down", "a pan begins on touch-down", views: 0, fingers: 1, steps: 2)
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     pan.isUndecided && !pan.fingers.isEmpty ? .began : standardVerdict(of: pan, in: system)
   }
@@ -40,6 +67,9 @@ struct PansBeginOnDown: TouchDecisions {
 
 /// A pan begins with the slightest movement.
 struct PansNeedNoDistance: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-02-no-distance", "a pan begins with any movement", views: 0, points: 2, fingers: 1, steps: 3)
+
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
     var thresholds = RecognitionThresholds.standard
     if recognizer?.kind == .pan { thresholds.panDistance = 0 }
@@ -49,6 +79,9 @@ struct PansNeedNoDistance: TouchDecisions {
 
 /// A pan begins when its last finger lifts, and ends at once.
 struct PansBeginAtTheLift: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-02-at-the-lift", "a pan begins at the lift", views: 0, points: 2, fingers: 1, steps: 3)
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard pan.isUndecided else { return standardVerdict(of: pan, in: system) }
     guard pan.fingers.isEmpty else { return nil }
@@ -63,29 +96,44 @@ struct PansBeginAtTheLift: TouchDecisions {
 
 /// A pan takes nothing from the views: they go on hearing of the movements and of the lift.
 struct PansLetViewsGoOn: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-03-cancels-nothing", "a pan leaves the touch to the view", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "what is not cancelled is asked for by every rule on flags, controls and tables")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.cancelsTouchesInView && recognizer.kind != .pan ? recognizer.touches : []
   }
 }
 
-/// The view that lost its touch to a pan hears of the lift after all.
-struct PansLetLiftsThrough: TouchDecisions {
-  func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    guard touch.hearing == .everything else { return false }
-    return !(touch.phase == .ended && system.hasPan(of: touch))
-  }
-}
-
 /// The view that lost its touch to a pan goes on hearing of its movements.
 struct PansLetMovesThrough: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-03-moves-go-on", "the view still hears of movements", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "what comes beside a cancellation fits no rule on endings")
+
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.hearing == .everything else { return false }
     return !(touch.phase == .moved && system.hasPan(of: touch))
   }
 }
 
+/// The view that lost its touch to a pan hears of the lift after all.
+struct PansLetLiftsThrough: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-03-lift-comes", "the view still hears of the lift", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "what comes beside a cancellation fits no rule on endings")
+
+  func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    guard touch.hearing == .everything else { return false }
+    return !(touch.phase == .ended && system.hasPan(of: touch))
+  }
+}
+
 /// While a pan is possible, views hear of no movement.
 struct PossiblePansKeepMovements: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-04-keeps-moves", "a possible pan keeps movements from the view", views: 0, points: 3, fingers: 1, steps: 4)
+
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase != .moved || !touch.recognizers.contains { $0.kind == .pan && $0.isUndecided }
@@ -94,6 +142,10 @@ struct PossiblePansKeepMovements: TouchDecisions {
 
 /// A drag that no recognizer wants is cancelled when its finger lifts, as if one had taken it.
 struct DragsAreAlwaysTaken: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-04-always-taken", "drags are cancelled without a recognizer too", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "a drag that is cancelled without a recognizer ends wrongly, and is what rules compare others with")
+
   func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
     let isDrag = touch.distanceFromStart > thresholds(for: nil, in: system).panDistance
     let phase = standardPhase(of: touch, after: change)
@@ -103,6 +155,8 @@ struct DragsAreAlwaysTaken: TouchDecisions {
 
 /// A pan begins by itself when its finger stays for a while.
 struct PansBeginByTimer: TouchDecisions {
+  static let fault = asFault("GR-PAN-09-by-timer", "a pan begins by a timer", views: 0, fingers: 1, steps: 3)
+
   private static let duration = 500
 
   func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int? {
@@ -122,6 +176,9 @@ struct PansBeginByTimer: TouchDecisions {
 
 /// A pan that fails at the lift takes its touches from the views all the same.
 struct PansCancelWhenFailing: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-09-cancels", "a pan that fails cancels the view's touch", views: 0, fingers: 1, steps: 2)
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: pan, in: system)
     if verdict == .failed { system.cancel(pan.touches.filter { $0.hearing == .began }) }

@@ -1,17 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
-extension TouchDecisions {
-  /// Asks a recognizer's delegate whether it may begin; yes without one.
-  func askToBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
-    guard let answer = recognizer.delegate?.shouldBegin else { return true }
-    system.recorder.asked(.shouldBegin, of: recognizer.id, answer: answer)
-    return answer
-  }
+extension FaultRegistry {
+  /// The faults of the delegates of recognizers.
+  static let permissionFaults = [
+    AllowsBothByDefault.fault, IgnoresPermission.fault, CancelsDespiteVeto.fault, IgnoresVetoes.fault,
+    CancelsThenAsks.fault, RecognizesThenAsks.fault,
+  ]
 }
 
 /// Who has no delegate allows everything.
 struct AllowsBothByDefault: TouchDecisions {
+  static let fault = asFault("GR-37-on-by-default", "everything is allowed together", views: 0, fingers: 1, steps: 2)
+
   func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     guard let answer = recognizer.delegate?.allowsRecognition(with: other.id.number) else { return true }
     system.recorder.asked(.recognizeSimultaneously, of: recognizer.id, about: other.id, answer: answer)
@@ -21,6 +23,9 @@ struct AllowsBothByDefault: TouchDecisions {
 
 /// Delegates are asked whether two may recognize together, and the answer is no.
 struct IgnoresPermission: TouchDecisions {
+  static let fault = asFault(
+    "GR-38-answer-ignored", "a permission is asked for and ignored", views: 0, points: 2, fingers: 1, steps: 3)
+
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
   ) -> Bool {
@@ -29,22 +34,11 @@ struct IgnoresPermission: TouchDecisions {
   }
 }
 
-/// The delegate of the one that recognizes decides alone.
-struct AsksOneDelegate: TouchDecisions {
-  func mayRecognizeTogether(
-    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
-  ) -> Bool { allows(recognizer, other, in: system) }
-}
-
-/// Both delegates have to allow that two recognize together.
-struct AsksForTwoPermissions: TouchDecisions {
-  func mayRecognizeTogether(
-    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
-  ) -> Bool { allows(recognizer, other, in: system) && allows(other, recognizer, in: system) }
-}
-
 /// A veto stops the gesture, and the view is cancelled all the same.
 struct CancelsDespiteVeto: TouchDecisions {
+  static let fault = asFault(
+    "GR-39-cancels-anyway", "the view is cancelled despite the veto", views: 0, fingers: 1, steps: 2)
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     if askToBegin(recognizer, in: system) { return true }
     system.cancel(touchesToCancel(by: recognizer, in: system))
@@ -54,6 +48,8 @@ struct CancelsDespiteVeto: TouchDecisions {
 
 /// A delegate is asked whether its recognizer may begin, and the answer is yes.
 struct IgnoresVetoes: TouchDecisions {
+  static let fault = asFault("GR-39-veto-ignored", "a veto is ignored", views: 0, fingers: 1, steps: 2)
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     _ = askToBegin(recognizer, in: system)
     return true
@@ -62,6 +58,9 @@ struct IgnoresVetoes: TouchDecisions {
 
 /// The view is cancelled, then the delegate is asked.
 struct CancelsThenAsks: TouchDecisions {
+  static let fault = asFault(
+    "GR-40-cancels-then-asks", "the view is cancelled before the question", views: 0, points: 2, fingers: 1, steps: 3)
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     if recognizer.delegate?.shouldBegin == true { system.cancel(touchesToCancel(by: recognizer, in: system)) }
     return askToBegin(recognizer, in: system)
@@ -70,6 +69,9 @@ struct CancelsThenAsks: TouchDecisions {
 
 /// The delegate of a recognizer that recognizes is asked when all is done.
 struct RecognizesThenAsks: TouchDecisions {
+  static let fault = asFault(
+    "GR-40-recognizes-then-asks", "the question comes last", views: 0, points: 2, fingers: 1, steps: 3)
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     recognizer.delegate?.shouldBegin != false || askToBegin(recognizer, in: system)
   }
@@ -80,5 +82,14 @@ struct RecognizesThenAsks: TouchDecisions {
   ) {
     standardRecognize(recognizer, as: state, over: losers, in: system)
     _ = askToBegin(recognizer, in: system)
+  }
+}
+
+extension TouchDecisions {
+  /// Asks a recognizer's delegate whether it may begin; yes without one.
+  func askToBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    guard let answer = recognizer.delegate?.shouldBegin else { return true }
+    system.recorder.asked(.shouldBegin, of: recognizer.id, answer: answer)
+    return answer
   }
 }

@@ -1,8 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of pinch recognizers.
+  static let pinchFaults = [
+    ScaleCannotBeSet.fault, ScaleIsStep.fault, ScaleIsInverse.fault, ScaleIsOfAreas.fault, ScaleIsAcross.fault,
+    PinchesAboutTheMiddle.fault, ScaleIsMeasuredInView.fault,
+  ]
+}
+
 /// Setting the scale of a pinch has no effect.
 struct ScaleCannotBeSet: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-01-ignored", "setting the scale has no effect", views: 0, points: 6, fingers: 2, steps: 4)
+
   func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     if recognizer.kind != .pinch { recognizer.makeReadingNeutral() }
   }
@@ -10,6 +22,9 @@ struct ScaleCannotBeSet: TouchDecisions {
 
 /// The scale is what the last movement made of the distance.
 struct ScaleIsStep: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-01-step", "the scale is that of the last movement", views: 0, points: 6, fingers: 2, steps: 4)
+
   func scale(of pinch: PinchRecognizer) -> Double {
     guard pinch.distance != pinch.neutralDistance, pinch.touches.count > 1 else { return 1 }
     let before = pinch.touches[1].previousLocation - pinch.touches[0].previousLocation
@@ -19,6 +34,10 @@ struct ScaleIsStep: TouchDecisions {
 
 /// The scale shrinks when the fingers spread.
 struct ScaleIsInverse: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-02-inverse", "spreading shrinks", views: 0, points: 6, fingers: 2, steps: 4,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 6)])
+
   func scale(of pinch: PinchRecognizer) -> Double {
     pinch.distance > 0 ? pinch.neutralDistance / pinch.distance : 1
   }
@@ -26,6 +45,10 @@ struct ScaleIsInverse: TouchDecisions {
 
 /// The scale is that of areas.
 struct ScaleIsOfAreas: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-02-areas", "the scale is that of areas", views: 0, points: 6, fingers: 2, steps: 4,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 6)])
+
   func scale(of pinch: PinchRecognizer) -> Double {
     guard pinch.neutralDistance > 0 else { return 1 }
     let ratio = pinch.distance / pinch.neutralDistance
@@ -35,6 +58,9 @@ struct ScaleIsOfAreas: TouchDecisions {
 
 /// The scale is measured across alone.
 struct ScaleIsAcross: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-02-across", "the scale is measured across alone", views: 0, points: 6, fingers: 2, steps: 4)
+
   func scale(of pinch: PinchRecognizer) -> Double {
     guard pinch.touches.count > 1, let line = pinch.line, pinch.distance != pinch.neutralDistance else { return 1 }
     let first = abs(pinch.touches[1].startLocation.x - pinch.touches[0].startLocation.x)
@@ -45,6 +71,9 @@ struct ScaleIsAcross: TouchDecisions {
 
 /// One finger makes a pinch by coming nearer to the middle of the view, or leaving it.
 struct PinchesAboutTheMiddle: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-03-about-the-middle", "one finger pinches about the middle", views: 0, points: 2, fingers: 1, steps: 3)
+
   func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard pinch.isUndecided, pinch.touches.count == 1, let finger = pinch.fingers.first else {
       return standardVerdict(of: pinch, in: system)
@@ -58,6 +87,9 @@ struct PinchesAboutTheMiddle: TouchDecisions {
 
 /// The distance of the fingers is measured in the view, and is not measured anew when the handler has changed it.
 final class ScaleIsMeasuredInView: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-04-in-the-view", "distances are measured in the zoomed view", views: 1, points: 8, fingers: 2, steps: 5)
+
   private var neutral: [ObjectID: Double] = [:]
   private var latest: [ObjectID: Double] = [:]
 

@@ -1,8 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of press recognizers.
+  static let pressFaults = [
+    PressesAreDiscrete.fault, PressesTellTheEndOnly.fault, PressesBeginOnDown.fault, PressesBeginAtTheLift.fault,
+    PressesEndByTimer.fault, PressesEndWithMovements.fault, PressesNeverChange.fault, PressesChangeOnce.fault,
+    PressesChangeAfterTheLift.fault, PressesTakeAnyLift.fault, PressesCancelWhenFailing.fault,
+  ]
+}
+
 /// A long press is over as soon as it is recognized.
 struct PressesAreDiscrete: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-01-discrete", "a long press is over when it is recognized", views: 0, fingers: 1, steps: 3)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     standardVerdict(of: press, in: system).map { $0 == .began ? .ended : $0 }
   }
@@ -10,6 +23,9 @@ struct PressesAreDiscrete: TouchDecisions {
 
 /// The action of a long press is called at the end alone.
 struct PressesTellTheEndOnly: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-01-end-only", "a long press calls its action at the end alone", views: 0, fingers: 1, steps: 3)
+
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     guard recognizer.kind != .longPress || !recognizer.isActive else { return }
     callTargets(of: recognizer, in: system)
@@ -18,6 +34,8 @@ struct PressesTellTheEndOnly: TouchDecisions {
 
 /// A long press begins as soon as its fingers are down.
 struct PressesBeginOnDown: TouchDecisions {
+  static let fault = asFault("GR-LP-02-on-down", "a long press begins on touch-down", views: 0, fingers: 1, steps: 2)
+
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
     var thresholds = RecognitionThresholds.standard
     if recognizer?.kind == .longPress { thresholds.pressDuration = 0 }
@@ -27,6 +45,8 @@ struct PressesBeginOnDown: TouchDecisions {
 
 /// A long press begins when its finger lifts after a hold, and ends at once.
 struct PressesBeginAtTheLift: TouchDecisions {
+  static let fault = asFault("GR-LP-02-at-the-lift", "a long press begins at the lift", views: 0, fingers: 1, steps: 3)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let limits = thresholds(for: press, in: system)
     guard press.isUndecided, press.movement <= limits.pressMovement, let start = press.start else {
@@ -44,6 +64,8 @@ struct PressesBeginAtTheLift: TouchDecisions {
 
 /// A long press ends by itself a while after it has begun.
 struct PressesEndByTimer: TouchDecisions {
+  static let fault = asFault("GR-LP-02-by-timer", "a long press ends by a timer", views: 0, fingers: 1, steps: 3)
+
   private static let duration = 700
 
   func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int? {
@@ -62,6 +84,9 @@ struct PressesEndByTimer: TouchDecisions {
 
 /// A long press ends with its first movement.
 struct PressesEndWithMovements: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-02-ends-early", "a long press ends with its first movement", views: 0, points: 2, fingers: 1, steps: 4)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     standardVerdict(of: press, in: system).map { $0 == .changed ? .ended : $0 }
   }
@@ -69,6 +94,9 @@ struct PressesEndWithMovements: TouchDecisions {
 
 /// A long press tells of no movement.
 struct PressesNeverChange: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-03-never", "a long press tells of no movement", views: 0, points: 2, fingers: 1, steps: 4)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
     return verdict == .changed ? nil : verdict
@@ -77,6 +105,9 @@ struct PressesNeverChange: TouchDecisions {
 
 /// A long press tells of its first movement alone.
 struct PressesChangeOnce: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-03-once", "a long press tells of one movement", views: 0, points: 3, fingers: 1, steps: 6)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
     return verdict == .changed && press.state == .changed ? nil : verdict
@@ -85,6 +116,9 @@ struct PressesChangeOnce: TouchDecisions {
 
 /// The action of a long press is called with changed once more after it has ended.
 struct PressesChangeAfterTheLift: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-03-after-the-lift", "a long press changes after its end", views: 0, fingers: 1, steps: 3)
+
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     callTargets(of: recognizer, in: system)
     guard recognizer.kind == .longPress, recognizer.state == .ended else { return }
@@ -96,6 +130,8 @@ struct PressesChangeAfterTheLift: TouchDecisions {
 
 /// A long press that has not begun does so when its finger lifts, however early.
 struct PressesTakeAnyLift: TouchDecisions {
+  static let fault = asFault("GR-LP-04-any-lift", "any lift makes a long press", views: 0, fingers: 1, steps: 2)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let isOne = press.touches.count == press.numberOfTouchesRequired && press.fingers.isEmpty
     return press.isUndecided && isOne ? .began : standardVerdict(of: press, in: system)
@@ -109,6 +145,9 @@ struct PressesTakeAnyLift: TouchDecisions {
 
 /// A long press that fails at the lift takes its touches from the views all the same.
 struct PressesCancelWhenFailing: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-04-cancels", "a short press cancels the view's touch", views: 0, fingers: 1, steps: 2)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
     if verdict == .failed { system.cancel(press.touches.filter { $0.hearing == .began }) }

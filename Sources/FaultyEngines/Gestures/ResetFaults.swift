@@ -1,75 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
-/// No recognizer is ever possible again.
-struct NeverResets: TouchDecisions {
-  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool { false }
-}
-
-/// Recognizers are possible again when the next sequence of touches begins, not before.
-struct ResetsWithNextSequence: TouchDecisions {
-  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool { false }
-
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool {
-    guard system.liveTouches.isEmpty, report.changes.contains(where: { $0.movement == .down }) else { return false }
-    for recognizer in system.gestures?.recognizers ?? [] where recognizer.isOver { system.reset(recognizer) }
-    return true
-  }
-}
-
-/// A recognizer that failed stays so.
-struct FailedStaysFailed: TouchDecisions {
-  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
-    recognizer.state != .failed && standardResets(recognizer, at: moment, in: system)
-  }
-}
-
-/// A recognizer that was cancelled stays so.
-struct CancelledStaysCancelled: TouchDecisions {
-  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
-    recognizer.state != .cancelled && standardResets(recognizer, at: moment, in: system)
-  }
-}
-
-/// A recognizer that has ended stays so.
-struct EndedStaysEnded: TouchDecisions {
-  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
-    recognizer.state != .ended && standardResets(recognizer, at: moment, in: system)
-  }
-}
-
-/// A recognizer that another has prevented stays failed.
-final class PreventedStaysFailed: TouchDecisions {
-  private var prevented: Set<ObjectID> = []
-
-  init() {}
-
-  func prevent(
-    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<PreventedStaysFailed>
-  ) {
-    let shared = recognizer.fingers.filter { finger in winner.touches.contains { $0 === finger } }
-    if system.readings.cancelsPrevented, !shared.isEmpty { system.call(.cancelled, on: recognizer, shared) }
-    system.fail(recognizer)
-    prevented.insert(recognizer.id)
-  }
-
-  func resets(
-    _ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<PreventedStaysFailed>
-  ) -> Bool { !prevented.contains(recognizer.id) && standardResets(recognizer, at: moment, in: system) }
-}
-
-/// A failure is told to targets before the recognizer is possible again.
-struct FailuresAct: TouchDecisions {
-  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
-    if recognizer.state == .failed {
-      for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
-    }
-    system.reset(recognizer)
-  }
+extension FaultRegistry {
+  /// The faults of recognizers that have failed, were cancelled or have ended.
+  static let resetFaults = [
+    FailedTriesAgain.fault, CarriesFailedOnes.fault, FailedGoOnHearing.fault, FailedStaysFailed.fault,
+    PreventedStaysFailed.fault, FailuresAct.fault, CancelledStaysCancelled.fault, EndedStaysEnded.fault,
+    SwipesRememberTheirStart.fault, RecognizesOnce.fault,
+  ]
 }
 
 /// A recognizer that has failed judges the same touches anew, unless another has them.
 struct FailedTriesAgain: TouchDecisions {
+  static let fault = asFault(
+    "GR-18-tries-again", "what failed judges the same touches anew", views: 0, points: 2, fingers: 1, steps: 3)
+
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
     if standardResets(recognizer, at: moment, in: system) { return true }
     return moment == .end && recognizer.state == .failed && !fingersToTry(by: recognizer, in: system).isEmpty
@@ -93,6 +39,10 @@ struct FailedTriesAgain: TouchDecisions {
 
 /// A touch says for ever that it carries the recognizers it began with.
 final class CarriesFailedOnes: TouchDecisions {
+  static let fault = asFault(
+    "GR-18-still-carried", "touches list what has failed", views: 0, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 3)])
+
   private var carried: [ObjectID: [GestureRecognizer]] = [:]
 
   init() {}
@@ -106,6 +56,11 @@ final class CarriesFailedOnes: TouchDecisions {
 
 /// A recognizer that has failed goes on being told of its touches.
 struct FailedGoOnHearing: TouchDecisions {
+  // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
+  static let fault = asFault(
+    "GR-18-hears-on", "what has failed goes on hearing", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)])
+
   func feedingOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     for recognizer in gestures.innermostFirst where recognizer.state == .failed {
       for method in TouchMethod.allCases {
@@ -119,8 +74,79 @@ struct FailedGoOnHearing: TouchDecisions {
   }
 }
 
+/// A recognizer that failed stays so.
+struct FailedStaysFailed: TouchDecisions {
+  // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
+  static let fault = asFault(
+    "GR-19-stays-failed", "failed for good", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)])
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
+    recognizer.state != .failed && standardResets(recognizer, at: moment, in: system)
+  }
+}
+
+/// A recognizer that another has prevented stays failed.
+final class PreventedStaysFailed: TouchDecisions {
+  static let fault = asFault("GR-19-losers-stay-failed", "prevented for good", views: 0, fingers: 1, steps: 2)
+
+  private var prevented: Set<ObjectID> = []
+
+  init() {}
+
+  func prevent(
+    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<PreventedStaysFailed>
+  ) {
+    let shared = recognizer.fingers.filter { finger in winner.touches.contains { $0 === finger } }
+    if system.readings.cancelsPrevented, !shared.isEmpty { system.call(.cancelled, on: recognizer, shared) }
+    system.fail(recognizer)
+    prevented.insert(recognizer.id)
+  }
+
+  func resets(
+    _ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<PreventedStaysFailed>
+  ) -> Bool { !prevented.contains(recognizer.id) && standardResets(recognizer, at: moment, in: system) }
+}
+
+/// A failure is told to targets before the recognizer is possible again.
+struct FailuresAct: TouchDecisions {
+  // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
+  static let fault = asFault(
+    "GR-19-failures-act", "actions are called for failures", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)],
+    because: "every rule that counts the calls of an action finds one too many")
+
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    if recognizer.state == .failed {
+      for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
+    }
+    system.reset(recognizer)
+  }
+}
+
+/// A recognizer that was cancelled stays so.
+struct CancelledStaysCancelled: TouchDecisions {
+  static let fault = asFault("GR-20-stays-cancelled", "cancelled for good", views: 0, points: 2, fingers: 1, steps: 4)
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
+    recognizer.state != .cancelled && standardResets(recognizer, at: moment, in: system)
+  }
+}
+
+/// A recognizer that has ended stays so.
+struct EndedStaysEnded: TouchDecisions {
+  static let fault = asFault("GR-21-stays-ended", "ended for good", views: 0, fingers: 1, steps: 2)
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
+    recognizer.state != .ended && standardResets(recognizer, at: moment, in: system)
+  }
+}
+
 /// A swipe keeps the time of its first beginning for ever.
 struct SwipesRememberTheirStart: TouchDecisions {
+  static let fault = asFault(
+    "GR-21-remembers-start", "a swipe counts from its first beginning", views: 0, points: 2, fingers: 1, steps: 3)
+
   func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     guard recognizer.kind == .swipe else { return system.reset(recognizer) }
     for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
@@ -133,6 +159,11 @@ struct SwipesRememberTheirStart: TouchDecisions {
 
 /// A recognizer recognizes once in its life.
 final class RecognizesOnce: TouchDecisions {
+  static let fault = asFault(
+    "GR-21-once", "each recognizer recognizes once", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3)],
+    because: "a recognizer that is used up misses every later gesture")
+
   private var known: Set<ObjectID> = []
 
   init() {}

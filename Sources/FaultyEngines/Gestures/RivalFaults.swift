@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of recognizers that prevent each other.
+  static let rivalFaults = [
+    LosersGoOnHearing.fault, LosersGoOn.fault, LosersAreNotTold.fault, NobodyIsExcluded.fault, ExcludesOnOneView.fault,
+    ExcludesOneKind.fault,
+  ]
+}
+
 /// A recognizer that another has prevented goes on being told of its touches, though it can recognize no more.
 final class LosersGoOnHearing: TouchDecisions {
+  static let fault = asFault("GR-16-losers-hear-on", "losers go on hearing", views: 0, points: 2, fingers: 1, steps: 3)
+
   private var barred: Set<ObjectID> = []
 
   init() {}
@@ -27,11 +38,22 @@ final class LosersGoOnHearing: TouchDecisions {
 
 /// A recognizer that another should prevent goes on as if nothing had happened.
 struct LosersGoOn: TouchDecisions {
+  static let fault = asFault("GR-16-losers-go-on", "losers may recognize", views: 0, points: 2, fingers: 1, steps: 3)
+
   func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<Self>) {}
+}
+
+/// A recognizer that another prevents fails without a cancellation of its touches.
+struct LosersAreNotTold: TouchDecisions {
+  static let fault = asFault(
+    "GR-16-not-told", "losers fail without a cancellation", views: 0, points: 2, fingers: 1, steps: 3,
+    following: { $0[.preventedSignal] = .failedOnly })
 }
 
 /// No recognizer prevents another.
 struct NobodyIsExcluded: TouchDecisions {
+  static let fault = asFault("GR-17-nobody-excluded", "all recognize", views: 0, fingers: 1, steps: 2)
+
   func excludes(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
   ) -> Bool { false }
@@ -39,6 +61,8 @@ struct NobodyIsExcluded: TouchDecisions {
 
 /// A recognizer prevents others on its own view alone.
 struct ExcludesOnOneView: TouchDecisions {
+  static let fault = asFault("GR-17-one-view", "nested recognizers recognize", views: 1, fingers: 1, steps: 2)
+
   func excludes(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
   ) -> Bool { recognizer.view == other.view && standardExcludes(recognizer, other) }
@@ -46,6 +70,11 @@ struct ExcludesOnOneView: TouchDecisions {
 
 /// A recognizer prevents others of its own kind alone.
 struct ExcludesOneKind: TouchDecisions {
+  // A pan takes the finger of a tap, a pinch one of its two, with the tap on a view under that.
+  static let fault = asFault(
+    "GR-17-one-kind", "other kinds recognize", views: 0, points: 2, fingers: 1, steps: 3,
+    or: [ExpectedSize(views: 1, points: 4, fingers: 2, steps: 3)])
+
   func excludes(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
   ) -> Bool { recognizer.kind == other.kind && standardExcludes(recognizer, other) }

@@ -1,8 +1,19 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of rotation recognizers.
+  static let rotationFaults = [
+    RotationCannotBeSet.fault, RotationIsStep.fault, RotationIsInDegrees.fault, RotationIsReversed.fault,
+    RotationJumps.fault, RotatesAboutTheMiddle.fault,
+  ]
+}
+
 /// Setting the rotation has no effect.
 struct RotationCannotBeSet: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-01-ignored", "setting the rotation has no effect", views: 0, points: 6, fingers: 2, steps: 4)
+
   func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     if recognizer.kind != .rotation { recognizer.makeReadingNeutral() }
   }
@@ -10,6 +21,9 @@ struct RotationCannotBeSet: TouchDecisions {
 
 /// The rotation is the turn of the last movement.
 struct RotationIsStep: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-01-step", "the rotation is that of the last movement", views: 0, points: 6, fingers: 2, steps: 4)
+
   func rotation(of rotation: RotationRecognizer) -> Double {
     guard rotation.angle != rotation.neutralAngle, rotation.touches.count > 1 else { return 0 }
     let (one, other) = (rotation.touches[0], rotation.touches[1])
@@ -21,6 +35,9 @@ struct RotationIsStep: TouchDecisions {
 
 /// The rotation is read in degrees.
 struct RotationIsInDegrees: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-02-degrees", "the rotation is in degrees", views: 0, points: 6, fingers: 2, steps: 4)
+
   func rotation(of rotation: RotationRecognizer) -> Double {
     (rotation.angle - rotation.neutralAngle) * 180 / .pi
   }
@@ -28,11 +45,17 @@ struct RotationIsInDegrees: TouchDecisions {
 
 /// The rotation counts the other way round.
 struct RotationIsReversed: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-02-reversed", "the rotation counts the other way", views: 0, points: 6, fingers: 2, steps: 4)
+
   func rotation(of rotation: RotationRecognizer) -> Double { rotation.neutralAngle - rotation.angle }
 }
 
 /// The rotation jumps by a full turn where the angle of the line between the fingers does.
 struct RotationJumps: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-02-jumps", "the rotation jumps by a full turn", views: 0, points: 8, fingers: 2, steps: 5)
+
   func rotation(of rotation: RotationRecognizer) -> Double {
     guard rotation.touches.count > 1, let line = rotation.line else { return 0 }
     let first = rotation.touches[1].startLocation - rotation.touches[0].startLocation
@@ -42,6 +65,9 @@ struct RotationJumps: TouchDecisions {
 
 /// One finger makes a rotation by going around the middle of the view.
 struct RotatesAboutTheMiddle: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-03-about-the-middle", "one finger turns about the middle", views: 1, points: 2, fingers: 1, steps: 3)
+
   func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard rotation.isUndecided, rotation.touches.count == 1, let finger = rotation.fingers.first else {
       return standardVerdict(of: rotation, in: system)

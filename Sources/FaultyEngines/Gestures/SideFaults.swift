@@ -1,8 +1,20 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of recognizers and views side by side.
+  static let sideFaults = [
+    ViewsWaitForVerdicts.fault, RecognizersWaitForMovement.fault, ViewsHearFirst.fault, AncestorsHearLate.fault,
+    RecognizersFollowViews.fault, RecognizersPrecedeViews.fault, RecognizersRespondFirst.fault,
+  ]
+}
+
 /// A view hears of a touch when all its recognizers have decided.
 struct ViewsWaitForVerdicts: TouchDecisions {
+  static let fault = asFault(
+    "GR-03-views-wait", "views wait for verdicts", views: 0, fingers: 1, steps: 2,
+    because: "calls that wait for a verdict come late and together, or not at all if the gesture is recognized")
+
   func holdsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.recognizers.contains(where: \.isUndecided) || standardHoldsBeginning(of: touch, in: system)
   }
@@ -10,6 +22,10 @@ struct ViewsWaitForVerdicts: TouchDecisions {
 
 /// Recognizers hear of a touch when it moves or lifts for the first time.
 final class RecognizersWaitForMovement: TouchDecisions {
+  static let fault = asFault(
+    "GR-03-recognizers-wait", "recognizers hear when a touch moves", views: 0, fingers: 1, steps: 2,
+    because: "whoever hears late recognizes late or not at all")
+
   private var known: Set<[ObjectID]> = []
 
   init() {}
@@ -27,8 +43,19 @@ final class RecognizersWaitForMovement: TouchDecisions {
   }
 }
 
+/// Views receive a touch before its recognizers.
+struct ViewsHearFirst: TouchDecisions {
+  static let fault = asFault(
+    "GR-04-view-first", "views hear before recognizers", views: 0, fingers: 1, steps: 2,
+    following: { $0[.deliveryOrder] = .viewFirst })
+}
+
 /// Recognizers of superviews hear of a touch that begins when its view has heard of it.
 final class AncestorsHearLate: TouchDecisions {
+  static let fault = asFault(
+    "GR-04-ancestors-late", "ancestors' recognizers hear after the view", views: 1, fingers: 1, steps: 2,
+    because: "a recognizer that hears last is late for every rule on what it hears and when")
+
   private var late: [(recognizer: GestureRecognizer, touches: [Touch])] = []
 
   init() {}
@@ -59,25 +86,52 @@ final class AncestorsHearLate: TouchDecisions {
   }
 }
 
-/// A view hears of no movement of a touch that has recognizers.
-struct RecognizersSwallowMoves: TouchDecisions {
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.view != nil && !touch.isIgnored && (touch.phase != .moved || touch.recognizers.isEmpty)
+/// The recognizers of a view stand behind it in the responder chain.
+struct RecognizersFollowViews: TouchDecisions {
+  static let fault = asFault(
+    "GR-05-after-views", "recognizers follow their views in chains", views: 0, points: 0, fingers: 0, steps: 1,
+    because: "what stands in the chain is no responder, and ends it")
+
+  func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
+    if let view = responder.view, let recognizer = system.recognizers(on: view).first { return .other(recognizer.id) }
+    return standardNext(of: system.attachedView(of: responder).map(Responder.view) ?? responder, in: system)
   }
 }
 
-/// A recognizer that fails cancels the touches in their views as one that recognizes does.
-struct FailuresCancelTouches: TouchDecisions {
-  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let verdict = standardVerdict(of: recognizer, in: system)
-    if verdict == .failed { system.cancel(touchesToCancel(by: recognizer, in: system)) }
-    return verdict
+/// The recognizers of a view stand before it in the responder chain.
+struct RecognizersPrecedeViews: TouchDecisions {
+  static let fault = asFault(
+    "GR-05-before-views", "recognizers precede their views in chains", views: 1, points: 0, fingers: 0, steps: 1,
+    because: "what stands in the chain is no responder, and ends it")
+
+  func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
+    if let view = system.attachedView(of: responder) { return .view(view) }
+    let next = standardNext(of: responder, in: system)
+    return next?.view.flatMap { system.recognizers(on: $0).first }.map { .other($0.id) } ?? next
   }
 }
 
-/// The end of a touch that was held for a verdict is never told.
-struct ForgetsHeldEndings: TouchDecisions {
-  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
-    held.filter { $0.method != .ended }
+/// The first recognizer of a view is sent its touches as a responder, and passes them on to the view.
+struct RecognizersRespondFirst: TouchDecisions {
+  static let fault = asFault(
+    "GR-05-responds-first", "a recognizer is sent touches as a responder", views: 0, fingers: 1, steps: 2)
+
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    system.recognizers(on: message.view).first.map { .other($0.id) } ?? .view(message.view)
+  }
+
+  func receiver(
+    after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>
+  ) -> Responder? {
+    if let view = system.attachedView(of: receiver) { return .view(view) }
+    return next(of: receiver, in: system)
+  }
+}
+
+extension TouchSystem {
+  /// The view of a recognizer that stands in for a responder.
+  fileprivate func attachedView(of responder: Responder) -> View? {
+    guard case .other(let id) = responder, id.kind == .recognizer, let gestures else { return nil }
+    return gestures.recognizers.first { $0.id == id }?.view
   }
 }

@@ -1,8 +1,43 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the states of recognizers.
+  static let stateFaults = [
+    NeverResets.fault, ResetsWithNextSequence.fault, SuccessHasItsOwnState.fault, InterruptedIsItsOwnState.fault,
+    ActiveGesturesFail.fault, ActiveGesturesAreReset.fault, SkipsBegan.fault, ChangesAfterTheEnd.fault,
+    PressesEndOnly.fault, PansEndOnly.fault, GesturesBeginAgain.fault, NeverEnds.fault,
+  ]
+}
+
+/// No recognizer is ever possible again.
+struct NeverResets: TouchDecisions {
+  static let fault = asFault("GR-06-never-resets", "nobody is possible again", views: 0, fingers: 1, steps: 2)
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool { false }
+}
+
+/// Recognizers are possible again when the next sequence of touches begins, not before.
+struct ResetsWithNextSequence: TouchDecisions {
+  static let fault = asFault(
+    "GR-06-resets-late", "possible again with the next touch only", views: 0, fingers: 1, steps: 2)
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool { false }
+
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool {
+    guard system.liveTouches.isEmpty, report.changes.contains(where: { $0.movement == .down }) else { return false }
+    for recognizer in system.gestures?.recognizers ?? [] where recognizer.isOver { system.reset(recognizer) }
+    return true
+  }
+}
+
 /// The success of a tap or a swipe is a state of its own.
 struct SuccessHasItsOwnState: TouchDecisions {
+  static let fault = asFault(
+    "GR-07-own-state", "success is a state of its own", views: 0, fingers: 1, steps: 2,
+    because: "a success that goes by another name is none for whoever looks for it")
+
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
     in system: TouchSystem<Self>
@@ -18,6 +53,9 @@ struct SuccessHasItsOwnState: TouchDecisions {
 
 /// An interruption brings recognizers into a state of its own.
 struct InterruptedIsItsOwnState: TouchDecisions {
+  static let fault = asFault(
+    "GR-07-interrupted", "being interrupted is a state of its own", views: 0, fingers: 1, steps: 3)
+
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     .other
   }
@@ -30,6 +68,9 @@ struct InterruptedIsItsOwnState: TouchDecisions {
 
 /// A gesture in progress fails when it is interrupted.
 struct ActiveGesturesFail: TouchDecisions {
+  static let fault = asFault(
+    "GR-08-active-fails", "an interrupted gesture fails", views: 0, points: 2, fingers: 1, steps: 4)
+
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     .failed
   }
@@ -37,6 +78,9 @@ struct ActiveGesturesFail: TouchDecisions {
 
 /// A gesture in progress is possible at once when it is interrupted.
 struct ActiveGesturesAreReset: TouchDecisions {
+  static let fault = asFault(
+    "GR-08-active-is-possible", "an interrupted gesture is possible at once", views: 0, points: 2, fingers: 1, steps: 4)
+
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.isActive ? .possible : .failed
   }
@@ -44,6 +88,10 @@ struct ActiveGesturesAreReset: TouchDecisions {
 
 /// A continuous gesture is changed from the beginning.
 struct SkipsBegan: TouchDecisions {
+  static let fault = asFault(
+    "GR-08-skips-began", "gestures change from the beginning", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "whoever waits for the beginning of a gesture never sees it")
+
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
     in system: TouchSystem<Self>
@@ -52,22 +100,19 @@ struct SkipsBegan: TouchDecisions {
 
 /// A recognizer that has ended changes once more before it is possible.
 struct ChangesAfterTheEnd: TouchDecisions {
+  static let fault = asFault("GR-08-changes-after-end", "what has ended changes", views: 0, fingers: 1, steps: 2)
+
   func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     if recognizer.state == .ended { system.enter(.changed, recognizer) }
     system.reset(recognizer)
   }
 }
 
-/// A continuous gesture begins again with every movement.
-struct GesturesBeginAgain: TouchDecisions {
-  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let verdict = standardVerdict(of: recognizer, in: system)
-    return verdict == .changed ? .began : verdict
-  }
-}
-
 /// A long press ends at the lift without having begun.
 struct PressesEndOnly: TouchDecisions {
+  static let fault = asFault(
+    "GR-09-presses-end-only", "a long press ends without beginning", views: 0, fingers: 1, steps: 3)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let limits = thresholds(for: press, in: system)
     if press.touches.count > press.numberOfTouchesRequired || press.movement > limits.pressMovement { return .failed }
@@ -78,91 +123,35 @@ struct PressesEndOnly: TouchDecisions {
 
 /// A pan ends at the lift without having begun.
 struct PansEndOnly: TouchDecisions {
+  static let fault = asFault(
+    "GR-09-pans-end-only", "a pan ends without beginning", views: 0, points: 2, fingers: 1, steps: 3)
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard pan.fingers.isEmpty else { return nil }
     return pan.path.length > thresholds(for: pan, in: system).panDistance ? .ended : .failed
   }
 }
 
+/// A continuous gesture begins again with every movement.
+struct GesturesBeginAgain: TouchDecisions {
+  static let fault = asFault(
+    "GR-09-begins-again", "a gesture begins with every movement", views: 0, points: 3, fingers: 1, steps: 4,
+    because: "handlers and rules of all gestures in progress look for changes")
+
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: recognizer, in: system)
+    return verdict == .changed ? .began : verdict
+  }
+}
+
 /// A continuous gesture never ends.
 struct NeverEnds: TouchDecisions {
+  static let fault = asFault(
+    "GR-09-never-ends", "a gesture never ends", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "handlers and rules of all gestures in progress look for the end")
+
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: recognizer, in: system)
     return recognizer.isActive && verdict == .ended ? nil : verdict
-  }
-}
-
-/// A tap begins when the finger goes down and ends when it lifts.
-struct TapsBegin: TouchDecisions {
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let verdict = standardVerdict(of: tap, in: system)
-    if tap.isActive { return verdict == .failed ? .cancelled : verdict }
-    let isComplete = !tap.isBetweenTaps && tap.currentTap.count == tap.numberOfTouchesRequired
-    return verdict == nil && isComplete ? .began : verdict
-  }
-}
-
-/// A swipe begins when it is recognized, changes with the finger and ends at the lift.
-struct SwipesGoOn: TouchDecisions {
-  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    if swipe.isActive { return swipe.hasLift ? .ended : swipe.latest.moved.isEmpty ? nil : .changed }
-    let verdict = standardVerdict(of: swipe, in: system)
-    return verdict == .ended ? .began : verdict
-  }
-}
-
-/// The action of a tap or a swipe is called twice.
-struct ActsTwice: TouchDecisions {
-  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
-    guard sendsActions(in: recognizer.state) else { return }
-    for _ in 0..<(recognizer.kind.isContinuous ? 1 : 2) {
-      for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
-    }
-  }
-}
-
-/// A tap or a swipe that is interrupted is cancelled.
-struct InterruptedTapsAreCancelled: TouchDecisions {
-  func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    recognizer.isActive || recognizer.kind == .tap || recognizer.kind == .swipe ? .cancelled : .failed
-  }
-}
-
-/// A pan begins when the finger goes down.
-struct PansBeginAtOnce: TouchDecisions {
-  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    !pan.isActive && !pan.fingers.isEmpty ? .began : standardVerdict(of: pan, in: system)
-  }
-}
-
-/// A pinch or a rotation begins when the second finger goes down.
-struct PairsBeginAtOnce: TouchDecisions {
-  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    if let pair = recognizer as? TwoFingerRecognizer, !pair.isActive, pair.hasBothFingers { return .began }
-    return standardVerdict(of: recognizer, in: system)
-  }
-}
-
-/// A long press begins when the finger goes down.
-struct PressesBeginAtOnce: TouchDecisions {
-  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    !press.isActive && press.start != nil && !press.hasLift ? .began : standardVerdict(of: press, in: system)
-  }
-}
-
-/// A tap is recognized when the finger of its last tap goes down.
-struct TapsEndAtTouchDown: TouchDecisions {
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let verdict = standardVerdict(of: tap, in: system)
-    let isComplete = !tap.isBetweenTaps && tap.currentTap.count == tap.numberOfTouchesRequired
-    return verdict == nil && isComplete && tap.taps + 1 >= tap.numberOfTapsRequired ? .ended : verdict
-  }
-}
-
-/// A tap is recognized when its finger moves a little.
-struct TapsEndWithMovement: TouchDecisions {
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let verdict = standardVerdict(of: tap, in: system)
-    return verdict == nil && !tap.latest.moved.isEmpty ? .ended : verdict
   }
 }

@@ -1,8 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of swipe recognizers.
+  static let swipeFaults = [
+    SwipesGoLeft.fault, RightSwipesGoAnywhere.fault, SwipesKnowAxesOnly.fault, SwipesTakeUpForDown.fault,
+    SwipesGoAnywhere.fault, SwipesReadUpForDown.fault, SwipesAreContinuous.fault, SwipesCallTwice.fault,
+    SwipesReadRight.fault, SwipesDetectDirections.fault,
+  ]
+}
+
 /// A swipe without settings goes to the left.
 struct SwipesGoLeft: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-01-left", "swipes go to the left by default", views: 0, points: 2, fingers: 1, steps: 3)
+
   func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
     var defaults = RecognizerDefaults()
     if kind == .swipe { defaults.direction = .left }
@@ -12,6 +25,9 @@ struct SwipesGoLeft: TouchDecisions {
 
 /// A swipe to the right may go anywhere.
 struct RightSwipesGoAnywhere: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-01-anywhere", "swipes to the right go anywhere", views: 0, points: 2, fingers: 1, steps: 3)
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     swipe.direction == .right ? (swipe.offset.length, 0) : swipe.progress
   }
@@ -19,6 +35,9 @@ struct RightSwipesGoAnywhere: TouchDecisions {
 
 /// A swipe may go back as well as forward on its axis.
 struct SwipesKnowAxesOnly: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-02-axis-only", "a swipe may go the opposite way", views: 0, points: 2, fingers: 1, steps: 3)
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     let (along, aside) = swipe.progress
     return (abs(along), aside)
@@ -27,6 +46,9 @@ struct SwipesKnowAxesOnly: TouchDecisions {
 
 /// Up is towards larger y for the recognizer.
 struct SwipesTakeUpForDown: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-02-up-for-down", "up is towards larger y", views: 0, points: 2, fingers: 1, steps: 3)
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     let (along, aside) = swipe.progress
     return swipe.direction == .up || swipe.direction == .down ? (-along, aside) : (along, aside)
@@ -35,6 +57,8 @@ struct SwipesTakeUpForDown: TouchDecisions {
 
 /// A swipe recognizer recognizes swipes in any direction.
 struct SwipesGoAnywhere: TouchDecisions {
+  static let fault = asFault("GR-SW-02-anywhere", "swipes go anywhere", views: 0, points: 2, fingers: 1, steps: 3)
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     (swipe.offset.length, 0)
   }
@@ -42,6 +66,9 @@ struct SwipesGoAnywhere: TouchDecisions {
 
 /// Actions read up for down and down for up.
 struct SwipesReadUpForDown: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-03-up-is-down", "actions read up for down", views: 0, points: 2, fingers: 1, steps: 3)
+
   func actionCall(
     of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
   ) -> ActionCall {
@@ -57,6 +84,9 @@ struct SwipesReadUpForDown: TouchDecisions {
 
 /// A swipe begins, and tells of every further movement until the finger lifts.
 struct SwipesAreContinuous: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-04-continuous", "a swipe fires with every movement", views: 0, points: 2, fingers: 1, steps: 3)
+
   func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     if swipe.isActive { return swipe.hasLift ? .ended : swipe.latest.moved.isEmpty ? nil : .changed }
     return standardVerdict(of: swipe, in: system).map { $0 == .ended ? .began : $0 }
@@ -65,6 +95,9 @@ struct SwipesAreContinuous: TouchDecisions {
 
 /// Every target of a swipe is called twice.
 struct SwipesCallTwice: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-04-twice", "targets of a swipe are called twice", views: 0, points: 2, fingers: 1, steps: 3)
+
   func targets(of recognizer: GestureRecognizer) -> [ObjectID] {
     recognizer.kind == .swipe ? recognizer.targets + recognizer.targets : recognizer.targets
   }
@@ -72,6 +105,9 @@ struct SwipesCallTwice: TouchDecisions {
 
 /// Every swipe reads right.
 struct SwipesReadRight: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-05-always-right", "every swipe reads right", views: 0, points: 2, fingers: 1, steps: 3)
+
   func actionCall(
     of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
   ) -> ActionCall {
@@ -83,6 +119,9 @@ struct SwipesReadRight: TouchDecisions {
 
 /// A swipe goes anywhere, and its direction becomes the one that the finger took.
 struct SwipesDetectDirections: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-05-detected", "the direction becomes the finger's", views: 0, points: 2, fingers: 1, steps: 3)
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     (swipe.offset.length, 0)
   }

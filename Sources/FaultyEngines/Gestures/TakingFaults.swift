@@ -1,13 +1,30 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the touches that a recognizer takes from views.
+  static let takingFaults = [
+    CancelsNothing.fault, TakesSilently.fault, CancelsOwnViewOnly.fault, CancelsAtTheEnd.fault, MovesResume.fault,
+    LiftsResume.fault, ActsAtBothEnds.fault, NeverChanges.fault,
+  ]
+}
+
 /// A recognition cancels nothing in views.
 struct CancelsNothing: TouchDecisions {
+  static let fault = asFault(
+    "GR-13-cancels-nothing", "views go on hearing", views: 0, fingers: 1, steps: 2,
+    because: "rules on flags, controls and tables rest on the cancellation")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] { [] }
 }
 
 /// A recognition takes touches from their views without a word.
 struct TakesSilently: TouchDecisions {
+  static let fault = asFault(
+    "GR-13-silent", "views are cut off without a word", views: 0, fingers: 1, steps: 2,
+    because: "a touch that is taken without a word never ends, and is missed by whoever asks for its cancellation")
+
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     for touch in touchesToCancel(by: recognizer, in: system) { system.dropHeld(of: touch) }
   }
@@ -15,6 +32,10 @@ struct TakesSilently: TouchDecisions {
 
 /// A recognition cancels touches only in the view that the recognizer is attached to.
 struct CancelsOwnViewOnly: TouchDecisions {
+  static let fault = asFault(
+    "GR-13-own-view-only", "subviews are not cancelled", views: 1, fingers: 1, steps: 2,
+    because: "rules on flags, controls and tables rest on the cancellation")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.view == recognizer.view } : []
   }
@@ -22,6 +43,9 @@ struct CancelsOwnViewOnly: TouchDecisions {
 
 /// A gesture in progress cancels its touches in views when it ends.
 struct CancelsAtTheEnd: TouchDecisions {
+  static let fault = asFault(
+    "GR-13-at-the-end", "views are cancelled when the gesture ends", views: 0, points: 2, fingers: 1, steps: 3)
+
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     if recognizer.isOver { standardCancelTouches(of: recognizer, in: system) }
   }
@@ -35,6 +59,10 @@ struct CancelsAtTheEnd: TouchDecisions {
 
 /// A view hears of movements of touches that were cancelled in it.
 struct MovesResume: TouchDecisions {
+  static let fault = asFault(
+    "GR-14-moves-resume", "views hear of movements after the cancellation", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "what comes after a cancellation breaks every rule about endings")
+
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.hearing == .everything && touch.phase != .moved
   }
@@ -42,6 +70,10 @@ struct MovesResume: TouchDecisions {
 
 /// A view hears of the lift of touches that were cancelled in it.
 struct LiftsResume: TouchDecisions {
+  static let fault = asFault(
+    "GR-14-lifts-resume", "views hear of lifts after the cancellation", views: 0, fingers: 1, steps: 2,
+    because: "what comes after a cancellation breaks every rule about endings")
+
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.hearing == .everything && touch.phase != .ended
   }
@@ -49,73 +81,19 @@ struct LiftsResume: TouchDecisions {
 
 /// The action of a gesture in progress is called when it begins and when it ends.
 struct ActsAtBothEnds: TouchDecisions {
+  static let fault = asFault(
+    "GR-15-both-ends", "actions are called at beginning and end", views: 0, points: 3, fingers: 1, steps: 4,
+    because: "handlers that hear of no change read and change nothing, whatever the gesture")
+
   func sendsActions(in state: RecognizerState) -> Bool { state == .began || state == .ended || state == .cancelled }
 }
 
 /// A gesture in progress does not change.
 struct NeverChanges: TouchDecisions {
+  static let fault = asFault("GR-15-never-changes", "gestures do not change", views: 0, points: 3, fingers: 1, steps: 4)
+
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: recognizer, in: system)
     return verdict == .changed ? nil : verdict
-  }
-}
-
-/// Recognizers cancel nothing in views unless they are told to.
-struct CancelsOnRequest: TouchDecisions {
-  func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
-    var defaults = RecognizerDefaults()
-    defaults.cancelsTouchesInView = false
-    return defaults
-  }
-}
-
-/// Discrete recognizers cancel nothing in views unless they are told to.
-struct DiscreteCancelOnRequest: TouchDecisions {
-  func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
-    var defaults = RecognizerDefaults()
-    defaults.cancelsTouchesInView = kind.isContinuous
-    return defaults
-  }
-}
-
-/// A recognition cancels touches in views whether it should or not.
-struct CancelsAlways: TouchDecisions {
-  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
-    recognizer.touches
-  }
-}
-
-/// A recognition that does not cancel touches in views keeps the rest of them from views all the same.
-struct TakesWithoutCancelling: TouchDecisions {
-  func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
-    standardCancelTouches(of: recognizer, in: system)
-    guard !recognizer.cancelsTouchesInView else { return }
-    for touch in recognizer.touches { system.dropHeld(of: touch) }
-  }
-}
-
-/// A recognition that does not cancel touches in views forgets the endings that were held for it.
-struct ForgetsWhatWasHeld: TouchDecisions {
-  func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
-    standardCancelTouches(of: recognizer, in: system)
-    for touch in recognizer.touches where !touch.held.isEmpty { system.dropHeld(of: touch) }
-  }
-}
-
-/// Recognizers hold beginnings back unless they are told not to.
-struct DelaysBeganByDefault: TouchDecisions {
-  func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
-    var defaults = RecognizerDefaults()
-    defaults.delaysTouchesBegan = true
-    return defaults
-  }
-}
-
-/// Pans hold beginnings back unless they are told not to.
-struct PansDelayBeganByDefault: TouchDecisions {
-  func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
-    var defaults = RecognizerDefaults()
-    defaults.delaysTouchesBegan = kind == .pan
-    return defaults
   }
 }

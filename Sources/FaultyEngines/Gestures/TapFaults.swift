@@ -1,8 +1,21 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of tap recognizers.
+  static let tapFaults = [
+    TapsCallTwice.fault, TapsBeginOnDown.fault, TapsResetFirst.fault, TapsEndOnDown.fault,
+    TapsKeepCountAfterSuccess.fault, TapsKeepCountAfterFailure.fault, TapsCountFingers.fault,
+    TapsTakeFewerFingers.fault, TapsNeedDifferentViews.fault,
+  ]
+}
+
 /// Every target of a tap is called twice.
 struct TapsCallTwice: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-01-twice", "targets of a tap are called twice", views: 0, fingers: 1, steps: 2,
+    because: "every rule about actions counts one call too many")
+
   func targets(of recognizer: GestureRecognizer) -> [ObjectID] {
     recognizer.kind == .tap ? recognizer.targets + recognizer.targets : recognizer.targets
   }
@@ -10,6 +23,10 @@ struct TapsCallTwice: TouchDecisions {
 
 /// A tap begins when its last finger goes down, and ends at the lift.
 struct TapsBeginOnDown: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-01-begins", "a tap begins on touch-down and ends at the lift", views: 0, fingers: 1, steps: 2,
+    because: "a tap that begins is not discrete and takes the touch before the lift")
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     if tap.isActive { return tap.isBetweenTaps ? .ended : nil }
     return tap.isLastTapDown ? .began : standardVerdict(of: tap, in: system)
@@ -18,6 +35,9 @@ struct TapsBeginOnDown: TouchDecisions {
 
 /// A tap is possible again before its action is called.
 struct TapsResetFirst: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-01-reset-first", "a tap is possible again in its action", views: 0, fingers: 1, steps: 2)
+
   func actionCall(
     of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
   ) -> ActionCall {
@@ -29,6 +49,10 @@ struct TapsResetFirst: TouchDecisions {
 
 /// A tap is recognized when its last finger goes down.
 struct TapsEndOnDown: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-02-on-down", "a tap is recognized on touch-down", views: 0, fingers: 1, steps: 2,
+    because: "what is recognized on touch-down is recognized whatever the finger does next")
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     tap.isLastTapDown ? .ended : standardVerdict(of: tap, in: system)
   }
@@ -36,6 +60,9 @@ struct TapsEndOnDown: TouchDecisions {
 
 /// A tap that was recognized still has its taps, so that each further one is enough.
 struct TapsKeepCountAfterSuccess: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-03-every-tap", "after a double tap every tap fires", views: 0, fingers: 1, steps: 6)
+
   func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     let taps = recognizer.state == .ended ? (recognizer as? TapRecognizer)?.taps : nil
     system.reset(recognizer)
@@ -45,6 +72,9 @@ struct TapsKeepCountAfterSuccess: TouchDecisions {
 
 /// A tap that failed still has its taps.
 struct TapsKeepCountAfterFailure: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-03-never-forgets", "taps that failed are still counted", views: 0, fingers: 1, steps: 5)
+
   func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     let taps = recognizer.state == .failed ? (recognizer as? TapRecognizer)?.taps : nil
     system.reset(recognizer)
@@ -54,6 +84,9 @@ struct TapsKeepCountAfterFailure: TouchDecisions {
 
 /// A tap of two fingers counts as two taps.
 struct TapsCountFingers: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-03-counts-fingers", "a tap of two fingers counts as two", views: 0, points: 2, fingers: 2, steps: 2)
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard tap.numberOfTapsRequired > 1, tap.currentTap.count == tap.numberOfTapsRequired else {
       return standardVerdict(of: tap, in: system)
@@ -64,6 +97,9 @@ struct TapsCountFingers: TouchDecisions {
 
 /// A tap of fewer fingers than needed is enough.
 struct TapsTakeFewerFingers: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-04-fewer-fingers", "fewer fingers than needed are enough", views: 0, fingers: 1, steps: 2)
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard tap.isBetweenTaps, tap.currentTap.count < tap.numberOfTouchesRequired else {
       return standardVerdict(of: tap, in: system)
@@ -77,17 +113,12 @@ struct TapsTakeFewerFingers: TouchDecisions {
 
 /// The fingers of a tap have to be on different views.
 struct TapsNeedDifferentViews: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-04-different-views", "the fingers have to be on different views", views: 0, points: 2, fingers: 2, steps: 2)
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let views = tap.currentTap.compactMap { $0.view?.id }
     return Set(views).count < views.count ? .failed : standardVerdict(of: tap, in: system)
-  }
-}
-
-/// The fingers of a tap have to be on one view.
-struct TapsNeedOneView: TouchDecisions {
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let views = tap.currentTap.compactMap { $0.view?.id }
-    return Set(views).count > 1 ? .failed : standardVerdict(of: tap, in: system)
   }
 }
 

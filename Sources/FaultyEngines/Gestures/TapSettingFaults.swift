@@ -1,8 +1,24 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the settings of tap recognizers, and their touches.
+  static let tapSettingFaults = [
+    TapsAreDouble.fault, TapsNeedNone.fault, TapsOrFingers.fault, TapsNeedOneView.fault, TapsCheckLastTapOnly.fault,
+    DoubleTapsHoldNothing.fault, DoubleTapsCancelLastTap.fault, TapsNeedHeldEndings.fault, TapsCancelOwnViewOnly.fault,
+    TapsMayMove.fault, TapsMayStay.fault, TapsCancelWhenFailing.fault,
+  ]
+}
+
 /// A tap without settings is a double tap.
 struct TapsAreDouble: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-05-double", "two taps are needed by default", views: 0, fingers: 1, steps: 2,
+    because:
+      "single taps are lost to every rule about them, and double taps are held off neither by single taps nor by buttons"
+  )
+
   func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
     var defaults = RecognizerDefaults()
     if kind == .tap { defaults.numberOfTapsRequired = 2 }
@@ -12,6 +28,11 @@ struct TapsAreDouble: TouchDecisions {
 
 /// A tap without settings needs no tap, so that touching is enough.
 struct TapsNeedNone: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-05-none", "no taps are needed by default", views: 0, fingers: 1, steps: 2,
+    because:
+      "what is recognized on touch-down is recognized whatever the finger does next, and is no single tap for others")
+
   func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
     var defaults = RecognizerDefaults()
     if kind == .tap { defaults.numberOfTapsRequired = 0 }
@@ -25,6 +46,9 @@ struct TapsNeedNone: TouchDecisions {
 
 /// Taps and fingers are joined by or: enough taps of any fingers, or one tap of enough fingers.
 struct TapsOrFingers: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-06-or", "enough taps or enough fingers will do", views: 0, points: 2, fingers: 2, steps: 4)
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard tap.isSeveral, tap.isBetweenTaps else { return standardVerdict(of: tap, in: system) }
     let isEnough =
@@ -33,8 +57,22 @@ struct TapsOrFingers: TouchDecisions {
   }
 }
 
+/// The fingers of a tap have to be on one view.
+struct TapsNeedOneView: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-06-one-view", "the fingers have to be on one view", views: 1, points: 2, fingers: 2, steps: 4)
+
+  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let views = tap.currentTap.compactMap { $0.view?.id }
+    return Set(views).count > 1 ? .failed : standardVerdict(of: tap, in: system)
+  }
+}
+
 /// Of several taps the last one alone has to be made by enough fingers.
 struct TapsCheckLastTapOnly: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-06-last-tap-only", "only the last tap needs all fingers", views: 0, points: 2, fingers: 2, steps: 4)
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard tap.isSeveral, tap.isBetweenTaps, tap.taps < tap.numberOfTapsRequired else {
       return standardVerdict(of: tap, in: system)
@@ -43,18 +81,11 @@ struct TapsCheckLastTapOnly: TouchDecisions {
   }
 }
 
-/// Two taps are one gesture only where endings are held.
-struct TapsNeedHeldEndings: TouchDecisions {
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    guard !tap.delaysTouchesEnded, tap.isBetweenTaps, tap.taps < tap.numberOfTapsRequired else {
-      return standardVerdict(of: tap, in: system)
-    }
-    return .failed
-  }
-}
-
 /// A recognizer of several taps holds no endings.
 struct DoubleTapsHoldNothing: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-07-leaks", "recognizers of several taps hold no endings", views: 0, fingers: 1, steps: 2)
+
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
     guard standardHoldsEnding(of: touch, since: lift, in: system) else { return false }
     return touch.recognizers.contains { recognizer in
@@ -66,14 +97,35 @@ struct DoubleTapsHoldNothing: TouchDecisions {
 
 /// A double tap cancels its second tap alone; the ending of the first is told after all.
 struct DoubleTapsCancelLastTap: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-07-first-ends", "a double tap cancels its last tap alone", views: 0, fingers: 1, steps: 4,
+    because: "an ending that is not cancelled is one for every rule about cancellation")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     guard recognizer.cancelsTouchesInView else { return [] }
     return (recognizer as? TapRecognizer)?.currentTap ?? recognizer.touches
   }
 }
 
+/// Two taps are one gesture only where endings are held.
+struct TapsNeedHeldEndings: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-07-splits", "without held endings two taps stay two", views: 0, fingers: 1, steps: 4)
+
+  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    guard !tap.delaysTouchesEnded, tap.isBetweenTaps, tap.taps < tap.numberOfTapsRequired else {
+      return standardVerdict(of: tap, in: system)
+    }
+    return .failed
+  }
+}
+
 /// A tap cancels touches of its own view and none of views below it.
 struct TapsCancelOwnViewOnly: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-08-own-view-only", "a tap cancels nothing below its view", views: 1, fingers: 1, steps: 2,
+    because: "views below that are not cancelled are so for every rule about cancellation")
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     guard recognizer.cancelsTouchesInView else { return [] }
     return recognizer.kind == .tap ? recognizer.touches.filter { $0.view == recognizer.view } : recognizer.touches
@@ -82,6 +134,8 @@ struct TapsCancelOwnViewOnly: TouchDecisions {
 
 /// A tap may move as far as it likes.
 struct TapsMayMove: TouchDecisions {
+  static let fault = asFault("GR-TAP-09-drags", "a drag is taken for a tap", views: 0, points: 2, fingers: 1, steps: 3)
+
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
     var thresholds = RecognitionThresholds.standard
     if recognizer?.kind == .tap { thresholds.tapMovement = .infinity }
@@ -91,6 +145,8 @@ struct TapsMayMove: TouchDecisions {
 
 /// A tap may stay as long as it likes.
 struct TapsMayStay: TouchDecisions {
+  static let fault = asFault("GR-TAP-09-holds", "a long hold is taken for a tap", views: 0, fingers: 1, steps: 3)
+
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
     var thresholds = RecognitionThresholds.standard
     if recognizer?.kind == .tap { thresholds.tapDuration = 1_000_000_000 }
@@ -100,6 +156,10 @@ struct TapsMayStay: TouchDecisions {
 
 /// A tap that fails takes its touches from the views all the same.
 struct TapsCancelWhenFailing: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-09-cancels", "a tap that fails cancels the view's touch", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "a failure that cancels looks like a recognition to the view")
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: tap, in: system)
     if verdict == .failed { system.cancel(tap.touches.filter { $0.hearing == .began }) }

@@ -1,8 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the translation of a pan.
+  static let translationFaults = [
+    TranslationIsStep.fault, TranslationIsScreens.fault, TranslationCannotBeSet.fault, TranslationIsLocation.fault,
+    TranslationIsSetOnScreen.fault, TranslationSkipsNextMove.fault, TranslationIsSuperviews.fault,
+    TranslationIsPlace.fault,
+  ]
+}
+
 /// The translation is the last step alone.
 struct TranslationIsStep: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-05-step", "the translation is the last step", views: 0, points: 2, fingers: 1, steps: 3)
+
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
     guard pan.path != pan.origin, let touch = pan.latest.moved.first ?? pan.latest.ended.first else { return .zero }
     return pan.view.vectorFromScreen(touch.location - touch.previousLocation)
@@ -11,11 +24,17 @@ struct TranslationIsStep: TouchDecisions {
 
 /// The translation is the one on the screen, whatever view it is asked for.
 struct TranslationIsScreens: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-05-screen", "the translation is the screen's", views: 1, points: 3, fingers: 1, steps: 4)
+
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint { pan.displacement }
 }
 
 /// Setting the translation of a pan has no effect.
 struct TranslationCannotBeSet: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-06-ignored", "setting the translation has no effect", views: 0, points: 3, fingers: 1, steps: 4)
+
   func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     if recognizer.kind != .pan { recognizer.makeReadingNeutral() }
   }
@@ -23,6 +42,9 @@ struct TranslationCannotBeSet: TouchDecisions {
 
 /// The translation is the place of the finger in the view.
 struct TranslationIsLocation: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-06-location", "the translation is the finger's place", views: 0, points: 3, fingers: 1, steps: 4)
+
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
     (pan.fingers.first ?? pan.touches.last).map { pan.view.fromScreen($0.location) } ?? .zero
   }
@@ -30,6 +52,9 @@ struct TranslationIsLocation: TouchDecisions {
 
 /// The zero that the translation is set to is taken for the corner of the screen.
 struct TranslationIsSetOnScreen: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-06-on-screen", "zero is taken for the corner of the screen", views: 1, points: 3, fingers: 1, steps: 4)
+
   func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     recognizer.makeReadingNeutral()
     guard let pan = recognizer as? PanRecognizer else { return }
@@ -39,6 +64,9 @@ struct TranslationIsSetOnScreen: TouchDecisions {
 
 /// The translation counts from the first movement after it was set to zero.
 final class TranslationSkipsNextMove: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-07-skips-a-move", "the movement after a reset is lost", views: 0, points: 4, fingers: 1, steps: 5)
+
   private var pending: Set<ObjectID> = []
 
   init() {}
@@ -61,6 +89,10 @@ final class TranslationSkipsNextMove: TouchDecisions {
 
 /// The translation is expressed in the superview's coordinates.
 struct TranslationIsSuperviews: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-08-superview", "the translation is the superview's", views: 1, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 1, points: 4, fingers: 1, steps: 5)])
+
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
     pan.view.superview?.vectorFromScreen(pan.displacement) ?? pan.displacement
   }
@@ -68,6 +100,9 @@ struct TranslationIsSuperviews: TouchDecisions {
 
 /// The translation is converted like a place.
 struct TranslationIsPlace: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-08-place", "the translation is converted like a place", views: 1, points: 4, fingers: 1, steps: 5)
+
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
     pan.view.fromScreen(pan.displacement)
   }

@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of whether a point is inside.
+  static let containmentFaults = [
+    TestsFrames.fault, BoundsFromZero.fault, ClosedEdges.fault, IgnoresOverrides.fault, OverridesForSelfOnly.fault,
+    SubviewsFirst.fault, OverflowUnlessClipped.fault, OverridesEscape.fault,
+  ]
+}
+
 /// Containment is a test of the frame in the superview's coordinates, where a rotated view has its bounding box.
 struct TestsFrames: TouchDecisions {
+  static let fault = asFault("HT-09-tests-frames", "the frame in the superview is tested", views: 1)
+
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
     if view.shape != .bounds { return view.shape.contains(point, in: view.bounds) }
     let far = ScenePoint(view.bounds.origin.x + view.bounds.width, view.bounds.origin.y + view.bounds.height)
@@ -19,6 +30,8 @@ struct TestsFrames: TouchDecisions {
 
 /// Containment takes the bounds to begin at zero.
 struct BoundsFromZero: TouchDecisions {
+  static let fault = asFault("HT-09-bounds-from-zero", "bounds are taken to begin at zero", views: 2)
+
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
     if view.shape != .bounds { return view.shape.contains(point, in: view.bounds) }
     return SceneRect(0, 0, view.bounds.width, view.bounds.height).contains(point)
@@ -27,6 +40,8 @@ struct BoundsFromZero: TouchDecisions {
 
 /// The far edges count as inside.
 struct ClosedEdges: TouchDecisions {
+  static let fault = asFault("HT-09-closed-edges", "far edges count as inside", views: 1)
+
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
     if view.shape != .bounds { return view.shape.contains(point, in: view.bounds) }
     let bounds = view.bounds
@@ -37,11 +52,15 @@ struct ClosedEdges: TouchDecisions {
 
 /// Overrides of point(inside:) are never called.
 struct IgnoresOverrides: TouchDecisions {
+  static let fault = asFault("HT-10-ignores-overrides", "overrides are never called", views: 1)
+
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool { view.bounds.contains(point) }
 }
 
 /// An override decides for the view itself, the bounds decide for its subviews.
 struct OverridesForSelfOnly: TouchDecisions {
+  static let fault = asFault("HT-10-self-only", "an override decides for the view, not its subviews", views: 2)
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     if view.bounds.contains(point) {
@@ -55,6 +74,10 @@ struct OverridesForSelfOnly: TouchDecisions {
 
 /// Subviews are searched before the view itself is tested.
 struct SubviewsFirst: TouchDecisions {
+  static let fault = asFault(
+    "HT-11-subviews-first", "subviews are searched before the view is tested", views: 2,
+    because: "what is reached below a missed view was never asked")
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     if isExcluded(view, system.readings) { return nil }
     for subview in view.subviews.reversed() {
@@ -66,6 +89,10 @@ struct SubviewsFirst: TouchDecisions {
 
 /// Only a view that clips keeps its overflowing subviews from being hit.
 struct OverflowUnlessClipped: TouchDecisions {
+  static let fault = asFault(
+    "HT-11-unless-clipped", "overflow is reachable unless the view clips", views: 2,
+    because: "what is reached below a missed view was never asked")
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     if isExcluded(view, system.readings) { return nil }
     let isInside = system.asks(view, containing: point)
@@ -79,6 +106,8 @@ struct OverflowUnlessClipped: TouchDecisions {
 
 /// A subview with an override is asked even where its superview does not contain the point.
 struct OverridesEscape: TouchDecisions {
+  static let fault = asFault("HT-11-overrides-escape", "an override is asked outside its superview", views: 2)
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     if isExcluded(view, system.readings) { return nil }
     let isInside = system.asks(view, containing: point)

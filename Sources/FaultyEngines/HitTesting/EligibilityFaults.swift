@@ -1,8 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of which kinds of views can be hit, and with which defaults.
+  static let eligibilityFaults = [
+    SkipsLabels.fault, SkipsScrollViews.fault, SkipsCustomControls.fault, SkipsClippingViews.fault,
+    SkipsViewsWithoutHandler.fault, ImageViewsOn.fault, ImageViewsLetThrough.fault, ImageViewsAlwaysOff.fault,
+    HiddenByDefault.fault, ControlsOffByDefault.fault, ScrollViewsOffByDefault.fault,
+  ]
+}
+
 /// Labels are never hit, even with interaction turned on.
 struct SkipsLabels: TouchDecisions {
+  static let fault = asFault("HT-06-skips-labels", "labels are never hit", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.kind == .label || standardExclusion(view, readings)
   }
@@ -10,6 +22,8 @@ struct SkipsLabels: TouchDecisions {
 
 /// Scroll views are passed through to what lies behind them.
 struct SkipsScrollViews: TouchDecisions {
+  static let fault = asFault("HT-06-skips-scroll-views", "scroll views are passed through", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.kind.isScrollView || standardExclusion(view, readings)
   }
@@ -17,13 +31,27 @@ struct SkipsScrollViews: TouchDecisions {
 
 /// Controls of the application's own making are not hit.
 struct SkipsCustomControls: TouchDecisions {
+  static let fault = asFault("HT-06-skips-controls", "custom controls are not hit", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.kind == .customControl || standardExclusion(view, readings)
   }
 }
 
+/// Views that clip are not hit.
+struct SkipsClippingViews: TouchDecisions {
+  static let fault = asFault("HT-06-skips-clipping", "views that clip are not hit", views: 1)
+
+  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+    view.clipsToBounds || standardExclusion(view, readings)
+  }
+}
+
 /// Views that handle no touches are not hit when there is one that does.
 struct SkipsViewsWithoutHandler: TouchDecisions {
+  static let fault = asFault(
+    "HT-06-skips-without-handler", "views without a handler are not hit beside one with", views: 2)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     guard let superview = view.superview else { return standardExclusion(view, readings) }
     let siblingsHandle = superview.subviews.contains { $0.handling.isOverriding } || superview.handling.isOverriding
@@ -31,15 +59,10 @@ struct SkipsViewsWithoutHandler: TouchDecisions {
   }
 }
 
-/// Views that clip are not hit.
-struct SkipsClippingViews: TouchDecisions {
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
-    view.clipsToBounds || standardExclusion(view, readings)
-  }
-}
-
 /// Image views take touches from the start.
 struct ImageViewsOn: TouchDecisions {
+  static let fault = asFault("HT-07-image-views-on", "image views take touches from the start", views: 1)
+
   func defaults(of kind: ViewKind) -> ViewDefaults {
     ViewDefaults(isUserInteractionEnabled: kind == .imageView || kind.isInteractiveByDefault)
   }
@@ -47,6 +70,8 @@ struct ImageViewsOn: TouchDecisions {
 
 /// Image views are left out and what they hold is not.
 struct ImageViewsLetThrough: TouchDecisions {
+  static let fault = asFault("HT-07-lets-through", "image views are left out, their subviews are not", views: 2)
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     let isExcluded = isExcluded(view, system.readings)
     if isExcluded, view.kind != .imageView { return nil }
@@ -60,6 +85,8 @@ struct ImageViewsLetThrough: TouchDecisions {
 
 /// Image views stay out of the game when their interaction is turned on.
 struct ImageViewsAlwaysOff: TouchDecisions {
+  static let fault = asFault("HT-07-always-off", "image views cannot be turned on", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.kind == .imageView || standardExclusion(view, readings)
   }
@@ -67,6 +94,10 @@ struct ImageViewsAlwaysOff: TouchDecisions {
 
 /// Views begin hidden.
 struct HiddenByDefault: TouchDecisions {
+  static let fault = asFault(
+    "HT-08-hidden-by-default", "plain views begin hidden", views: 1,
+    because: "hardly a scene is left in which something can be hit")
+
   func defaults(of kind: ViewKind) -> ViewDefaults {
     var defaults = standardDefaults(of: kind)
     defaults.isHidden = kind == .plain
@@ -76,6 +107,10 @@ struct HiddenByDefault: TouchDecisions {
 
 /// Controls begin with interaction off.
 struct ControlsOffByDefault: TouchDecisions {
+  static let fault = asFault(
+    "HT-08-controls-off", "controls begin with interaction off", views: 1,
+    because: "a control that is passed over is passed over by every walk, and does nothing")
+
   func defaults(of kind: ViewKind) -> ViewDefaults {
     ViewDefaults(isUserInteractionEnabled: !kind.isControl && kind.isInteractiveByDefault)
   }
@@ -83,6 +118,8 @@ struct ControlsOffByDefault: TouchDecisions {
 
 /// Scroll views begin with interaction off.
 struct ScrollViewsOffByDefault: TouchDecisions {
+  static let fault = asFault("HT-08-scroll-views-off", "scroll views begin with interaction off", views: 1)
+
   func defaults(of kind: ViewKind) -> ViewDefaults {
     ViewDefaults(isUserInteractionEnabled: !kind.isScrollView && kind.isInteractiveByDefault)
   }

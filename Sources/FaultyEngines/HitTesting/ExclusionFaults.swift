@@ -1,8 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of what hit testing leaves out.
+  static let exclusionFaults = [
+    IgnoresInteraction.fault, InteractionOfWindowsOnly.fault, IgnoresHidden.fault, IgnoresAlpha.fault,
+    AlphaZeroOnly.fault, AlphaBelowThreshold.fault, AlphaThresholdTooHigh.fault, AlphaMultiplied.fault,
+    ExcludedViewsLetThrough.fault,
+  ]
+}
+
 /// Interaction off is not looked at.
 struct IgnoresInteraction: TouchDecisions {
+  static let fault = asFault("HT-02-ignores-interaction", "interaction off is ignored", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.isHidden || isTransparent(view, readings)
   }
@@ -10,6 +22,8 @@ struct IgnoresInteraction: TouchDecisions {
 
 /// Interaction off counts for windows only.
 struct InteractionOfWindowsOnly: TouchDecisions {
+  static let fault = asFault("HT-02-windows-only", "interaction off counts for windows only", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.isHidden || isTransparent(view, readings) || (view.kind == .window && !view.isUserInteractionEnabled)
   }
@@ -17,6 +31,8 @@ struct InteractionOfWindowsOnly: TouchDecisions {
 
 /// Hidden is not looked at.
 struct IgnoresHidden: TouchDecisions {
+  static let fault = asFault("HT-03-ignores-hidden", "hidden is ignored", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     !view.isUserInteractionEnabled || isTransparent(view, readings)
   }
@@ -24,6 +40,8 @@ struct IgnoresHidden: TouchDecisions {
 
 /// Alpha is not looked at.
 struct IgnoresAlpha: TouchDecisions {
+  static let fault = asFault("HT-04-ignores-alpha", "alpha is ignored", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden
   }
@@ -31,6 +49,8 @@ struct IgnoresAlpha: TouchDecisions {
 
 /// Only an alpha of exactly zero excludes.
 struct AlphaZeroOnly: TouchDecisions {
+  static let fault = asFault("HT-04-zero-only", "only an alpha of zero excludes", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha == 0
   }
@@ -38,6 +58,8 @@ struct AlphaZeroOnly: TouchDecisions {
 
 /// An alpha of exactly 0.01 does not exclude.
 struct AlphaBelowThreshold: TouchDecisions {
+  static let fault = asFault("HT-04-below-threshold", "an alpha of 0.01 does not exclude", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha < 0.01
   }
@@ -45,6 +67,8 @@ struct AlphaBelowThreshold: TouchDecisions {
 
 /// An alpha below 0.1 excludes.
 struct AlphaThresholdTooHigh: TouchDecisions {
+  static let fault = asFault("HT-04-threshold-too-high", "an alpha below 0.1 excludes", views: 1)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha < 0.1
   }
@@ -52,6 +76,8 @@ struct AlphaThresholdTooHigh: TouchDecisions {
 
 /// The alphas of all ancestors are multiplied.
 struct AlphaMultiplied: TouchDecisions {
+  static let fault = asFault("HT-04-multiplied", "alphas are multiplied down the tree", views: 2)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     var opacity = 1.0
     var current: View? = view
@@ -65,32 +91,15 @@ struct AlphaMultiplied: TouchDecisions {
 
 /// An excluded view is left out, and its subviews are searched all the same.
 struct ExcludedViewsLetThrough: TouchDecisions {
+  static let fault = asFault(
+    "HT-05-lets-through", "subviews of an excluded view are searched", views: 2,
+    because: "flags of ancestors are what most rules begin with")
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard system.asks(view, containing: point) else { return nil }
     for subview in view.subviews.reversed() {
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
     }
     return isExcluded(view, system.readings) ? nil : view
-  }
-}
-
-/// Containment is asked before exclusion.
-struct ContainmentFirst: TouchDecisions {
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
-    guard system.asks(view, containing: point), !isExcluded(view, system.readings) else { return nil }
-    for subview in view.subviews.reversed() {
-      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
-    }
-    return view
-  }
-}
-
-/// All views in one list from front to back: the flags of ancestors are not looked at.
-struct FlatList: TouchDecisions {
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
-    for subview in view.subviews.reversed() {
-      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
-    }
-    return !isExcluded(view, system.readings) && system.asks(view, containing: point) ? view : nil
   }
 }

@@ -1,13 +1,26 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the order in which subviews are searched.
+  static let traversalFaults = [
+    EarlierSiblingsFirst.fault, LargestSiblingFirst.fault, DeepestAcrossSiblings.fault, StopsAtFirstMiss.fault,
+    NothingAfterMiss.fault, NeverGoesDeeper.fault, ContainersAreTransparent.fault,
+  ]
+}
+
 /// Subviews are tried in the order they were added.
 struct EarlierSiblingsFirst: TouchDecisions {
+  static let fault = asFault("HT-12-earlier-first", "earlier siblings are tried first", views: 2)
+
   func subview(of view: View, atRank rank: Int) -> View { view.subviews[rank] }
 }
 
 /// The largest subview is tried first.
 struct LargestSiblingFirst: TouchDecisions {
+  static let fault = asFault("HT-12-largest-first", "the largest sibling is tried first", views: 2)
+
   func subview(of view: View, atRank rank: Int) -> View {
     let sorted = view.subviews.enumerated().sorted { left, right in
       (area(left.element), left.offset) > (area(right.element), right.offset)
@@ -20,6 +33,8 @@ struct LargestSiblingFirst: TouchDecisions {
 
 /// Of all subviews that give a result, the one whose result lies deepest wins.
 struct DeepestAcrossSiblings: TouchDecisions {
+  static let fault = asFault("HT-12-deepest-first", "the deepest result of all siblings wins", views: 3)
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     var best: View?
@@ -35,6 +50,8 @@ struct DeepestAcrossSiblings: TouchDecisions {
 
 /// Only the first subview that is tried counts; a miss ends the search in the view itself.
 struct StopsAtFirstMiss: TouchDecisions {
+  static let fault = asFault("HT-13-stops-at-miss", "a miss in the last sibling ends the search", views: 2)
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     guard let first = view.subviews.last else { return view }
@@ -44,6 +61,10 @@ struct StopsAtFirstMiss: TouchDecisions {
 
 /// A miss in the subview added last gives nothing at all.
 struct NothingAfterMiss: TouchDecisions {
+  static let fault = asFault(
+    "HT-13-nothing-after-miss", "a miss in the last sibling gives nothing", views: 1,
+    because: "the worked examples need the fall-through too")
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     guard let first = view.subviews.last else { return view }
@@ -53,6 +74,10 @@ struct NothingAfterMiss: TouchDecisions {
 
 /// The first view that contains the point is the result; subviews are not searched.
 struct NeverGoesDeeper: TouchDecisions {
+  static let fault = asFault(
+    "HT-14-never-deeper", "the first view that contains the point wins", views: 1,
+    because: "the worked examples need the descent too")
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     isExcluded(view, system.readings) || !system.asks(view, containing: point) ? nil : view
   }
@@ -60,59 +85,15 @@ struct NeverGoesDeeper: TouchDecisions {
 
 /// A view with subviews is never the result itself.
 struct ContainersAreTransparent: TouchDecisions {
+  static let fault = asFault(
+    "HT-14-transparent-containers", "a view with subviews is never hit", views: 1,
+    because: "the worked examples need views that hold others")
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     for subview in view.subviews.reversed() {
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
     }
     return view.subviews.isEmpty ? view : nil
-  }
-}
-
-/// All subviews are tried even when one has given a result.
-struct VisitsAllSiblings: TouchDecisions {
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
-    guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
-    let hits = view.subviews.reversed().compactMap { system.visit($0, at: convert(point, to: $0)) }
-    return hits.first ?? view
-  }
-}
-
-/// The subviews of a view that is missed are visited, and what they give is thrown away.
-struct VisitsMissedSubtrees: TouchDecisions {
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
-    if isExcluded(view, system.readings) { return nil }
-    let isInside = system.asks(view, containing: point)
-    for subview in view.subviews.reversed() {
-      if let hit = system.visit(subview, at: convert(point, to: subview)), isInside { return hit }
-    }
-    return isInside ? view : nil
-  }
-}
-
-/// After a hidden subview the next one is passed over too.
-struct SlippingIndex: TouchDecisions {
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
-    guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
-    var index = view.subviews.count - 1
-    while index >= 0 {
-      let subview = view.subviews[index]
-      index -= isExcluded(subview, system.readings) ? 2 : 1
-      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
-    }
-    return view
-  }
-}
-
-/// An excluded subview in front swallows the point.
-struct ExcludedViewsSwallow: TouchDecisions {
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
-    guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
-    for subview in view.subviews.reversed() {
-      let own = convert(point, to: subview)
-      if isExcluded(subview, system.readings), pointInside(subview, own) { return nil }
-      if let hit = system.visit(subview, at: own) { return hit }
-    }
-    return view
   }
 }

@@ -1,11 +1,19 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-/// Nothing is decided otherwise: the engine differs in what it says of itself.
-struct HonestDecisions: TouchDecisions {}
+extension FaultRegistry {
+  /// The liberties of the responder chain.
+  static let chainLiberties = [
+    KeepsChains.liberty, WrapsRootViews.liberty, HidesWrappers.liberty, ShowsViewsOnly.liberty,
+    ShowsViewsAndWindows.liberty, HasWindowScene.liberty, HidesWindowScene.liberty, DropsSilently.liberty,
+    DropsOneByOne.liberty,
+  ]
+}
 
 /// The chain of a touch is walked once, when it begins, and kept for all its phases.
 final class KeepsChains: TouchDecisions {
+  static let liberty = asLiberty("G-06-keeps-chains", "the chain of a touch is walked once and kept")
+
   private var kept: [ObjectID: [Responder]] = [:]
 
   init() {}
@@ -33,6 +41,8 @@ final class KeepsChains: TouchDecisions {
 
 /// Between a root controller and its window lie two views of the engine's own, as transitions need them.
 struct WrapsRootViews: TouchDecisions {
+  static let liberty = asLiberty("RC-05-wrapped-root-views", "views of the engine's own lie around root views")
+
   func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
     if case .other(let id) = responder { return afterWrapper(id, in: system) }
     let next = standardNext(of: responder, in: system)
@@ -49,6 +59,8 @@ struct WrapsRootViews: TouchDecisions {
 
 /// The same, by an adapter that does not tell what the engine's own views receive.
 struct HidesWrappers: TouchDecisions {
+  static let liberty = asLiberty("RC-05-hidden-wrappers", "the same, and nobody hears what they receive")
+
   func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
     if case .other(let id) = responder { return system.view(id.number).map(Responder.view) }
     let next = standardNext(of: responder, in: system)
@@ -64,6 +76,9 @@ struct HidesWrappers: TouchDecisions {
 
 /// Only calls of views that are no windows can be observed.
 struct ShowsViewsOnly: TouchDecisions {
+  static let liberty = asLiberty(
+    "RC-15-shows-views-only", "calls of views alone can be observed", describing: { $0.observedResponders = .views })
+
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     guard let view = receiver.view, view.superview != nil else { return }
     for change in system.call(message, on: receiver) { system.make(change) }
@@ -72,14 +87,28 @@ struct ShowsViewsOnly: TouchDecisions {
 
 /// Calls of views and windows can be observed, those of controllers, the application and its delegate cannot.
 struct ShowsViewsAndWindows: TouchDecisions {
+  static let liberty = asLiberty(
+    "RC-15-shows-views-and-windows", "calls of views and windows can be observed",
+    describing: { $0.observedResponders = [.views, .windows] })
+
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     guard receiver.view != nil else { return }
     for change in system.call(message, on: receiver) { system.make(change) }
   }
 }
 
+/// A window scene stands in the chain before the application.
+struct HasWindowScene: TouchDecisions {
+  static let liberty = asLiberty(
+    "RC-08-window-scenes", "a scene stands before the application", describing: { $0.readings[.windowScene] = .on })
+}
+
 /// The scene between a window and the application passes calls on without being heard of.
 struct HidesWindowScene: TouchDecisions {
+  static let liberty = asLiberty(
+    "RC-08-hidden-window-scenes", "the same, and nobody hears what it receives",
+    describing: { $0.readings[.windowScene] = .on })
+
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     if receiver == .windowScene { return }
     for change in system.call(message, on: receiver) { system.make(change) }
@@ -88,11 +117,17 @@ struct HidesWindowScene: TouchDecisions {
 
 /// What nobody handles is dropped without a word.
 struct DropsSilently: TouchDecisions {
+  static let liberty = asLiberty(
+    "RC-19-drops-silently", "what nobody handles is dropped without a word",
+    describing: { $0.capabilities.subtract([.discardRecords]) })
+
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {}
 }
 
 /// What nobody handles is dropped touch by touch.
 struct DropsOneByOne: TouchDecisions {
+  static let liberty = asLiberty("RC-19-drops-one-by-one", "each touch that nobody handles is dropped by itself")
+
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     for touch in message.touches { system.recorder.discarded([snapshot(of: touch, for: nil, in: system)]) }
   }

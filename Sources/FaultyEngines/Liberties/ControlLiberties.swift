@@ -1,15 +1,33 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-/// Inside is inside the bounds, without any margin.
-struct TracksWithoutMargin: TouchDecisions {
-  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool {
-    control.view.bounds.contains(control.view.fromScreen(touch.location))
+extension FaultRegistry {
+  /// The liberties of controls and tables.
+  static let controlLiberties = [
+    LeavesSystemControlsAlone.liberty, TracksWithoutMargin.liberty, SendsLiftsOnly.liberty, SendsPrimaryActions.liberty,
+    TracksPassedOnTouches.liberty, SelectsAfterDrags.liberty,
+  ]
+}
+
+/// An ancestor's tap never hears of a touch that a system control has the right of way for.
+struct LeavesSystemControlsAlone: TouchDecisions {
+  static let liberty = asLiberty("G-35-leaves-controls-alone", "ancestors' taps never hear of buttons' touches")
+
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+    standardCollectedRecognizers(for: touch, in: system).filter { recognizer in
+      !(system.readings.systemControlsWin && recognizer.cancelsTouchesInView && standardYields(recognizer, to: touch))
+    }
   }
+}
+
+extension TracksWithoutMargin {
+  static let liberty = asLiberty("G-16-no-margin", "inside is inside the bounds")
 }
 
 /// Controls tell of nothing but lifts.
 struct SendsLiftsOnly: TouchDecisions {
+  static let liberty = asLiberty("G-16-lifts-only", "controls tell of lifts alone")
+
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
   ) -> [ControlEvent] {
@@ -19,6 +37,8 @@ struct SendsLiftsOnly: TouchDecisions {
 
 /// A control tells of what it is for beside the touches.
 struct SendsPrimaryActions: TouchDecisions {
+  static let liberty = asLiberty("G-16-primary-actions", "controls tell of their purpose as well")
+
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
   ) -> [ControlEvent] {
@@ -29,6 +49,8 @@ struct SendsPrimaryActions: TouchDecisions {
 
 /// A control that touches are passed on to sends events of its own for them.
 struct TracksPassedOnTouches: TouchDecisions {
+  static let liberty = asLiberty("G-16-tracks-passed-on", "controls follow touches that are passed on to them")
+
   func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem<Self>) -> Bool {
     control.kind.isControl
       ? control.isEnabled && control.handling[message.method] != .absorb : standardTracks(control, message)
@@ -37,5 +59,7 @@ struct TracksPassedOnTouches: TouchDecisions {
 
 /// A row is selected by the touch that ends in it, however far the finger has come.
 struct SelectsAfterDrags: TouchDecisions {
+  static let liberty = asLiberty("G-18-selects-after-drags", "a row is selected however far the finger came")
+
   func staysOnRow(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { true }
 }

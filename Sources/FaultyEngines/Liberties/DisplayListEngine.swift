@@ -1,7 +1,12 @@
+internal import ConformanceRunner
 internal import TouchModel
 
 /// An engine built otherwise: one flat list of views from back to front, no recursion, and no walk to be seen.
 struct DisplayListEngine: TouchEngine {
+  static let liberty = Liberty("HT-18-display-list", "a flat list instead of a walk", description: engineDescription) {
+    scene, recorder, _ in DisplayListEngine(scene: scene, recorder: recorder)
+  }
+
   static let engineDescription = EngineDescription(
     name: "display list", version: "1.0.0",
     capabilities: [

@@ -1,8 +1,18 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The liberties of events and their samples.
+  static let eventLiberties = [
+    OneEventForEver.liberty, SequencesOutliveInterruptions.liberty, PredictsNothing.liberty, PredictsBoldly.liberty,
+    SamplesAreTouches.liberty, AlwaysCoalesces.liberty, HidesEventKinds.liberty, EndedTouchesLinger.liberty,
+  ]
+}
+
 /// One event object serves for ever.
 struct OneEventForEver: TouchDecisions {
+  static let liberty = asLiberty("G-23-one-event-for-ever", "one event object serves for ever")
+
   func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool {
     system.event == nil && report.changes.contains { $0.movement == .down }
   }
@@ -10,6 +20,8 @@ struct OneEventForEver: TouchDecisions {
 
 /// A sequence goes on, also over an interruption, until every finger has left the screen.
 final class SequencesOutliveInterruptions: TouchDecisions {
+  static let liberty = asLiberty("G-23-outlives-interruptions", "a sequence lasts until all fingers have left")
+
   private var fingers: Set<Int> = []
 
   init() {}
@@ -23,13 +35,63 @@ final class SequencesOutliveInterruptions: TouchDecisions {
   }
 }
 
+/// Nothing is predicted.
+struct PredictsNothing: TouchDecisions {
+  static let liberty = asLiberty("G-24-predicts-nothing", "nothing is predicted")
+
+  func predictedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>) -> [TouchSnapshot] {
+    []
+  }
+}
+
+/// Several places are predicted, also for a finger that has not moved.
+struct PredictsBoldly: TouchDecisions {
+  static let liberty = asLiberty("G-24-predicts-boldly", "much is predicted")
+
+  func predictedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>) -> [TouchSnapshot] {
+    (1...3).map { step in
+      var expected = snapshot(of: touch, for: receiver, in: system)
+      expected.touch = system.identityOfPrediction()
+      expected.location = touch.location + ScenePoint(Double(step), Double(-step))
+      return expected
+    }
+  }
+}
+
+/// Each coalesced sample is a touch object of its own.
+struct SamplesAreTouches: TouchDecisions {
+  static let liberty = asLiberty("G-24-samples-are-touches", "samples are touch objects of their own")
+
+  func coalescedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>) -> [TouchSnapshot] {
+    standardCoalescedTouches(for: touch, receiver, in: system).map { sample in
+      var sample = sample
+      sample.touch = system.identityOfPrediction()
+      return sample
+    }
+  }
+}
+
+/// Every call comes with coalesced touches, if only with the touch as it is.
+struct AlwaysCoalesces: TouchDecisions {
+  static let liberty = asLiberty("G-24-always-coalesces", "every call has coalesced touches")
+
+  func coalescedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>) -> [TouchSnapshot] {
+    let samples = standardCoalescedTouches(for: touch, receiver, in: system)
+    return samples.isEmpty ? [snapshot(of: touch, for: receiver, in: system)] : samples
+  }
+}
+
 /// The kind of an event is not told.
 struct HidesEventKinds: TouchDecisions {
+  static let liberty = asLiberty("TD-25-hides-event-kinds", "the kind of an event is not told")
+
   func kind(of event: Event, in system: TouchSystem<Self>) -> EventKind? { nil }
 }
 
 /// A touch that has ended is still found in the event until the next report.
 final class EndedTouchesLinger: TouchDecisions {
+  static let liberty = asLiberty("TD-27-ended-touches-linger", "an ended touch is found until the next report")
+
   private var latest: [Touch] = []
 
   init() {}
@@ -45,43 +107,5 @@ final class EndedTouchesLinger: TouchDecisions {
 
   func touches(of event: Event, forWindow window: View, in system: TouchSystem<EndedTouchesLinger>) -> [Touch] {
     latest.filter { $0.window == window }
-  }
-}
-
-/// Nothing is predicted.
-struct PredictsNothing: TouchDecisions {
-  func predictedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>) -> [TouchSnapshot] {
-    []
-  }
-}
-
-/// Several places are predicted, also for a finger that has not moved.
-struct PredictsBoldly: TouchDecisions {
-  func predictedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>) -> [TouchSnapshot] {
-    (1...3).map { step in
-      var expected = snapshot(of: touch, for: receiver, in: system)
-      expected.touch = system.identityOfPrediction()
-      expected.location = touch.location + ScenePoint(Double(step), Double(-step))
-      return expected
-    }
-  }
-}
-
-/// Each coalesced sample is a touch object of its own.
-struct SamplesAreTouches: TouchDecisions {
-  func coalescedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>) -> [TouchSnapshot] {
-    standardCoalescedTouches(for: touch, receiver, in: system).map { sample in
-      var sample = sample
-      sample.touch = system.identityOfPrediction()
-      return sample
-    }
-  }
-}
-
-/// Every call comes with coalesced touches, if only with the touch as it is.
-struct AlwaysCoalesces: TouchDecisions {
-  func coalescedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>) -> [TouchSnapshot] {
-    let samples = standardCoalescedTouches(for: touch, receiver, in: system)
-    return samples.isEmpty ? [snapshot(of: touch, for: receiver, in: system)] : samples
   }
 }

@@ -5,8 +5,37 @@ internal import TouchModel
 // engine nothing to do: a beginning would come when no finger goes down (TD-07, TD-42), anything else would come without a
 // beginning (TD-04). A single-touch view that two subviews forward to hears of both touches: the reference does that.
 
+extension FaultRegistry {
+  /// The liberties of fingers that are ignored or stay where they are.
+  static let fingerLiberties = [
+    StillReportsMove.liberty, StillTouchesCatchUp.liberty, LastFingerWins.liberty, LiftMakesRoom.liberty,
+    LeavesIgnoredOut.liberty, ForgetsIgnored.liberty, FreezesIgnored.liberty,
+  ]
+}
+
+/// A finger that is reported where it was has moved.
+struct StillReportsMove: TouchDecisions {
+  static let liberty = asLiberty("G-12-still-reports-move", "a finger that is reported where it was has moved")
+
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+    change.movement == .move ? .moved : standardPhase(of: touch, after: change)
+  }
+}
+
+/// A finger that did nothing was before where it is now.
+struct StillTouchesCatchUp: TouchDecisions {
+  static let liberty = asLiberty("G-12-still-touches-catch-up", "unmoved touches were before where they are")
+
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+    touch.phase = .stationary
+    touch.previousLocation = touch.location
+  }
+}
+
 /// Of two fingers that come to a single-touch view together, the one reported last is heard.
 final class LastFingerWins: TouchDecisions {
+  static let liberty = asLiberty("G-14-last-finger-wins", "of two that come together the last is heard")
+
   private var heard: [Touch] = []
 
   init() {}
@@ -28,6 +57,8 @@ final class LastFingerWins: TouchDecisions {
 
 /// A finger that lifts makes room for one that goes down in the same report.
 struct LiftMakesRoom: TouchDecisions {
+  static let liberty = asLiberty("G-14-lift-makes-room", "a lift makes room in the same report")
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .ended }
   }
@@ -40,6 +71,8 @@ struct LiftMakesRoom: TouchDecisions {
 
 /// Fingers that their view ignores are not in the event.
 struct LeavesIgnoredOut: TouchDecisions {
+  static let liberty = asLiberty("G-14-leaves-ignored-out", "ignored fingers are not in the event")
+
   func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
     event.allTouches.filter { !$0.isIgnored }
   }
@@ -55,6 +88,8 @@ struct LeavesIgnoredOut: TouchDecisions {
 
 /// Fingers that their view ignores are forgotten at once, unless recognizers hear of them.
 struct ForgetsIgnored: TouchDecisions {
+  static let liberty = asLiberty("G-14-forgets-ignored", "ignored fingers are forgotten")
+
   func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.phase == .ended || touch.phase == .cancelled || touch.isIgnored && touch.recognizers.isEmpty
   }
@@ -62,39 +97,12 @@ struct ForgetsIgnored: TouchDecisions {
 
 /// The touch of a finger that its view ignores stays as it was until the finger lifts.
 struct FreezesIgnored: TouchDecisions {
+  static let liberty = asLiberty("G-14-freezes-ignored", "ignored touches are not updated")
+
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     if touch.isIgnored, touch.recognizers.isEmpty, change.movement == .move {
       return settle(touch, in: report, of: system)
     }
     standardUpdate(touch, by: change, in: report, of: system)
   }
-}
-
-/// A finger that is reported where it was has moved.
-struct StillReportsMove: TouchDecisions {
-  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
-    change.movement == .move ? .moved : standardPhase(of: touch, after: change)
-  }
-}
-
-/// A finger that did nothing was before where it is now.
-struct StillTouchesCatchUp: TouchDecisions {
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
-    touch.phase = .stationary
-    touch.previousLocation = touch.location
-  }
-}
-
-/// A moving finger is hit-tested again and again, to no effect.
-struct HitTestsOnTheWay: TouchDecisions {
-  func ownerAfterMove(of touch: Touch, in system: TouchSystem<Self>) -> View? {
-    let hit = standardHitView(at: touch.location, in: system)
-    system.recorder.hitTested(at: touch.location, result: hit?.id, for: identity(of: touch, in: system))
-    return touch.view
-  }
-}
-
-/// Hit tests made for touches are not told.
-struct HidesHitTests: TouchDecisions {
-  func assignOwner(to touch: Touch, in system: TouchSystem<Self>) { touch.view = owner(of: touch, in: system) }
 }

@@ -1,8 +1,55 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The liberties of edges, alpha and geometry.
+  static let geometryLiberties = [
+    ClosedEdgesUnderTransforms.liberty, ClosedEdges.liberty, NarrowAlpha.liberty, NarrowGeometry.liberty,
+    AccumulatedMatrix.liberty,
+  ]
+}
+
+/// Edges count as inside wherever a transform makes them inexact.
+struct ClosedEdgesUnderTransforms: TouchDecisions {
+  static let liberty = asLiberty("G-01-closed-edges-under-transforms", "inexact edges are inside")
+
+  func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
+    guard view.shape == .bounds, isTransformed(view) else {
+      return view.shape.contains(point, in: view.bounds)
+    }
+    let bounds = view.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return false }
+    return point.x >= bounds.origin.x && point.x <= bounds.origin.x + bounds.width
+      && point.y >= bounds.origin.y && point.y <= bounds.origin.y + bounds.height
+  }
+
+  private func isTransformed(_ view: View) -> Bool {
+    !view.transform.isTranslation || (view.superview.map(isTransformed) ?? false)
+  }
+}
+
+extension ClosedEdges {
+  static let liberty = asLiberty(
+    "G-01-closed-edges-declared", "far edges are inside, and the engine says so",
+    describing: { $0.hasExactEdges = false })
+}
+
+/// Alpha is stored as a 32-bit float.
+struct NarrowAlpha: TouchDecisions {
+  static let liberty = asLiberty("G-03-narrow-alpha", "alpha is a 32-bit float")
+
+  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+    let alpha = Float(view.alpha)
+    let isTransparent = readings.hitsBoundaryAlpha ? alpha < 0.01 : alpha <= 0.01
+    return !view.isUserInteractionEnabled || view.isHidden || isTransparent
+      || (readings.skipsDisabledControls && !view.isEnabled && view.kind.isControl)
+  }
+}
+
 /// All geometry is computed with 32-bit floats.
 struct NarrowGeometry: TouchDecisions {
+  static let liberty = asLiberty("G-04-narrow-geometry", "geometry is computed with 32-bit floats")
+
   func convert(_ point: ScenePoint, to subview: View) -> ScenePoint {
     let map = subview.transform
     let x = Float(point.x) - Float(subview.center.x) - Float(map.tx)
@@ -17,6 +64,8 @@ struct NarrowGeometry: TouchDecisions {
 
 /// One matrix from the screen to each view, undone in one go, instead of level by level.
 final class AccumulatedMatrix: TouchDecisions {
+  static let liberty = asLiberty("G-04-accumulated-matrix", "one matrix for the whole path of a view")
+
   private var screenPoint = ScenePoint.zero
 
   init() {}
@@ -33,32 +82,5 @@ final class AccumulatedMatrix: TouchDecisions {
     let own = SceneTransform.translation(-middle.x, -middle.y)
       .then(view.transform).then(.translation(view.center.x, view.center.y))
     return view.superview.map { own.then(toScreen($0)) } ?? own
-  }
-}
-
-/// Edges count as inside wherever a transform makes them inexact.
-struct ClosedEdgesUnderTransforms: TouchDecisions {
-  func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
-    guard view.shape == .bounds, isTransformed(view) else {
-      return view.shape.contains(point, in: view.bounds)
-    }
-    let bounds = view.bounds
-    guard bounds.width > 0, bounds.height > 0 else { return false }
-    return point.x >= bounds.origin.x && point.x <= bounds.origin.x + bounds.width
-      && point.y >= bounds.origin.y && point.y <= bounds.origin.y + bounds.height
-  }
-
-  private func isTransformed(_ view: View) -> Bool {
-    !view.transform.isTranslation || (view.superview.map(isTransformed) ?? false)
-  }
-}
-
-/// Alpha is stored as a 32-bit float.
-struct NarrowAlpha: TouchDecisions {
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
-    let alpha = Float(view.alpha)
-    let isTransparent = readings.hitsBoundaryAlpha ? alpha < 0.01 : alpha <= 0.01
-    return !view.isUserInteractionEnabled || view.isHidden || isTransparent
-      || (readings.skipsDisabledControls && !view.isEnabled && view.kind.isControl)
   }
 }

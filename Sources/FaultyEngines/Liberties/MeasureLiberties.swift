@@ -1,8 +1,19 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The liberties of thresholds and measurements.
+  static let measureLiberties = [
+    CountsFromRecognition.liberty, PansTakeNoMoreFingers.liberty, PansEndAtFirstLift.liberty,
+    PairsEndAtFirstLift.liberty, MergesPressMovements.liberty, TapsTakeMoreFingers.liberty, SwipesMayWander.liberty,
+    DrawsLinesElsewhere.liberty,
+  ]
+}
+
 /// A pan counts its translation, a pinch its scale and a rotation its angle from where it was recognized.
 struct CountsFromRecognition: TouchDecisions {
+  static let liberty = asLiberty("G-29-counts-from-recognition", "readings count from the recognition")
+
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
     in system: TouchSystem<Self>
@@ -14,6 +25,8 @@ struct CountsFromRecognition: TouchDecisions {
 
 /// A pan in progress takes no further fingers in.
 struct PansTakeNoMoreFingers: TouchDecisions {
+  static let liberty = asLiberty("G-13-pans-take-no-more", "a pan in progress takes no further finger")
+
   func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     recognizer.hasUseForTouch && !recognizer.isActive
   }
@@ -21,6 +34,8 @@ struct PansTakeNoMoreFingers: TouchDecisions {
 
 /// A pan is over when the first of its fingers lifts.
 struct PansEndAtFirstLift: TouchDecisions {
+  static let liberty = asLiberty("G-13-pans-end-at-first-lift", "a pan ends when a finger lifts")
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     pan.isActive && !pan.latest.ended.isEmpty ? .ended : standardVerdict(of: pan, in: system)
   }
@@ -28,6 +43,8 @@ struct PansEndAtFirstLift: TouchDecisions {
 
 /// A pinch or a rotation is over when the first of its fingers lifts.
 struct PairsEndAtFirstLift: TouchDecisions {
+  static let liberty = asLiberty("G-30-pairs-end-at-first-lift", "pinch and rotation end when a finger lifts")
+
   func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     pinch.isActive && !pinch.latest.ended.isEmpty ? .ended : standardVerdict(of: pinch, in: system)
   }
@@ -39,6 +56,8 @@ struct PairsEndAtFirstLift: TouchDecisions {
 
 /// A long press tells of a movement, and not of those that follow within two frames.
 final class MergesPressMovements: TouchDecisions {
+  static let liberty = asLiberty("G-32-merges-moves", "a press tells of movements that follow at once in one")
+
   private var told: [ObjectID: Int] = [:]
 
   init() {}
@@ -54,6 +73,8 @@ final class MergesPressMovements: TouchDecisions {
 
 /// A tap takes more fingers than it needs.
 struct TapsTakeMoreFingers: TouchDecisions {
+  static let liberty = asLiberty("GR-TAP-04-takes-more-fingers", "a tap may have more fingers than it needs")
+
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard tap.currentTap.count > tap.numberOfTouchesRequired else { return standardVerdict(of: tap, in: system) }
     let needed = tap.numberOfTouchesRequired
@@ -65,6 +86,8 @@ struct TapsTakeMoreFingers: TouchDecisions {
 
 /// A swipe may take any way as long as it ends far along its direction.
 struct SwipesMayWander: TouchDecisions {
+  static let liberty = asLiberty("G-31-swipes-wander", "a swipe may stray as far as it goes")
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     let offset = swipe.offset
     let along =
@@ -81,6 +104,10 @@ struct SwipesMayWander: TouchDecisions {
 
 /// Recognizers draw their lines elsewhere, and say so.
 struct DrawsLinesElsewhere: TouchDecisions {
+  static let liberty = asLiberty(
+    "G-08-other-thresholds", "recognizers draw their lines elsewhere",
+    describing: { $0.thresholds = DrawsLinesElsewhere.thresholds })
+
   /// The thresholds it declares.
   static let thresholds: RecognitionThresholds = {
     var thresholds = RecognitionThresholds()

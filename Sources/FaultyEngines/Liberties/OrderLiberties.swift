@@ -1,8 +1,17 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The liberties of the order of calls in a report.
+  static let orderLiberties = [
+    LaterViewsFirst.liberty, EndingsFirst.liberty, ViewByView.liberty, SetsInReverse.liberty,
+  ]
+}
+
 /// Of several views in one report the last one is told first.
 struct LaterViewsFirst: TouchDecisions {
+  static let liberty = asLiberty("G-07-later-views-first", "the last view of a report is told first")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     return TouchMethod.allCases.flatMap { method in messages.filter { $0.method == method }.reversed() }
@@ -11,6 +20,8 @@ struct LaterViewsFirst: TouchDecisions {
 
 /// Of several phases in one report the endings are told first and the beginnings last.
 struct EndingsFirst: TouchDecisions {
+  static let liberty = asLiberty("G-07-endings-first", "endings are told before beginnings")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     return TouchMethod.allCases.reversed().flatMap { method in messages.filter { $0.method == method } }
@@ -19,6 +30,8 @@ struct EndingsFirst: TouchDecisions {
 
 /// Each view is told of all its phases before the next is told of any.
 struct ViewByView: TouchDecisions {
+  static let liberty = asLiberty("G-07-view-by-view", "a view is told all its phases in a row")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     var rest = standardMessages(in: system)
     var messages: [TouchesMessage] = []
@@ -32,6 +45,8 @@ struct ViewByView: TouchDecisions {
 
 /// The touches of a set come in the opposite order.
 struct SetsInReverse: TouchDecisions {
+  static let liberty = asLiberty("TD-18-sets-in-reverse", "the touches of a set come in the opposite order")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { message in
       var message = message

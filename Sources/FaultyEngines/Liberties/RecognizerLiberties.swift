@@ -1,15 +1,46 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The liberties of recognizers and their touches.
+  static let recognizerLiberties = [
+    FeedsOutermostFirst.liberty, TellsEndingsFirst.liberty, CallsLatestTargetFirst.liberty, LatestAttachedFirst.liberty,
+    CarriesInReverse.liberty, AsksDelegatesTwice.liberty, ReplaysBeginningAndEnd.liberty, MergesHeldMovements.liberty,
+    ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty,
+  ]
+}
+
 /// The outermost recognizers hear of touches first.
 struct FeedsOutermostFirst: TouchDecisions {
+  static let liberty = asLiberty("G-07-feeds-outermost-first", "the outermost recognizers hear first")
+
   func feedingOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     gestures.innermostFirst.reversed()
   }
 }
 
+/// The recognizers of one view are told in one go, the calls of each method side by side.
+struct TellsEndingsFirst: TouchDecisions {
+  static let liberty = asLiberty("G-07-tells-endings-first", "recognizers hear of endings before beginnings")
+
+  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+    for method in TouchMethod.allCases.reversed() where !changes[method].isEmpty {
+      system.call(method, on: recognizer, changes[method])
+    }
+  }
+}
+
+/// Several targets are called in the opposite order.
+struct CallsLatestTargetFirst: TouchDecisions {
+  static let liberty = asLiberty("G-07-latest-target-first", "the target added last is called first")
+
+  func targets(of recognizer: GestureRecognizer) -> [ObjectID] { recognizer.targets.reversed() }
+}
+
 /// Of recognizers on one view the one attached last gets what it wants first.
 struct LatestAttachedFirst: TouchDecisions {
+  static let liberty = asLiberty("G-09-latest-attached-first", "of one view's the recognizer attached last wins")
+
   func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     let isOutermostFirst = system.readings.outermostWins
     return gestures.innermostFirst.sorted { left, right in
@@ -21,41 +52,17 @@ struct LatestAttachedFirst: TouchDecisions {
 
 /// A touch tells of its recognizers in the opposite order.
 struct CarriesInReverse: TouchDecisions {
+  static let liberty = asLiberty("G-10-carries-in-reverse", "a touch tells of its recognizers in reverse")
+
   func carriedRecognizers(by touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     touch.recognizers.reversed()
   }
 }
 
-/// A recognizer that has not recognized is as good as new after an interruption, without a word.
-struct ForgetsWhenInterrupted: TouchDecisions {
-  func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    recognizer.isActive ? .cancelled : nil
-  }
-}
-
-/// The recognizers of one view are told in one go, the calls of each method side by side.
-struct TellsEndingsFirst: TouchDecisions {
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
-    for method in TouchMethod.allCases.reversed() where !changes[method].isEmpty {
-      system.call(method, on: recognizer, changes[method])
-    }
-  }
-}
-
-/// A recognizer of the abstract base fails as soon as it hears of a touch.
-struct BaseFailsAtOnce: TouchDecisions {
-  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    recognizer.kind == .base ? .failed : standardVerdict(of: recognizer, in: system)
-  }
-}
-
-/// Several targets are called in the opposite order.
-struct CallsLatestTargetFirst: TouchDecisions {
-  func targets(of recognizer: GestureRecognizer) -> [ObjectID] { recognizer.targets.reversed() }
-}
-
 /// Delegates are asked about every pair once more when the answer is no.
 struct AsksDelegatesTwice: TouchDecisions {
+  static let liberty = asLiberty("G-10-asks-twice", "delegates are asked twice")
+
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     guard let answer = recognizer.delegate?.shouldBegin else { return true }
     for _ in 0..<2 { system.recorder.asked(.shouldBegin, of: recognizer.id, answer: answer) }
@@ -73,17 +80,10 @@ struct AsksDelegatesTwice: TouchDecisions {
   }
 }
 
-/// An ancestor's tap never hears of a touch that a system control has the right of way for.
-struct LeavesSystemControlsAlone: TouchDecisions {
-  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
-    standardCollectedRecognizers(for: touch, in: system).filter { recognizer in
-      !(system.readings.systemControlsWin && recognizer.cancelsTouchesInView && standardYields(recognizer, to: touch))
-    }
-  }
-}
-
 /// What was held is told without the movements in between.
 struct ReplaysBeginningAndEnd: TouchDecisions {
+  static let liberty = asLiberty("G-12-replays-no-moves", "held movements are not told")
+
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
     held.filter { $0.method != .moved }
   }
@@ -91,8 +91,23 @@ struct ReplaysBeginningAndEnd: TouchDecisions {
 
 /// What was held is told with the last of its movements alone.
 struct MergesHeldMovements: TouchDecisions {
+  static let liberty = asLiberty("G-12-merges-held-moves", "held movements are told in one")
+
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
     let last = held.lastIndex { $0.method == .moved }
     return held.indices.filter { held[$0].method != .moved || $0 == last }.map { held[$0] }
+  }
+}
+
+extension ForgetsWhenInterrupted {
+  static let liberty = asLiberty("G-27-forgets-when-interrupted", "undecided recognizers are reset silently")
+}
+
+/// A recognizer of the abstract base fails as soon as it hears of a touch.
+struct BaseFailsAtOnce: TouchDecisions {
+  static let liberty = asLiberty("GR-01-base-fails-at-once", "the base fails as soon as it hears of a touch")
+
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    recognizer.kind == .base ? .failed : standardVerdict(of: recognizer, in: system)
   }
 }

@@ -1,8 +1,25 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The liberties of what a touch says of itself.
+  static let snapshotLiberties = [
+    NumbersOtherwise.liberty, NowhereBefore.liberty, CoarseClock.liberty, SparseSnapshots.liberty, NarrowPlaces.liberty,
+    CancelledTouchesLookBack.liberty,
+  ]
+}
+
+/// Touches and events are numbered in another way.
+struct NumbersOtherwise: TouchDecisions {
+  static let liberty = asLiberty("TD-01-numbers-otherwise", "touches have other numbers")
+
+  func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID { .touch(9_000 - 7 * touch.id.number) }
+}
+
 /// A touch that begins was nowhere before.
 struct NowhereBefore: TouchDecisions {
+  static let liberty = asLiberty("TD-15-nowhere-before", "a touch that begins was nowhere before")
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     guard touch.phase == .began else { return snapshot }
@@ -14,6 +31,8 @@ struct NowhereBefore: TouchDecisions {
 
 /// The clock goes by frames.
 struct CoarseClock: TouchDecisions {
+  static let liberty = asLiberty("TD-34-coarse-clock", "the clock goes by frames")
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     snapshot.timestamp = touch.timestamp / 17 * 17
@@ -21,8 +40,24 @@ struct CoarseClock: TouchDecisions {
   }
 }
 
+/// A touch tells what it is doing, where it is and what handlers need, and nothing else.
+struct SparseSnapshots: TouchDecisions {
+  static let liberty = asLiberty("G-25-sparse-snapshots", "touches tell little of themselves")
+
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    snapshot.previousLocation = nil
+    snapshot.timestamp = nil
+    snapshot.view = nil
+    snapshot.window = nil
+    return snapshot
+  }
+}
+
 /// Places are 32-bit floats.
 struct NarrowPlaces: TouchDecisions {
+  static let liberty = asLiberty("G-26-narrow-places", "places are 32-bit floats")
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     snapshot.location = snapshot.location.map(narrow)
@@ -37,20 +72,10 @@ struct NarrowPlaces: TouchDecisions {
   }
 }
 
-/// A touch tells what it is doing, where it is and what handlers need, and nothing else.
-struct SparseSnapshots: TouchDecisions {
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
-    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
-    snapshot.previousLocation = nil
-    snapshot.timestamp = nil
-    snapshot.view = nil
-    snapshot.window = nil
-    return snapshot
-  }
-}
-
 /// A cancelled touch was before where it had been before its last move.
 final class CancelledTouchesLookBack: TouchDecisions {
+  static let liberty = asLiberty("G-27-looks-back", "cancelled touches keep the place before")
+
   private var previous: [ObjectID: ScenePoint] = [:]
 
   init() {}
@@ -71,9 +96,4 @@ final class CancelledTouchesLookBack: TouchDecisions {
     snapshot.previousLocationInReceiver = receiver?.view?.fromScreen(place)
     return snapshot
   }
-}
-
-/// Touches and events are numbered in another way.
-struct NumbersOtherwise: TouchDecisions {
-  func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID { .touch(9_000 - 7 * touch.id.number) }
 }

@@ -1,8 +1,13 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
 /// The reference behind an adapter that says as little as it may: visits without points, touches without places.
 struct TerseEngine: TouchEngine {
+  static let liberty = Liberty(
+    "HT-17-terse", "visits without points, touches without places", description: engineDescription
+  ) { TerseEngine(scene: $0, recorder: $1, readings: $2) }
+
   /// What it leaves out it does not declare.
   static let engineDescription: EngineDescription = {
     var description = ReferenceEngine.engineDescription

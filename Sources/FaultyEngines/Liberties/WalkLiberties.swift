@@ -1,28 +1,18 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-/// Every hit test is made twice.
-struct HitTestsTwice: TouchDecisions {
-  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
-    _ = standardHitView(at: point, in: system)
-    return standardHitView(at: point, in: system)
-  }
-}
-
-/// An excluded subview is passed over without being asked for its hit view.
-struct PassesOverExcluded: TouchDecisions {
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
-    if isExcluded(view, system.readings) { return nil }
-    guard system.asks(view, containing: point) else { return nil }
-    for subview in view.subviews.reversed() where !isExcluded(subview, system.readings) {
-      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
-    }
-    return view
-  }
+extension FaultRegistry {
+  /// The liberties of the walk of a hit test.
+  static let walkLiberties = [
+    PrivateContentViews.liberty, ReportsUnownedTouches.liberty, LabelsOn.liberty, PassesOverExcluded.liberty,
+    HitTestsTwice.liberty, TerseEngine.liberty, DisplayListEngine.liberty,
+  ]
 }
 
 /// Scroll views hold a private view of their own, which no scene names.
 struct PrivateContentViews: TouchDecisions {
+  static let liberty = asLiberty("G-18-private-content-views", "scroll views hold views of their own")
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     if isExcluded(view, system.readings) { return nil }
     guard system.asks(view, containing: point) else { return nil }
@@ -37,18 +27,46 @@ struct PrivateContentViews: TouchDecisions {
   }
 }
 
+/// A touch beside every view is reported as discarded.
+struct ReportsUnownedTouches: TouchDecisions {
+  static let liberty = asLiberty("G-19-reports-unowned-touches", "touches beside all views are reported as discarded")
+
+  func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
+    let view = standardHitView(at: touch.location, in: system)
+    if view == nil { system.recorder.discarded([TouchSnapshot(touch.id)]) }
+    return view
+  }
+}
+
 /// Labels take touches by themselves, which no document forbids.
 struct LabelsOn: TouchDecisions {
+  static let liberty = asLiberty("G-26-labels-on", "labels take touches by themselves")
+
   func defaults(of kind: ViewKind) -> ViewDefaults {
     ViewDefaults(isUserInteractionEnabled: kind == .label || kind.isInteractiveByDefault)
   }
 }
 
-/// A touch beside every view is reported as discarded.
-struct ReportsUnownedTouches: TouchDecisions {
-  func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
-    let view = standardHitView(at: touch.location, in: system)
-    if view == nil { system.recorder.discarded([TouchSnapshot(touch.id)]) }
+/// An excluded subview is passed over without being asked for its hit view.
+struct PassesOverExcluded: TouchDecisions {
+  static let liberty = asLiberty("HT-17-passes-over-excluded", "excluded views are not asked at all")
+
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    if isExcluded(view, system.readings) { return nil }
+    guard system.asks(view, containing: point) else { return nil }
+    for subview in view.subviews.reversed() where !isExcluded(subview, system.readings) {
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
     return view
+  }
+}
+
+/// Every hit test is made twice.
+struct HitTestsTwice: TouchDecisions {
+  static let liberty = asLiberty("HT-23-hit-tests-twice", "every hit test is made twice")
+
+  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    _ = standardHitView(at: point, in: system)
+    return standardHitView(at: point, in: system)
   }
 }

@@ -1,8 +1,37 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of more fingers than five or seven.
+  static let fingerLimitFaults = [
+    SharesBeyondSeven.fault, NoticesFiveFingers.fault, InterruptsFiveTouches.fault, CallsWithFiveTouches.fault,
+    TakesFiveFingers.fault, AllIsFive.fault,
+  ]
+}
+
+private let missed =
+  "what a view is not told of a finger is missed by all rules on what it hears, draws or sends"
+
+// A further finger is in the window, or beside the others on a view that takes several.
+
+/// The eighth finger gets the touch of the first one that is down.
+struct SharesBeyondSeven: TouchDecisions {
+  static let fault = asFault(
+    "TD-01-beyond-seven", "an eighth finger shares a touch", views: 1, points: 8, fingers: 8, steps: 9,
+    because: "nothing else can be told of fingers that are one touch")
+
+  func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID {
+    let live = system.liveTouches
+    guard let position = live.firstIndex(where: { $0 === touch }), position >= 7 else { return touch.id }
+    return live[position - 7].id
+  }
+}
+
 /// While five fingers are down a sixth one is not noticed.
 final class NoticesFiveFingers: TouchDecisions {
+  static let fault = asFault(
+    "TD-07-five-fingers", "a sixth finger is not noticed", views: 1, points: 6, fingers: 6, steps: 8, because: missed)
+
   private var fingers: Set<Int> = []
 
   init() {}
@@ -22,38 +51,44 @@ final class NoticesFiveFingers: TouchDecisions {
   }
 }
 
+/// An interruption cancels five touches.
+struct InterruptsFiveTouches: TouchDecisions {
+  static let fault = asFault(
+    "TD-10-five-touches", "an interruption cancels five touches", views: 1, points: 6, fingers: 6, steps: 9,
+    because: missed)
+
+  func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    system.liveTouches.prefix(5).contains { $0 === touch }
+  }
+}
+
 /// A method is called with five touches at most; the others are lost.
 struct CallsWithFiveTouches: TouchDecisions {
+  static let fault = asFault(
+    "TD-18-five-in-a-call", "a method is called with five touches at most", views: 1, points: 6, fingers: 6, steps: 8,
+    because: missed)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { $0.with(Array($0.touches.prefix(5))) }
   }
 }
 
-/// All touches of an event are the first five.
-struct AllIsFive: TouchDecisions {
-  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] { Array(event.allTouches.prefix(5)) }
-}
-
 /// A view that takes several touches takes five.
 struct TakesFiveFingers: TouchDecisions {
+  static let fault = asFault(
+    "TD-23-five-fingers", "a view takes five fingers at most", views: 1, points: 6, fingers: 6, steps: 8,
+    because: missed)
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     let own = others.filter { $0.view == view && !$0.isIgnored }
     return view.isMultipleTouchEnabled ? own.count < 5 : own.isEmpty
   }
 }
 
-/// An interruption cancels five touches.
-struct InterruptsFiveTouches: TouchDecisions {
-  func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    system.liveTouches.prefix(5).contains { $0 === touch }
-  }
-}
+/// All touches of an event are the first five.
+struct AllIsFive: TouchDecisions {
+  static let fault = asFault(
+    "TD-26-five-touches", "an event has five touches at most", views: 1, points: 6, fingers: 6, steps: 8)
 
-/// The eighth finger gets the touch of the first one that is down.
-struct SharesBeyondSeven: TouchDecisions {
-  func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID {
-    let live = system.liveTouches
-    guard let position = live.firstIndex(where: { $0 === touch }), position >= 7 else { return touch.id }
-    return live[position - 7].id
-  }
+  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] { Array(event.allTouches.prefix(5)) }
 }

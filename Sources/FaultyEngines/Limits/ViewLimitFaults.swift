@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of scenes beyond a size.
+  static let viewLimitFaults = [
+    SearchesEightSubviews.fault, SearchesTenLevels.fault, KnowsSixteenViews.fault, ChainsOfTenLevels.fault,
+    CallsTwelveResponders.fault, CollectsOverEightLevels.fault,
+  ]
+}
+
 /// Only the eight subviews added last are searched.
 struct SearchesEightSubviews: TouchDecisions {
+  static let fault = asFault("HT-13-eight-subviews", "only the last eight subviews are searched", views: 9)
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     for subview in view.subviews.suffix(8).reversed() {
@@ -14,6 +25,8 @@ struct SearchesEightSubviews: TouchDecisions {
 
 /// Subviews of a view that lies ten levels down are not searched.
 struct SearchesTenLevels: TouchDecisions {
+  static let fault = asFault("HT-14-ten-levels", "subviews ten levels down are not searched", views: 10)
+
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     if view.levels >= 10 { return view }
@@ -26,6 +39,8 @@ struct SearchesTenLevels: TouchDecisions {
 
 /// Views beyond the sixteenth of a scene are never hit.
 struct KnowsSixteenViews: TouchDecisions {
+  static let fault = asFault("HT-18-sixteen-views", "views beyond the sixteenth are not hit", views: 16)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.id.number >= 16 || standardExclusion(view, readings)
   }
@@ -33,6 +48,10 @@ struct KnowsSixteenViews: TouchDecisions {
 
 /// A view more than ten levels down is followed by its window.
 struct ChainsOfTenLevels: TouchDecisions {
+  static let fault = asFault(
+    "RC-03-ten-levels", "a view more than ten levels down is followed by its window", views: 10, points: 0, fingers: 0,
+    steps: 1)
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     view.levels > 10 ? .view(view.window) : standardNext(ofView: view, in: system)
   }
@@ -40,6 +59,9 @@ struct ChainsOfTenLevels: TouchDecisions {
 
 /// A call is passed on until twelve responders have had it.
 final class CallsTwelveResponders: TouchDecisions {
+  static let fault = asFault(
+    "RC-15-twelve-responders", "a call is passed on to twelve responders", views: 11, fingers: 1, steps: 3)
+
   private var called = 0
 
   init() {}
@@ -59,6 +81,9 @@ final class CallsTwelveResponders: TouchDecisions {
 
 /// Recognizers more than eight levels above the view that is hit hear of nothing.
 struct CollectsOverEightLevels: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-eight-levels", "recognizers more than eight levels up hear of nothing", views: 9, fingers: 1, steps: 2)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     let levels = touch.view?.levels ?? 0
     return standardCollectedRecognizers(for: touch, in: system).filter { levels - $0.view.levels <= 8 }

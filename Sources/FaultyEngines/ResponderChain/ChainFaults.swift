@@ -1,28 +1,33 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
-/// The delegate hands back to the application.
-struct DelegateGoesBack: TouchDecisions {
-  func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
-    responder == .applicationDelegate ? .application : standardNext(of: responder, in: system)
-  }
+extension FaultRegistry {
+  /// The faults of the chain as a whole.
+  static let wholeChainFaults = [
+    TopViewsGoToRootController.fault, ControllerAfterWindow.fault, JumpsToRootView.fault, ControllersPlayPingPong.fault,
+    WindowGoesBack.fault, ChainOfVisits.fault,
+  ]
 }
 
-/// The delegate stands before the application.
-struct DelegateComesFirst: TouchDecisions {
-  func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
-    let qualifies = system.application.delegate == .responder
-    switch responder {
-    case .view(let view) where view.superview == nil && qualifies: return .applicationDelegate
-    case .applicationDelegate: return .application
-    case .application: return nil
-    default: return standardNext(of: responder, in: system)
-    }
+/// A view directly on a window belongs to the window's root controller.
+struct TopViewsGoToRootController: TouchDecisions {
+  static let fault = asChainFault(
+    "RC-11-goes-to-root-controller", "every view on a window belongs to its root controller", views: 2)
+
+  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
+    let root = system.controllers.first { $0.window != nil && $0.window == view.superview }
+    guard system.controller(ofRootView: view) == nil, let root else { return standardNext(ofView: view, in: system) }
+    return .controller(root)
   }
 }
 
 /// A root controller stands after its window.
 struct ControllerAfterWindow: TouchDecisions {
+  static let fault = asChainFault(
+    "RC-12-controller-last", "a root controller stands after its window", views: 2,
+    because: "three links of every root controller's chain are wrong at once")
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     let isRoot = system.controller(ofRootView: view)?.window != nil
     return isRoot ? view.superview.map(Responder.view) : standardNext(ofView: view, in: system)
@@ -40,6 +45,8 @@ struct ControllerAfterWindow: TouchDecisions {
 
 /// The chain from a view inside a controller jumps over the views on the way to the root view.
 struct JumpsToRootView: TouchDecisions {
+  static let fault = asChainFault("RC-12-jumps", "views between a view and the root view are left out", views: 3)
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     var current = view.superview
     while let above = current {
@@ -54,6 +61,9 @@ struct JumpsToRootView: TouchDecisions {
 
 /// A controller and the one it contains answer with each other.
 struct ControllersPlayPingPong: TouchDecisions {
+  static let fault = asChainFault(
+    "RC-13-ping-pong", "a controller and its container answer with each other", views: 2, because: Reason.goesRound)
+
   func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
     if let parent = controller.parent { return .controller(parent) }
     let child = system.controllers.first { $0.parent == controller }
@@ -63,6 +73,9 @@ struct ControllersPlayPingPong: TouchDecisions {
 
 /// A window goes back to its root controller.
 struct WindowGoesBack: TouchDecisions {
+  static let fault = asChainFault(
+    "RC-13-window-goes-back", "a window is followed by its root controller", views: 1, because: Reason.goesRound)
+
   func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? {
     system.controllers.first { $0.window == window }.map(Responder.controller) ?? .application
   }
@@ -70,6 +83,10 @@ struct WindowGoesBack: TouchDecisions {
 
 /// The chain goes back over all the views that the latest hit test visited, those it missed included.
 final class ChainOfVisits: TouchDecisions {
+  static let fault = asFault(
+    "RC-14-chain-of-visits", "views that were tried and missed are in the chain", views: 2, fingers: 1, steps: 4,
+    because: "every hit test gives all views other next responders")
+
   private var visited: [View] = []
 
   init() {}
@@ -89,20 +106,5 @@ final class ChainOfVisits: TouchDecisions {
       return standardNext(ofView: view, in: system)
     }
     return .view(visited[place - 1])
-  }
-}
-
-/// Contained controllers are passed over on the way to the one that contains them.
-struct SkipsContained: TouchDecisions {
-  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
-    system.controller(ofRootView: view)?.parent == nil
-      ? standardNext(ofView: view, in: system) : view.superview.map(Responder.view)
-  }
-}
-
-/// The root view of a presented controller is followed by the presenting one.
-struct PresenterComesFirst: TouchDecisions {
-  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
-    system.controller(ofRootView: view)?.presenter.map(Responder.controller) ?? standardNext(ofView: view, in: system)
   }
 }

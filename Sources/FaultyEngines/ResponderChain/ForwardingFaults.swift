@@ -1,27 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
-/// Calls go along the superviews, whatever next says.
-struct FollowsSuperviews: TouchDecisions {
-  func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
-    guard let view = receiver.view, let superview = view.superview else { return next(of: receiver, in: system) }
-    return .view(superview)
-  }
-}
-
-/// Calls go straight to the next responder that overrides the method.
-struct ForwardsToHandlers: TouchDecisions {
-  func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
-    var current = next(of: receiver, in: system)
-    while let responder = current, system.handling(of: responder)[message.method] == .inherited,
-      let next = next(of: responder, in: system)
-    { current = next }
-    return current
-  }
+extension FaultRegistry {
+  /// The faults of what is passed on and what is kept.
+  static let forwardingFaults = [
+    ForwardsBeginningsOnly.fault, KeepsCancellations.fault, DropsALevel.fault, ForwardsToWindow.fault,
+    ForwardsOneTouch.fault, ForwardsOtherEvent.fault, ControllersKeep.fault, ForwardsAlways.fault,
+    OnlyHitViewKeeps.fault, ForwardsTwice.fault, ObserversKeep.fault, ClaimsOnBeginning.fault, KeepsAllOrNothing.fault,
+  ]
 }
 
 /// Only the beginning is passed on.
 struct ForwardsBeginningsOnly: TouchDecisions {
+  static let fault = asFault("RC-15-beginnings-only", "only touchesBegan is passed on", views: 0, fingers: 1, steps: 3)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     message.method == .began && standardForwards(.began, from: receiver, in: system)
   }
@@ -29,6 +22,9 @@ struct ForwardsBeginningsOnly: TouchDecisions {
 
 /// Cancellations are not passed on.
 struct KeepsCancellations: TouchDecisions {
+  static let fault = asFault(
+    "RC-15-keeps-cancellations", "touchesCancelled is not passed on", views: 0, fingers: 1, steps: 4)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     message.method != .cancelled && standardForwards(message.method, from: receiver, in: system)
   }
@@ -36,6 +32,10 @@ struct KeepsCancellations: TouchDecisions {
 
 /// Every other responder is left out.
 struct DropsALevel: TouchDecisions {
+  static let fault = asFault(
+    "RC-15-drops-a-level", "every other responder is left out", views: 0, fingers: 1, steps: 3,
+    because: "whoever is left out of a chain is missed by every rule on the way of a call")
+
   func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
     next(of: receiver, in: system).flatMap { next(of: $0, in: system) }
   }
@@ -43,6 +43,9 @@ struct DropsALevel: TouchDecisions {
 
 /// Calls go from any view straight to its window.
 struct ForwardsToWindow: TouchDecisions {
+  static let fault = asFault(
+    "RC-15-straight-to-window", "views pass calls to their window", views: 2, fingers: 1, steps: 3)
+
   func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
     guard let view = receiver.view, view.superview != nil else { return next(of: receiver, in: system) }
     return .view(view.window)
@@ -51,6 +54,9 @@ struct ForwardsToWindow: TouchDecisions {
 
 /// Only the first touch of a set is passed on.
 struct ForwardsOneTouch: TouchDecisions {
+  static let fault = asFault(
+    "RC-15-one-touch", "only one touch of a set is passed on", views: 1, points: 2, fingers: 2, steps: 4)
+
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     var message = message
     if receiver.view != message.view { message.touches = Array(message.touches.prefix(1)) }
@@ -60,6 +66,9 @@ struct ForwardsOneTouch: TouchDecisions {
 
 /// Calls are passed on with an event of their own.
 struct ForwardsOtherEvent: TouchDecisions {
+  static let fault = asFault(
+    "RC-15-other-event", "calls are passed on with another event", views: 0, fingers: 1, steps: 3)
+
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     var message = message
     if receiver.view != message.view {
@@ -71,6 +80,8 @@ struct ForwardsOtherEvent: TouchDecisions {
 
 /// Controllers keep what they receive, overridden or not.
 struct ControllersKeep: TouchDecisions {
+  static let fault = asFault("RC-15-controllers-keep", "controllers pass nothing on", views: 1, fingers: 1, steps: 3)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     if case .controller = receiver { return false }
     return standardForwards(message.method, from: receiver, in: system)
@@ -79,6 +90,9 @@ struct ControllersKeep: TouchDecisions {
 
 /// A view's overrides without super are passed by like all others.
 struct ForwardsAlways: TouchDecisions {
+  static let fault = asFault(
+    "RC-16-forwards-always", "overrides without super are passed by", views: 1, fingers: 1, steps: 2)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view else { return standardForwards(message.method, from: receiver, in: system) }
     return !view.kind.isControl && !view.kind.isScrollView
@@ -87,6 +101,9 @@ struct ForwardsAlways: TouchDecisions {
 
 /// Only the view that was hit can keep a call; the engine tells all others by itself.
 struct OnlyHitViewKeeps: TouchDecisions {
+  static let fault = asFault(
+    "RC-16-hit-view-only", "only the view that was hit can keep a call", views: 2, fingers: 1, steps: 2)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     if receiver.view == message.view { return standardForwards(message.method, from: receiver, in: system) }
     return receiver.view.map { !$0.kind.isControl && !$0.kind.isScrollView } ?? true
@@ -95,6 +112,10 @@ struct OnlyHitViewKeeps: TouchDecisions {
 
 /// An override that calls super passes the call on, and so does the engine.
 struct ForwardsTwice: TouchDecisions {
+  static let fault = asFault(
+    "RC-17-forwards-twice", "super passes on, and so does the engine", views: 1, fingers: 1, steps: 3,
+    because: Reason.comesTwice)
+
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     for change in system.call(message, on: receiver) { system.make(change) }
     guard system.handling(of: receiver)[message.method] == .observe, system.passesOn(message.method, receiver),
@@ -106,6 +127,9 @@ struct ForwardsTwice: TouchDecisions {
 
 /// Whoever overrides a method keeps the touches.
 struct ObserversKeep: TouchDecisions {
+  static let fault = asFault(
+    "RC-17-observers-keep", "whoever overrides keeps the touches", views: 1, fingers: 1, steps: 3)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     system.handling(of: receiver)[message.method] == .inherited
       && standardForwards(message.method, from: receiver, in: system)
@@ -114,6 +138,9 @@ struct ObserversKeep: TouchDecisions {
 
 /// Whoever keeps the beginning of a touch keeps the rest.
 struct ClaimsOnBeginning: TouchDecisions {
+  static let fault = asFault(
+    "RC-22-claims-on-beginning", "whoever keeps the beginning keeps the rest", views: 1, fingers: 1, steps: 3)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     system.handling(of: receiver)[.began] != .absorb && standardForwards(message.method, from: receiver, in: system)
   }
@@ -121,6 +148,9 @@ struct ClaimsOnBeginning: TouchDecisions {
 
 /// Whoever keeps one method keeps all four.
 struct KeepsAllOrNothing: TouchDecisions {
+  static let fault = asFault(
+    "RC-22-all-or-nothing", "whoever keeps one method keeps all", views: 1, fingers: 1, steps: 3)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     let handling = system.handling(of: receiver)
     return TouchMethod.allCases.allSatisfy { handling[$0] != .absorb }

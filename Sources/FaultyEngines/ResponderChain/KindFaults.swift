@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the views that keep their touches.
+  static let kindFaults = [
+    ControlsForward.fault, ControlsForwardForOthers.fault, ControlsKeepEndings.fault, ScrollViewsForward.fault,
+    TablesForward.fault,
+  ]
+}
+
 /// Controls pass touches on like any view.
 struct ControlsForward: TouchDecisions {
+  static let fault = asFault("RC-20-controls-forward", "controls pass touches on", views: 1, fingers: 1, steps: 2)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind.isControl else {
       return standardForwards(message.method, from: receiver, in: system)
@@ -13,6 +24,9 @@ struct ControlsForward: TouchDecisions {
 
 /// A control keeps what hits it, and passes on what comes from a subview.
 struct ControlsForwardForOthers: TouchDecisions {
+  static let fault = asFault(
+    "RC-20-for-others", "controls pass on what comes from subviews", views: 2, fingers: 1, steps: 2)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind.isControl, view != message.view else {
       return standardForwards(message.method, from: receiver, in: system)
@@ -23,6 +37,8 @@ struct ControlsForwardForOthers: TouchDecisions {
 
 /// A control keeps the ending alone, which is what sends its event.
 struct ControlsKeepEndings: TouchDecisions {
+  static let fault = asFault("RC-20-keeps-endings", "controls keep endings alone", views: 1, fingers: 1, steps: 2)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind.isControl, message.method != .ended else {
       return standardForwards(message.method, from: receiver, in: system)
@@ -33,6 +49,9 @@ struct ControlsKeepEndings: TouchDecisions {
 
 /// Scroll views pass touches on like any view.
 struct ScrollViewsForward: TouchDecisions {
+  static let fault = asFault(
+    "RC-21-scroll-views-forward", "scroll views pass touches on", views: 1, fingers: 1, steps: 2)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind.isScrollView else {
       return standardForwards(message.method, from: receiver, in: system)
@@ -43,6 +62,8 @@ struct ScrollViewsForward: TouchDecisions {
 
 /// Tables pass touches on; other scroll views do not.
 struct TablesForward: TouchDecisions {
+  static let fault = asFault("RC-21-tables-forward", "tables pass touches on", views: 1, fingers: 1, steps: 2)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind == .tableView else {
       return standardForwards(message.method, from: receiver, in: system)

@@ -1,8 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of what follows a view or a controller.
+  static let nextFaults = [
+    NextIsWindow.fault, NextIsHandler.fault, NextIsOwner.fault, SkipsControllers.fault, SkipsOtherControllers.fault,
+    EndsAtRootControllers.fault, RootControllerSkipsWindow.fault, PresentedGoesToWindow.fault, EndsAtPresented.fault,
+    ContainedGoesToParent.fault, ContainedGoesToWindow.fault,
+  ]
+}
+
 /// Every view is followed by its window.
 struct NextIsWindow: TouchDecisions {
+  static let fault = asChainFault("RC-03-next-is-window", "every view is followed by its window", views: 2)
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     system.controller(ofRootView: view).map(Responder.controller) ?? .view(view.window)
   }
@@ -10,6 +22,8 @@ struct NextIsWindow: TouchDecisions {
 
 /// A view is followed by the nearest superview that handles touches.
 struct NextIsHandler: TouchDecisions {
+  static let fault = asChainFault("RC-03-next-is-handler", "a view is followed by the nearest handler", views: 2)
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     var current = view.superview
     while let superview = current, !superview.handling.isOverriding, let above = superview.superview { current = above }
@@ -19,6 +33,8 @@ struct NextIsHandler: TouchDecisions {
 
 /// Every view that belongs to a controller is followed by it, not its root view alone.
 struct NextIsOwner: TouchDecisions {
+  static let fault = asChainFault("RC-03-next-is-owner", "every view of a controller is followed by it", views: 2)
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     var current: View? = view
     while let above = current {
@@ -31,11 +47,15 @@ struct NextIsOwner: TouchDecisions {
 
 /// Controllers are left out: every view is followed by its superview.
 struct SkipsControllers: TouchDecisions {
+  static let fault = asChainFault("RC-04-skips-controllers", "controllers are left out", views: 1)
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? { view.superview.map(Responder.view) }
 }
 
 /// Only the root controller of a window stands in the chain.
 struct SkipsOtherControllers: TouchDecisions {
+  static let fault = asChainFault("RC-04-window-roots-only", "root controllers alone are in the chain", views: 2)
+
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     if let controller = system.controller(ofRootView: view), controller.window != nil { return .controller(controller) }
     return view.superview.map(Responder.view)
@@ -44,6 +64,8 @@ struct SkipsOtherControllers: TouchDecisions {
 
 /// The chain ends at the root controller of a window.
 struct EndsAtRootControllers: TouchDecisions {
+  static let fault = asChainFault("RC-05-ends-at-controllers", "the chain ends at root controllers", views: 1)
+
   func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
     controller.window == nil ? standardNext(ofController: controller, in: system) : nil
   }
@@ -51,6 +73,8 @@ struct EndsAtRootControllers: TouchDecisions {
 
 /// A root controller is followed by the application.
 struct RootControllerSkipsWindow: TouchDecisions {
+  static let fault = asChainFault("RC-05-skips-window", "a root controller is followed by the application", views: 1)
+
   func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
     controller.window == nil ? standardNext(ofController: controller, in: system) : .application
   }
@@ -58,6 +82,8 @@ struct RootControllerSkipsWindow: TouchDecisions {
 
 /// A presented controller is followed by its window.
 struct PresentedGoesToWindow: TouchDecisions {
+  static let fault = asChainFault("RC-06-goes-to-window", "a presented controller is followed by its window", views: 2)
+
   func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
     controller.presenter == nil
       ? standardNext(ofController: controller, in: system) : .view(controller.rootView.window)
@@ -66,6 +92,8 @@ struct PresentedGoesToWindow: TouchDecisions {
 
 /// The chain ends at a presented controller.
 struct EndsAtPresented: TouchDecisions {
+  static let fault = asChainFault("RC-06-ends", "the chain ends at a presented controller", views: 2)
+
   func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
     controller.presenter == nil ? standardNext(ofController: controller, in: system) : nil
   }
@@ -73,6 +101,9 @@ struct EndsAtPresented: TouchDecisions {
 
 /// A contained controller is followed by the one that contains it.
 struct ContainedGoesToParent: TouchDecisions {
+  static let fault = asChainFault(
+    "RC-07-goes-to-parent", "a contained controller is followed by its container", views: 2)
+
   func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
     controller.parent.map(Responder.controller) ?? standardNext(ofController: controller, in: system)
   }
@@ -80,52 +111,9 @@ struct ContainedGoesToParent: TouchDecisions {
 
 /// A contained controller is followed by its window.
 struct ContainedGoesToWindow: TouchDecisions {
+  static let fault = asChainFault("RC-07-goes-to-window", "a contained controller is followed by its window", views: 2)
+
   func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
     controller.parent == nil ? standardNext(ofController: controller, in: system) : .view(controller.rootView.window)
-  }
-}
-
-/// A window is a view like any other and has no superview.
-struct EndsAtWindow: TouchDecisions {
-  func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? { nil }
-}
-
-/// A window is followed by the window behind it.
-struct NextWindow: TouchDecisions {
-  func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? {
-    let behind = system.searchedWindows.drop { $0 != window }.dropFirst().first
-    return behind.map(Responder.view) ?? .application
-  }
-}
-
-/// Whatever the delegate is, it follows the application.
-struct AnyDelegateFollows: TouchDecisions {
-  func nextOfApplication(in system: TouchSystem<Self>) -> Responder? {
-    system.application.delegate == .none ? nil : .applicationDelegate
-  }
-}
-
-/// A delegate never follows the application.
-struct EndsAtApplication: TouchDecisions {
-  func nextOfApplication(in system: TouchSystem<Self>) -> Responder? { nil }
-}
-
-/// An application that is its own delegate follows itself.
-struct ApplicationFollowsItself: TouchDecisions {
-  func nextOfApplication(in system: TouchSystem<Self>) -> Responder? {
-    switch system.application.delegate {
-    case .application: .application
-    case .responder: .applicationDelegate
-    default: nil
-    }
-  }
-}
-
-/// A view directly on a window belongs to the window's root controller.
-struct TopViewsGoToRootController: TouchDecisions {
-  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
-    let root = system.controllers.first { $0.window != nil && $0.window == view.superview }
-    guard system.controller(ofRootView: view) == nil, let root else { return standardNext(ofView: view, in: system) }
-    return .controller(root)
   }
 }

@@ -1,36 +1,20 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-/// The delegate is called at the end of every chain, whatever it is.
-struct CallsAnyDelegate: TouchDecisions {
-  func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
-    let next = next(of: receiver, in: system)
-    return receiver == .application && system.application.delegate != .none ? .applicationDelegate : next
-  }
-}
-
-/// A target of actions is called before the application, as if it were a responder.
-struct CallsTargets: TouchDecisions {
-  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
-    if receiver == .application { _ = system.call(message, on: .other(ObjectID(.target, 0))) }
-    for change in system.call(message, on: receiver) { system.make(change) }
-  }
-}
-
-/// The outermost responder is called first and the view last.
-struct CallsOutermostFirst: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    var chain = [firstReceiver(of: message, in: system)]
-    while let last = chain.last, forwards(message, from: last, in: system), let next = next(of: last, in: system) {
-      chain.append(next)
-    }
-    for responder in chain.reversed() { receive(message, by: responder, in: system) }
-    if let last = chain.last, forwards(message, from: last, in: system) { discard(message, in: system) }
-  }
+extension FaultRegistry {
+  /// The faults of the order of calls along the chain, and its end.
+  static let orderFaults = [
+    CallsOthersBackwards.fault, CallsOutermostFirst.fault, ForwardsLate.fault, WrapsAround.fault, QueuesUnhandled.fault,
+    NeverReportsDrops.fault,
+  ]
 }
 
 /// The view is called first, and everybody behind it from the outermost on.
 struct CallsOthersBackwards: TouchDecisions {
+  static let fault = asFault(
+    "RC-18-backwards", "responders behind the view are called from the outermost on", views: 1, fingers: 1, steps: 3,
+    because: "everybody is called after somebody who should come later")
+
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     var chain = [firstReceiver(of: message, in: system)]
     while let last = chain.last, forwards(message, from: last, in: system), let next = next(of: last, in: system) {
@@ -41,8 +25,28 @@ struct CallsOthersBackwards: TouchDecisions {
   }
 }
 
+/// The outermost responder is called first and the view last.
+struct CallsOutermostFirst: TouchDecisions {
+  static let fault = asFault(
+    "RC-18-outermost-first", "the outermost responder is called first", views: 0, fingers: 1, steps: 3,
+    because: "whoever is called first is taken for the owner of the touch")
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    var chain = [firstReceiver(of: message, in: system)]
+    while let last = chain.last, forwards(message, from: last, in: system), let next = next(of: last, in: system) {
+      chain.append(next)
+    }
+    for responder in chain.reversed() { receive(message, by: responder, in: system) }
+    if let last = chain.last, forwards(message, from: last, in: system) { discard(message, in: system) }
+  }
+}
+
 /// The view is told at once, everybody behind it when the next report comes.
 final class ForwardsLate: TouchDecisions {
+  static let fault = asFault(
+    "RC-18-forwards-late", "responders behind the view are told later", views: 0, fingers: 1, steps: 3,
+    because: Reason.comesLate)
+
   private var waiting: [TouchesMessage] = []
 
   init() {}
@@ -68,6 +72,10 @@ final class ForwardsLate: TouchDecisions {
 
 /// A call that nobody handles goes back to the view.
 struct WrapsAround: TouchDecisions {
+  static let fault = asFault(
+    "RC-19-wraps-around", "what nobody handles goes back to the view", views: 0, fingers: 1, steps: 3,
+    because: Reason.comesTwice)
+
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     receive(message, by: .view(message.view), in: system)
     system.recorder.discarded(message.touches.map { snapshot(of: $0, for: nil, in: system) })
@@ -76,6 +84,10 @@ struct WrapsAround: TouchDecisions {
 
 /// A call that nobody handles comes again with the next report.
 final class QueuesUnhandled: TouchDecisions {
+  static let fault = asFault(
+    "RC-19-queues-unhandled", "what nobody handles comes again", views: 0, fingers: 1, steps: 3,
+    because: Reason.comesLate)
+
   private var waiting: [TouchesMessage] = []
 
   init() {}
@@ -95,76 +107,8 @@ final class QueuesUnhandled: TouchDecisions {
 
 /// A call that nobody handles is not reported as dropped, although the engine says it would be.
 struct NeverReportsDrops: TouchDecisions {
+  static let fault = asFault(
+    "RC-19-never-reports", "what is dropped is not reported as declared", views: 0, fingers: 1, steps: 3)
+
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {}
-}
-
-/// The controller that owns the view is told first.
-struct ControllersComeFirst: TouchDecisions {
-  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
-    system.controllerOwning(message.view).map(Responder.controller) ?? .view(message.view)
-  }
-}
-
-/// The controller that owns the view is told together with it, and once more by the chain.
-struct TellsControllersToo: TouchDecisions {
-  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
-    for change in system.call(message, on: receiver) { system.make(change) }
-    guard receiver.view == message.view, let controller = system.controllerOwning(message.view) else { return }
-    _ = system.call(message, on: .controller(controller))
-  }
-}
-
-/// The engine tells all superviews of the view while each of them passes the call on as well.
-struct TellsAllSuperviews: TouchDecisions {
-  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
-    for change in system.call(message, on: receiver) { system.make(change) }
-    guard receiver.view == message.view else { return }
-    var above = message.view
-    while forwards(message, from: .view(above), in: system), system.controller(ofRootView: above) == nil,
-      let superview = above.superview
-    {
-      for change in system.call(message, on: .view(superview)) { system.make(change) }
-      above = superview
-    }
-  }
-}
-
-/// After the beginning the chain is that of the view under the finger, where that one is not in the touch's own view.
-struct ChainFollowsFinger: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    guard message.method != .began, let place = message.touches.first?.location,
-      let under = standardHitView(at: place, in: system)
-    else { return standardDeliver(message, in: system) }
-    if under.isInside(message.view) { return standardDeliver(message, in: system) }
-    var receiver = Responder.view(message.view)
-    var next = next(of: .view(under), in: system)
-    receive(message, by: receiver, in: system)
-    while forwards(message, from: receiver, in: system) {
-      guard let responder = next else { return discard(message, in: system) }
-      receive(message, by: responder, in: system)
-      receiver = responder
-      next = self.next(of: responder, in: system)
-    }
-  }
-}
-
-extension TouchSystem {
-  /// The controller of the nearest root view at or above a view.
-  func controllerOwning(_ view: View) -> ViewController? {
-    var current: View? = view
-    while let above = current {
-      if let controller = controller(ofRootView: above) { return controller }
-      current = above.superview
-    }
-    return nil
-  }
-}
-
-extension View {
-  /// Whether a view is another one or in it.
-  fileprivate func isInside(_ other: View) -> Bool {
-    var current: View? = self
-    while let view = current, view != other { current = view.superview }
-    return current != nil
-  }
 }

@@ -1,8 +1,26 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of scroll views, tables and the selection of rows.
+  static let selectionFaults = [
+    ScrollViewsForward.forwards, ScrollViewsForwardContent.fault, ForgetsTheOffset.fault, RoundsToTheNextRow.fault,
+    SelectsOnTouchDown.fault, TablesAreNotCancelled.fault, TablesSwallowActions.fault, SelectsBesideGestures.fault,
+    CancelsTablesAlways.fault, HoldsRecognizedEndings.fault, SelectsOnTouchDown.onTouchDown, SelectsWhenCancelled.fault,
+    TablesEndChains.fault, TablesAreNotHit.fault, TablesForward.forwards,
+  ]
+}
+
+extension ScrollViewsForward {
+  static let forwards = asFault("SC-01-forwards", "scroll views pass touches on", views: 1, fingers: 1, steps: 2)
+}
+
 /// A scroll view keeps what hits it, and passes on what comes from a subview.
 struct ScrollViewsForwardContent: TouchDecisions {
+  static let fault = asFault(
+    "SC-01-forwards-content", "scroll views pass on what comes from below", views: 2, fingers: 1, steps: 2)
+
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind.isScrollView, view != message.view else {
       return standardForwards(message.method, from: receiver, in: system)
@@ -13,6 +31,8 @@ struct ScrollViewsForwardContent: TouchDecisions {
 
 /// Rows are counted from the top of what is visible.
 struct ForgetsTheOffset: TouchDecisions {
+  static let fault = asFault("SC-02-no-offset", "rows are counted from the visible top", views: 1, fingers: 1, steps: 2)
+
   func selectedRow(of table: SceneTable, _ touch: Touch, in view: View, in system: TouchSystem<Self>) -> Int? {
     guard staysOnRow(touch, in: system) else { return nil }
     let row = row(of: table, at: view.fromScreen(touch.location) - view.bounds.origin)
@@ -22,6 +42,8 @@ struct ForgetsTheOffset: TouchDecisions {
 
 /// The lower half of a row is the next one.
 struct RoundsToTheNextRow: TouchDecisions {
+  static let fault = asFault("SC-02-rounds", "lower halves belong to the next row", views: 1, fingers: 1, steps: 2)
+
   func row(of table: SceneTable, at point: ScenePoint) -> Int? {
     let position = (point.y / table.rowHeight).rounded()
     return position >= 0 && position < Double(table.rows) ? Int(position) : nil
@@ -30,16 +52,41 @@ struct RoundsToTheNextRow: TouchDecisions {
 
 /// A row is selected when it is touched.
 struct SelectsOnTouchDown: TouchDecisions {
+  static let fault = asFault("SC-02-on-touch-down", "a touch selects", views: 1, fingers: 1, steps: 2)
+  static let onTouchDown = asFault("SC-06-on-touch-down", "a touch selects", views: 1, fingers: 1, steps: 2)
+
   func selects(after method: TouchMethod) -> Bool { method == .began }
 }
 
-/// A row is selected also when its touch is cancelled.
-struct SelectsWhenCancelled: TouchDecisions {
-  func selects(after method: TouchMethod) -> Bool { method == .ended || method == .cancelled }
+/// Gestures do not cancel touches on tables.
+struct TablesAreNotCancelled: TouchDecisions {
+  static let fault = asFault(
+    "SC-03-not-cancelled", "tables are not cancelled", views: 1, fingers: 1, steps: 2,
+    because: "what is not cancelled is asked for by every rule on flags, controls and tables")
+
+  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
+    recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.view?.kind != .tableView } : []
+  }
+}
+
+/// Gestures on tables call no action.
+struct TablesSwallowActions: TouchDecisions {
+  static let fault = asFault(
+    "SC-03-no-action", "gestures on tables call no action", views: 1, fingers: 1, steps: 2,
+    because: "an action that is not called is missed by every rule that counts actions")
+
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    guard sendsActions(in: recognizer.state), recognizer.touches.allSatisfy({ $0.view?.kind != .tableView }) else {
+      return
+    }
+    for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
+  }
 }
 
 /// A row is selected by a tap that a recognizer above takes away.
 struct SelectsBesideGestures: TouchDecisions {
+  static let fault = asFault("SC-04-both", "gesture and table both count", views: 1, fingers: 1, steps: 2)
+
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     standardCancelTouches(of: recognizer, in: system)
     for touch in recognizer.touches where !touch.isDown {
@@ -51,25 +98,11 @@ struct SelectsBesideGestures: TouchDecisions {
   }
 }
 
-/// Gestures do not cancel touches on tables.
-struct TablesAreNotCancelled: TouchDecisions {
-  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
-    recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.view?.kind != .tableView } : []
-  }
-}
-
-/// Gestures on tables call no action.
-struct TablesSwallowActions: TouchDecisions {
-  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
-    guard sendsActions(in: recognizer.state), recognizer.touches.allSatisfy({ $0.view?.kind != .tableView }) else {
-      return
-    }
-    for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
-  }
-}
-
 /// A gesture on a table cancels it, whatever the recognizer's flag says.
 struct CancelsTablesAlways: TouchDecisions {
+  static let fault = asFault(
+    "SC-05-cancelled-always", "tables are cancelled despite the flag", views: 1, fingers: 1, steps: 2)
+
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.touches.filter { recognizer.cancelsTouchesInView || $0.view?.kind == .tableView }
   }
@@ -77,6 +110,8 @@ struct CancelsTablesAlways: TouchDecisions {
 
 /// The ending of a touch that a gesture has recognized and not taken never comes.
 final class HoldsRecognizedEndings: TouchDecisions {
+  static let fault = asFault("SC-05-ending-held", "a recognized touch never ends", views: 1, fingers: 1, steps: 2)
+
   private var recognized: [Touch] = []
 
   init() {}
@@ -91,28 +126,31 @@ final class HoldsRecognizedEndings: TouchDecisions {
   }
 }
 
-/// A touch selects a row as long as it is no longer than a tap.
-struct SlowTapsSelectNothing: TouchDecisions {
-  func selectedRow(
-    of table: SceneTable, _ touch: Touch, in view: View, in system: TouchSystem<Self>
-  ) -> Int? {
-    let row = row(of: table, at: view.fromScreen(touch.location))
-    guard staysOnRow(touch, in: system), touch.timestamp - touch.startTime < RecognitionThresholds.standard.tapDuration
-    else { return nil }
-    return row == self.row(of: table, at: view.fromScreen(touch.startLocation)) ? row : nil
+/// A row is selected also when its touch is cancelled.
+struct SelectsWhenCancelled: TouchDecisions {
+  static let fault = asFault("SC-06-when-cancelled", "a cancelled touch selects", views: 1, fingers: 1, steps: 3)
+
+  func selects(after method: TouchMethod) -> Bool { method == .ended || method == .cancelled }
+}
+
+/// Nobody comes after a table.
+struct TablesEndChains: TouchDecisions {
+  static let fault = asFault("SC-07-no-next", "nobody comes after a table", views: 1, points: 0, fingers: 0, steps: 1)
+
+  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
+    view.kind == .tableView ? nil : standardNext(ofView: view, in: system)
   }
 }
 
 /// Tables are not hit.
 struct TablesAreNotHit: TouchDecisions {
+  static let fault = asFault("SC-07-not-hit", "tables are not hit", views: 1, fingers: 1, steps: 2)
+
   func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
     view.kind == .tableView || standardExclusion(view, readings)
   }
 }
 
-/// Nobody comes after a table.
-struct TablesEndChains: TouchDecisions {
-  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
-    view.kind == .tableView ? nil : standardNext(ofView: view, in: system)
-  }
+extension TablesForward {
+  static let forwards = asFault("SC-07-forwards", "tables pass touches on", views: 1, fingers: 1, steps: 2)
 }

@@ -1,8 +1,22 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of several fingers that work at once.
+  static let drawingFaults = [
+    MovingMakesRoom.fault, LiftsOutsideAreLost.fault, SmallMovesAreLost.fault, OneMoveAtATime.fault,
+    LiftsComeForEach.fault, LateFingersAreDropped.fault, CancelsOneView.fault, CancelsOneTouch.oneTouch,
+    RestingTouchesVanish.fault, CancelledTouchesLift.fault, InterruptionsAreLifts.fault,
+  ]
+}
+
 /// A view that takes one touch at a time takes another one when the first has just moved.
 struct MovingMakesRoom: TouchDecisions {
+  static let fault = asFault(
+    "TD-37-moving-makes-room", "a second finger is taken when the first moves", views: 0, points: 2, fingers: 2,
+    steps: 4)
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .moved }
   }
@@ -10,6 +24,11 @@ struct MovingMakesRoom: TouchDecisions {
 
 /// A view that takes one touch at a time hears only of lifts inside it.
 struct LiftsOutsideAreLost: TouchDecisions {
+  // Outside a window there is no place that a view could be hit at, so a view is left in it.
+  static let fault = asFault(
+    "TD-37-lifts-outside", "lifts outside the view are lost", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
+
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
     return touch.phase != .ended || view.isMultipleTouchEnabled
@@ -19,6 +38,8 @@ struct LiftsOutsideAreLost: TouchDecisions {
 
 /// On a view that takes one touch at a time a finger has to go some way before its moves are told.
 final class SmallMovesAreLost: TouchDecisions {
+  static let fault = asFault("TD-37-small-moves", "small moves are lost", views: 0, points: 2, fingers: 1, steps: 3)
+
   private var starts: [ObjectID: ScenePoint] = [:]
 
   init() {}
@@ -33,6 +54,9 @@ final class SmallMovesAreLost: TouchDecisions {
 
 /// When several fingers move together, a view hears of one.
 struct OneMoveAtATime: TouchDecisions {
+  static let fault = asFault(
+    "TD-38-one-at-a-time", "of fingers that move together one is told", views: 1, points: 2, fingers: 2, steps: 4)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { message in
       var message = message
@@ -44,6 +68,10 @@ struct OneMoveAtATime: TouchDecisions {
 
 /// Fingers that lift together are told of once for each of them.
 struct LiftsComeForEach: TouchDecisions {
+  static let fault = asFault(
+    "TD-38-for-each", "fingers that lift together are told of for each", views: 1, points: 2, fingers: 2, steps: 2,
+    because: "a lift that is told twice is an ending too many in every rule on endings")
+
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     guard message.method == .ended else { return standardDeliver(message, in: system) }
     for _ in message.touches { standardDeliver(message, in: system) }
@@ -52,6 +80,10 @@ struct LiftsComeForEach: TouchDecisions {
 
 /// A finger that comes when another has moved is not taken, also where several are.
 struct LateFingersAreDropped: TouchDecisions {
+  static let fault = asFault(
+    "TD-38-late-finger", "a finger that comes late is dropped", views: 1, points: 2, fingers: 2, steps: 4,
+    because: "a finger that is not there is missed by every rule on fingers beside others")
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     others.allSatisfy { other in
       other.view != view || other.isIgnored
@@ -62,6 +94,10 @@ struct LateFingersAreDropped: TouchDecisions {
 
 /// An interruption is told to one view alone.
 struct CancelsOneView: TouchDecisions {
+  static let fault = asFault(
+    "TD-39-one-view", "an interruption is told to one view", views: 1, points: 2, fingers: 2, steps: 4,
+    because: "an ending that does not come is missed by every rule on the other views' touches")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     let first = messages.first { $0.method == .cancelled }?.view
@@ -69,8 +105,17 @@ struct CancelsOneView: TouchDecisions {
   }
 }
 
+extension CancelsOneTouch {
+  static let oneTouch = asFault(
+    "TD-39-one-touch", "an interruption is told of one touch", views: 1, points: 2, fingers: 2, steps: 4,
+    because: "every rule that asks for all endings misses some")
+}
+
 /// On a view that takes one touch at a time a finger that rests is not told of when it is interrupted.
 final class RestingTouchesVanish: TouchDecisions {
+  static let fault = asFault(
+    "TD-39-resting", "a finger that rests is interrupted in silence", views: 0, fingers: 1, steps: 4)
+
   private var resting: Set<ObjectID> = []
 
   init() {}
@@ -88,6 +133,12 @@ final class RestingTouchesVanish: TouchDecisions {
 
 /// Touches that were cancelled are told of once more when their fingers lift.
 final class CancelledTouchesLift: TouchDecisions {
+  static let fault = asFault(
+    "TD-39-lifts-again", "cancelled touches are told of when they lift", views: 0, fingers: 1, steps: 3,
+    because:
+      "a touch that ends twice is what all rules on endings forbid, and recognizers wait for the second end to be reset"
+  )
+
   private var cancelled: Set<ObjectID> = []
 
   init() {}
@@ -111,5 +162,7 @@ final class CancelledTouchesLift: TouchDecisions {
 
 /// An interruption is told as a lift of all fingers.
 struct InterruptionsAreLifts: TouchDecisions {
+  static let fault = asFault("TD-39-finishes", "an interruption comes as a lift", views: 0, fingers: 1, steps: 3)
+
   func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .ended }
 }

@@ -1,13 +1,27 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of an event's kind and all its touches.
+  static let eventFaults = [
+    EventsOfMotion.fault, KindIsLeftOver.fault, InterruptionsHaveKinds.fault, AllIsTheSet.fault, AllIsTheWindow.fault,
+    AllWithoutLifted.fault, AllWithoutStationary.fault, AllKeepsTheGone.fault, AllKeepsTheInterrupted.fault,
+  ]
+}
+
 /// Every event is one of motion.
 struct EventsOfMotion: TouchDecisions {
+  static let fault = asFault("TD-25-motion", "all events are of motion", views: 0, fingers: 1, steps: 2)
+
   func kind(of event: Event, in system: TouchSystem<Self>) -> EventKind? { .motion }
 }
 
 /// After an event of another kind all events are of that kind.
 final class KindIsLeftOver: TouchDecisions {
+  static let fault = asFault(
+    "TD-25-left-over", "the kind of another event is left over", views: 0, fingers: 1, steps: 3)
+
   private var last = EventKind.touches
 
   init() {}
@@ -19,47 +33,104 @@ final class KindIsLeftOver: TouchDecisions {
 
 /// Cancellations come with an event about what interrupted.
 struct InterruptionsHaveKinds: TouchDecisions {
+  static let fault = asFault(
+    "TD-25-interruption", "cancellations come with an event of another kind", views: 0, fingers: 1, steps: 3)
+
   func kind(of event: Event, in system: TouchSystem<Self>) -> EventKind? {
     event.allTouches.contains { $0.phase == .cancelled } ? .remoteControl : event.kind
   }
 }
 
-/// Every report has an event of its own.
-struct EventPerReport: TouchDecisions {
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool { true }
+/// All touches are those that the method is called with.
+final class AllIsTheSet: TouchDecisions {
+  static let fault = asFault(
+    "TD-26-the-set", "all touches are the call's own", views: 1, points: 2, fingers: 2, steps: 3)
+
+  private var set: [Touch] = []
+
+  init() {}
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<AllIsTheSet>) {
+    set = message.touches
+    standardDeliver(message, in: system)
+  }
+
+  func allTouches(of event: Event, in system: TouchSystem<AllIsTheSet>) -> [Touch] { set }
 }
 
-/// Every finger that goes down begins an event, which takes over the other touches.
-struct EventPerFinger: TouchDecisions {
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool {
-    report.changes.contains { $0.movement == .down }
+/// All touches are those of the window that is told.
+final class AllIsTheWindow: TouchDecisions {
+  static let fault = asFault(
+    "TD-26-the-window", "all touches are those of one window", views: 0, windows: 2, points: 2, fingers: 2, steps: 3)
+
+  private var window: View?
+
+  init() {}
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<AllIsTheWindow>) {
+    window = message.view.window
+    standardDeliver(message, in: system)
+  }
+
+  func allTouches(of event: Event, in system: TouchSystem<AllIsTheWindow>) -> [Touch] {
+    event.allTouches.filter { $0.window == window }
   }
 }
 
-/// Lifts have an event of their own.
-struct EventForLifts: TouchDecisions {
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool {
-    report.changes.contains { $0.movement == .up }
-      || (system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down })
+/// Fingers that lift are not among all touches.
+struct AllWithoutLifted: TouchDecisions {
+  static let fault = asFault("TD-26-without-lifted", "fingers that lift are missing", views: 0, fingers: 1, steps: 2)
+
+  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
+    event.allTouches.filter { $0.phase != .ended }
   }
 }
 
-/// Cancellations have an event of their own.
-struct EventForInterruptions: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    guard message.method == .cancelled else { return standardDeliver(message, in: system) }
-    var other = message
-    other.event = Event(id: ObjectID(.event, 1000 + message.event.id.number), allTouches: message.event.allTouches)
-    standardDeliver(other, in: system)
+/// Fingers that do nothing are not among all touches.
+struct AllWithoutStationary: TouchDecisions {
+  static let fault = asFault(
+    "TD-26-without-stationary", "fingers that do nothing are missing", views: 1, points: 2, fingers: 2, steps: 3)
+
+  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
+    event.allTouches.filter { $0.phase != .stationary }
   }
 }
 
-/// Each view has an event of its own.
-struct EventPerView: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    var other = message
-    let number = 100 * (1 + message.view.id.number) + message.event.id.number
-    other.event = Event(id: ObjectID(.event, number), allTouches: message.event.allTouches)
-    standardDeliver(other, in: system)
+/// An event never lets go of a touch.
+final class AllKeepsTheGone: TouchDecisions {
+  static let fault = asFault(
+    "TD-26-the-gone", "touches stay for ever", views: 0, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 1, points: 2, fingers: 2, steps: 3)])
+
+  private var gone: [Touch] = []
+
+  init() {}
+
+  func allTouches(of event: Event, in system: TouchSystem<AllKeepsTheGone>) -> [Touch] { gone + event.allTouches }
+
+  func isOver(_ touch: Touch, in system: TouchSystem<AllKeepsTheGone>) -> Bool {
+    guard touch.phase == .ended || touch.phase == .cancelled else { return false }
+    if touch.view != nil { gone.append(touch) }
+    return true
+  }
+}
+
+/// Touches that an interruption ended are phantoms among all touches ever after.
+final class AllKeepsTheInterrupted: TouchDecisions {
+  // After the interruption the finger has to lift before it comes again; a second finger says it shorter.
+  static let fault = asFault(
+    "TD-26-the-interrupted", "interrupted touches stay as phantoms", views: 0, points: 1, fingers: 2, steps: 5)
+
+  private var phantoms: [Touch] = []
+
+  init() {}
+
+  func allTouches(of event: Event, in system: TouchSystem<AllKeepsTheInterrupted>) -> [Touch] {
+    phantoms + event.allTouches
+  }
+
+  func isOver(_ touch: Touch, in system: TouchSystem<AllKeepsTheInterrupted>) -> Bool {
+    if touch.phase == .cancelled, touch.view != nil, !touch.isIgnored { phantoms.append(touch) }
+    return touch.phase == .ended || touch.phase == .cancelled
   }
 }

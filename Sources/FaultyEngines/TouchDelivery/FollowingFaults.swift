@@ -1,8 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of views that follow a finger.
+  static let followingFaults = [
+    PreviousAsTold.fault, PreviousInReceiverIsStart.fault, EffectsComeLate.fault, EffectsComeTwice.fault,
+    MovesOutsideAreLost.fault,
+  ]
+}
+
 /// The previous place in a receiver is the one that it was told before.
 final class PreviousAsTold: TouchDecisions {
+  static let fault = asFault(
+    "TD-36-jitters", "the previous place is the one told before", views: 1, points: 2, fingers: 1, steps: 4)
+
   private struct Told {
     var time: Int
     var place: ScenePoint?
@@ -29,6 +41,9 @@ final class PreviousAsTold: TouchDecisions {
 
 /// The previous place in a receiver is that of the beginning.
 final class PreviousInReceiverIsStart: TouchDecisions {
+  static let fault = asFault(
+    "TD-36-accelerates", "the previous place in the view is the first", views: 1, points: 2, fingers: 1, steps: 4)
+
   private var starts: [ObjectID: ScenePoint] = [:]
 
   init() {}
@@ -46,6 +61,9 @@ final class PreviousInReceiverIsStart: TouchDecisions {
 
 /// What handlers do to their views happens when the next one is called.
 final class EffectsComeLate: TouchDecisions {
+  static let fault = asFault(
+    "TD-36-late", "a view moves when the next call comes", views: 1, points: 2, fingers: 1, steps: 3)
+
   private var waiting: [SceneChange] = []
 
   init() {}
@@ -58,6 +76,8 @@ final class EffectsComeLate: TouchDecisions {
 
 /// What handlers do to their views is done once by them and once by the engine.
 struct EffectsComeTwice: TouchDecisions {
+  static let fault = asFault("TD-36-twice", "a view moves twice as far", views: 1, points: 2, fingers: 1, steps: 3)
+
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     for change in system.call(message, on: receiver) {
       let old = receiver.view?.center
@@ -71,6 +91,9 @@ struct EffectsComeTwice: TouchDecisions {
 
 /// A view that takes one touch at a time hears only of moves that stay inside it.
 struct MovesOutsideAreLost: TouchDecisions {
+  static let fault = asFault(
+    "TD-36-stays-behind", "moves out of a view are lost", views: 1, points: 2, fingers: 1, steps: 3)
+
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
     return touch.phase != .moved || view.isMultipleTouchEnabled

@@ -1,15 +1,38 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of which touches share a call.
+  static let groupingFaults = [
+    TellsOneOfSeveralMovements.fault, TellsOneViewOfAllMovements.otherViews, CallsForEveryTouch.fault,
+    MergesBeginnings.fault, EndedTouchesMoveAlong.fault, CallsIdleWindows.fault, HoldsTouchesTwice.fault,
+    TakesFingersThatComeTogether.fault,
+  ]
+}
+
 /// Of several touches that move together the first is told.
 struct TellsOneOfSeveralMovements: TouchDecisions {
+  static let fault = asFault(
+    "TD-18-one-of-several", "one of several movements is told", views: 1, points: 2, fingers: 2, steps: 4,
+    or: [ExpectedSize(views: 1, points: 4, fingers: 2, steps: 3)])
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { $0.method == .moved ? $0.with(Array($0.touches.prefix(1))) : $0 }
   }
 }
 
+extension TellsOneViewOfAllMovements {
+  static let otherViews = asFault(
+    "TD-18-other-views", "sets hold touches of other views", views: 1, points: 3, fingers: 2, steps: 4,
+    because: "a view that is told of another's touch hears too much, and the other one too little")
+}
+
 /// There is a call for every touch.
 struct CallsForEveryTouch: TouchDecisions {
+  static let fault = asFault(
+    "TD-19-one-by-one", "there is a call for every touch", views: 1, points: 2, fingers: 2, steps: 3)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message in message.touches.map { message.with([$0]) } }
   }
@@ -17,6 +40,11 @@ struct CallsForEveryTouch: TouchDecisions {
 
 /// A beginning waits for the next report, and goes with one at the same view.
 final class MergesBeginnings: TouchDecisions {
+  static let fault = asFault(
+    "TD-20-merges-reports", "beginnings wait for each other", views: 1, fingers: 2, steps: 4,
+    because:
+      "a beginning that comes with the next report is late for every rule on beginnings, and lost where none follows")
+
   private var waiting: [TouchesMessage] = []
 
   init() {}
@@ -48,6 +76,10 @@ final class MergesBeginnings: TouchDecisions {
 
 /// A touch that ends while another moves is in the set of those that moved.
 struct EndedTouchesMoveAlong: TouchDecisions {
+  static let fault = asFault(
+    "TD-20-mixes-phases", "a touch that ends is in the set of those that move", views: 1, points: 2, fingers: 2,
+    steps: 3)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     return messages.map { message in
@@ -60,6 +92,9 @@ struct EndedTouchesMoveAlong: TouchDecisions {
 
 /// Windows in which nothing happened are called with an empty set.
 struct CallsIdleWindows: TouchDecisions {
+  static let fault = asFault(
+    "TD-21-idle-windows", "windows without touches are called", views: 0, windows: 2, fingers: 1, steps: 2)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     guard let first = messages.first else { return [] }
@@ -70,7 +105,21 @@ struct CallsIdleWindows: TouchDecisions {
 
 /// Every touch is twice in its set.
 struct HoldsTouchesTwice: TouchDecisions {
+  static let fault = asFault(
+    "TD-21-twice", "every touch is twice in its set", views: 0, fingers: 1, steps: 2,
+    because: "a call too many is one for every rule on the way, the endings and the lines of touches")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { $0.with($0.touches + $0.touches) }
+  }
+}
+
+/// Views hear of all fingers that come together.
+struct TakesFingersThatComeTogether: TouchDecisions {
+  static let fault = asFault(
+    "TD-21-two-for-one", "a view for one finger gets two in a set", views: 0, points: 2, fingers: 2, steps: 3)
+
+  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
+    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .began }
   }
 }

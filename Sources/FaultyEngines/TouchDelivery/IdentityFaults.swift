@@ -1,5 +1,190 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
+
+extension FaultRegistry {
+  /// The faults of the identity of touches.
+  static let identityFaults = [
+    MakesTouchesForReports.fault, SharesTouches.fault, CopiesMovedTouches.fault, ReleasesBeforeTheEnding.fault,
+    CopiesInterruptedTouches.fault, UsesTouchesAgain.fault, EndsAgain.fault, KeepsPhantoms.fault,
+  ]
+}
+
+/// Every report makes its touches anew.
+final class MakesTouchesForReports: TouchDecisions {
+  static let fault = asFault(
+    "TD-01-for-each-report", "every report makes its touches anew", views: 0, points: 2, fingers: 1, steps: 2,
+    because: "whoever follows a touch by its identity loses it, and finds another that never began")
+
+  private var numbers = TouchNumbers()
+
+  init() {}
+
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem<MakesTouchesForReports>) -> Bool {
+    numbers.forget()
+    return system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down }
+  }
+
+  func identity(of touch: Touch, in system: TouchSystem<MakesTouchesForReports>) -> ObjectID {
+    numbers.identity(of: touch)
+  }
+}
+
+/// A finger that comes while another is down is told of by the other's touch.
+final class SharesTouches: TouchDecisions {
+  static let fault = asFault(
+    "TD-01-shared", "fingers that are down together share a touch", views: 1, points: 2, fingers: 2, steps: 3,
+    or: [ExpectedSize(views: 1, points: 3, fingers: 3, steps: 1)],
+    because: "nothing else can be told of fingers that are one touch")
+
+  private var identities: [ObjectID: ObjectID] = [:]
+
+  init() {}
+
+  func identity(of touch: Touch, in system: TouchSystem<SharesTouches>) -> ObjectID {
+    if let known = identities[touch.id] { return known }
+    let first = system.liveTouches.first.flatMap { identities[$0.id] }
+    identities[touch.id] = first ?? touch.id
+    return first ?? touch.id
+  }
+}
+
+/// A touch that moves is replaced by a copy with the new values.
+final class CopiesMovedTouches: TouchDecisions {
+  static let fault = asFault(
+    "TD-02-copies-on-move", "a touch that moves is replaced by a copy", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "whoever follows a touch by its identity loses it, and finds another that never began")
+
+  private var numbers = TouchNumbers()
+
+  init() {}
+
+  func identity(of touch: Touch, in system: TouchSystem<CopiesMovedTouches>) -> ObjectID {
+    numbers.identity(of: touch)
+  }
+
+  func update(
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<CopiesMovedTouches>
+  ) {
+    standardUpdate(touch, by: change, in: report, of: system)
+    if touch.phase == .moved { numbers.renew(touch) }
+  }
+}
+
+/// A touch is given up when its finger lifts, and the ending told of by another.
+final class ReleasesBeforeTheEnding: TouchDecisions {
+  static let fault = asFault(
+    "TD-02-released-early", "a touch is released before it has ended", views: 0, fingers: 1, steps: 2,
+    because: "whoever follows a touch by its identity loses it, and finds another that never began")
+
+  private var numbers = TouchNumbers()
+
+  init() {}
+
+  func identity(of touch: Touch, in system: TouchSystem<ReleasesBeforeTheEnding>) -> ObjectID {
+    numbers.identity(of: touch)
+  }
+
+  func update(
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<ReleasesBeforeTheEnding>
+  ) {
+    standardUpdate(touch, by: change, in: report, of: system)
+    if touch.phase == .ended { numbers.renew(touch) }
+  }
+}
+
+/// An interruption is told of by touches made for it.
+final class CopiesInterruptedTouches: TouchDecisions {
+  static let fault = asFault(
+    "TD-02-copies-on-interruption", "an interruption comes with touches of its own", views: 0, fingers: 1, steps: 3)
+
+  private var numbers = TouchNumbers()
+
+  init() {}
+
+  func identity(of touch: Touch, in system: TouchSystem<CopiesInterruptedTouches>) -> ObjectID {
+    numbers.identity(of: touch)
+  }
+
+  func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<CopiesInterruptedTouches>) -> TouchPhase {
+    numbers.renew(touch)
+    return .cancelled
+  }
+}
+
+/// A finger that goes down gets a touch that was used before and is free.
+final class UsesTouchesAgain: TouchDecisions {
+  static let fault = asFault(
+    "TD-03-used-again", "a touch that is free is used again", views: 0, fingers: 1, steps: 4,
+    because: "two fingers under one identity are one for whoever follows a touch")
+
+  private var numbers = TouchNumbers()
+
+  init() {}
+
+  func identity(of touch: Touch, in system: TouchSystem<UsesTouchesAgain>) -> ObjectID {
+    if let number = numbers.number(of: touch) { return .touch(number) }
+    let used = Set(system.liveTouches.compactMap { numbers.number(of: $0) })
+    return numbers.give((0...used.count).first { !used.contains($0) } ?? used.count, to: touch)
+  }
+}
+
+/// A touch that has ended stays for one more report, which tells of its end again.
+final class EndsAgain: TouchDecisions {
+  static let fault = asFault(
+    "TD-03-ends-again", "a touch that has ended is told of once more", views: 0, points: 2, fingers: 2, steps: 3,
+    because:
+      "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
+  )
+
+  private var ended: Set<ObjectID> = []
+
+  init() {}
+
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<EndsAgain>) {
+    if touch.phase != .ended { touch.phase = .stationary }
+  }
+
+  func isOver(_ touch: Touch, in system: TouchSystem<EndsAgain>) -> Bool {
+    if touch.phase == .ended {
+      touch.finger = -1
+      return !ended.insert(touch.id).inserted
+    }
+    return touch.phase == .cancelled
+  }
+
+  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
+    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || ended.contains($0.id) }
+  }
+}
+
+/// Interrupted touches stay, and every report cancels them once more.
+final class KeepsPhantoms: TouchDecisions {
+  static let fault = asFault(
+    "TD-03-phantoms", "interrupted touches are cancelled with every report", views: 0, fingers: 1, steps: 3,
+    because:
+      "a touch that ends with every report has no end for any rule about endings, and its recognizers are never reset")
+
+  private var phantoms: Set<ObjectID> = []
+
+  init() {}
+
+  func interrupts(_ touch: Touch, in system: TouchSystem<KeepsPhantoms>) -> Bool {
+    touch.finger = -1
+    phantoms.insert(touch.id)
+    return true
+  }
+
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<KeepsPhantoms>) {
+    if touch.phase != .cancelled { touch.phase = .stationary }
+  }
+
+  func isOver(_ touch: Touch, in system: TouchSystem<KeepsPhantoms>) -> Bool { touch.phase == .ended }
+
+  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
+    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || phantoms.contains($0.id) }
+  }
+}
 
 /// The identities that an engine gives its touches, in the order it needs them.
 struct TouchNumbers {
@@ -29,145 +214,4 @@ struct TouchNumbers {
 
   /// Takes all identities back.
   mutating func forget() { numbers = [:] }
-}
-
-/// Every report makes its touches anew.
-final class MakesTouchesForReports: TouchDecisions {
-  private var numbers = TouchNumbers()
-
-  init() {}
-
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<MakesTouchesForReports>) -> Bool {
-    numbers.forget()
-    return system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down }
-  }
-
-  func identity(of touch: Touch, in system: TouchSystem<MakesTouchesForReports>) -> ObjectID {
-    numbers.identity(of: touch)
-  }
-}
-
-/// A finger that comes while another is down is told of by the other's touch.
-final class SharesTouches: TouchDecisions {
-  private var identities: [ObjectID: ObjectID] = [:]
-
-  init() {}
-
-  func identity(of touch: Touch, in system: TouchSystem<SharesTouches>) -> ObjectID {
-    if let known = identities[touch.id] { return known }
-    let first = system.liveTouches.first.flatMap { identities[$0.id] }
-    identities[touch.id] = first ?? touch.id
-    return first ?? touch.id
-  }
-}
-
-/// A touch that moves is replaced by a copy with the new values.
-final class CopiesMovedTouches: TouchDecisions {
-  private var numbers = TouchNumbers()
-
-  init() {}
-
-  func identity(of touch: Touch, in system: TouchSystem<CopiesMovedTouches>) -> ObjectID {
-    numbers.identity(of: touch)
-  }
-
-  func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<CopiesMovedTouches>
-  ) {
-    standardUpdate(touch, by: change, in: report, of: system)
-    if touch.phase == .moved { numbers.renew(touch) }
-  }
-}
-
-/// A touch is given up when its finger lifts, and the ending told of by another.
-final class ReleasesBeforeTheEnding: TouchDecisions {
-  private var numbers = TouchNumbers()
-
-  init() {}
-
-  func identity(of touch: Touch, in system: TouchSystem<ReleasesBeforeTheEnding>) -> ObjectID {
-    numbers.identity(of: touch)
-  }
-
-  func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<ReleasesBeforeTheEnding>
-  ) {
-    standardUpdate(touch, by: change, in: report, of: system)
-    if touch.phase == .ended { numbers.renew(touch) }
-  }
-}
-
-/// An interruption is told of by touches made for it.
-final class CopiesInterruptedTouches: TouchDecisions {
-  private var numbers = TouchNumbers()
-
-  init() {}
-
-  func identity(of touch: Touch, in system: TouchSystem<CopiesInterruptedTouches>) -> ObjectID {
-    numbers.identity(of: touch)
-  }
-
-  func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<CopiesInterruptedTouches>) -> TouchPhase {
-    numbers.renew(touch)
-    return .cancelled
-  }
-}
-
-/// A finger that goes down gets a touch that was used before and is free.
-final class UsesTouchesAgain: TouchDecisions {
-  private var numbers = TouchNumbers()
-
-  init() {}
-
-  func identity(of touch: Touch, in system: TouchSystem<UsesTouchesAgain>) -> ObjectID {
-    if let number = numbers.number(of: touch) { return .touch(number) }
-    let used = Set(system.liveTouches.compactMap { numbers.number(of: $0) })
-    return numbers.give((0...used.count).first { !used.contains($0) } ?? used.count, to: touch)
-  }
-}
-
-/// A touch that has ended stays for one more report, which tells of its end again.
-final class EndsAgain: TouchDecisions {
-  private var ended: Set<ObjectID> = []
-
-  init() {}
-
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<EndsAgain>) {
-    if touch.phase != .ended { touch.phase = .stationary }
-  }
-
-  func isOver(_ touch: Touch, in system: TouchSystem<EndsAgain>) -> Bool {
-    if touch.phase == .ended {
-      touch.finger = -1
-      return !ended.insert(touch.id).inserted
-    }
-    return touch.phase == .cancelled
-  }
-
-  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
-    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || ended.contains($0.id) }
-  }
-}
-
-/// Interrupted touches stay, and every report cancels them once more.
-final class KeepsPhantoms: TouchDecisions {
-  private var phantoms: Set<ObjectID> = []
-
-  init() {}
-
-  func interrupts(_ touch: Touch, in system: TouchSystem<KeepsPhantoms>) -> Bool {
-    touch.finger = -1
-    phantoms.insert(touch.id)
-    return true
-  }
-
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<KeepsPhantoms>) {
-    if touch.phase != .cancelled { touch.phase = .stationary }
-  }
-
-  func isOver(_ touch: Touch, in system: TouchSystem<KeepsPhantoms>) -> Bool { touch.phase == .ended }
-
-  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
-    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || phantoms.contains($0.id) }
-  }
 }

@@ -1,16 +1,21 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
-/// A finger that leaves its view is cancelled.
-struct LeavingCancels: TouchDecisions {
-  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
-    change.movement == .move && touch.isOutside(at: change.location)
-      ? .cancelled : standardPhase(of: touch, after: change)
-  }
+extension FaultRegistry {
+  /// The faults of what a finger does alone.
+  static let inputFaults = [
+    LeavingCancelsAfterwards.fault, NewFingerCancels.fault, LongHoldsCancel.fault, TellsFirstMovedTouchOnly.fault,
+    LiftsOutsideCancel.fault, AllEndTogether.fault, LiftsAreMovements.fault,
+  ]
 }
 
 /// A finger that has left its view is cancelled.
 struct LeavingCancelsAfterwards: TouchDecisions {
+  static let fault = asFault(
+    "TD-40-leaving", "leaving the view cancels", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message -> [TouchesMessage] in
       let outside = message.touches.filter { message.method == .moved && $0.isOutside(at: $0.location) }
@@ -26,6 +31,10 @@ struct LeavingCancelsAfterwards: TouchDecisions {
 
 /// A finger that goes down cancels those that are there and do nothing.
 struct NewFingerCancels: TouchDecisions {
+  static let fault = asFault(
+    "TD-40-second-finger", "a second finger cancels", views: 0, fingers: 2, steps: 4,
+    because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
+
   func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
     for other in system.liveTouches where other.phase == .stationary { other.phase = .cancelled }
     touch.view = owner(of: touch, in: system)
@@ -35,6 +44,10 @@ struct NewFingerCancels: TouchDecisions {
 
 /// A finger that does nothing for half a second is cancelled.
 final class LongHoldsCancel: TouchDecisions {
+  static let fault = asFault(
+    "TD-40-long-hold", "a long hold cancels", views: 0, fingers: 1, steps: 3,
+    because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
+
   private static let patience = 500
   private var now: Int?
 
@@ -60,6 +73,9 @@ final class LongHoldsCancel: TouchDecisions {
 
 /// Of all the touches that move in a report the first alone is told, whichever views they belong to.
 struct TellsFirstMovedTouchOnly: TouchDecisions {
+  static let fault = asFault(
+    "TD-41-first-only", "of all that moves the first touch alone is told", views: 1, points: 3, fingers: 2, steps: 4)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     guard let moved = messages.firstIndex(where: { $0.method == .moved }) else { return messages }
@@ -71,6 +87,10 @@ struct TellsFirstMovedTouchOnly: TouchDecisions {
 
 /// A lift outside the view cancels.
 struct LiftsOutsideCancel: TouchDecisions {
+  static let fault = asFault(
+    "TD-42-outside-cancels", "a lift outside the view cancels", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
+
   func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
     change.movement == .up && touch.isOutside(at: change.location)
       ? .cancelled : standardPhase(of: touch, after: change)
@@ -79,6 +99,10 @@ struct LiftsOutsideCancel: TouchDecisions {
 
 /// When a finger lifts, the touches of those that do nothing end with it.
 struct AllEndTogether: TouchDecisions {
+  static let fault = asFault(
+    "TD-42-all-end", "all touches end with the first", views: 1, points: 2, fingers: 2, steps: 3,
+    because: "a finger that is still down is missed by every rule on what it does next")
+
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     standardUpdate(touch, by: change, in: report, of: system)
     guard touch.phase == .ended else { return }
@@ -88,6 +112,8 @@ struct AllEndTogether: TouchDecisions {
 
 /// A finger that lifts moves first to where it is.
 struct LiftsAreMovements: TouchDecisions {
+  static let fault = asFault("TD-42-moves-on-lift", "a lift gives touchesMoved first", views: 0, fingers: 1, steps: 2)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .ended ? [$0.with(.moved), $0] : [$0] }
   }

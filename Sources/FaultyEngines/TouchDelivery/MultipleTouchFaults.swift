@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of views that take one finger or several.
+  static let multipleTouchFaults = [
+    TakesSeveralByDefault.fault, TakesEveryFinger.fault, TakesNoneOfTwo.fault, NewFingerReplacesOld.fault,
+    HearsFurtherFingersMove.fault, TakesOneFinger.fault, TakesTwoFingers.fault,
+  ]
+}
+
 /// Views take several touches unless it is switched off.
 struct TakesSeveralByDefault: TouchDecisions {
+  static let fault = asFault("TD-22-default", "views take several touches by default", views: 0)
+
   func defaults(of kind: ViewKind) -> ViewDefaults {
     var defaults = standardDefaults(of: kind)
     defaults.isMultipleTouchEnabled = true
@@ -12,18 +23,17 @@ struct TakesSeveralByDefault: TouchDecisions {
 
 /// Every view hears of every finger.
 struct TakesEveryFinger: TouchDecisions {
-  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool { true }
-}
+  static let fault = asFault("TD-22-takes-all", "every view takes every finger", views: 0, fingers: 2, steps: 4)
 
-/// Views hear of all fingers that come together.
-struct TakesFingersThatComeTogether: TouchDecisions {
-  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
-    view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .began }
-  }
+  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool { true }
 }
 
 /// Of fingers that come together to a view for one finger none is heard.
 struct TakesNoneOfTwo: TouchDecisions {
+  static let fault = asFault(
+    "TD-22-takes-none", "of two fingers that come together none is heard", views: 0, fingers: 2, steps: 3,
+    because: "fingers that are dropped miss every call they are owed")
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     if view.isMultipleTouchEnabled { return true }
     let rivals = others.filter { $0.view == view && !$0.isIgnored }
@@ -34,6 +44,10 @@ struct TakesNoneOfTwo: TouchDecisions {
 
 /// A view for one finger forgets the one it has when another comes.
 struct NewFingerReplacesOld: TouchDecisions {
+  static let fault = asFault(
+    "TD-22-replaces", "a new finger takes the place of the old one", views: 0, fingers: 2, steps: 4,
+    because: "a finger that is dropped misses every call it is owed")
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     if view.isMultipleTouchEnabled { return true }
     for rival in others where rival.view == view { rival.isIgnored = true }
@@ -43,6 +57,10 @@ struct NewFingerReplacesOld: TouchDecisions {
 
 /// A further finger's movements are told, though not that it went down.
 struct HearsFurtherFingersMove: TouchDecisions {
+  static let fault = asFault(
+    "TD-22-hears-moves", "further fingers are heard when they move", views: 0, points: 2, fingers: 2, steps: 5,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 4)])
+
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && (!touch.isIgnored || touch.phase == .moved)
   }
@@ -50,6 +68,10 @@ struct HearsFurtherFingersMove: TouchDecisions {
 
 /// No view takes more than so many fingers, whatever its flag says.
 struct TakesOneFinger: TouchDecisions {
+  static let fault = asFault(
+    "TD-23-one-finger", "a second finger is dropped whatever the flag says", views: 1, points: 2, fingers: 2, steps: 4,
+    because: "a finger that is not told of is missed by every rule on beginnings")
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     others.allSatisfy { $0.view != view || $0.isIgnored }
   }
@@ -57,6 +79,10 @@ struct TakesOneFinger: TouchDecisions {
 
 /// A view that takes several fingers takes two.
 struct TakesTwoFingers: TouchDecisions {
+  static let fault = asFault(
+    "TD-23-two-fingers", "a third finger is dropped", views: 1, points: 3, fingers: 3, steps: 6,
+    because: "a finger that is not told of is missed by every rule on beginnings")
+
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     others.count { $0.view == view && !$0.isIgnored } < (view.isMultipleTouchEnabled ? 2 : 1)
   }

@@ -1,16 +1,45 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the view that a touch belongs to.
+  static let ownershipFaults = [
+    SilentOutsideTheView.fault, LeavingCancels.fault, TellsViewUnderFinger.fault, CancelsBehindTheView.fault,
+    TellsViewsThatAreEntered.fault, LiftsGoToViewUnderFinger.fault, TellsOneViewOfAllMovements.fault,
+    TellsViewOfFirstFinger.fault,
+  ]
+}
+
 /// A finger outside its view is not told of.
 struct SilentOutsideTheView: TouchDecisions {
+  static let fault = asFault(
+    "TD-11-silent-outside", "a finger outside its view is not told of", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "movements and endings that do not come are missed by every rule on what a view hears")
+
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase == .began || touch.phase == .cancelled || !touch.isOutside(at: touch.location)
   }
 }
 
+/// A finger that leaves its view is cancelled.
+struct LeavingCancels: TouchDecisions {
+  static let fault = asFault(
+    "TD-11-cancels-outside", "a finger that leaves its view is cancelled", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
+
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+    change.movement == .move && touch.isOutside(at: change.location)
+      ? .cancelled : standardPhase(of: touch, after: change)
+  }
+}
+
 /// Movements and lifts are told to the view under the finger.
 struct TellsViewUnderFinger: TouchDecisions {
+  static let fault = asFault(
+    "TD-11-under-finger", "movements are told to the view under the finger", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "a call that goes to another view is missed by the touch's own, and is one too many there")
+
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
     guard message.method == .moved || message.method == .ended, let place = message.touches.first?.location else {
       return .view(message.view)
@@ -19,8 +48,24 @@ struct TellsViewUnderFinger: TouchDecisions {
   }
 }
 
+/// Cancellations go to the responder after the view.
+struct CancelsBehindTheView: TouchDecisions {
+  static let fault = asFault(
+    "TD-11-cancels-behind", "cancellations go to the responder after the view", views: 0, fingers: 1, steps: 3,
+    because: "a call that goes to another view is missed by the touch's own, and is one too many there")
+
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    let view = Responder.view(message.view)
+    return message.method == .cancelled ? next(of: view, in: system) ?? view : view
+  }
+}
+
 /// A view that a finger moves over is told that it goes down there.
 final class TellsViewsThatAreEntered: TouchDecisions {
+  static let fault = asFault(
+    "TD-12-enters", "a view that a finger enters is told", views: 1, points: 2, fingers: 1, steps: 4,
+    because: "a call that goes to another view is missed by the touch's own, and is one too many there")
+
   private var entered: [ObjectID: View] = [:]
 
   init() {}
@@ -40,8 +85,24 @@ final class TellsViewsThatAreEntered: TouchDecisions {
   }
 }
 
+/// A lift is told to the view under the finger.
+struct LiftsGoToViewUnderFinger: TouchDecisions {
+  static let fault = asFault(
+    "TD-12-drop-target", "a view that a finger is dropped on is told instead", views: 1, points: 2, fingers: 1,
+    steps: 4, because: "a call that goes to another view is missed by the touch's own, and is one too many there")
+
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    guard message.method == .ended, let place = message.touches.first?.location else { return .view(message.view) }
+    return .view(standardHitView(at: place, in: system) ?? message.view)
+  }
+}
+
 /// All touches that moved are told to the view of the first of them, in one call.
 struct TellsOneViewOfAllMovements: TouchDecisions {
+  static let fault = asFault(
+    "TD-24-all-to-one", "all touches that move are told to one view", views: 1, points: 3, fingers: 2, steps: 4,
+    because: "a view that is told of another's touch hears too much, and the other one too little")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     guard let first = messages.first(where: { $0.method == .moved }) else { return messages }
@@ -53,6 +114,10 @@ struct TellsOneViewOfAllMovements: TouchDecisions {
 
 /// Touches of another finger are told to the view of the finger that was there first.
 struct TellsViewOfFirstFinger: TouchDecisions {
+  static let fault = asFault(
+    "TD-24-first-view", "all touches go to the first finger's view", views: 1, points: 2, fingers: 2, steps: 3,
+    because: "a view that is told of another's touch hears too much, and the other one too little")
+
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
     .view(system.liveTouches.first?.view ?? message.view)
   }

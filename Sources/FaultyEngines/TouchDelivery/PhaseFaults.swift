@@ -1,8 +1,23 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of what each phase delivers, interruptions included.
+  static let phaseFaults = [
+    BeginsWithTheNextReport.fault, LosesQuickTaps.fault, TellsFirstMovementOnly.fault, MergesMovements.fault,
+    StillFingersMove.fault, TellsMovementsTwice.fault, EndsInsideOnly.fault, EndsWithLastFinger.fault,
+    InterruptionsEndTouches.fault, InterruptsSilently.fault, CancelsOneTouch.fault,
+  ]
+}
+
 /// A touch begins when something more is reported of its view.
 final class BeginsWithTheNextReport: TouchDecisions {
+  static let fault = asFault(
+    "TD-07-waits", "a touch begins with its next report", views: 0, fingers: 1, steps: 2,
+    because:
+      "a beginning that comes with the next report is late for every rule on beginnings, and lost where none follows")
+
   private var waiting: [TouchesMessage] = []
 
   init() {}
@@ -28,6 +43,11 @@ final class BeginsWithTheNextReport: TouchDecisions {
 
 /// A touch begins when it is clear that it is no quick tap; quick taps are lost.
 final class LosesQuickTaps: TouchDecisions {
+  static let fault = asFault(
+    "TD-07-loses-taps", "quick taps are lost", views: 0, fingers: 1, steps: 2,
+    because:
+      "a beginning that comes with the next report is late for every rule on beginnings, and lost where none follows")
+
   private static let quick = 150
   private var waiting: [TouchesMessage] = []
   private var beginnings: [ObjectID: Int] = [:]
@@ -61,6 +81,11 @@ final class LosesQuickTaps: TouchDecisions {
 
 /// Of all the movements of a touch the first alone is told.
 final class TellsFirstMovementOnly: TouchDecisions {
+  static let fault = asFault(
+    "TD-08-first-move-only", "the first movement alone is told", views: 0, points: 2, fingers: 1, steps: 4,
+    because: "movements that do not come are missed by every rule on drags, whether a view or a recognizer follows them"
+  )
+
   private var moved: Set<ObjectID> = []
 
   init() {}
@@ -75,6 +100,11 @@ final class TellsFirstMovementOnly: TouchDecisions {
 
 /// Two movements are told as one, and nothing is kept of the first.
 final class MergesMovements: TouchDecisions {
+  static let fault = asFault(
+    "TD-08-merges-moves", "two movements are told as one", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "movements that do not come are missed by every rule on drags, whether a view or a recognizer follows them"
+  )
+
   private var skipped: Set<ObjectID> = []
 
   init() {}
@@ -92,6 +122,10 @@ final class MergesMovements: TouchDecisions {
 
 /// A finger of which a report says nothing has moved.
 struct StillFingersMove: TouchDecisions {
+  static let fault = asFault(
+    "TD-08-still-fingers-move", "fingers that do nothing move", views: 1, points: 2, fingers: 2, steps: 3,
+    or: [ExpectedSize(views: 0, points: 1, fingers: 2, steps: 4)])
+
   func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
     touch.phase = .moved
     touch.previousLocation = touch.location
@@ -100,6 +134,11 @@ struct StillFingersMove: TouchDecisions {
 
 /// Every movement is told twice.
 struct TellsMovementsTwice: TouchDecisions {
+  static let fault = asFault(
+    "TD-08-moves-twice", "every movement is told twice", views: 0, points: 2, fingers: 1, steps: 3,
+    or: [ExpectedSize(views: 1, points: 2, fingers: 1, steps: 2)],
+    because: "a call too many is one for every rule on the way, the sets and the lines of movements")
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .moved ? [$0, $0] : [$0] }
   }
@@ -107,6 +146,10 @@ struct TellsMovementsTwice: TouchDecisions {
 
 /// A lift outside the view is not told.
 struct EndsInsideOnly: TouchDecisions {
+  static let fault = asFault(
+    "TD-09-inside-only", "a lift outside the view is not told", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
+
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .ended || !touch.isOutside(at: touch.location))
   }
@@ -114,6 +157,10 @@ struct EndsInsideOnly: TouchDecisions {
 
 /// No touch ends before the last finger has lifted.
 struct EndsWithLastFinger: TouchDecisions {
+  static let fault = asFault(
+    "TD-09-with-last-finger", "touches end when the last finger lifts", views: 0, points: 2, fingers: 2, steps: 3,
+    because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
+
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .ended || isEverythingOver(in: system))
   }
@@ -143,21 +190,27 @@ struct EndsWithLastFinger: TouchDecisions {
 
 /// An interruption lifts the fingers.
 struct InterruptionsEndTouches: TouchDecisions {
+  static let fault = asFault("TD-10-ends", "an interruption ends touches", views: 0, fingers: 1, steps: 3)
+
   func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .ended }
+}
+
+/// Interrupted touches are forgotten without a word.
+struct InterruptsSilently: TouchDecisions {
+  static let fault = asFault("TD-10-silent", "an interruption drops touches", views: 0, fingers: 1, steps: 3)
+
+  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.view != nil && !touch.isIgnored && touch.phase != .cancelled
+  }
 }
 
 /// An interruption is told of the touch that has been there longest; the others are dropped.
 struct CancelsOneTouch: TouchDecisions {
+  static let fault = asFault(
+    "TD-10-first-finger-only", "an interruption cancels one touch", views: 1, points: 2, fingers: 2, steps: 4)
+
   func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase != .cancelled || touch === system.liveTouches.first { $0.view != nil && !$0.isIgnored }
-  }
-}
-
-/// Cancellations go to the responder after the view.
-struct CancelsBehindTheView: TouchDecisions {
-  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
-    let view = Responder.view(message.view)
-    return message.method == .cancelled ? next(of: view, in: system) ?? view : view
   }
 }

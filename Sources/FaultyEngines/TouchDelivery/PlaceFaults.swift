@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the places of a touch.
+  static let placeFaults = [
+    PlacesLag.fault, PlacesFreeze.fault, OnePlaceForAll.fault, PreviousIsStart.fault, PreviousIsShared.fault,
+    PreviousIsNow.fault, LiftKeepsPrevious.fault,
+  ]
+}
+
 /// Places come one report late.
 struct PlacesLag: TouchDecisions {
+  static let fault = asFault("TD-14-lags", "places come one report late", views: 0, points: 2, fingers: 1, steps: 3)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).placed(at: touch.previousLocation, receiver)
   }
@@ -10,6 +21,8 @@ struct PlacesLag: TouchDecisions {
 
 /// A touch stays where it began.
 final class PlacesFreeze: TouchDecisions {
+  static let fault = asFault("TD-14-frozen", "a touch stays where it began", views: 0, points: 2, fingers: 1, steps: 3)
+
   private var starts: [ObjectID: ScenePoint] = [:]
 
   init() {}
@@ -27,6 +40,9 @@ final class PlacesFreeze: TouchDecisions {
 
 /// All touches are where the last finger that was reported is.
 final class OnePlaceForAll: TouchDecisions {
+  static let fault = asFault(
+    "TD-14-one-for-all", "all touches are where the last finger is", views: 1, points: 2, fingers: 2, steps: 3)
+
   private var place: ScenePoint?
 
   init() {}
@@ -43,6 +59,9 @@ final class OnePlaceForAll: TouchDecisions {
 
 /// A touch was before where it began.
 final class PreviousIsStart: TouchDecisions {
+  static let fault = asFault(
+    "TD-15-start", "the previous place is the first", views: 0, points: 2, fingers: 1, steps: 4)
+
   private var starts: [ObjectID: ScenePoint] = [:]
 
   init() {}
@@ -59,6 +78,9 @@ final class PreviousIsStart: TouchDecisions {
 
 /// One previous place is kept for all touches: where any finger was reported last.
 final class PreviousIsShared: TouchDecisions {
+  static let fault = asFault(
+    "TD-15-shared", "all touches share a previous place", views: 0, points: 2, fingers: 2, steps: 4)
+
   private var last: ScenePoint?
 
   init() {}
@@ -80,6 +102,9 @@ final class PreviousIsShared: TouchDecisions {
 
 /// The previous place is set after the new one, and so to it.
 struct PreviousIsNow: TouchDecisions {
+  static let fault = asFault(
+    "TD-15-now", "the previous place is the new one", views: 0, points: 2, fingers: 1, steps: 3)
+
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     standardUpdate(touch, by: change, in: report, of: system)
     touch.previousLocation = touch.location
@@ -88,28 +113,13 @@ struct PreviousIsNow: TouchDecisions {
 
 /// A lift sets the place and leaves the previous one as it was.
 struct LiftKeepsPrevious: TouchDecisions {
+  static let fault = asFault(
+    "TD-15-not-at-lift", "a lift keeps the previous place", views: 0, points: 2, fingers: 1, steps: 3)
+
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     let previous = touch.previousLocation
     standardUpdate(touch, by: change, in: report, of: system)
     if change.movement == .up { touch.previousLocation = previous }
-  }
-}
-
-/// A lift leaves the touch where it moved last.
-struct LiftKeepsPlace: TouchDecisions {
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
-    let place = touch.location
-    standardUpdate(touch, by: change, in: report, of: system)
-    if change.movement == .up { touch.location = place }
-  }
-}
-
-/// A touch gets the phase of its end after touchesEnded was called.
-struct LiftSetsPhaseLate: TouchDecisions {
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
-    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
-    if touch.phase == .ended { snapshot.phase = .stationary }
-    return snapshot
   }
 }
 

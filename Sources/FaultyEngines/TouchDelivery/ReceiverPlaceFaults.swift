@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of a touch's place in the view that receives it.
+  static let receiverPlaceFaults = [
+    PlacesOfTheScreen.fault, PlacesOfTheView.fault, PlacesWithoutTransform.fault, PlacesFromTheCorner.fault,
+    PlacesByOldGeometry.fault,
+  ]
+}
+
 /// Places in a receiver are those of the screen.
 struct PlacesOfTheScreen: TouchDecisions {
+  static let fault = asFault("TD-35-screen", "receivers get places of the screen", views: 1, fingers: 1, steps: 2)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).inReceiver { $0 }
   }
@@ -10,6 +21,9 @@ struct PlacesOfTheScreen: TouchDecisions {
 
 /// Places in a receiver are those in the touch's view.
 struct PlacesOfTheView: TouchDecisions {
+  static let fault = asFault(
+    "TD-35-touched-view", "receivers get places in the touch's view", views: 1, fingers: 1, steps: 2)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).inReceiver { touch.view?.fromScreen($0) ?? $0 }
   }
@@ -17,6 +31,8 @@ struct PlacesOfTheView: TouchDecisions {
 
 /// Places in a receiver are converted without transforms.
 struct PlacesWithoutTransform: TouchDecisions {
+  static let fault = asFault("TD-35-transform", "transforms are not heeded", views: 1, fingers: 1, steps: 2)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).inReceiver { place in
       receiver?.view.map { move(place, to: $0) } ?? place
@@ -30,6 +46,9 @@ struct PlacesWithoutTransform: TouchDecisions {
 
 /// Places in a receiver count from its corner, wherever its bounds begin.
 struct PlacesFromTheCorner: TouchDecisions {
+  static let fault = asFault(
+    "TD-35-corner", "places count from the corner of the bounds", views: 1, fingers: 1, steps: 2)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).inReceiver { place in
       receiver?.view.map { $0.fromScreen(place) - $0.bounds.origin } ?? place
@@ -39,6 +58,9 @@ struct PlacesFromTheCorner: TouchDecisions {
 
 /// Places in a receiver are converted as it lay when it first heard of the touch.
 final class PlacesByOldGeometry: TouchDecisions {
+  static let fault = asFault(
+    "TD-35-old-geometry", "places are converted as the view lay first", views: 1, points: 2, fingers: 1, steps: 3)
+
   private struct Pair: Hashable {
     let touch: ObjectID
     let view: ObjectID

@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of coalesced and predicted touches.
+  static let sampleFaults = [
+    LastSampleMissing.fault, SamplesTurned.fault, SamplesOfTheFirst.fault, SamplesPileUp.fault, SamplesAreLost.fault,
+    LiftsAreExpected.fault, PredictionsAreTouches.fault, PredictsItself.fault, PredictingMoves.fault,
+  ]
+}
+
 /// The place where the touch is now is not among its samples.
 struct LastSampleMissing: TouchDecisions {
+  static let fault = asFault("TD-29-last-missing", "the place of now is no sample", views: 0, fingers: 1, steps: 3)
+
   func coalescedTouches(
     for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
   ) -> [TouchSnapshot] { Array(standardCoalescedTouches(for: touch, receiver, in: system).dropLast()) }
@@ -10,6 +21,8 @@ struct LastSampleMissing: TouchDecisions {
 
 /// Samples come newest first.
 struct SamplesTurned: TouchDecisions {
+  static let fault = asFault("TD-29-turned", "samples come newest first", views: 0, fingers: 1, steps: 3)
+
   func coalescedTouches(
     for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
   ) -> [TouchSnapshot] { standardCoalescedTouches(for: touch, receiver, in: system).reversed() }
@@ -17,6 +30,9 @@ struct SamplesTurned: TouchDecisions {
 
 /// Every touch has the samples of the first touch.
 struct SamplesOfTheFirst: TouchDecisions {
+  static let fault = asFault(
+    "TD-29-of-the-first", "all touches have the samples of one", views: 1, points: 2, fingers: 2, steps: 4)
+
   func coalescedTouches(
     for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
   ) -> [TouchSnapshot] {
@@ -26,6 +42,8 @@ struct SamplesOfTheFirst: TouchDecisions {
 
 /// Samples pile up until the finger lifts.
 final class SamplesPileUp: TouchDecisions {
+  static let fault = asFault("TD-29-pile-up", "samples pile up", views: 0, fingers: 1, steps: 3)
+
   private var passed: [ObjectID: [ScenePoint]] = [:]
 
   init() {}
@@ -40,6 +58,8 @@ final class SamplesPileUp: TouchDecisions {
 
 /// Events keep no samples.
 struct SamplesAreLost: TouchDecisions {
+  static let fault = asFault("TD-29-lost", "samples are lost", views: 0, fingers: 1, steps: 3)
+
   func coalescedTouches(
     for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
   ) -> [TouchSnapshot] { [] }
@@ -47,6 +67,10 @@ struct SamplesAreLost: TouchDecisions {
 
 /// A finger lifts where its touch was expected.
 struct LiftsAreExpected: TouchDecisions {
+  static let fault = asFault(
+    "TD-30-lifts", "a finger lifts where it was expected", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "a lift at a place where the finger is not is wrong for every rule that measures")
+
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     let ahead = touch.phase == .moved ? touch.location + (touch.location - touch.previousLocation) : nil
     standardUpdate(touch, by: change, in: report, of: system)
@@ -56,6 +80,8 @@ struct LiftsAreExpected: TouchDecisions {
 
 /// A touch that passed other places is delivered once more as what was expected of it.
 final class PredictionsAreTouches: TouchDecisions {
+  static let fault = asFault("TD-30-delivered", "expected touches are delivered", views: 0, fingers: 1, steps: 3)
+
   private var predicted: [ObjectID: ObjectID] = [:]
   private var told: Set<ObjectID> = []
   private var isAhead = false
@@ -106,6 +132,8 @@ final class PredictionsAreTouches: TouchDecisions {
 
 /// The touch itself is what is expected of it.
 struct PredictsItself: TouchDecisions {
+  static let fault = asFault("TD-30-itself", "a touch expects itself", views: 0, points: 2, fingers: 1, steps: 3)
+
   func predictedTouches(
     for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
   ) -> [TouchSnapshot] {
@@ -115,6 +143,10 @@ struct PredictsItself: TouchDecisions {
 
 /// Whoever asks what is expected of a touch moves it there.
 struct PredictingMoves: TouchDecisions {
+  static let fault = asFault(
+    "TD-30-influences", "expecting a touch moves it", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "places where no finger was reported are wrong for every rule that measures")
+
   func predictedTouches(
     for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
   ) -> [TouchSnapshot] {

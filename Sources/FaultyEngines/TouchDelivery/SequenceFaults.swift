@@ -1,8 +1,19 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of the sequence of a touch's calls.
+  static let sequenceFaults = [
+    MovesBeforeBeginning.fault, BeginsAgain.fault, MovesAfterEnding.fault, KeepsCancellations.cancelsViewOnly,
+    CancelsWhatEnded.fault, DragsNeverEnd.fault, EndsCancelledTouches.fault,
+  ]
+}
+
 /// A finger that goes down moves there first.
 struct MovesBeforeBeginning: TouchDecisions {
+  static let fault = asFault("TD-04-moves-first", "a touch moves before it begins", views: 0, fingers: 1, steps: 2)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .began ? [$0.with(.moved), $0] : [$0] }
   }
@@ -12,6 +23,12 @@ struct MovesBeforeBeginning: TouchDecisions {
 
 /// The first movement of a touch begins it once more.
 final class BeginsAgain: TouchDecisions {
+  static let fault = asFault(
+    "TD-04-begins-again", "a touch that moves begins once more", views: 0, points: 2, fingers: 1, steps: 3,
+    because:
+      "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
+  )
+
   private var moved: Set<ObjectID> = []
 
   init() {}
@@ -29,6 +46,12 @@ final class BeginsAgain: TouchDecisions {
 
 /// A touch that has ended moves to where it ended.
 struct MovesAfterEnding: TouchDecisions {
+  static let fault = asFault(
+    "TD-04-moves-last", "a touch that has ended moves", views: 0, fingers: 1, steps: 2,
+    because:
+      "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
+  )
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .ended ? [$0, $0.with(.moved)] : [$0] }
   }
@@ -36,8 +59,19 @@ struct MovesAfterEnding: TouchDecisions {
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) { deliverInPhase(message, in: system) }
 }
 
+extension KeepsCancellations {
+  static let cancelsViewOnly = asFault(
+    "TD-05-cancels-view-only", "a cancellation is not passed on", views: 0, fingers: 1, steps: 4)
+}
+
 /// A touch that has ended is cancelled as well.
 struct CancelsWhatEnded: TouchDecisions {
+  static let fault = asFault(
+    "TD-05-ends-twice", "a touch that has ended is cancelled too", views: 0, fingers: 1, steps: 2,
+    because:
+      "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
+  )
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .ended ? [$0, $0.with(.cancelled)] : [$0] }
   }
@@ -47,6 +81,10 @@ struct CancelsWhatEnded: TouchDecisions {
 
 /// A drag is over when its finger lifts, and nobody is told.
 final class DragsNeverEnd: TouchDecisions {
+  static let fault = asFault(
+    "TD-05-drags-never-end", "a drag is over without a word", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
+
   private var dragged: Set<ObjectID> = []
 
   init() {}
@@ -59,6 +97,11 @@ final class DragsNeverEnd: TouchDecisions {
 
 /// A cancelled touch ends when its finger lifts.
 final class EndsCancelledTouches: TouchDecisions {
+  static let fault = asFault(
+    "TD-06-ends-when-cancelled", "an interrupted touch ends when its finger lifts", views: 0, fingers: 1, steps: 3,
+    because:
+      "an ending after the end is one too many for every rule about endings, and recognizers wait for it to be reset")
+
   private var interrupted: Set<ObjectID> = []
 
   init() {}

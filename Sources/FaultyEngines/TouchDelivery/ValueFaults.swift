@@ -1,8 +1,19 @@
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of a touch's view, window and phase.
+  static let valueFaults = [
+    ViewIsReceiver.fault, ViewIsUnderFinger.fault, WindowIsTheFirst.fault, PhaseComesLate.fault,
+    CancelledReadsEnded.fault, StationaryReadsMoved.fault, MovementsBringAllTouches.fault,
+  ]
+}
+
 /// A touch says to belong to whoever receives it.
 struct ViewIsReceiver: TouchDecisions {
+  static let fault = asFault(
+    "TD-13-current-target", "a touch's view is whoever receives it", views: 1, fingers: 1, steps: 2)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     if let view = receiver?.view { snapshot.view = view.id }
@@ -12,6 +23,9 @@ struct ViewIsReceiver: TouchDecisions {
 
 /// A touch says to belong to the view that its finger is over.
 struct ViewIsUnderFinger: TouchDecisions {
+  static let fault = asFault(
+    "TD-13-under-finger", "a touch's view is the one under the finger", views: 1, points: 2, fingers: 1, steps: 3)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     if touch.phase != .began { snapshot.view = standardHitView(at: touch.location, in: system)?.id ?? snapshot.view }
@@ -21,6 +35,9 @@ struct ViewIsUnderFinger: TouchDecisions {
 
 /// Every touch says to be in the first window.
 struct WindowIsTheFirst: TouchDecisions {
+  static let fault = asFault(
+    "TD-13-first-window", "a touch's window is the first", views: 0, windows: 2, fingers: 1, steps: 2)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     snapshot.window = system.views.first?.id
@@ -30,6 +47,9 @@ struct WindowIsTheFirst: TouchDecisions {
 
 /// A touch is in its new phase when the view has been told of it.
 final class PhaseComesLate: TouchDecisions {
+  static let fault = asFault(
+    "TD-16-late", "the phase changes when the view has been told", views: 0, fingers: 1, steps: 2)
+
   private var phases: [ObjectID: TouchPhase] = [:]
 
   init() {}
@@ -50,6 +70,9 @@ final class PhaseComesLate: TouchDecisions {
 
 /// A cancelled touch says that it has ended.
 struct CancelledReadsEnded: TouchDecisions {
+  static let fault = asFault(
+    "TD-16-cancelled-is-ended", "a cancelled touch says it has ended", views: 0, fingers: 1, steps: 3)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     if touch.phase == .cancelled { snapshot.phase = .ended }
@@ -59,6 +82,9 @@ struct CancelledReadsEnded: TouchDecisions {
 
 /// A finger that does nothing has the phase of one that moves.
 struct StationaryReadsMoved: TouchDecisions {
+  static let fault = asFault(
+    "TD-17-still-moves", "a finger that does nothing has moved", views: 1, points: 2, fingers: 2, steps: 3)
+
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     if touch.phase == .stationary { snapshot.phase = .moved }
@@ -68,6 +94,9 @@ struct StationaryReadsMoved: TouchDecisions {
 
 /// A view is told of all its touches when one of them moves.
 struct MovementsBringAllTouches: TouchDecisions {
+  static let fault = asFault(
+    "TD-17-all-in-set", "a movement brings all touches of the view", views: 1, points: 2, fingers: 2, steps: 4)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { message in
       guard message.method == .moved else { return message }

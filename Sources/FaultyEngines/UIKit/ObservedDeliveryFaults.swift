@@ -1,13 +1,29 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of delivery as UIKit does it.
+  static let observedDeliveryFaults = [
+    TellsPhasesInReverse.fault, TellsOfStillFingers.fault, ExclusiveViewsDoNotWait.fault,
+    ExclusiveViewsAreNotAlone.fault, WindowHearsOfMisses.fault,
+  ]
+}
+
 /// What ends in a report is told before what begins in it.
 struct TellsPhasesInReverse: TouchDecisions {
+  static let fault = asFault(
+    "UK-01-reversed", "endings are told before beginnings", views: 1, points: 2, fingers: 2, steps: 4)
+
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] { standardMessages(in: system).reversed() }
 }
 
 /// A recognizer that hears of a movement hears of all its fingers.
 struct TellsOfStillFingers: TouchDecisions {
+  static let fault = asFault(
+    "UK-02-tells-all-fingers", "recognizers are told of still fingers", views: 0, points: 2, fingers: 2, steps: 5,
+    or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3)])
+
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges {
     var changes = standardChanges(for: recognizer)
     if !changes.moved.isEmpty { changes.moved += recognizer.fingers.filter { $0.phase == .stationary } }
@@ -17,6 +33,9 @@ struct TellsOfStillFingers: TouchDecisions {
 
 /// An exclusive view keeps touches from others, and takes them while others have some.
 struct ExclusiveViewsDoNotWait: TouchDecisions {
+  static let fault = asFault(
+    "UK-03-does-not-wait", "an exclusive view joins others", views: 1, points: 2, fingers: 2, steps: 4)
+
   func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool {
     system.isHeld(beside: view, touch) { holder in holder.isExclusiveTouch }
   }
@@ -24,8 +43,28 @@ struct ExclusiveViewsDoNotWait: TouchDecisions {
 
 /// An exclusive view waits until it is alone, and then is not.
 struct ExclusiveViewsAreNotAlone: TouchDecisions {
+  static let fault = asFault(
+    "UK-04-not-alone", "others join an exclusive view", views: 1, points: 2, fingers: 2, steps: 4)
+
   func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool {
     system.isHeld(beside: view, touch) { _ in view.isExclusiveTouch }
+  }
+}
+
+/// The recognizers of the window in front hear of fingers that hit nothing.
+struct WindowHearsOfMisses: TouchDecisions {
+  static let fault = asFault(
+    "UK-05-window-hears", "windows hear of fingers that hit nothing", views: 0, fingers: 1, steps: 2)
+
+  func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
+    touch.view = owner(of: touch, in: system)
+    system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: identity(of: touch, in: system))
+    guard touch.view == nil, let window = system.searchedWindows.first else { return }
+    for recognizer in system.recognizers(on: window) where recognizer.isEnabled && recognizer.isUndecided {
+      touch.recognizers.append(recognizer)
+      recognizer.touches.append(touch)
+      recognizer.fingers.append(touch)
+    }
   }
 }
 
@@ -35,20 +74,6 @@ extension TouchSystem {
     liveTouches.contains { other in
       guard let holder = other.view, holder != view, other.window == touch.window else { return false }
       return other.isDown && !other.isIgnored && other.hearing != .everything && counts(holder)
-    }
-  }
-}
-
-/// The recognizers of the window in front hear of fingers that hit nothing.
-struct WindowHearsOfMisses: TouchDecisions {
-  func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
-    touch.view = owner(of: touch, in: system)
-    system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: identity(of: touch, in: system))
-    guard touch.view == nil, let window = system.searchedWindows.first else { return }
-    for recognizer in system.recognizers(on: window) where recognizer.isEnabled && recognizer.isUndecided {
-      touch.recognizers.append(recognizer)
-      recognizer.touches.append(touch)
-      recognizer.fingers.append(touch)
     }
   }
 }

@@ -1,8 +1,22 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of kinds of recognizers as UIKit has them.
+  static let observedKindFaults = [
+    PressesEndWhenMoved.fault, PansEndWithTheFirstFinger.fault, PinchesEndWithTheFirstFinger.fault,
+    RotationsEndWithTheFirstFinger.fault, SwipesHaveToGoFar.fault, SwipesHaveToBeFast.fault, SwipesMayBeSlow.fault,
+    SwipesMayBeShort.fault, SwipesMayTurnBack.fault, SwipesMayBeCrooked.fault, EndsWhenInterrupted.ends,
+    ForgetsWhenInterrupted.fault,
+  ]
+}
+
 /// A press that has begun ends when its finger goes farther than it may before.
 struct PressesEndWhenMoved: TouchDecisions {
+  static let fault = asFault(
+    "UK-14-ends-when-moved", "a press ends when it moves", views: 0, points: 2, fingers: 1, steps: 4)
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let limit = thresholds(for: press, in: system).pressMovement
     return press.isActive && press.movement > limit ? .ended : standardVerdict(of: press, in: system)
@@ -11,6 +25,10 @@ struct PressesEndWhenMoved: TouchDecisions {
 
 /// A pan ends with the first finger that lifts.
 struct PansEndWithTheFirstFinger: TouchDecisions {
+  static let fault = asFault(
+    "UK-15-pan-ends", "a pan ends with its first finger", views: 0, points: 2, fingers: 2, steps: 5,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 4)])
+
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     pan.isActive && !pan.latest.ended.isEmpty ? .ended : standardVerdict(of: pan, in: system)
   }
@@ -18,6 +36,10 @@ struct PansEndWithTheFirstFinger: TouchDecisions {
 
 /// A pinch ends with the first finger that lifts.
 struct PinchesEndWithTheFirstFinger: TouchDecisions {
+  static let fault = asFault(
+    "UK-15-pinch-ends", "a pinch ends with its first finger", views: 0, points: 2, fingers: 2, steps: 5,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 4)])
+
   func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     pinch.isActive && !pinch.latest.ended.isEmpty ? .ended : standardVerdict(of: pinch, in: system)
   }
@@ -25,6 +47,9 @@ struct PinchesEndWithTheFirstFinger: TouchDecisions {
 
 /// A rotation ends with the first finger that lifts.
 struct RotationsEndWithTheFirstFinger: TouchDecisions {
+  static let fault = asFault(
+    "UK-15-rotation-ends", "a rotation ends with its first finger", views: 0, points: 4, fingers: 2, steps: 4)
+
   func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     rotation.isActive && !rotation.latest.ended.isEmpty ? .ended : standardVerdict(of: rotation, in: system)
   }
@@ -32,6 +57,9 @@ struct RotationsEndWithTheFirstFinger: TouchDecisions {
 
 /// A finger has to go three times as far to swipe.
 struct SwipesHaveToGoFar: TouchDecisions {
+  static let fault = asFault(
+    "UK-16-far", "a swipe has to go three times as far", views: 0, points: 2, fingers: 1, steps: 3)
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     let (along, aside) = swipe.way
     return (along / 3, aside)
@@ -40,6 +68,8 @@ struct SwipesHaveToGoFar: TouchDecisions {
 
 /// A finger has to go eight times as fast to swipe.
 struct SwipesHaveToBeFast: TouchDecisions {
+  static let fault = asFault("UK-16-fast", "a swipe has to be very fast", views: 0, points: 2, fingers: 1, steps: 4)
+
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
     var thresholds = RecognitionThresholds.standard
     if recognizer is SwipeRecognizer { thresholds.swipeDuration /= 8 }
@@ -49,6 +79,8 @@ struct SwipesHaveToBeFast: TouchDecisions {
 
 /// A swipe may take as long as it likes.
 struct SwipesMayBeSlow: TouchDecisions {
+  static let fault = asFault("UK-17-slow", "a swipe may be slow", views: 0, points: 2, fingers: 1, steps: 4)
+
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
     var thresholds = RecognitionThresholds.standard
     if recognizer is SwipeRecognizer { thresholds.swipeDuration *= 100 }
@@ -58,6 +90,8 @@ struct SwipesMayBeSlow: TouchDecisions {
 
 /// A swipe may be short.
 struct SwipesMayBeShort: TouchDecisions {
+  static let fault = asFault("UK-17-short", "a swipe may be short", views: 0, points: 2, fingers: 1, steps: 3)
+
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
     var thresholds = RecognitionThresholds.standard
     if recognizer is SwipeRecognizer { thresholds.swipeDistance /= 10 }
@@ -67,6 +101,8 @@ struct SwipesMayBeShort: TouchDecisions {
 
 /// A swipe may go to and fro before it goes in its direction.
 struct SwipesMayTurnBack: TouchDecisions {
+  static let fault = asFault("UK-17-turning", "a swipe may go back first", views: 0, points: 3, fingers: 1, steps: 4)
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     let (along, aside) = swipe.way
     return (max(along, 0), aside)
@@ -75,8 +111,23 @@ struct SwipesMayTurnBack: TouchDecisions {
 
 /// A swipe may go anywhere before it has gone far in its direction.
 struct SwipesMayBeCrooked: TouchDecisions {
+  static let fault = asFault("UK-17-crooked", "a swipe may go aside first", views: 0, points: 3, fingers: 1, steps: 4)
+
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     (swipe.way.along, 0)
+  }
+}
+
+extension EndsWhenInterrupted {
+  static let ends = asFault("UK-18-ends", "an interruption ends gestures", views: 0, points: 2, fingers: 1, steps: 4)
+}
+
+/// A recognizer that has not recognized is as good as new after an interruption, without a word.
+struct ForgetsWhenInterrupted: TouchDecisions {
+  static let fault = asFault("UK-18-forgets", "interrupted taps do not fail", views: 0, fingers: 1, steps: 3)
+
+  func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    recognizer.isActive ? .cancelled : nil
   }
 }
 

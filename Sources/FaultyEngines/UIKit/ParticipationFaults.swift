@@ -1,8 +1,20 @@
+internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
+extension FaultRegistry {
+  /// The faults of which recognizers take part, and which wait.
+  static let participationFaults = [
+    CollectsTheDisabled.fault, TakesRefusedTouches.fault, AsksTwiceForTouches.fault, IgnoresVetoes.beginsAnyway,
+    CancelsDespiteVeto.cancelsAnyway, AsksForTwoPermissions.fault, AsksOneDelegate.fault, WaitsForNobody.fault,
+    WaitsForEver.fault, FailsWithTheOthers.fault, SingleTapsWait.fault, TapsExcludeLongerTaps.fault,
+  ]
+}
+
 /// Recognizers that are off take part.
 struct CollectsTheDisabled: TouchDecisions {
+  static let fault = asFault("UK-06-takes-part", "recognizers that are off take part", views: 0, fingers: 1, steps: 2)
+
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     var collected: [GestureRecognizer] = []
     var next = touch.view
@@ -16,6 +28,8 @@ struct CollectsTheDisabled: TouchDecisions {
 
 /// A delegate is asked for a touch, and the answer is yes.
 struct TakesRefusedTouches: TouchDecisions {
+  static let fault = asFault("UK-07-told-anyway", "refused touches are told", views: 0, fingers: 1, steps: 2)
+
   func mayReceive(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let answer = recognizer.delegate?.shouldReceive else { return true }
     system.recorder.asked(.shouldReceive, of: recognizer.id, about: identity(of: touch, in: system), answer: answer)
@@ -25,6 +39,9 @@ struct TakesRefusedTouches: TouchDecisions {
 
 /// A delegate is asked for a touch twice.
 struct AsksTwiceForTouches: TouchDecisions {
+  static let fault = asFault(
+    "UK-07-asked-twice", "delegates are asked twice for a touch", views: 0, fingers: 1, steps: 2)
+
   func mayReceive(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let answer = recognizer.delegate?.shouldReceive else { return true }
     for _ in 0..<2 {
@@ -34,13 +51,44 @@ struct AsksTwiceForTouches: TouchDecisions {
   }
 }
 
+extension IgnoresVetoes {
+  static let beginsAnyway = asFault("UK-08-begins-anyway", "a veto is ignored", views: 0, fingers: 1, steps: 2)
+}
+
+extension CancelsDespiteVeto {
+  static let cancelsAnyway = asFault(
+    "UK-08-cancels-anyway", "the view is cancelled despite the veto", views: 0, points: 4, fingers: 2, steps: 3)
+}
+
+/// Both delegates have to allow that two recognize together.
+struct AsksForTwoPermissions: TouchDecisions {
+  static let fault = asFault("UK-09-both-needed", "both delegates have to allow it", views: 0, fingers: 1, steps: 2)
+
+  func mayRecognizeTogether(
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
+  ) -> Bool { allows(recognizer, other, in: system) && allows(other, recognizer, in: system) }
+}
+
+/// The delegate of the one that recognizes decides alone.
+struct AsksOneDelegate: TouchDecisions {
+  static let fault = asFault("UK-09-one-direction", "one of the two delegates is asked", views: 0, fingers: 1, steps: 2)
+
+  func mayRecognizeTogether(
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
+  ) -> Bool { allows(recognizer, other, in: system) }
+}
+
 /// A recognizer that requires others to fail does not wait for them.
 struct WaitsForNobody: TouchDecisions {
+  static let fault = asFault("UK-10-does-not-wait", "nobody waits for failures", views: 0, fingers: 1, steps: 2)
+
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool { false }
 }
 
 /// A recognizer that requires others to fail waits also when they have failed.
 struct WaitsForEver: TouchDecisions {
+  static let fault = asFault("UK-11-waits-for-ever", "who waits, waits for ever", views: 1, fingers: 1, steps: 2)
+
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     system.required(by: recognizer).contains { $0.shares(recognizer) }
   }
@@ -48,6 +96,8 @@ struct WaitsForEver: TouchDecisions {
 
 /// A recognizer that requires others to fail fails with them.
 struct FailsWithTheOthers: TouchDecisions {
+  static let fault = asFault("UK-11-fails-too", "who waits for a failure fails too", views: 1, fingers: 1, steps: 2)
+
   func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     system.required(by: recognizer).contains { ($0.state == .failed || $0.hasRecognized) && $0.shares(recognizer) }
   }
@@ -55,6 +105,8 @@ struct FailsWithTheOthers: TouchDecisions {
 
 /// A single tap waits for the double tap of its view without being told to.
 struct SingleTapsWait: TouchDecisions {
+  static let fault = asFault("UK-12-single-waits", "single taps wait for double taps", views: 1, fingers: 1, steps: 4)
+
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let others =
       system.required(by: recognizer)
@@ -68,6 +120,8 @@ struct SingleTapsWait: TouchDecisions {
 
 /// A tap keeps every other recognizer from recognizing, those for more taps as well.
 struct TapsExcludeLongerTaps: TouchDecisions {
+  static let fault = asFault("UK-13-prevents-more", "taps prevent those for more taps", views: 0, fingers: 1, steps: 2)
+
   func excludes(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     recognizer.shares(other)
   }

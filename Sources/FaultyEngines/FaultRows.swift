@@ -1,0 +1,96 @@
+internal import ConformanceRunner
+internal import ReferenceEngine
+internal import TouchModel
+
+extension TouchDecisions where Self: SendableMetatype {
+  /// The engine that makes these decisions, as a fault, named for the rule that finds it and a few words.
+  ///
+  /// The size of its smallest case counts views that are not windows, windows, places, and, where they are given, fingers
+  /// and steps of the script; `or` has sizes that are as small to a person. Shrinking keeps the kind of gesture of a case:
+  /// a fault that takes a drag, a pinch or a wait is expected with the steps and places of one, even if another kind of
+  /// gesture would show it with fewer. The fault may change the readings that it follows, and `because` is the reason why
+  /// it breaks more than a handful of other rules.
+  static func asFault(
+    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil,
+    steps: Int? = nil, or alternatives: [ExpectedSize] = [],
+    following change: @escaping @Sendable (inout Readings) -> Void = { _ in }, because reason: String? = nil
+  ) -> Fault {
+    Fault(
+      slug, summary, views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives,
+      because: reason
+    ) { scene, recorder, readings in
+      var readings = readings
+      change(&readings)
+      return DecidingEngine<Self>(scene: scene, recorder: recorder, readings: readings)
+    }
+  }
+
+  /// The engine that makes these decisions, as a fault that the answer to one question about a chain shows.
+  static func asChainFault(
+    _ slug: String, _ summary: String, views: Int, windows: Int = 1, because reason: String? = nil
+  ) -> Fault {
+    asFault(slug, summary, views: views, windows: windows, points: 0, fingers: 0, steps: 1, because: reason)
+  }
+
+  /// The engine that makes these decisions, as a liberty, named for the gap or the rule whose open point it uses.
+  ///
+  /// Its description is that of the reference engine, changed where the liberty needs it.
+  static func asLiberty(
+    _ slug: String, _ summary: String, describing change: (inout EngineDescription) -> Void = { _ in }
+  ) -> Liberty {
+    var description = ReferenceEngine.engineDescription
+    change(&description)
+    return Liberty(slug, summary, description: description) { scene, recorder, readings in
+      DecidingEngine<Self>(scene: scene, recorder: recorder, readings: readings)
+    }
+  }
+}
+
+extension Fault {
+  /// A fault that is an engine of its own kind, such as one that wraps another.
+  init<Engine: TouchEngine & SendableMetatype>(
+    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil,
+    steps: Int? = nil, or alternatives: [ExpectedSize] = [], because reason: String? = nil,
+    make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
+  ) {
+    let parts = slug.split(separator: "-")
+    let ids = [2, 3].compactMap { RuleID(parts.prefix($0).joined(separator: "-")) }
+    guard let rule = ids.first else { preconditionFailure("\(slug) does not begin with a rule") }
+    self.init(
+      engine: EngineEntry("fault/\(slug)", summary, like: ReferenceEngine.engineDescription, make: make), rule: rule,
+      smallest: ExpectedSize(
+        views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives),
+      breaksManyBecause: reason)
+  }
+}
+
+extension Liberty {
+  /// A liberty that is an engine of its own kind.
+  init<Engine: TouchEngine & SendableMetatype>(
+    _ slug: String, _ summary: String, description: EngineDescription,
+    make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
+  ) {
+    let parts = slug.split(separator: "-")
+    let openPoint = parts.prefix { !($0.first?.isLowercase ?? true) }.joined(separator: "-")
+    self.init(
+      engine: EngineEntry("liberty/\(slug)", summary, like: description, make: make), openPoint: openPoint)
+  }
+}
+
+extension EngineEntry {
+  /// An entry whose engine is described like another, under its own name and the readings that it follows.
+  fileprivate init<Engine: TouchEngine & SendableMetatype>(
+    _ name: String, _ summary: String, like other: EngineDescription,
+    make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
+  ) {
+    let describe: @Sendable (Readings) -> EngineDescription = { readings in
+      var description = other
+      description.name = name
+      description.readings = DeclaredReadings(readings)
+      return description
+    }
+    self.init(name: name, summary: summary, description: describe(Readings())) { readings in
+      InProcessExecutor(description: describe(readings)) { make($0, $1, readings) }
+    }
+  }
+}

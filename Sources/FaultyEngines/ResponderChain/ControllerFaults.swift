@@ -1,0 +1,116 @@
+internal import ConformanceRunner
+internal import ReferenceEngine
+internal import TouchModel
+
+extension FaultRegistry {
+  /// The faults of controllers in the chain, and the chain of a touch on its way.
+  static let controllerFaults = [
+    ControllersComeFirst.fault, TellsControllersToo.fault, SkipsContained.fault, PresenterComesFirst.fault,
+    TellsAllSuperviews.fault, ChainFollowsFinger.fault,
+  ]
+}
+
+/// The controller that owns the view is told first.
+struct ControllersComeFirst: TouchDecisions {
+  static let fault = asFault(
+    "RC-23-controllers-first", "the owning controller is told first", views: 1, fingers: 1, steps: 2,
+    because: "a view that hears second is not the first for any rule that waits for it, and a control hears nothing")
+
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+    system.controllerOwning(message.view).map(Responder.controller) ?? .view(message.view)
+  }
+}
+
+/// The controller that owns the view is told together with it, and once more by the chain.
+struct TellsControllersToo: TouchDecisions {
+  static let fault = asFault(
+    "RC-23-controllers-too", "the owning controller is told with the view", views: 2, fingers: 1, steps: 3,
+    because: Reason.comesTwice)
+
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    for change in system.call(message, on: receiver) { system.make(change) }
+    guard receiver.view == message.view, let controller = system.controllerOwning(message.view) else { return }
+    _ = system.call(message, on: .controller(controller))
+  }
+}
+
+/// Contained controllers are passed over on the way to the one that contains them.
+struct SkipsContained: TouchDecisions {
+  static let fault = asChainFault("RC-24-skips-contained", "contained controllers are passed over", views: 2)
+
+  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
+    system.controller(ofRootView: view)?.parent == nil
+      ? standardNext(ofView: view, in: system) : view.superview.map(Responder.view)
+  }
+}
+
+/// The root view of a presented controller is followed by the presenting one.
+struct PresenterComesFirst: TouchDecisions {
+  static let fault = asChainFault("RC-24-presenter-first", "a presented root view belongs to the presenter", views: 2)
+
+  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
+    system.controller(ofRootView: view)?.presenter.map(Responder.controller) ?? standardNext(ofView: view, in: system)
+  }
+}
+
+/// The engine tells all superviews of the view while each of them passes the call on as well.
+struct TellsAllSuperviews: TouchDecisions {
+  static let fault = asFault(
+    "RC-25-tells-all", "superviews are told by everybody", views: 1, fingers: 1, steps: 3, because: Reason.comesTwice)
+
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+    for change in system.call(message, on: receiver) { system.make(change) }
+    guard receiver.view == message.view else { return }
+    var above = message.view
+    while forwards(message, from: .view(above), in: system), system.controller(ofRootView: above) == nil,
+      let superview = above.superview
+    {
+      for change in system.call(message, on: .view(superview)) { system.make(change) }
+      above = superview
+    }
+  }
+}
+
+/// After the beginning the chain is that of the view under the finger, where that one is not in the touch's own view.
+struct ChainFollowsFinger: TouchDecisions {
+  static let fault = asFault(
+    "RC-26-follows-finger", "the chain is that of the view under the finger", views: 3, points: 2, fingers: 1, steps: 4,
+    because: "a touch that is told elsewhere is missed by its view, and by all that its view does with it")
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+    guard message.method != .began, let place = message.touches.first?.location,
+      let under = standardHitView(at: place, in: system)
+    else { return standardDeliver(message, in: system) }
+    if under.isInside(message.view) { return standardDeliver(message, in: system) }
+    var receiver = Responder.view(message.view)
+    var next = next(of: .view(under), in: system)
+    receive(message, by: receiver, in: system)
+    while forwards(message, from: receiver, in: system) {
+      guard let responder = next else { return discard(message, in: system) }
+      receive(message, by: responder, in: system)
+      receiver = responder
+      next = self.next(of: responder, in: system)
+    }
+  }
+}
+
+extension TouchSystem {
+  /// The controller of the nearest root view at or above a view.
+  func controllerOwning(_ view: View) -> ViewController? {
+    var current: View? = view
+    while let above = current {
+      if let controller = controller(ofRootView: above) { return controller }
+      current = above.superview
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Whether a view is another one or in it.
+  fileprivate func isInside(_ other: View) -> Bool {
+    var current: View? = self
+    while let view = current, view != other { current = view.superview }
+    return current != nil
+  }
+}

@@ -1,0 +1,121 @@
+internal import ConformanceRunner
+internal import ReferenceEngine
+internal import TouchModel
+
+extension FaultRegistry {
+  /// The faults of controls and tables as UIKit has them.
+  static let observedControlFaults = [
+    DisabledControlsFire.fault, SendsInReverse.fault, DragsAfterTheEnd.fault, TracksWithoutMargin.fault,
+    TracksWithoutBorder.fault, ProtectsButtonsAlone.fault, ProtectsSliders.fault,
+    ProtectsAgainstAllAncestors.allGestures, ProtectsAgainstTheHarmless.fault, CancelsControlsAlways.buttonCancelled,
+    SlowTapsSelectNothing.fault,
+  ]
+}
+
+/// A control that is off is hit and fires.
+struct DisabledControlsFire: TouchDecisions {
+  static let fault = asFault("UK-19-fires", "controls that are off fire", views: 1, fingers: 1, steps: 2)
+
+  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+    !view.isUserInteractionEnabled || view.isHidden || view.alpha <= 0.01
+  }
+
+  func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem<Self>) -> Bool {
+    message.view == control && control.handling[message.method] != .absorb
+  }
+}
+
+/// What a control tells of one change of a touch comes in the opposite order.
+struct SendsInReverse: TouchDecisions {
+  static let fault = asFault(
+    "UK-20-reversed", "events come in the opposite order", views: 1, points: 2, fingers: 1, steps: 3,
+    or: [ExpectedSize(views: 1, points: 1, fingers: 1, steps: 4)])
+
+  func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent] {
+    standardEvents(of: control, method, touch, wasInside: wasInside, in: system).reversed()
+  }
+}
+
+/// A control that has fired says that the finger is inside.
+struct DragsAfterTheEnd: TouchDecisions {
+  static let fault = asFault(
+    "UK-20-after-the-end", "a control goes on when it has fired", views: 1, fingers: 1, steps: 2)
+
+  func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent] {
+    let events = standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
+    return method == .ended ? events + [.touchDragInside] : events
+  }
+}
+
+/// Inside is inside the bounds, without any margin.
+struct TracksWithoutMargin: TouchDecisions {
+  static let fault = asFault("UK-21-no-margin", "inside ends at the bounds", views: 1, points: 2, fingers: 1, steps: 3)
+
+  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool {
+    control.view.bounds.contains(control.view.fromScreen(touch.location))
+  }
+}
+
+/// Everything is inside a control that tracks.
+struct TracksWithoutBorder: TouchDecisions {
+  static let fault = asFault("UK-21-no-border", "everything is inside", views: 1, points: 2, fingers: 1, steps: 3)
+
+  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool { true }
+}
+
+/// Of the controls of the system the button alone is protected.
+struct ProtectsButtonsAlone: TouchDecisions {
+  static let fault = asFault("UK-22-buttons-only", "buttons alone are protected", views: 1, fingers: 1, steps: 2)
+
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    touch.view?.kind == .button && standardYields(recognizer, to: touch)
+  }
+}
+
+/// A slider is protected against taps.
+struct ProtectsSliders: TouchDecisions {
+  static let fault = asFault("UK-23-sliders-too", "sliders are protected", views: 1, fingers: 1, steps: 2)
+
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    let isSlider = touch.view?.kind == .slider && touch.view != recognizer.view && recognizer.isPlainTap
+    return isSlider || standardYields(recognizer, to: touch)
+  }
+}
+
+extension ProtectsAgainstAllAncestors {
+  static let allGestures = asFault(
+    "UK-23-all-gestures", "controls are protected against all gestures", views: 1, points: 2, fingers: 1, steps: 3)
+}
+
+/// A button is protected against recognizers that cancel nothing.
+struct ProtectsAgainstTheHarmless: TouchDecisions {
+  static let fault = asFault(
+    "UK-24-gesture-lost", "buttons are protected against the harmless", views: 1, fingers: 1, steps: 2)
+
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    !recognizer.touches.contains { standardYields(recognizer, to: $0) } && askToBegin(recognizer, in: system)
+  }
+}
+
+extension CancelsControlsAlways {
+  static let buttonCancelled = asFault(
+    "UK-24-button-cancelled", "controls are cancelled despite the flag", views: 1, fingers: 1, steps: 2)
+}
+
+/// A touch selects a row as long as it is no longer than a tap.
+struct SlowTapsSelectNothing: TouchDecisions {
+  static let fault = asFault("UK-25-selects-nothing", "slow taps select nothing", views: 1, fingers: 1, steps: 3)
+
+  func selectedRow(
+    of table: SceneTable, _ touch: Touch, in view: View, in system: TouchSystem<Self>
+  ) -> Int? {
+    let row = row(of: table, at: view.fromScreen(touch.location))
+    guard staysOnRow(touch, in: system), touch.timestamp - touch.startTime < RecognitionThresholds.standard.tapDuration
+    else { return nil }
+    return row == self.row(of: table, at: view.fromScreen(touch.startLocation)) ? row : nil
+  }
+}

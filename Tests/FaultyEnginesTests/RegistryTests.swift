@@ -1,0 +1,37 @@
+import ConformanceRunner
+import FaultyEngines
+import Foundation
+import Testing
+
+/// The text of every source of the module.
+private func sources() throws -> [String] {
+  let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let folder = package.appending(path: "Sources/FaultyEngines")
+  let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+  return try files.map { try String(contentsOf: $0, encoding: .utf8) }
+}
+
+@Test func `the registry has every fault and every liberty that the sources declare, once`() throws {
+  let row = /static let \w+ = (?:as)?(?:Chain)?(?<kind>Fault|Liberty)\(\s*"(?<slug>[^"]+)"/
+  let declared = try sources().flatMap { source in
+    source.matches(of: row).map { "\($0.kind.lowercased())/\($0.slug)" }
+  }
+  let registered = FaultRegistry.faults.map(\.engine.name) + FaultRegistry.liberties.map(\.engine.name)
+  #expect(declared.sorted() == registered.sorted())
+}
+
+@Test func `every type that decides otherwise begins with the row of its fault or liberty`() throws {
+  var types = 0
+  var bare: [Substring] = []
+  for source in try sources() {
+    let lines = source.split(separator: "\n").filter { !$0.hasPrefix("  //") }
+    for (line, next) in zip(lines, lines.dropFirst()) where line.hasSuffix(": TouchDecisions {") {
+      types += 1
+      if !next.hasPrefix("  static let fault = as"), !next.hasPrefix("  static let liberty = as") { bare.append(line) }
+    }
+  }
+  #expect(types > 500)
+  #expect(bare == [])
+}
