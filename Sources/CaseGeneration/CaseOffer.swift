@@ -47,13 +47,13 @@ final class CaseOffer: Sendable {
     )
     absorbingKinds = (controls + scrollViews + scrollViews).map { UInt64($0) }
     turns = limits.fillsCases ? [limits.hasGestures ? .fullOfGestures : .full] : BiasTurn.turns(for: capabilities)
-    alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings[.alphaBoundary] == .open ? [] : [0.01])
+    alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings.alphaBoundary == .open ? [] : [0.01])
     odds = AttributeOdds(alpha: Odds(alphas.count == 6 ? [4, 3, 3, 2, 2, 2] : [4, 4, 4, 2, 2]))
-    drawsDisabledControls = readings[.disabledControl] != .open && kinds.contains(where: \.isControl)
+    drawsDisabledControls = readings.disabledControl != .open && kinds.contains(where: \.isControl)
     drawsKeyWindow = capabilities.contains(Capability.keyWindow)
     surroundings = SurroundingsOffer(capabilities)
     touches = TouchOffer(
-      capabilities, searchesKeyWindowOnly: readings[.windowSelection] == .keyWindow,
+      capabilities, searchesKeyWindowOnly: readings.windowSelection == .keyWindow,
       flags: drawsDisabledControls ? ViewFlag.allCases : ViewFlag.allCases.filter { $0 != .isEnabled })
     gestures = GestureOffer(engine, readings, drawsAny: features.haveGestureAttributes, kinds: kinds)
   }

@@ -25,9 +25,9 @@ extension KnownEngine {
     let make = { (readings: Readings) -> any CaseExecutor in
       var launch = launch
       // What the engine follows anyway need not be asked for.
-      for name in readings.differences(from: description.readings.over()) { launch.readings[name] = readings[name] }
+      launch.readings = DeclaredReadings(readings, of: readings.differences(from: description.readings.over()))
       defer { first = nil }
-      if let first, launch.readings.isEmpty { return first }
+      if let first, launch.readings.declared.isEmpty { return first }
       do throws(CaseFailure) { return try ProcessExecutor(launch, agreeingWith: description) } catch {
         return UnreachableExecutor(description, error)
       }

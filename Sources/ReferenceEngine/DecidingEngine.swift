@@ -13,12 +13,12 @@ package struct DecidingEngine<Decisions: TouchDecisions>: TouchEngine {
 
   /// Builds the scene under the recommended readings.
   package init(scene: TouchScene, recorder: TraceRecorder) {
-    system = TouchSystem(scene: scene, readings: .recommended, recorder: recorder)
+    system = TouchSystem(scene: scene, readings: Readings(), recorder: recorder)
   }
 
   /// Builds the scene under the given readings.
   package init(scene: TouchScene, recorder: TraceRecorder, readings: Readings) {
-    system = TouchSystem(scene: scene, readings: EngineReadings(readings), recorder: recorder)
+    system = TouchSystem(scene: scene, readings: readings, recorder: recorder)
   }
 
   package func hitTest(_ point: ScenePoint) -> ObjectID? { system.hitTest(point) }

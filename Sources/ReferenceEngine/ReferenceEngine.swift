@@ -9,12 +9,12 @@ public struct ReferenceEngine: TouchEngine {
 
   /// Builds the scene under the recommended readings.
   public init(scene: TouchScene, recorder: TraceRecorder) {
-    system = TouchSystem(scene: scene, readings: .recommended, recorder: recorder)
+    system = TouchSystem(scene: scene, readings: Readings(), recorder: recorder)
   }
 
   /// Builds the scene under the given readings.
   public init(scene: TouchScene, recorder: TraceRecorder, readings: Readings) {
-    system = TouchSystem(scene: scene, readings: EngineReadings(readings), recorder: recorder)
+    system = TouchSystem(scene: scene, readings: readings, recorder: recorder)
   }
 
   /// The view that a finger put down at a place of the screen would hit.

@@ -20,7 +20,7 @@ extension Rule {
       "Touches held back when the interruption comes, states of recognizers, and the order of cancellations (G-27).",
     ],
     needs: [.touchDelivery, .interruptions],
-    readings: [.contentTouches], biases: [.interruptions],
+    readings: [\.contentTouches], biases: [.interruptions],
     advice: "forget the touches once they are cancelled, and ignore reports of fingers that have none",
     checks: [
       .invariant { facts, check in

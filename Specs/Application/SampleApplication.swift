@@ -18,7 +18,7 @@ extension Rule {
       """,
     leavesOpen: ["How the root view gets its size.", "Root views with a transform or an override of point(inside:)."],
     needs: [.nextResponder, .controllers, .rootViewLayout],
-    readings: [.chainTail, .windowScene], biases: [.rootViewLayout],
+    readings: [\.chainTail, \.windowScene], biases: [.rootViewLayout],
     advice: "size the root view when the controller becomes the window's root controller",
     checks: [
       .invariant { facts, check in
@@ -116,7 +116,7 @@ extension WorkedExample {
       guard hit.result != .view(1) else { continue }
       check.violated(facts.finding("example-result", hit, expected: "A, as in the sample application"))
     }
-    let tail: [ObjectID] = facts.readings[.chainTail] == .application ? [] : [.applicationDelegate]
+    let tail: [ObjectID] = facts.readings.chainTail == .application ? [] : [.applicationDelegate]
     let expected = [.view(1), .controller(0), .view(0), .application] + tail
     for chain in facts.askedChains {
       check.applies()

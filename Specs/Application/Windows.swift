@@ -21,7 +21,7 @@ extension Rule {
       "Touches for whose place the engine neither recorded a hit test nor answered a query.",
     ],
     needs: [.severalWindows, .keyWindow], shows: [.window],
-    readings: [.windowSelection], biases: [.severalWindows],
+    readings: [\.windowSelection], biases: [.severalWindows],
     advice: "sort windows by level, then by order; look for the first window that was created or made key",
     checks: [
       // Only the window of the answer is compared; the rules on hit testing judge which view in it is hit.
@@ -77,7 +77,7 @@ extension Rule {
       """,
     leavesOpen: ["Chains that do not reach a window and the application."],
     needs: [.nextResponder, .severalWindows],
-    readings: [.windowScene], biases: [.severalWindows, .chains],
+    readings: [\.windowScene], biases: [.severalWindows, .chains],
     advice: "look for an application object that is made for each window or scene",
     checks: [.invariant(checkApplication)])
 

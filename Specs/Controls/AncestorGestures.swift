@@ -25,7 +25,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
-    readings: [.recognitionLag], biases: [.controlsUnderGestures],
+    readings: [\.recognitionLag], biases: [.controlsUnderGestures],
     advice: "look for a test for controls where there should be one for system controls",
     checks: [
       .invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls),
@@ -67,7 +67,7 @@ extension Rule {
       """,
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .controls), shows: [.view],
-    readings: [.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
+    readings: [\.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [.invariant(checkAncestors), ancestorsTwin])
 
@@ -116,14 +116,14 @@ extension Rule {
       LeftOpen.inactiveControls,
     ],
     needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-    readings: [.systemControlBeatsAncestorTap, .recognitionLag], biases: [.controlsUnderGestures],
+    readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [.invariant(checkButton), .keptBy("the button", lostButtons), .examples([.buttonOfDocument001])])
 
   private static func checkButton(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     let taps = tapsOfButtons(facts)
-    guard facts.readings[.systemControlBeatsAncestorTap] == .true else {
+    guard facts.readings.systemControlBeatsAncestorTap == .true else {
       return checkSilence(taps, "a tap", facts, &check)
     }
     for tap in taps {
@@ -133,7 +133,7 @@ extension Rule {
   }
 
   private static func lostButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    facts.readings[.systemControlBeatsAncestorTap] == .false ? tapsOfButtons(facts) : []
+    facts.readings.systemControlBeatsAncestorTap == .false ? tapsOfButtons(facts) : []
   }
 
   private static func tapsOfButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
@@ -212,7 +212,7 @@ extension Rule {
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .systemControls, .tapRecognizer],
-    holdsUnder: [ReadingCondition(.nestedGestureWinner, .innermost)], biases: [.controlsUnderGestures],
+    holdsUnder: [ReadingCondition(\.nestedGestureWinner, .innermost)], biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [
       .invariant { facts, check in

@@ -105,7 +105,7 @@ extension CaseFacts {
 
   /// Whether views hear of a lift before a recognizer that does not hold it back; nothing is left for it to cancel then.
   func hearsOfTheLiftLast(_ recognizer: Int) -> Bool {
-    readings[.deliveryOrder] == .viewFirst && !recognizers[recognizer].delaysTouchesEnded
+    readings.deliveryOrder == .viewFirst && !recognizers[recognizer].delaysTouchesEnded
   }
 
   /// Whether a recognizer waits for one tap of one finger.

@@ -75,13 +75,13 @@ extension Rule {
       "Without nilTargetWalksChain the action reaches no responder.",
     ],
     needs: Needs([.touchDelivery, .nextResponder, .controlEvents, .actionDispatch, .nilTargets], oneOf: .controls),
-    readings: [.nilTargetWalksChain], biases: [.nilTargets],
+    readings: [\.nilTargetWalksChain], biases: [.nilTargets],
     advice: "ask each responder whether it implements the action, the control first, and follow next",
     checks: [.invariant(checkNilTargets)])
 
   private static func checkNilTargets(_ facts: CaseFacts, _ check: inout Check) {
     if facts.controlEvents.isEmpty { return }
-    let walks = facts.readings[.nilTargetWalksChain] == .true
+    let walks = facts.readings.nilTargetWalksChain == .true
     let registrations = facts.testCase.scene.controlActions
     for sent in facts.controlEvents {
       for (number, registration) in registrations.enumerated() {

@@ -28,8 +28,8 @@ extension WorkedExample {
         facts.outcome(number, shown).map { (words: $0, record: number) }
       }
       let isOrdered =
-        shown == .everything && facts.readings[.recognitionLag] == .sameDispatch
-        && facts.readings[.cancelActionOrder] != .either
+        shown == .everything && facts.readings.recognitionLag == .sameDispatch
+        && facts.readings.cancelActionOrder != .either
       let (seen, wanted) =
         isOrdered ? (lines.map(\.words), expected) : (lines.map(\.words).sorted(), expected.sorted())
       guard seen != wanted else { return }
@@ -67,7 +67,7 @@ extension WorkedExample {
         [.view(0, 0, 320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1)]).recognizer(.tap, tapped)]
       )),
     try tap(80, 60),
-    are: { $0[.systemControlBeatsAncestorTap] == .true ? ["touchUpInside of B"] : ["action of A"] })
+    are: { $0.systemControlBeatsAncestorTap == .true ? ["touchUpInside of B"] : ["action of A"] })
 
   static let customControlOfDocument001 = outcomes(
     "the custom control in a tapped view in document 001",
@@ -91,7 +91,7 @@ extension WorkedExample {
         320, 480,
         [.view(0, 0, 320, 480, [.button(40, 40, 120, 60).recognizer(.tap, tapped)]).recognizer(.tap, tapped)])),
     try TouchScript(.down(1, 80, 60), .up(1, 80, 60).at(64), .down(1, 80, 300).at(4000), .up(1, 80, 300).at(4064)),
-    are: { $0[.nestedGestureWinner] == .innermost ? ["action of B", "action of A"] : nil })
+    are: { $0.nestedGestureWinner == .innermost ? ["action of B", "action of A"] : nil })
 
   /// A, which has a tap recognizer, with the table B in it.
   private static func tappedTable(cancels: Bool?) throws -> TouchScene {
@@ -115,11 +115,11 @@ extension WorkedExample {
     citations: ["000:304", "000:305", "000:306", "000:307", "000:308"],
     try tappedTable(cancels: nil), try slowTap(), showing: .everything,
     are: { readings in
-      let forwards = readings[.scrollViewForwards]
+      let forwards = readings.scrollViewForwards
       let began = ["touchesBegan of B"] + (forwards == .never ? [] : ["touchesBegan of A"])
       let cancelled = ["touchesCancelled of B"] + (forwards == .always ? ["touchesCancelled of A"] : [])
       let action = ["action of A"]
-      return began + (readings[.cancelActionOrder] == .actionFirst ? action + cancelled : cancelled + action)
+      return began + (readings.cancelActionOrder == .actionFirst ? action + cancelled : cancelled + action)
     })
 
   static let uncancelledTableOfDocument000 = outcomes(

@@ -19,7 +19,7 @@ extension Rule {
       "That a call is not forwarded at all is judged by the rules of the responder chain.",
     ],
     needs: Needs([.touchDelivery], oneOf: .controls),
-    readings: [.forwarding], biases: [.absorbingAncestors],
+    readings: [\.forwarding], biases: [.absorbingAncestors],
     advice: "a control's touches methods are the same whether it was hit or a view in it was",
     checks: [.invariant(checkControlsAbove)])
 
@@ -70,7 +70,7 @@ extension Rule {
       "A disabled control may be skipped (reading disabledControl) and is not judged.",
     ],
     needs: Needs([.touchDelivery, .nextResponder], oneOf: .controls),
-    readings: [.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
+    readings: [\.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
     advice: "look for tests for controls in hit testing, in the choice of a touch's view and in next",
     checks: [
       .invariant { facts, check in SpecialViews(\.isControl, "control").check(facts, &check) },

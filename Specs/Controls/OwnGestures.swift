@@ -27,7 +27,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: Needs([.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls),
-    readings: [.deliveryOrder, .recognitionLag], biases: [.controlsUnderGestures],
+    readings: [\.deliveryOrder, \.recognitionLag], biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [.invariant(checkOwnTap), .keptBy("the control", ownTaps), .examples([.buttonOfDocument000])])
 
@@ -60,7 +60,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-    readings: [.nestedGestureWinner, .systemControlBeatsAncestorTap, .deliveryOrder, .recognitionLag],
+    readings: [\.nestedGestureWinner, \.systemControlBeatsAncestorTap, \.deliveryOrder, \.recognitionLag],
     biases: [.controlsUnderGestures],
     advice: "look at whose recognizer it is before a button suppresses it",
     checks: [.invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers)])
@@ -92,8 +92,8 @@ extension Rule {
   /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
   private static func ownTapsBesideOthers(_ facts: CaseFacts) -> [KeptRecognizer] {
     guard facts.recognizers.count > 1, facts.hasView(where: { $0 == .button }) else { return [] }
-    let innerWins = facts.readings[.nestedGestureWinner] == .innermost
-    let buttonsWin = facts.readings[.systemControlBeatsAncestorTap] == .true
+    let innerWins = facts.readings.nestedGestureWinner == .innermost
+    let buttonsWin = facts.readings.systemControlBeatsAncestorTap == .true
     return facts.fingers.indices.compactMap { finger in
       guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyTaps(finger),
         facts.listens(button, .touchUpInside), let (own, other) = facts.ownAndOther(of: finger),
@@ -185,7 +185,7 @@ extension Rule {
     guard let sent = facts.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
     // Who tells views first and holds no ending back has fired by the time of the recognition.
     let isHeld = facts.attributes(of: own.recognizer).delaysTouchesEnded != false
-    if facts.readings[.deliveryOrder] == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
+    if facts.readings.deliveryOrder == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
     check.violated(
       Finding(
         "control-fires-too",

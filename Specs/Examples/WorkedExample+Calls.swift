@@ -53,7 +53,7 @@ extension WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, check in
-      let endsAtApplication = facts.readings[.chainTail] == .application
+      let endsAtApplication = facts.readings.chainTail == .application
       for (chain, names) in zip(facts.askedChains, expected) {
         check.applies()
         let seen = facts.chainElements[chain.elements].filter { $0.kind != .windowScene }.map { facts.name($0) }

@@ -20,7 +20,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    holdsUnder: [ReadingCondition(.cancelActionOrder, .cancelFirst)],
+    holdsUnder: [ReadingCondition(\.cancelActionOrder, .cancelFirst)],
     biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [
@@ -61,7 +61,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [
-      ReadingCondition(.cancelActionOrder, .actionFirst), ReadingCondition(.recognitionLag, .sameDispatch),
+      ReadingCondition(\.cancelActionOrder, .actionFirst), ReadingCondition(\.recognitionLag, .sameDispatch),
     ], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [

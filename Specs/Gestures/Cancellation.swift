@@ -27,7 +27,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers), shows: [.view],
-    readings: [.recognitionLag], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
+    readings: [\.recognitionLag], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice:
       "cancel at the touch's own view, wherever the recognizer is attached, and when it recognizes, not at the lift",
     checks: [
@@ -147,7 +147,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .multipleTouch], oneOf: [.tapRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer]),
     shows: [.view],
-    readings: [.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
+    readings: [\.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
     advice: "go through the touches of the recognizer, not through those of one view or of the window",
     checks: [.invariant(checkWholeGesture), .invariant(checkOtherTouches)])
 
@@ -163,7 +163,7 @@ extension Rule {
   }
 
   private static func checkOtherTouches(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1, facts.readings[.recognitionLag] == .sameDispatch else { return }
+    guard facts.fingers.count > 1, facts.readings.recognitionLag == .sameDispatch else { return }
     for recognition in facts.recognitions where recognition.isTold && facts.isCancelling(recognition) {
       facts.eachTouch(beside: recognition) { position, history, ending in
         check.applies()
@@ -240,7 +240,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [.scrollViewForwards], biases: [.recognizers, .ancestorRecognizers, .canonicalChains],
+    readings: [\.scrollViewForwards], biases: [.recognizers, .ancestorRecognizers, .canonicalChains],
     advice: "call the method of the view and let the default implementation pass it on",
     checks: [.invariant(checkChain)])
 

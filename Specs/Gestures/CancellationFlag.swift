@@ -22,7 +22,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery, .defaultsQuery], oneOf: .recognizers),
-    readings: [.recognitionLag], biases: [.recognizers, .taps, .pans],
+    readings: [\.recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant { facts, check in
@@ -64,7 +64,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [.contentTouches], biases: [.uncancelledTouches],
+    readings: [\.contentTouches], biases: [.uncancelledTouches],
     advice: "look for a touchesEnded that is held for the verdict and forgotten when the verdict is a success",
     checks: [
       .invariant(checkBoth),

@@ -28,7 +28,7 @@ extension Rule {
       """,
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
-    readings: [.systemControlBeatsAncestorTap],
+    readings: [\.systemControlBeatsAncestorTap],
     biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews],
     advice:
       "collect from the hit view upwards; views that were tested and missed, and those beside or beneath, have no part",

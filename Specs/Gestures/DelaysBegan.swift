@@ -22,7 +22,7 @@ extension Rule {
       LeftOpen.otherOrder,
     ],
     needs: Needs([.touchDelivery, .defaultsQuery], oneOf: .recognizers),
-    readings: [.contentTouches, .recognitionLag], biases: [.recognizers, .taps, .pans],
+    readings: [\.contentTouches, \.recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant(checkUndelayed),
@@ -122,7 +122,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [.contentTouches], biases: [.delayedTouches],
+    readings: [\.contentTouches], biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
     checks: [.invariant(checkReleased)])
 
@@ -153,7 +153,7 @@ extension Rule {
       LeftOpen.touchesOfAGesture,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [.delayedBeganWithoutCancel], biases: [.delayedTouches],
+    readings: [\.delayedBeganWithoutCancel], biases: [.delayedTouches],
     advice: "empty the list of held calls on success, instead of delivering and cancelling them",
     checks: [.invariant(checkDropped)])
 
@@ -161,7 +161,7 @@ extension Rule {
     for recognition in facts.recognitions {
       let recognizer = facts.recognizers[recognition.recognizer]
       guard recognizer.delaysTouchesBegan,
-        recognizer.cancelsTouchesInView || facts.readings[.delayedBeganWithoutCancel] == .discard
+        recognizer.cancelsTouchesInView || facts.readings.delayedBeganWithoutCancel == .discard
       else { continue }
       for touch in facts.touches(of: recognition) {
         let position = facts.trackedTouches[touch].history

@@ -26,13 +26,13 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: [.touchDelivery, .tapRecognizer, .defaultsQuery],
-    readings: [.endDelay, .recognitionLag], biases: [.multipleTaps],
+    readings: [\.endDelay, \.recognitionLag], biases: [.multipleTaps],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant { facts, check in
         facts.eachWaitingLift { lift in
           let byDefault = lift.waiting.filter { facts.attributes(of: $0).delaysTouchesEnded == nil }
-          guard facts.readings[.endDelay] == .untilDecision, !byDefault.isEmpty else { return }
+          guard facts.readings.endDelay == .untilDecision, !byDefault.isEmpty else { return }
           check.applies()
           guard let early = facts.earlyEnding(lift, byDefault) else { return }
           check.violated(facts.endedEarly("ended-by-default", lift, early))
@@ -71,13 +71,13 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: [.touchDelivery, .tapRecognizer],
-    readings: [.endDelay, .recognitionLag], biases: [.multipleTaps, .delayedTouches],
+    readings: [\.endDelay, \.recognitionLag], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings)])
 
   private static func checkHeldEndings(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachWaitingLift { lift in
-      let isGated = facts.readings[.endDelay] == .untilDecision
+      let isGated = facts.readings.endDelay == .untilDecision
       check.applies()
       if isGated, let early = facts.earlyEnding(lift, lift.waiting) {
         check.violated(facts.endedEarly("ended-undecided", lift, early))
@@ -137,7 +137,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: [.touchDelivery, .tapRecognizer],
-    holdsUnder: [ReadingCondition(.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
+    holdsUnder: [ReadingCondition(\.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
     advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
     checks: [.invariant(checkTimeOfEndings)])
 
@@ -187,7 +187,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: [.touchDelivery, .tapRecognizer],
-    readings: [.contentTouches], biases: [.delayedTouches, .multipleTaps],
+    readings: [\.contentTouches], biases: [.delayedTouches, .multipleTaps],
     advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",
     checks: [.invariant(checkUndelayedEndings)])
 

@@ -28,7 +28,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
-    readings: [.contentTouches], biases: [.gestureDelegates],
+    readings: [\.contentTouches], biases: [.gestureDelegates],
     advice: "ask before the state changes, and let the recognizer fail when the answer is no",
     checks: [
       .invariant(checkVetoes), .invariant(checkVetoedTouches),
@@ -142,7 +142,7 @@ extension CaseFacts {
   /// Whether a recognizer that may recognize has cancelled a touch, or a scroll view may have without a record of it.
   fileprivate func mayBeTakenUnseen(_ touch: Int, _ history: TouchHistory) -> Bool {
     isEverTaken(touch, history)
-      || readings[.contentTouches] == .delayed
+      || readings.contentTouches == .delayed
         && testCase.scene.views.contains {
           $0.kind.isScrollView && isAncestor($0.id, of: history.view)
         }

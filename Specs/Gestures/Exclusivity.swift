@@ -28,12 +28,12 @@ extension Rule {
       LeftOpen.touchesOfAGesture,
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
-    readings: [.preventedSignal, .recognitionLag], biases: [.severalRecognizers, .allGestures],
+    readings: [\.preventedSignal, \.recognitionLag], biases: [.severalRecognizers, .allGestures],
     advice: "fail the others in the dispatch of the recognition, and drop their touches then",
     checks: [.invariant(checkLosers)])
 
   private static func checkLosers(_ facts: CaseFacts, _ check: inout Check) {
-    let isSignalled = facts.readings[.preventedSignal] == .touchesCancelled
+    let isSignalled = facts.readings.preventedSignal == .touchesCancelled
     facts.eachRival { recognition, loser in
       for touch in facts.touches(of: recognition) {
         guard let contact = facts.contact(of: loser, with: touch, at: recognition) else { continue }

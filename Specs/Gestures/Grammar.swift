@@ -21,7 +21,7 @@ extension Rule {
       "A touch whose finger has left without the recognizer being called for it counts as held.",
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
-    readings: [.recognitionLag, .doubleTapNeedsDelay],
+    readings: [\.recognitionLag, \.doubleTapNeedsDelay],
     biases: [.recognizers, .presses, .multipleTaps, .recognizerInterruptions],
     advice: "stop the timer of a recognizer when its touches end or are cancelled",
     checks: [.invariant(checkMoment)])
@@ -209,7 +209,7 @@ extension CaseFacts {
   private func mayWait(_ recognition: Recognition, since last: RecognizerCall) -> Bool {
     let recognizer = recognizers[recognition.recognizer]
     if recognizer.hasRequirements { return true }
-    if readings[.recognitionLag] == .upToOneReport {
+    if readings.recognitionLag == .upToOneReport {
       let between = last.dispatch + 1..<max(recognition.dispatch, last.dispatch + 1)
       if !dispatches[between].contains(where: \.isReport) { return true }
     }

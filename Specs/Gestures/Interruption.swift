@@ -25,7 +25,7 @@ extension Rule {
       LeftOpen.otherOrder,
     ],
     needs: Needs([.touchDelivery, .interruptions], oneOf: .recognizers),
-    readings: [.recognitionLag], biases: [.recognizerInterruptions],
+    readings: [\.recognitionLag], biases: [.recognizerInterruptions],
     advice: "treat the interruption as what it is, not as a lift of all fingers; stop the timers of presses",
     checks: [.invariant(checkActive), .invariant(checkPossible)])
 
@@ -54,7 +54,7 @@ extension Rule {
   }
 
   private static func checkPossible(_ facts: CaseFacts, _ check: inout Check) {
-    let lags = facts.readings[.recognitionLag] == .upToOneReport
+    let lags = facts.readings.recognitionLag == .upToOneReport
     for touch in facts.trackedTouches where touch.finger >= 0 {
       let finger = facts.fingers[touch.finger]
       let isOfRecognizers = !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty

@@ -29,7 +29,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
-    readings: [.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
+    readings: [\.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
     advice:
       "collect recognizers from the hit view up to the window, not along the chain of responders that forward touches",
     checks: [.invariant(checkAncestors), .invariant(checkCancellationBelow)])
@@ -85,7 +85,7 @@ extension Rule {
       LeftOpen.otherOrder,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [.nestedGestureWinner, .recognitionLag], biases: [.nestedGestures],
+    readings: [\.nestedGestureWinner, \.recognitionLag], biases: [.nestedGestures],
     advice: "when several can recognize in one dispatch, decide in the order of the views",
     checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
 
@@ -225,7 +225,7 @@ extension CaseFacts {
   /// Which of two nested recognizers the reading lets win; `nil` when it is left open.
   fileprivate func winner(of one: Int, _ other: Int) -> Int? {
     let inner = isAncestor(recognizers[one].view, of: recognizers[other].view) ? other : one
-    switch readings[.nestedGestureWinner] {
+    switch readings.nestedGestureWinner {
     case .innermost: return inner
     case .outermost: return inner == one ? other : one
     default: return nil

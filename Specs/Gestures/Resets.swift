@@ -20,7 +20,7 @@ extension Rule {
       "An engine may know no more of a touch that its view ignores (G-14): its list is not judged.",
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
-    readings: [.resetTiming], biases: [.taps, .swipes, .severalRecognizers],
+    readings: [\.resetTiming], biases: [.taps, .swipes, .severalRecognizers],
     advice: "take a recognizer off its touches when it fails, and do not judge them again after its reset",
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
@@ -101,7 +101,7 @@ extension Rule {
       LeftOpen.otherOrder,
     ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
-    readings: [.resetTiming], biases: [.taps, .presses, .severalRecognizers],
+    readings: [\.resetTiming], biases: [.taps, .presses, .severalRecognizers],
     advice: "reset every recognizer that took part when the sequence is over, also those that failed",
     checks: [.invariant { checkReset(after: .failed, $0, &$1) }, .invariant(checkSilentFailure)])
 
@@ -131,7 +131,7 @@ extension Rule {
       LeftOpen.otherOrder,
     ],
     needs: Needs([.touchDelivery, .interruptions, .observesReset], oneOf: .continuousRecognizers),
-    readings: [.resetTiming], biases: [.recognizerInterruptions],
+    readings: [\.resetTiming], biases: [.recognizerInterruptions],
     advice: "reset after an interruption as after a lift: no finger will come to end the sequence",
     checks: [.invariant { checkReset(after: .cancelled, $0, &$1) }])
 
@@ -155,7 +155,7 @@ extension Rule {
       LeftOpen.otherOrder,
     ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
-    readings: [.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],
+    readings: [\.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],
     advice: "forget counts, places and times of the last gesture with the reset",
     checks: [
       .invariant { checkReset(after: .ended, $0, &$1) },

@@ -22,7 +22,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
-    readings: [.contentTouches, .systemControlBeatsAncestorTap],
+    readings: [\.contentTouches, \.systemControlBeatsAncestorTap],
     biases: [.recognizers, .ancestorRecognizers, .delayedTouches],
     advice: "call the view without waiting for recognizers to decide, and the recognizers without waiting for the view",
     checks: [.invariant(checkBeginnings)])
@@ -88,13 +88,13 @@ extension Rule {
       "Under deliveryOrder = viewFirst calls that a recognizer or a scroll view may hold back are not judged.",
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
-    readings: [.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],
+    readings: [\.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],
     advice: "let the window give a touch to its recognizers first and then to its view, phase by phase",
     checks: [.invariant(checkOrder)])
 
   private static func checkOrder(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizerCalls.isEmpty else { return }
-    let isViewFirst = facts.readings[.deliveryOrder] == .viewFirst
+    let isViewFirst = facts.readings.deliveryOrder == .viewFirst
     for delivery in facts.recognizerDeliveries {
       let call = facts.call(delivery)
       let history = facts.trackedTouches[delivery.touch].history
@@ -175,7 +175,7 @@ extension CaseFacts {
   /// Whether the view of a finger need not wait for touchesBegan: no recognizer on the path delays it or has recognized.
   fileprivate func isFreeToBegin(_ finger: Finger) -> Bool {
     guard let view = finger.owner.view else { return false }
-    if readings[.contentTouches] == .delayed, isBelowScrollView(view) { return false }
+    if readings.contentTouches == .delayed, isBelowScrollView(view) { return false }
     for recognizer in recognizers where isOnPath(recognizer.number, of: view) {
       if recognizer.delaysTouchesBegan { return false }
       switch state(of: recognizer.number, before: dispatches[finger.down].records.upperBound) {
@@ -198,7 +198,7 @@ extension CaseFacts {
   /// Whether a call for a touch may wait until a recognizer has decided.
   fileprivate func mayBeHeld(_ touch: Int, _ method: TouchMethod) -> Bool {
     guard let view = trackedTouches[touch].view else { return true }
-    if readings[.contentTouches] == .delayed, isBelowScrollView(view) { return true }
+    if readings.contentTouches == .delayed, isBelowScrollView(view) { return true }
     return recognizers.contains { recognizer in
       isOnPath(recognizer.number, of: view)
         && (recognizer.delaysTouchesBegan || method == .ended && recognizer.delaysTouchesEnded)

@@ -21,7 +21,7 @@ extension Rule {
       LeftOpen.otherOrder,
     ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
-    readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
+    readings: [\.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
     advice: "reset every recognizer of a touch sequence when the sequence is over, whether it recognized or failed",
     checks: [
       .invariant(checkRest),
@@ -96,7 +96,7 @@ extension Rule {
       """,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers, .recognizerInterruptions],
+    readings: [\.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers, .recognizerInterruptions],
     advice:
       "keep the legal steps in one table and let every change go through it; an active gesture is cancelled, never failed",
     checks: [.invariant(checkTransitions)])
@@ -230,7 +230,7 @@ extension Rule {
       "A long press needs nothing but time and is judged in the very moment of the touch alone.",
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
-    readings: [.recognitionLag], biases: [.recognizers, .allGestures],
+    readings: [\.recognitionLag], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",
     checks: [.invariant(checkJudging)])
 

@@ -102,7 +102,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.edges, LeftOpen.walks, "Labels and image views, which HT-06 and HT-07 judge."],
     needs: [],
-    readings: [.windowSelection],
+    readings: [\.windowSelection],
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { facts, check in
@@ -136,7 +136,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.edges, "Whether the excluded view itself is visited."],
     needs: [.visitTrace],
-    readings: [.alphaBoundary, .disabledControl], biases: [.excludedViews],
+    readings: [\.alphaBoundary, \.disabledControl], biases: [.excludedViews],
     advice: "test the flags first and leave; ask point(inside:) afterwards",
     checks: [.invariant(checkOrderOfTests)])
 

@@ -56,7 +56,7 @@ extension Rule {
       "Alphas below 0 or above 1 (G-03).",
     ],
     needs: [],
-    readings: [.alphaBoundary], biases: [.excludedViews, .faintViews, .alphaBoundary],
+    readings: [\.alphaBoundary], biases: [.excludedViews, .faintViews, .alphaBoundary],
     advice: "the threshold is 0.01 on the view's own alpha: not 0, not 0.1, and not the product down the tree",
     checks: [
       .invariant { check($0, &$1, .alpha, .transparent, "transparent-hit") },
@@ -85,7 +85,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.edges, "The excluded view itself as the result, which HT-02 to HT-04 judge."],
     needs: [],
-    readings: [.alphaBoundary, .disabledControl], biases: [.excludedViews],
+    readings: [\.alphaBoundary, \.disabledControl], biases: [.excludedViews],
     advice: "return before the loop over the subviews, not only before returning the view itself",
     checks: [
       .invariant { facts, check in

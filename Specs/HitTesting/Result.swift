@@ -20,7 +20,7 @@ extension Rule {
       "What becomes of a finger that hits nothing: the engine may report a touch without a view or none (G-19).",
     ],
     needs: [],
-    readings: [.windowSelection],
+    readings: [\.windowSelection],
     advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
     checks: [
       .invariant { facts, check in
@@ -63,7 +63,7 @@ extension Rule {
       "Overrides of hitTest (G-33).",
     ],
     needs: [],
-    readings: [.alphaBoundary, .disabledControl, .windowSelection],
+    readings: [\.alphaBoundary, \.disabledControl, \.windowSelection],
     biases: [.overlappingSiblings, .overflowingChildren, .excludedViews, .deepTrees],
     advice: "compare the engine's hit test with the listing line by line",
     checks: [
@@ -94,7 +94,7 @@ extension Rule {
       "Results in a window that cannot be hit at the point, which HT-25 judges.",
     ],
     needs: [],
-    readings: [.windowSelection], biases: [.severalWindows],
+    readings: [\.windowSelection], biases: [.severalWindows],
     advice: "begin with the window's own hit test, not with its root view's, and ask the windows from front to back",
     checks: [.invariant(checkWindow)])
 
@@ -164,7 +164,7 @@ extension Rule {
     applies: "at each queried point whose result is a view of the scene",
     leavesOpen: [LeftOpen.edges, "Whether another view should have been the result, which HT-18 judges."],
     needs: [],
-    readings: [.alphaBoundary, .disabledControl],
+    readings: [\.alphaBoundary, \.disabledControl],
     biases: [.excludedViews, .overflowingChildren],
     advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
     checks: [

@@ -92,7 +92,7 @@ extension Rule {
       "Results other than nothing and a view above the expected one, which HT-18 judges.",
     ],
     needs: [],
-    readings: [.windowSelection], biases: [.deepTrees],
+    readings: [\.windowSelection], biases: [.deepTrees],
     advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
     checks: [
       .invariant { facts, check in
@@ -131,7 +131,7 @@ extension Rule {
       "Whether the answers on the way are right: the walk is judged by the engine's own answers.",
     ],
     needs: [.visitTrace],
-    readings: [.windowSelection],
+    readings: [\.windowSelection],
     biases: [.overlappingSiblings, .wideTrees],
     advice: "return as soon as a subview gives a result, and do not enter a view that is excluded or missed",
     checks: [.invariant(checkVisits), .examples([.walkOfDocument001])])

@@ -18,15 +18,15 @@ public struct Profile: Hashable, Sendable {
   /// What public evidence shows UIKit to do.
   public static let uikit: Profile = {
     var readings = Readings()
-    readings[.windowScene] = .on
-    readings[.alphaBoundary] = .open
-    readings[.disabledControl] = .skipped
-    readings[.forwarding] = .onlyAfterBegan
-    readings[.contentTouches] = .delayed
-    readings[.cancelActionOrder] = .actionFirst
-    readings[.delayedBeganWithoutCancel] = .open
-    readings[.resetTiming] = .dispatchEnd
-    readings[.preventedSignal] = .failedOnly
+    readings.windowScene = .on
+    readings.alphaBoundary = .open
+    readings.disabledControl = .skipped
+    readings.forwarding = .onlyAfterBegan
+    readings.contentTouches = .delayed
+    readings.cancelActionOrder = .actionFirst
+    readings.delayedBeganWithoutCancel = .open
+    readings.resetTiming = .dispatchEnd
+    readings.preventedSignal = .failedOnly
     return Profile(
       name: "uikit", readings: readings, summary: "what public evidence shows UIKit to do", ownChapters: ["UK"])
   }()

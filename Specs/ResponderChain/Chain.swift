@@ -14,7 +14,7 @@ extension Rule {
     applies: "to each chain the engine was asked for in which the application's delegate occurs",
     leavesOpen: ["Where the chain ends, which the reading chainTail decides."],
     needs: [.nextResponder, .responderDelegate],
-    readings: [.chainTail], biases: [.delegateKinds, .canonicalChains],
+    readings: [\.chainTail], biases: [.delegateKinds, .canonicalChains],
     advice: "the delegate's next is nothing, and only the application's next is the delegate",
     checks: [.invariant(checkDelegate)])
 
@@ -59,7 +59,7 @@ extension Rule {
       "Where the chain ends and whether a window scene is in it, which the readings chainTail and windowScene decide.",
     ],
     needs: [.nextResponder, .controllers],
-    readings: [.chainTail, .windowScene], biases: [.canonicalChains],
+    readings: [\.chainTail, \.windowScene], biases: [.canonicalChains],
     advice: "follow next from the view and compare element by element",
     checks: [
       .invariant { facts, check in

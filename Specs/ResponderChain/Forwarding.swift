@@ -21,7 +21,7 @@ extension Rule {
       "Whether the engine's own answers about next responders are right, which RC-03 to RC-13 judge.",
     ],
     needs: [.touchDelivery, .nextResponder],
-    readings: [.forwarding, .scrollViewForwards], biases: [.singleFinger, .canonicalChains],
+    readings: [\.forwarding, \.scrollViewForwards], biases: [.singleFinger, .canonicalChains],
     advice: "walk next from the responder itself; do not keep a list of superviews beside it",
     checks: [
       .invariant { facts, check in
@@ -62,7 +62,7 @@ extension Rule {
       "A next responder that receives the call out of order, which RC-18 judges.",
     ],
     needs: [.touchDelivery, .nextResponder],
-    readings: [.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
+    readings: [\.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
     advice:
       "look at the default implementations of all four methods, in views, controllers, windows and the application",
     checks: [.invariant(checkDefault), .examples([.forwardingOfDocument001])])
@@ -133,7 +133,7 @@ extension Rule {
       "Which responder receives the call instead, which RC-02 judges.",
     ],
     needs: [.touchDelivery, .touchHandling, .nextResponder],
-    readings: [.forwarding], biases: [.singleFinger, .partialHandling],
+    readings: [\.forwarding], biases: [.singleFinger, .partialHandling],
     advice: "either super passes the call on or the engine does, not both",
     checks: [.invariant(checkObserving)])
 
@@ -201,14 +201,14 @@ extension Rule {
     applies: "to each call at a scroll view or table, unless an override of the method keeps it without calling super",
     leavesOpen: [LeftOpen.unobserved, "Private subviews of scroll views (G-18)."],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
-    readings: [.scrollViewForwards], biases: [.absorbingAncestors],
+    readings: [\.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [
       .invariant { facts, check in
         checkStop(.scrollView, "is a scroll view", facts, &check)
       },
       .invariant { facts, check in
-        if facts.readings[.scrollViewForwards] == .never { return }
+        if facts.readings.scrollViewForwards == .never { return }
         for delivery in facts.deliveries {
           guard case .forwarded(let next) = delivery.continuation, facts.call(delivery).isScrollView else { continue }
           check.applies()
@@ -234,7 +234,7 @@ extension Rule {
       "What responders further up see of a touch of which they received no beginning, which TD-04 and TD-05 judge.",
     ],
     needs: [.touchDelivery, .touchHandling, .nextResponder],
-    readings: [.forwarding], biases: [.partialHandling],
+    readings: [\.forwarding], biases: [.partialHandling],
     advice: "look for a responder that is remembered as the owner of the touch because it kept the beginning",
     checks: [.invariant(checkPerMethod)])
 

@@ -56,7 +56,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.unnamed, "A presented controller that is a window's root controller as well."],
     needs: [.nextResponder, .controllers, .presentedControllers],
-    readings: [.controllerNext], biases: [.presentedControllers],
+    readings: [\.controllerNext], biases: [.presentedControllers],
     advice: "ask whether the controller is presented before falling back to the superview of its view",
     checks: [.next(of: .presentedController)])
 
@@ -74,7 +74,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.unnamed, "A controller whose view is not loaded (G-20)."],
     needs: [.nextResponder, .controllers, .containedControllers],
-    readings: [.controllerNext], biases: [.containedControllers],
+    readings: [\.controllerNext], biases: [.containedControllers],
     advice: "a contained controller answers with its view's superview, not with the controller around it",
     checks: [.next(of: .otherController)])
 
@@ -89,7 +89,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.unnamed],
     needs: [.nextResponder],
-    readings: [.windowScene], biases: [.chains, .severalWindows],
+    readings: [\.windowScene], biases: [.chains, .severalWindows],
     advice: "a window has no superview; it overrides next to answer with the application",
     checks: [.next(of: .window), .next(of: .windowScene)])
 
@@ -105,7 +105,7 @@ extension Rule {
     applies: "to each answer of the engine about the next responder of the application",
     leavesOpen: [LeftOpen.unnamed, "A delegate that is a responder but no direct subclass of UIResponder."],
     needs: [.nextResponder, .responderDelegate],
-    readings: [.chainTail], biases: [.delegateKinds],
+    readings: [\.chainTail], biases: [.delegateKinds],
     advice: "test what the delegate is before answering with it",
     checks: [.next(of: .application), .examples(WorkedExample.delegateKinds)])
 

@@ -60,7 +60,7 @@ extension Rule {
       "Calls that a responder receives again, which RC-25 judges.",
     ],
     needs: [.touchDelivery, .nextResponder],
-    readings: [.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
+    readings: [\.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
     advice: "call the view first and let each responder call the next before the method returns",
     checks: [
       .invariant { facts, check in
@@ -93,7 +93,7 @@ extension Rule {
       "Records of discarded later phases when the last responder overrides touchesBegan without calling super.",
     ],
     needs: [.touchDelivery, .nextResponder],
-    readings: [.chainTail], biases: [.unhandledTouches],
+    readings: [\.chainTail], biases: [.unhandledTouches],
     advice: "where next is nothing the call returns; there is no queue for what is left over",
     checks: [.invariant(checkDropped)])
 
@@ -189,7 +189,7 @@ extension Rule {
       "Calls that recognizers held back and that come several in one turn (G-12).",
     ],
     needs: [.touchDelivery, .nextResponder],
-    readings: [.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
+    readings: [\.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
     advice: "look for an engine that calls all superviews while each of them passes the call on as well",
     checks: [
       .invariant { facts, check in

@@ -1,26 +1,28 @@
 public import TouchModel
 
-/// That a reading has one of some values, without which a rule says nothing.
+/// That a reading has one of some values, without which a rule does not apply.
 public struct ReadingCondition: Hashable, Sendable {
   /// The reading.
-  public let name: ReadingName
-  /// The values under which the rule holds, the usual one first.
-  public let values: [ReadingValue]
+  public let reading: Reading
+  /// The words of the values under which the rule holds, the usual one first.
+  public let values: [String]
 
   /// Creates a condition that one value meets, or each of several.
-  public init(_ name: ReadingName, _ values: ReadingValue...) {
-    precondition(!values.isEmpty && values.allSatisfy(name.values.contains), "\(name) has no such values")
-    self.name = name
-    self.values = values
+  public init<Value: ReadingValue>(
+    _ property: any WritableKeyPath<Readings, Value> & Sendable, _ values: Value...
+  ) {
+    precondition(!values.isEmpty, "a condition needs a value that meets it")
+    reading = Reading(property)
+    self.values = values.map(\.rawValue)
   }
 
   /// Whether readings meet it.
-  public func isMet(by readings: Readings) -> Bool { values.contains(readings[name]) }
+  public func isMet(by readings: Readings) -> Bool { values.contains(readings[reading]) }
 }
 
 extension ReadingCondition: CustomStringConvertible {
   /// The reading and the values, as in `cancelActionOrder = actionFirst`.
-  public var description: String { "\(name.rawValue) = \(values.map(\.rawValue).joined(separator: " or "))" }
+  public var description: String { "\(reading.name) = \(values.joined(separator: " or "))" }
 }
 
 extension Rule {
@@ -28,9 +30,11 @@ extension Rule {
   public func isInForce(under readings: Readings) -> Bool { holdsUnder.allSatisfy { $0.isMet(by: readings) } }
 
   /// The readings that have to be chosen beside others to bring the rule into force.
-  public func choices(beside readings: Readings) -> [ReadingName: ReadingValue] {
-    var choices: [ReadingName: ReadingValue] = [:]
-    for condition in holdsUnder where !condition.isMet(by: readings) { choices[condition.name] = condition.values[0] }
-    return choices
+  public func choices(beside readings: Readings) -> DeclaredReadings {
+    DeclaredReadings { choices in
+      for condition in holdsUnder where !condition.isMet(by: readings) {
+        choices.declare(condition.reading, condition.values[0])
+      }
+    }
   }
 }

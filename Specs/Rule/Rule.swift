@@ -30,7 +30,7 @@ public struct Rule: Sendable {
   /// What the rule reads of touches, for the reports of its counterexamples.
   public let shows: [TouchDetail]
   /// The named disputes that decide what the rule expects.
-  public let readings: [ReadingName]
+  public let readings: [Reading]
   /// The values of readings under which alone the rule holds; none for a rule that holds under all.
   public let holdsUnder: [ReadingCondition]
   /// The kinds of case that exercise it, for the generator.
@@ -49,7 +49,7 @@ public struct Rule: Sendable {
     _ id: String, _ title: String, demands sentence: String, because reason: String, requirement: Requirement = .must,
     level: Level? = nil, clarity: Clarity, citations: [Citation],
     applies: String = "", leavesOpen: [String] = [], needs: Needs, shows: [TouchDetail] = [],
-    readings: [ReadingName] = [],
+    readings: [any PartialKeyPath<Readings> & Sendable] = [],
     holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], advice: String, checks: [RuleCheck],
     notCheckedBecause: String? = nil
   ) {
@@ -66,7 +66,8 @@ public struct Rule: Sendable {
     self.leavesOpen = leavesOpen
     self.needs = needs
     self.shows = shows
-    self.readings = readings + holdsUnder.map(\.name).filter { !readings.contains($0) }
+    let own = readings.map { Reading($0) }
+    self.readings = own + holdsUnder.map(\.reading).filter { !own.contains($0) }
     self.holdsUnder = holdsUnder
     self.biases = biases
     self.advice = advice

@@ -31,13 +31,13 @@ extension Rule {
       "A scroll view whose methods the scene overrides is judged by the rules of the responder chain."
     ],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
-    holdsUnder: [ReadingCondition(.scrollViewForwards, .never, .began)], biases: [.absorbingAncestors, .tables],
+    holdsUnder: [ReadingCondition(\.scrollViewForwards, .never, .began)], biases: [.absorbingAncestors, .tables],
     advice: "a scroll view's touches methods do not call super",
     checks: [.invariant(checkContainers)])
 
   /// Whoever lies above a scroll view hears nothing of a touch that came to it, by whatever method.
   private static func checkContainers(_ facts: CaseFacts, _ check: inout Check) {
-    let reading = facts.readings[.scrollViewForwards]
+    let reading = facts.readings.scrollViewForwards
     for delivery in facts.deliveries where delivery.continuation == .scrollView {
       check.applies()
       let call = facts.call(delivery)
@@ -80,7 +80,7 @@ extension Rule {
       """,
     ],
     needs: [.touchDelivery, .nextResponder, .tableViews],
-    readings: [.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
+    readings: [\.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
     advice: "a table inherits from scroll views what it does not do itself",
     checks: [
       .invariant { facts, check in

@@ -54,9 +54,9 @@ extension Rule {
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .tableViews, .tapRecognizer],
-    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder, .recognitionLag],
+    readings: [\.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder, \.recognitionLag],
     // A beginning that is held back may never come.
-    holdsUnder: [ReadingCondition(.contentTouches, .immediate)], biases: [.tables, .tablesUnderGestures],
+    holdsUnder: [ReadingCondition(\.contentTouches, .immediate)], biases: [.tables, .tablesUnderGestures],
     advice: "recognition cancels the touch at its view; a table is no exception",
     checks: [.invariant(checkTappedTable), .examples([.tableOfDocument000])])
 
@@ -71,7 +71,7 @@ extension Rule {
       let seen = own.filter { $0.method != .moved }.map(\.words)
       let actions = facts.actions.filter { $0.change == recognition.change && $0.change >= 0 }
       let targets = facts.recognizers[tap.recognizer].targets
-      if seen != ["touchesBegan", "touchesCancelled"], facts.readings[.recognitionLag] == .sameDispatch {
+      if seen != ["touchesBegan", "touchesCancelled"], facts.readings.recognitionLag == .sameDispatch {
         check.violated(
           Finding(
             "other-calls",
@@ -115,7 +115,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
-    readings: [.deliveryOrder, .recognitionLag], biases: [.tables],
+    readings: [\.deliveryOrder, \.recognitionLag], biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 

@@ -27,7 +27,7 @@ extension Rule {
       "Views beside an exclusive view (UK-03, UK-04).",
     ],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
-    readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
+    readings: [\.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice:
       "when a finger goes down on a view that has a live touch, keep the new touch from the view for its whole life",
     checks: [
@@ -90,7 +90,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.recognizers, "Views beside an exclusive view (UK-03, UK-04)."],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
-    readings: [.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
+    readings: [\.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "read the flag of the finger's own view when the finger goes down; there is no greatest number of fingers",
     checks: [
       .invariant { facts, check in

@@ -22,7 +22,7 @@ extension Rule {
       "Fingers on a view that takes one at a time and has one, or beside an exclusive view (G-14).",
     ],
     needs: [.touchDelivery], shows: [.view],
-    readings: [.contentTouches], biases: [.singleFinger, .severalFingers, .severalFingersOnOneView],
+    readings: [\.contentTouches], biases: [.singleFinger, .severalFingers, .severalFingersOnOneView],
     advice: "deliver the beginning in the report of the finger, before waiting for a movement or for the lift",
     checks: [
       .invariant { facts, check in

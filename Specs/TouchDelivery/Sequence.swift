@@ -21,7 +21,7 @@ extension Rule {
       "Calls that a responder receives again because the chain runs in circles (RC-13, RC-25).",
     ],
     needs: [.touchDelivery],
-    readings: [.forwarding], biases: [.drags, .severalFingersOnOneView, .interruptions, .partialHandling],
+    readings: [\.forwarding], biases: [.drags, .severalFingersOnOneView, .interruptions, .partialHandling],
     advice:
       "follow one touch at one responder through the trace; the finding names the two calls that do not go together",
     checks: [.invariant(checkGrammar)])
@@ -68,7 +68,7 @@ extension Rule {
       """,
     ],
     needs: [.touchDelivery],
-    readings: [.forwarding, .scrollViewForwards],
+    readings: [\.forwarding, \.scrollViewForwards],
     biases: [.interruptions, .drags, .partialHandling, .absorbingAncestors],
     advice: "an ending goes the way the beginning went, until a responder keeps it",
     checks: [.invariant(checkEndings)])

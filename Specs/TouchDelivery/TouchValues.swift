@@ -17,7 +17,7 @@ extension Rule {
       "Whether it is the right view, which HT-01 judges.",
     ],
     needs: [.touchDelivery], shows: [.view, .window],
-    readings: [.windowSelection], biases: [.drags, .severalWindows, .absorbingAncestors],
+    readings: [\.windowSelection], biases: [.drags, .severalWindows, .absorbingAncestors],
     advice: "set both when the touch goes down; passing a touch on does not make it the next responder's",
     checks: [
       .invariant(checkView), .invariant(checkWindow),

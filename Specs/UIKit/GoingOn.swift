@@ -61,7 +61,7 @@ extension Rule {
       "Continuous recognizers that are still possible (G-27).",
     ],
     needs: Needs([.touchDelivery, .interruptions, .recognizerTouches], oneOf: .recognizers),
-    readings: [.recognitionLag], biases: [.recognizerInterruptions],
+    readings: [\.recognitionLag], biases: [.recognizerInterruptions],
     advice: "call recognizers before views, and end every one that has a touch",
     checks: [.invariant(checkSystemCancel)])
 

@@ -16,7 +16,7 @@ extension Rule {
       "Events that no finger causes.",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
-    readings: [.disabledControl], biases: [.disabledControls, .controlEvents],
+    readings: [\.disabledControl], biases: [.disabledControls, .controlEvents],
     advice: "look at isEnabled before tracking begins",
     checks: [
       .invariant { facts, check in
@@ -157,7 +157,7 @@ extension Rule {
       "Controls without actions (G-17).",
     ],
     needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
-    readings: [.recognitionLag], holdsUnder: [ReadingCondition(.systemControlBeatsAncestorTap, .true)],
+    readings: [\.recognitionLag], holdsUnder: [ReadingCondition(\.systemControlBeatsAncestorTap, .true)],
     biases: [.controlsUnderGestures],
     advice: "the list has five kinds; a slider is not on it",
     checks: [

@@ -56,7 +56,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.thresholds, "Failures that an interruption causes."],
     needs: [.touchDelivery, .failureRequirements, .tapRecognizer],
-    readings: [.recognitionLag], biases: [.failureRequirements],
+    readings: [\.recognitionLag], biases: [.failureRequirements],
     advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
     checks: [.invariant(checkSettling)])
 
@@ -160,7 +160,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.thresholds, "Recognizers that require others to fail."],
     needs: [.touchDelivery, .tapRecognizer],
-    readings: [.recognitionLag], biases: [.multipleTaps],
+    readings: [\.recognitionLag], biases: [.multipleTaps],
     advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])
 

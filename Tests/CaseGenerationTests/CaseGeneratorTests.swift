@@ -84,7 +84,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
 
 private let uikitReadings: Readings = {
   var readings = Readings()
-  readings[.alphaBoundary] = .open
-  readings[.disabledControl] = .skipped
+  readings.alphaBoundary = .open
+  readings.disabledControl = .skipped
   return readings
 }()

@@ -41,7 +41,7 @@ struct ProcessTests {
     // Told apart by what they do: here the engine of this name is a broken one, in its process it is an honest one.
     let broken = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-11-overrides-escape" }).engine
     var description = EngineDescription(name: "Python boxes", version: "1.0.0")
-    description.readings[.alphaBoundary] = .inclusive
+    description.readings.alphaBoundary = .inclusive
     let entry = EngineEntry(
       name: description.name, summary: "", description: description, makeExecutor: broken.makeExecutor)
     try withFolder { folder in

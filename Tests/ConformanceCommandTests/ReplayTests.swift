@@ -49,7 +49,7 @@ func `the smallest case of a fault breaks its rule when it is replayed`(name: St
 
 @Test func `the engine and the readings of a case file are the defaults`() throws {
   var readings = Readings()
-  readings[.alphaBoundary] = .exclusive
+  readings.alphaBoundary = .exclusive
   let file = CaseFile(try makeCase(), readings: readings, engine: "fault/HT-01-delivers-to-window")
   try withFolder { folder in
     let path = "\(folder)/case.json"

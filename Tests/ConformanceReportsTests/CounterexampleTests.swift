@@ -84,7 +84,7 @@ import TouchSpecs
   @Test func `a replay tells the picture, the trace and what the rules say`() throws {
     let counterexample = try SampleCounterexample.hiddenView.make()
     var readings = Readings()
-    readings[.alphaBoundary] = .exclusive
+    readings.alphaBoundary = .exclusive
     let text = ReplayText(colored: false).render(
       case: counterexample.testCase, trace: counterexample.trace,
       findings: [(Samples.rule("HT-03"), counterexample.finding)], readings: readings)

@@ -79,7 +79,7 @@ private let campaign: FaultCampaignResult = {
       let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(capability.name)` |") }
       #expect((row?.count ?? 0) > capability.name.count + 14, "\(capability.name) has no summary")
     }
-    for reading in ReadingName.allCases { #expect(page.contains("| `\(reading.rawValue)` |")) }
+    for reading in Readings.all { #expect(page.contains("| `\(reading.name)` |")) }
     for verdict in Verdict.allCases { #expect(page.contains("| `\(verdict.rawValue)` |")) }
     for document in SourceDocument.all { #expect(page.contains(document.sha256)) }
     #expect(!page.contains("%"))

@@ -23,7 +23,7 @@ enum Samples {
   /// A rule with a text of its own.
   static func rule(
     _ id: String, _ title: String = "Hidden views are not hit", level: Level? = nil, requirement: Requirement = .must,
-    readings: [ReadingName] = []
+    readings: [any PartialKeyPath<Readings> & Sendable] = []
   ) -> Rule {
     Rule(
       id, title, demands: "A view whose isHidden is true MUST NOT be returned by hit testing.",

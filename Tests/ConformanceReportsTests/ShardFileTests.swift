@@ -24,7 +24,7 @@ private struct FragileExecutor: CaseExecutor {
 private func shard(_ executor: any CaseExecutor, cases: Int = 300) throws -> ShardResult {
   let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
   let shard = try #require(CaseShard(1, of: 2))
-  let readings: [ReadingName: ReadingValue] = [.alphaBoundary: .inclusive]
+  let readings = DeclaredReadings { $0.alphaBoundary = .inclusive }
   let plan = RunPlan(rules: rules, seed: .max, cases: cases, profile: .uikit, chosenReadings: readings)
   return try ShardRun([executor], plan: plan, shard: shard).run().shard
 }

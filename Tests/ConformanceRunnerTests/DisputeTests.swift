@@ -44,7 +44,9 @@ private func run(
   return try ConformanceRun(Declaring(executor, declared), plan: plan).run()
 }
 
-@Test(arguments: [nil, Profile.documents, Profile.uikit], [DeclaredReadings(), [.windowSelection: .keyWindow]])
+@Test(
+  arguments: [nil, Profile.documents, Profile.uikit],
+  [DeclaredReadings(), DeclaredReadings { $0.windowSelection = .keyWindow }])
 func `a reading that decides nothing in a case hides no broken rule`(
   profile: Profile?, declared: DeclaredReadings
 ) throws {
@@ -55,17 +57,18 @@ func `a reading that decides nothing in a case hides no broken rule`(
 }
 
 @Test func `an engine that declares no reading follows the profile that is asked for`() throws {
-  let asked = try run("reference", following: Profile.uikit.readings, declaring: [:], .uikit)
+  let asked = try run("reference", following: Profile.uikit.readings, declaring: DeclaredReadings(), .uikit)
   #expect(asked.rules.filter { $0.verdict != .passed && $0.verdict != .notExercised }.map(\.rule.id) == [])
-  let documents = try run("reference", following: Readings(), declaring: [:], .uikit)
+  let documents = try run("reference", following: Readings(), declaring: DeclaredReadings(), .uikit)
   #expect(documents.status == .broken)
   #expect(documents.rules.allSatisfy { $0.verdict != .disputed })
 }
 
 @Test func `a rule is disputed where it holds under the declared value and breaks under the one in force`() throws {
   var readings = Readings()
-  readings[.alphaBoundary] = .exclusive
-  let result = try run("reference", following: readings, declaring: [.alphaBoundary: .exclusive], .documents)
+  readings.alphaBoundary = .exclusive
+  let result = try run(
+    "reference", following: readings, declaring: DeclaredReadings { $0.alphaBoundary = .exclusive }, .documents)
   #expect(result.status == .undecided)
   #expect(result.claimedLevel == nil)
   let disputed = result.rules.filter { $0.verdict == .disputed }
@@ -79,30 +82,34 @@ func `a reading that decides nothing in a case hides no broken rule`(
 
 @Test func `only the readings that decide are named`() throws {
   var readings = Readings()
-  readings[.alphaBoundary] = .exclusive
-  let declared: DeclaredReadings = [.alphaBoundary: .exclusive, .resetTiming: .nextTurn, .endDelay: .fixed]
+  readings.alphaBoundary = .exclusive
+  let declared = DeclaredReadings {
+    $0.alphaBoundary = .exclusive; $0.resetTiming = .nextTurn; $0.endDelay = .fixed
+  }
   let result = try run("reference", following: readings, declaring: declared, .documents)
   let reason = try #require(result.rule("HT-04")?.reason)
   #expect(reason.hasPrefix("the engine declares alphaBoundary: exclusive, in force inclusive; this decides in "))
 }
 
 @Test func `a declared value that no case needs leaves a rule passed`() throws {
-  let result = try run("reference", following: Readings(), declaring: [.alphaBoundary: .exclusive], .documents)
+  let result = try run(
+    "reference", following: Readings(), declaring: DeclaredReadings { $0.alphaBoundary = .exclusive }, .documents)
   #expect(result.rules.allSatisfy { $0.verdict != .disputed && $0.verdict != .failed })
 }
 
 @Test func `a rule that is broken under both values is broken`() throws {
   var readings = Readings()
-  readings[.alphaBoundary] = .exclusive
+  readings.alphaBoundary = .exclusive
   let result = try run(
-    "fault/HT-04-ignores-alpha", following: readings, declaring: [.alphaBoundary: .exclusive], .documents)
+    "fault/HT-04-ignores-alpha", following: readings, declaring: DeclaredReadings { $0.alphaBoundary = .exclusive },
+    .documents)
   #expect(result.rule("HT-04")?.verdict == .failed)
 }
 
 @Test func `the key window cannot be a reading of an engine whose windows cannot be key`() throws {
   var engine = EngineDescription(
     name: "windows", version: "1", capabilities: [.hitTesting, .severalWindows],
-    readings: [.windowSelection: .keyWindow])
+    readings: DeclaredReadings { $0.windowSelection = .keyWindow })
   #expect(throws: ModelError.self) { try engine.validate() }
   engine.capabilities = [.hitTesting, .severalWindows, .keyWindow]
   try engine.validate()

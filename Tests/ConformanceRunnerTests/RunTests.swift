@@ -117,7 +117,7 @@ func `the reference engine conforms to both profiles`(profile: Profile) throws {
 
 @Test func `an engine that follows another reading is disputed, and passes under its own`() throws {
   var readings = Readings()
-  readings[.alphaBoundary] = .exclusive
+  readings.alphaBoundary = .exclusive
   let chosen = readings
   let executor = InProcessExecutor(description: ReferenceEngine.description(following: readings)) {
     ReferenceEngine(scene: $0, recorder: $1, readings: chosen)

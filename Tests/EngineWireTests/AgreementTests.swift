@@ -67,9 +67,9 @@ private let changes: [(member: String, value: String, difference: String)] = [
   @Test func `readings may differ where others are asked for, and nothing else`() throws {
     var launch = Misbehaving.launch("usual")
     var first = EngineDescription(name: "misbehaving", version: "1.0")
-    first.readings[.alphaBoundary] = .exclusive
+    first.readings.alphaBoundary = .exclusive
     #expect(throws: CaseFailure.self) { try ProcessExecutor(launch, agreeingWith: first) }
-    launch.readings = [.alphaBoundary: .exclusive]
+    launch.readings = DeclaredReadings { $0.alphaBoundary = .exclusive }
     #expect(try ProcessExecutor(launch, agreeingWith: first).engine.readings != first.readings)
     first.tolerance = 0.02
     #expect(throws: CaseFailure.self) { try ProcessExecutor(launch, agreeingWith: first) }

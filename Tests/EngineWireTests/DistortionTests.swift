@@ -55,7 +55,8 @@ private struct Dice: RandomNumberGenerator {
 
   @Test func `no greeting traps`() throws {
     var dice = Dice(state: 2)
-    let hello = try Hello(kit: "1", readings: [.alphaBoundary: .inclusive], specification: "1").line()
+    let hello = try Hello(kit: "1", readings: DeclaredReadings { $0.alphaBoundary = .inclusive }, specification: "1")
+      .line()
     let welcome = try Welcome.engine(EngineDescription(name: "x", version: "1", capabilities: .all)).line()
     for _ in 0..<1000 {
       check { () throws(ModelError) in _ = try Hello(line: dice.distort(hello)) }
@@ -65,7 +66,7 @@ private struct Dice: RandomNumberGenerator {
 
   @Test func `the engine's end answers any bytes with one line`() throws {
     var dice = Dice(state: 3)
-    let hello = try Hello(kit: "1", readings: [:], specification: "1").line()
+    let hello = try Hello(kit: "1", readings: DeclaredReadings(), specification: "1").line()
     for run in DrawnRun.runs(40) {
       let request = try CaseRequest("c1", run.testCase).line()
       for _ in 0..<10 {

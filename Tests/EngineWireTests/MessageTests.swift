@@ -8,7 +8,7 @@ import TouchModel
   private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
 
   @Test func `the greeting names kit, protocol, rules and the readings asked for`() throws {
-    let hello = Hello(kit: "0.1.0", readings: [.alphaBoundary: .inclusive], specification: "1")
+    let hello = Hello(kit: "0.1.0", readings: DeclaredReadings { $0.alphaBoundary = .inclusive }, specification: "1")
     let line = try hello.line()
     let words = #"{"hello":{"kit":"0.1.0","protocol":1,"readings":{"alphaBoundary":"inclusive"},"specification":"1"}}"#
     #expect(text(line) == words)
@@ -17,9 +17,10 @@ import TouchModel
 
   @Test func `readings that nobody asked for stay the engine's own`() throws {
     var own = Readings()
-    own[.endDelay] = .fixed
-    let asked = try Hello(kit: "", readings: [.alphaBoundary: .exclusive], specification: "").readings(over: own)
-    #expect(asked[.endDelay] == .fixed && asked[.alphaBoundary] == .exclusive)
+    own.endDelay = .fixed
+    let asked = try Hello(kit: "", readings: DeclaredReadings { $0.alphaBoundary = .exclusive }, specification: "")
+      .readings(over: own)
+    #expect(asked.endDelay == .fixed && asked.alphaBoundary == .exclusive)
   }
 
   @Test func `an engine's description comes back as it was written`() throws {

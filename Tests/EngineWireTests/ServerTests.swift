@@ -15,7 +15,7 @@ struct WindowEngine: TouchEngine {
 }
 
 @Suite struct ServerTests {
-  private let hello = Hello(kit: "1", readings: [:], specification: "1")
+  private let hello = Hello(kit: "1", readings: DeclaredReadings(), specification: "1")
 
   @Test func `a served engine says and does the same as in this process`() throws {
     var session = ServerSession { hello in
@@ -24,9 +24,9 @@ struct WindowEngine: TouchEngine {
         ReferenceEngine(scene: $0, recorder: $1, readings: readings)
       }
     }
-    let asked = Hello(kit: "1", readings: [.alphaBoundary: .exclusive], specification: "1")
+    let asked = Hello(kit: "1", readings: DeclaredReadings { $0.alphaBoundary = .exclusive }, specification: "1")
     var readings = Readings()
-    readings[.alphaBoundary] = .exclusive
+    readings.alphaBoundary = .exclusive
     let welcome = try Welcome(line: session.answer(try asked.line()).line, source: "line 1")
     #expect(welcome == .engine(ReferenceEngine.description(following: readings)))
     var executor: any CaseExecutor = InProcessExecutor(description: ReferenceEngine.engineDescription) {

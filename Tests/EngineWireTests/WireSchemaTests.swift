@@ -14,7 +14,9 @@ private func schema(_ message: String) throws -> JSONSchemaCheck {
 private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
 
 @Test func `the first lines follow their schemas, with every reading and every capability`() throws {
-  let readings = Dictionary(uniqueKeysWithValues: ReadingName.allCases.map { ($0, $0.values[1]) })
+  let readings = DeclaredReadings { readings in
+    for reading in Readings.all { readings.declare(reading, reading.values[1]) }
+  }
   let hello = Hello(kit: "0.1.0", readings: readings, specification: "1")
   #expect(try schema("hello").problems(in: text(hello.line())) == [])
   let engine = try schema("engine")
@@ -76,8 +78,8 @@ func `what the kit refuses the schemas refuse`(message: String, line: String) th
   #expect(capabilities == .array(Capability.allCases.map { .string($0.name) }))
   for message in ["hello", "engine"] {
     let readings = try schema(message).definition("readings")?["properties"]
-    for name in ReadingName.allCases {
-      #expect(readings?[name.rawValue]?["enum"] == .array(name.values.map { .string($0.rawValue) }))
+    for reading in Readings.all {
+      #expect(readings?[reading.name]?["enum"] == .array(reading.values.map { .string($0) }))
     }
   }
   let kinds = try schema("request").definition("viewKind")?["enum"]

@@ -66,7 +66,7 @@ func `a system control wins over an ancestor's tap, unless the reading says othe
   let run = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(run.log([.actions, .controls]).contains("B sends touchUpInside"))
   #expect(run.actions.isEmpty)
-  let other = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(.systemControlBeatsAncestorTap, .false))
+  let other = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.systemControlBeatsAncestorTap, .false))
   #expect(other.log([.actions, .controls]) == ["B sends touchDown", "B sends touchCancel", "tap1 calls ended"])
 }
 
@@ -101,7 +101,7 @@ func `a system control wins over an ancestor's tap, unless the reading says othe
     ).implements(action: 7))
   #expect(
     EngineRun(scene, try TouchScript(phrases: tap)).log([.controls]).suffix(2) == ["action 7 to A", "A receives 7"])
-  let nobody = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(.nilTargetWalksChain, .false))
+  let nobody = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.nilTargetWalksChain, .false))
   #expect(nobody.log([.controls]).last == "action 7 to nothing")
 }
 

@@ -67,6 +67,6 @@ extension EngineRun {
 
 /// The readings under which the documents' printed traces appear as printed.
 func printed(_ readings: inout Readings) {
-  readings[.cancelActionOrder] = .actionFirst
-  readings[.scrollViewForwards] = .began
+  readings.cancelActionOrder = .actionFirst
+  readings.scrollViewForwards = .began
 }

@@ -100,7 +100,9 @@ struct EngineRun {
 
 extension Readings {
   /// The recommended readings but for one.
-  static func only(_ name: ReadingName, _ value: ReadingValue) -> (inout Readings) -> Void {
-    { $0[name] = value }
+  static func only<Value: ReadingValue>(
+    _ property: WritableKeyPath<Readings, Value>, _ value: Value
+  ) -> (inout Readings) -> Void {
+    { $0[keyPath: property] = value }
   }
 }

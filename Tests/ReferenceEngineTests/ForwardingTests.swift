@@ -33,7 +33,7 @@ private func drag() throws -> TouchScript { try TouchScript(.down(1, 40, 40), .m
 }
 
 @Test(arguments: [
-  (ReadingValue.never, ["began C 1", "began B 1", "moved C 1", "moved B 1", "ended C 1", "ended B 1"]),
+  (Readings.ScrollViewForwards.never, ["began C 1", "began B 1", "moved C 1", "moved B 1", "ended C 1", "ended B 1"]),
   (.began, ["began C 1", "began B 1", "began A 1", "moved C 1", "moved B 1", "ended C 1", "ended B 1"]),
   (
     .always,
@@ -43,8 +43,8 @@ private func drag() throws -> TouchScript { try TouchScript(.down(1, 40, 40), .m
     ]
   ),
 ])
-func `a scroll view passes on what the reading says`(value: ReadingValue, expected: [String]) throws {
-  let run = EngineRun(try scene(SceneNode.scrollView), try drag(), Readings.only(.scrollViewForwards, value))
+func `a scroll view passes on what the reading says`(value: Readings.ScrollViewForwards, expected: [String]) throws {
+  let run = EngineRun(try scene(SceneNode.scrollView), try drag(), Readings.only(\.scrollViewForwards, value))
   #expect(run.storyOfViews == expected)
 }
 
@@ -64,24 +64,25 @@ func `a scroll view passes on what the reading says`(value: ReadingValue, expect
 
 @Test func `later phases go only where the first went, where the reading says so`() throws {
   let inner = SceneNode.view(10, 10, 50, 50).handling(.began, .absorb)
-  let run = EngineRun(try scene(inner: inner), try drag(), Readings.only(.forwarding, .onlyAfterBegan))
+  let run = EngineRun(try scene(inner: inner), try drag(), Readings.only(\.forwarding, .onlyAfterBegan))
   #expect(run.story == ["began C 1", "moved C 1", "ended C 1"])
   let others = SceneNode.view(10, 10, 50, 50).handling(.moved, .absorb)
   #expect(
-    EngineRun(try scene(inner: others), try drag(), Readings.only(.forwarding, .onlyAfterBegan)).storyOfViews == [
+    EngineRun(try scene(inner: others), try drag(), Readings.only(\.forwarding, .onlyAfterBegan)).storyOfViews == [
       "began C 1", "began B 1", "began A 1", "moved C 1", "ended C 1", "ended B 1", "ended A 1",
     ])
 }
 
-@Test(arguments: [ReadingName.chainTail, .windowScene])
-func `controllers, window, application and delegate hear of touches in the chain`(reading: ReadingName) throws {
+@Test(arguments: [true, false])
+func `controllers, window, application and delegate get touches in the chain`(endsAtApplication: Bool) throws {
   let scene = try TouchScene(
     .window(320, 480, [.view(0, 0, 320, 480).rootOfWindow()]), application: SceneApplication(delegate: .responder))
   let run = EngineRun(
-    scene, try TouchScript(.down(1, 9, 9)), Readings.only(reading, reading == .chainTail ? .application : .on))
+    scene, try TouchScript(.down(1, 9, 9)),
+    endsAtApplication ? Readings.only(\.chainTail, .application) : Readings.only(\.windowScene, .on))
   let beforeApplication = ["began A 1", "began controller of A 1", "began window 1"]
   let tail =
-    reading == .chainTail
+    endsAtApplication
     ? ["began application 1"] : ["began window scene 1", "began application 1", "began application delegate 1"]
   #expect(run.story == beforeApplication + tail)
 }

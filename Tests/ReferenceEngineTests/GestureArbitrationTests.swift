@@ -20,7 +20,7 @@ private let drag = [ScriptPhrase.down(1, 60, 60), .move(1, 100, 60), .move(1, 14
 @Test func `of equal gestures on nested views the inner one wins, or the outer, by reading (002,8)`() throws {
   let scene = try window(.view(0, 0, 300, 300, [.view(50, 50, 100, 100).told(.tap)]).told(.tap))
   #expect(EngineRun(scene, try TouchScript(phrases: tap)).actions.map(\.view) == [.view(2)])
-  let outer = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(.nestedGestureWinner, .outermost))
+  let outer = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.nestedGestureWinner, .outermost))
   #expect(outer.actions.map(\.view) == [.view(1)])
   let beside = EngineRun(scene, try TouchScript(.down(1, 250, 250), .up(1, 250, 250)))
   #expect(beside.actions.map(\.view) == [.view(1)])
@@ -43,7 +43,7 @@ private let drag = [ScriptPhrase.down(1, 60, 60), .move(1, 100, 60), .move(1, 14
       "pan2 is ended", "pan2 is possible", "pan1 is possible",
     ])
   #expect(run.carried == ["1: pan2 pan1", "1: pan2"])
-  let failed = EngineRun(scene, try TouchScript(phrases: drag), Readings.only(.preventedSignal, .failedOnly))
+  let failed = EngineRun(scene, try TouchScript(phrases: drag), Readings.only(\.preventedSignal, .failedOnly))
   #expect(!failed.log([.hearing]).contains("pan1 hears cancelled 1"))
   #expect(failed.log([.states]) == run.log([.states]))
 }

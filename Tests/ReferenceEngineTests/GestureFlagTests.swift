@@ -45,17 +45,19 @@ private let drag: [ScriptPhrase] = [
 }
 
 @Test(arguments: [
-  (ReadingValue.discard, [String]()), (.deliver, ["began A 1", "moved A 1", "moved A 1", "moved A 1", "ended A 1"]),
+  (Readings.DelayedBeganWithoutCancel.discard, [String]()),
+  (.deliver, ["began A 1", "moved A 1", "moved A 1", "moved A 1", "ended A 1"]),
 ])
 func `what was held of a gesture that does not cancel is told or not, by reading`(
-  _ reading: ReadingValue, _ story: [String]
+  _ reading: Readings.DelayedBeganWithoutCancel, _ story: [String]
 ) throws {
   let scene = try view(.pan) {
     $0.delaysTouchesBegan = true
     $0.cancelsTouchesInView = false
   }
   #expect(
-    EngineRun(scene, try TouchScript(phrases: drag), Readings.only(.delayedBeganWithoutCancel, reading)).story == story)
+    EngineRun(scene, try TouchScript(phrases: drag), Readings.only(\.delayedBeganWithoutCancel, reading)).story == story
+  )
 }
 
 @Test func `a lift waits for the verdict on a double tap, and is cancelled with it (001,214)`() throws {
@@ -82,13 +84,13 @@ extension EngineRun {
   }
   let run = EngineRun(scene, try TouchScript(phrases: tap + tap))
   #expect(run.log() == ["began A 1", "ended A 1", "began A 2", "cancelled A 2", "tap1 calls ended"])
-  let reading = EngineRun(scene, try TouchScript(phrases: tap + tap), Readings.only(.doubleTapNeedsDelay, .true))
+  let reading = EngineRun(scene, try TouchScript(phrases: tap + tap), Readings.only(\.doubleTapNeedsDelay, .true))
   #expect(reading.log() == ["began A 1", "ended A 1", "began A 2", "ended A 2"])
 }
 
 @Test func `a delayed lift comes after a fixed time, decided or not, by reading (001,214)`() throws {
   let scene = try view(.tap) { $0.numberOfTapsRequired = 2 }
-  let run = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(.endDelay, .fixed))
+  let run = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.endDelay, .fixed))
   #expect(run.ending.map { Int($0.time) } == 16 + RecognitionThresholds().endDelay)
   #expect(run.log([.views, .states]) == ["began A 1", "ended A 1", "tap1 is failed", "tap1 is possible"])
 }
@@ -105,7 +107,7 @@ extension EngineRun {
     EngineRun(scene, try TouchScript(phrases: tap)).log([.views, .hearing])
       == ["base1 hears began 1", "began A 1", "base1 hears ended 1", "ended A 1"])
   #expect(
-    EngineRun(scene, try TouchScript(phrases: tap), Readings.only(.deliveryOrder, .viewFirst)).log([.views, .hearing])
+    EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.deliveryOrder, .viewFirst)).log([.views, .hearing])
       == ["began A 1", "base1 hears began 1", "base1 hears ended 1", "ended A 1"])
 }
 
@@ -120,27 +122,27 @@ extension EngineRun {
 
 @Test func `state and action come with the next step, by reading`() throws {
   let run = EngineRun(
-    try view(.pan), try TouchScript(phrases: drag), Readings.only(.recognitionLag, .upToOneReport))
+    try view(.pan), try TouchScript(phrases: drag), Readings.only(\.recognitionLag, .upToOneReport))
   #expect(
     run.log([.views, .states]) == [
       "began A 1", "cancelled A 1", "pan1 is began", "pan1 is changed", "pan1 is changed", "pan1 is ended",
       "pan1 is possible",
     ])
-  let tapped = EngineRun(try view(.tap), try TouchScript(phrases: tap), Readings.only(.recognitionLag, .upToOneReport))
+  let tapped = EngineRun(try view(.tap), try TouchScript(phrases: tap), Readings.only(\.recognitionLag, .upToOneReport))
   #expect(tapped.log() == ["began A 1", "cancelled A 1", "tap1 calls ended"])
 }
 
 @Test(arguments: [
-  (ReadingValue.sequenceEnd, ["tap1 is failed", "moved A 1", "ended A 1", "tap1 is possible"]),
+  (Readings.ResetTiming.sequenceEnd, ["tap1 is failed", "moved A 1", "ended A 1", "tap1 is possible"]),
   (.dispatchEnd, ["tap1 is failed", "moved A 1", "tap1 is possible", "ended A 1"]),
   (.nextTurn, ["tap1 is failed", "moved A 1", "tap1 is possible", "ended A 1"]),
 ])
 func `a finished recognizer is possible again when the reading says so`(
-  _ reading: ReadingValue, _ log: [String]
+  _ reading: Readings.ResetTiming, _ log: [String]
 ) throws {
   let run = EngineRun(
     try view(.tap), try TouchScript(.down(1, 50, 50), .move(1, 200, 50), .up(1, 200, 50)),
-    Readings.only(.resetTiming, reading))
+    Readings.only(\.resetTiming, reading))
   #expect(run.log([.views, .states]) == ["began A 1"] + log)
 }
 
@@ -166,7 +168,7 @@ func `a finished recognizer is possible again when the reading says so`(
 @Test func `the touches below a scroll view wait a little, by reading`() throws {
   let scene = try TouchScene(
     .window(320, 480, [.scrollView(0, 0, 320, 480, [.view(0, 0, 100, 100).handling(.absorb)])]))
-  let delayed = Readings.only(.contentTouches, .delayed)
+  let delayed = Readings.only(\.contentTouches, .delayed)
   let held = EngineRun(
     scene, try TouchScript(.down(1, 50, 50), .move(1, 55, 50).at(50), .move(1, 60, 50).at(300)), delayed)
   #expect(held.story == ["began B 1", "moved B 1", "moved B 1"])

@@ -22,12 +22,12 @@ private func chain(
 }
 
 @Test func `the scene of a window stands before the application where the reading says so`() throws {
-  let chain = try chain(try canonicalScene(), from: .view(0), Readings.only(.windowScene, .on))
+  let chain = try chain(try canonicalScene(), from: .view(0), Readings.only(\.windowScene, .on))
   #expect(chain == ["window", "window scene", "application", "application delegate"])
 }
 
 @Test func `the chain ends at the application where the reading says so`() throws {
-  let chain = try chain(try canonicalScene(), from: .view(0), Readings.only(.chainTail, .application))
+  let chain = try chain(try canonicalScene(), from: .view(0), Readings.only(\.chainTail, .application))
   #expect(chain == ["window", "application"])
 }
 
@@ -64,7 +64,7 @@ func `a controller leads to its window, its presenter or the superview of its ro
 
 @Test func `every controller leads to the superview of its root view where the reading says so`() throws {
   let chain = try chain(
-    try controllerScene(), from: .view(3), Readings.only(.controllerNext, .superviewAlways))
+    try controllerScene(), from: .view(3), Readings.only(\.controllerNext, .superviewAlways))
   #expect(chain == ["C", "controller of C", "window", "application"])
 }
 

@@ -137,7 +137,7 @@ func `an engine on the main actor follows`(rule: ClaimedRule<MainActorEngine>) a
 /// An engine that reads a disputed point otherwise than the profile `documents`.
 struct DisputingEngine: TouchEngine {
   static let engineDescription = EngineDescription(
-    name: "Disputing", version: "1.0.0", readings: [.alphaBoundary: .exclusive])
+    name: "Disputing", version: "1.0.0", readings: DeclaredReadings { $0.alphaBoundary = .exclusive })
   private let walk: SceneWalk
 
   init(scene: TouchScene, recorder: TraceRecorder) { walk = SceneWalk(scene: scene, transparency: 0.005) }

@@ -4,7 +4,7 @@ import TouchModel
 
 private func file(_ name: String) throws -> CaseFile {
   var readings = Readings()
-  readings[.alphaBoundary] = .exclusive
+  readings.alphaBoundary = .exclusive
   return CaseFile(
     try SampleCases.sample(name), readings: readings, rule: RuleID("HT", 18), engine: "the engine",
     choices: CaseFile.Choices(generator: "3", values: [0, 12, .max]), note: "found by\nnight")

@@ -4,7 +4,7 @@ import TouchModel
 @Test func `an engine's description reads back as what was written`() throws {
   var description = EngineDescription(name: "engine", version: "1.2", capabilities: .all, instancesAreIndependent: true)
   description.thresholds.rotationAngle = 0.25
-  description.readings[.endDelay] = .fixed
+  description.readings.endDelay = .fixed
   description.observedResponders = [.views, .application]
   let bytes = try StrictJSON.encode(description, .pretty)
   let copy = try StrictJSON.decode(EngineDescription.self, from: bytes, shape: .engineDescription, source: "engine")

@@ -40,14 +40,14 @@ private enum EmittedFiles {
 
   private static func regressionTest() throws -> String {
     var readings = Readings()
-    readings[.alphaBoundary] = .exclusive
-    readings[.doubleTapNeedsDelay] = .true
+    readings.alphaBoundary = .exclusive
+    readings.doubleTapNeedsDelay = .true
     let test = try SwiftCode.regressionTest(
       case: SampleCases.sample("attributes"), rule: RuleID("HT", 11), engineType: "SampleEngine", readings: readings,
       imports: ["TouchModel"],
       assertion: """
         #expect(engine.name == "SampleEngine")
-        #expect(readings[.doubleTapNeedsDelay] == .true)
+        #expect(readings.doubleTapNeedsDelay == .true)
         #expect(try conformanceCase == SampleCases.sample("attributes"))
         """)
     return header + test

@@ -199,12 +199,12 @@ private let gestures: [Trial] = [
   },
   .wrong("UC-07", "neither", "tap-incomplete") { try Story.recognized(Story.scene(above: [ownTap]), by: nil) },
   .right("UC-07", "the other reading") {
-    try Story.recognized(Story.scene(above: [ownTap])).reading(.systemControlBeatsAncestorTap, .false)
+    try Story.recognized(Story.scene(above: [ownTap])).reading(\.systemControlBeatsAncestorTap, .false)
   },
   .wrong("UC-07", "protected against the other reading", "kept-from-recognizing") {
     let scene = try Story.scene(above: [ownTap])
     return try Story.recognized(scene, by: nil, .ended, then: [fires]).besides(Story.recognized(scene))
-      .reading(.systemControlBeatsAncestorTap, .false)
+      .reading(\.systemControlBeatsAncestorTap, .false)
   },
   .silent("UC-07", "a button nobody listens to") { try Story.recognized(Story.scene(above: [ownTap], sends: [])) },
   .right("UC-08", "the pan wins") {
@@ -294,7 +294,7 @@ private let actions: [Trial] = [
     try acted(
       Story.scene(sends: [(1, .touchUpInside, nil)], handles: [1]), .sent(1, by: 2, to: .view(1)),
       .received(1, by: .view(1), from: 2)
-    ).reading(.nilTargetWalksChain, .false)
+    ).reading(\.nilTargetWalksChain, .false)
   },
   .silent("UC-11", "the chain is not known") {
     try acted(Story.scene(sends: [(1, .touchUpInside, nil)], handles: [1]), chain: false)

@@ -68,8 +68,8 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
     $0.call(.began, b, [0], of: b)
   }
   try check("GR-27", open, finds: "told-after-success")
-  for value in [ReadingValue.open, .deliver] {
-    open.readings[.delayedBeganWithoutCancel] = value
+  for value in [Readings.DelayedBeganWithoutCancel.open, .deliver] {
+    open.readings.delayedBeganWithoutCancel = value
     try check("GR-27", open)
   }
 }
@@ -93,7 +93,7 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
     var story = try DelaySample.waiting().without("failed", "possible", "v ended")
     story.timer(time, ("v ended", { $0.call(.ended, b, [0], of: b) }))
     story.timer(2000, ("failed", { $0.state(0, .failed, [0]) }))
-    story.readings[.endDelay] = .fixed
+    story.readings.endDelay = .fixed
     #expect(try story.kinds("GR-30") == kinds, "\(time)")
     #expect(try story.kinds("GR-29") == [])
   }

@@ -46,7 +46,7 @@ func `what is read with resets makes up what is read without`(id: String, kind: 
 
 @Test func `under another reading two taps without held endings are single ones`() throws {
   var readings = Readings()
-  readings[.doubleTapNeedsDelay] = .true
+  readings.doubleTapNeedsDelay = .true
   let scene = try Gesture.scene(.tap) {
     $0.numberOfTapsRequired = 2
     $0.delaysTouchesEnded = false
@@ -60,7 +60,7 @@ func `what is read with resets makes up what is read without`(id: String, kind: 
 
 @Test func `a recognition that may come a report late is judged by the report before`() throws {
   var readings = Readings()
-  readings[.recognitionLag] = .upToOneReport
+  readings.recognitionLag = .upToOneReport
   let run = try Gesture.pan().with { $0.deeds[0].step = 5 }
   for id in ["GR-PAN-01", "GR-PAN-02", "GR-PAN-03", "GR-PAN-05"] {
     let report = try run.report(id, readings: readings)

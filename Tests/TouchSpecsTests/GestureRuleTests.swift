@@ -56,7 +56,7 @@ func `a rule on gestures finds no fault with what is right, and has something to
   #expect(try story.swapping("g began", "v began").kinds("GR-04") == ["view-first"])
   #expect(try story.swapping("g moved", "v moved").kinds("GR-04") == ["view-first"])
   var other = story
-  other.readings[.deliveryOrder] = .viewFirst
+  other.readings.deliveryOrder = .viewFirst
   #expect(try other.kinds("GR-04") == ["recognizer-first"])
 }
 

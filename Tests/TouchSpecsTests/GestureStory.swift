@@ -258,7 +258,7 @@ enum GestureSample {
     var silent = try pan().replacing("began") { $0.state(0, .began) }.replacing("changed") { $0.state(0, .changed) }
     silent = silent.replacing("ended") { $0.state(0, .ended) }
     var viewFirst = try pan().swapping("g began", "v began")
-    viewFirst.readings[.deliveryOrder] = .viewFirst
+    viewFirst.readings.deliveryOrder = .viewFirst
     let late = try taps().without("possible").replacing("hit 2", { $0.state(0, .possible) }, { $0.hit(1, 40, 40, b) })
     let acting = try pan().swapping("v cancelled", "act began")
     let short = try fingers().without("failed", "possible")

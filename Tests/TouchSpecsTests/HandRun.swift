@@ -77,9 +77,9 @@ struct HandRun: Sendable {
   }
 
   /// The same under another value of a reading.
-  func reading(_ name: ReadingName, _ value: ReadingValue) -> HandRun {
+  func reading<Value: ReadingValue>(_ property: WritableKeyPath<Readings, Value>, _ value: Value) -> HandRun {
     var run = self
-    run.readings[name] = value
+    run.readings[keyPath: property] = value
     return run
   }
 

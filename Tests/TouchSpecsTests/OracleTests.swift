@@ -68,22 +68,24 @@ private func smallTree(_ choices: inout ChoiceSource) -> TouchScene? {
 }
 
 @Test(arguments: [
-  (ReadingValue.inclusive, ExpectedHit.view(0)), (.exclusive, .view(1)), (.open, .undecided),
+  (Readings.AlphaBoundary.inclusive, ExpectedHit.view(0)), (.exclusive, .view(1)), (.open, .undecided),
 ])
-func `an alpha of exactly 0.01 is decided by its reading`(value: ReadingValue, expected: ExpectedHit) throws {
+func `an alpha of exactly 0.01 is decided by its reading`(
+  value: Readings.AlphaBoundary, expected: ExpectedHit
+) throws {
   let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100).alpha(0.01)]))
   var readings = Readings()
-  readings[.alphaBoundary] = value
+  readings.alphaBoundary = value
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == expected)
 }
 
 @Test(arguments: [
-  (ReadingValue.skipped, ExpectedHit.view(0)), (.hit, .view(1)), (.open, .undecided),
+  (Readings.DisabledControl.skipped, ExpectedHit.view(0)), (.hit, .view(1)), (.open, .undecided),
 ])
-func `a disabled control is decided by its reading`(value: ReadingValue, expected: ExpectedHit) throws {
+func `a disabled control is decided by its reading`(value: Readings.DisabledControl, expected: ExpectedHit) throws {
   let scene = try TouchScene(.window(320, 480, [.button(10, 10, 100, 100).enabled(false)]))
   var readings = Readings()
-  readings[.disabledControl] = value
+  readings.disabledControl = value
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == expected)
 }
 
@@ -96,7 +98,7 @@ func `a disabled control is decided by its reading`(value: ReadingValue, expecte
   let scene = try TouchScene(.window(320, 480).key(), .window(0, 0, 100, 100).level(1))
   var readings = Readings()
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == .view(1))
-  readings[.windowSelection] = .keyWindow
+  readings.windowSelection = .keyWindow
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == .view(0))
 }
 

@@ -46,11 +46,12 @@ private let trials: [Trial] = [
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [.call(.ended, 1, of: 2), row])
   },
   .right("SC-01", "the container hears of the beginning alone, as the reading says") {
-    try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [row]).reading(.scrollViewForwards, .began)
+    try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [row]).reading(
+      \.scrollViewForwards, .began)
   },
   .wrong("SC-01", "it hears of the end as well", "container-hears") {
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [.call(.ended, 1, of: 2), row])
-      .reading(.scrollViewForwards, .began)
+      .reading(\.scrollViewForwards, .began)
   },
   .right("SC-02", "the row under the finger") { try Story.touched(Story.scene(), then: [row]) },
   .right("SC-02", "the row of a table that was scrolled") {

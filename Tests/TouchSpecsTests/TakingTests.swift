@@ -53,7 +53,7 @@ func `a rule on taking touches finds no fault with what is right, and has someth
   try check("GR-13", ended)
   var lagging = try GestureSample.pan().without("began", "act began", "changed", "act changed")
   lagging = lagging.replacing("g moved on", { $0.state(0, .began, [0]) }, { $0.act(0, .began) })
-  lagging.readings[.recognitionLag] = .upToOneReport
+  lagging.readings.recognitionLag = .upToOneReport
   for id in ["GR-13", "GR-14", "GR-33", "GR-41"] { try check(id, lagging) }
   let silent = try TakingSample.tap().replacing("ended") { $0.state(0, .ended) }
   try check("GR-13", silent)
@@ -158,7 +158,7 @@ func `a rule on taking touches finds no fault with what is right, and has someth
     #expect(try both.kinds(id).contains(kind), "\(id)")
   }
   var silent = story.without("h cancelled")
-  silent.readings[.preventedSignal] = .failedOnly
+  silent.readings.preventedSignal = .failedOnly
   try check("GR-16", silent)
   let press = try TakingSample.rivals((.pan, .longPress)).without("h cancelled")
   try check("GR-16", press)
@@ -224,9 +224,9 @@ func `a rule on taking touches finds no fault with what is right, and has someth
   let outer = story.replacing("inner") { $0.state(0, .ended, [0]) }.replacing("outer") { $0.state(1, .failed, [0]) }
   try check("GR-49", outer, finds: "other-winner")
   var outermost = outer
-  outermost.readings[.nestedGestureWinner] = .outermost
+  outermost.readings.nestedGestureWinner = .outermost
   try check("GR-49", outermost)
-  outermost.readings[.nestedGestureWinner] = .any
+  outermost.readings.nestedGestureWinner = .any
   try check("GR-49", outermost)
   try check("GR-49", story.replacing("outer") { $0.state(0, .ended, [0]) }, finds: "both-fire")
   try check("GR-49", story.replacing("inner") { $0.state(1, .failed, [0]) }, finds: "none-fires")

@@ -145,7 +145,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
     let run = try HonestRun(scene, .down(1, 40, 40), .move(1, 60, 60), .up(1, 60, 60)).without { $0.step == 0 }
     var readings = Readings()
     #expect(try run.kinds("TD-07", readings: readings) == ["began-missing"])
-    readings[.contentTouches] = .delayed
+    readings.contentTouches = .delayed
     #expect(try run.kinds("TD-07", readings: readings) == [])
     #expect(try run.report("TD-07", readings: readings).exercised == 0)
   }

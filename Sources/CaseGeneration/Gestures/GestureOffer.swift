@@ -29,7 +29,7 @@ struct GestureOffer: Sendable {
     recognizers = RecognizerKind.offered(by: capabilities)
     sendsAlongChains = capabilities.isSuperset(of: [.controlEvents, .nilTargets])
     // What the documents leave open and evidence on UIKit decides is drawn where this reading follows UIKit.
-    mixesTaps = readings[.disabledControl] == .skipped
+    mixesTaps = readings.disabledControl == .skipped
     intentions =
       capabilities.contains(Capability.multipleTouch) ? Intention.allCases : Intention.allCases.filter { $0 != .turn }
     amounts = GestureAmounts(engine.thresholds)

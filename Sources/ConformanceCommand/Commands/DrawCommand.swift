@@ -38,8 +38,8 @@ struct DrawCommand: ToolCommand {
     place = try OutputPlace("file", in: arguments) ?? .standardOutput
     drawn = try ReplayedCase(arguments.operand ?? "")
     engine = try EngineSelection(arguments, of: tool).chosen
-    var readings = selection.profile?.readings ?? drawn.readings ?? engine?.description.readings.over() ?? Readings()
-    for (name, value) in selection.chosen { readings[name] = value }
+    let readings = selection.chosen.over(
+      selection.profile?.readings ?? drawn.readings ?? engine?.description.readings.over() ?? Readings())
     self.readings = readings
   }
 

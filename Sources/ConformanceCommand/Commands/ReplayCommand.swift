@@ -48,8 +48,8 @@ struct ReplayCommand: ToolCommand {
     let engines = try EngineSelection(arguments, of: tool)
     let named = replayed.engine.flatMap { name in engines.engines.first { $0.name == name } }
     engine = engines.chosen ?? named ?? engines.engine
-    var readings = selection.profile?.readings ?? replayed.readings ?? engine.description.readings.over()
-    for (name, value) in selection.chosen { readings[name] = value }
+    let readings = selection.chosen.over(
+      selection.profile?.readings ?? replayed.readings ?? engine.description.readings.over())
     self.readings = readings
     // A case file has the readings of its run and no word on the profile.
     let profile = selection.profile ?? Profile.all.first { $0.readings == readings }

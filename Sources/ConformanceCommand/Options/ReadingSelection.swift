@@ -18,10 +18,10 @@ struct ReadingSelection {
   /// The profile that was asked for.
   let profile: Profile?
   /// The readings given one by one.
-  let chosen: [ReadingName: ReadingValue]
+  let chosen: DeclaredReadings
 
   /// What a profile and readings given one by one choose.
-  init(profile: Profile?, chosen: [ReadingName: ReadingValue]) {
+  init(profile: Profile?, chosen: DeclaredReadings) {
     self.profile = profile
     self.chosen = chosen
   }
@@ -30,21 +30,20 @@ struct ReadingSelection {
   /// - Throws: ``UsageError`` for unknown words, and for a reading that is given two values.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     profile = try arguments.text("profile").map { word throws(UsageError) in try ReadingSelection.profile(word) }
-    var chosen: [ReadingName: ReadingValue] = [:]
+    var chosen = DeclaredReadings()
     for word in arguments.texts("reading") {
-      let (name, value) = try ReadingSelection.reading(word)
-      guard chosen[name, default: value] == value else {
-        throw UsageError("--reading: \(name.rawValue) is given two values")
+      let (reading, value) = try ReadingSelection.reading(word)
+      guard chosen[reading] ?? value == value else {
+        throw UsageError("--reading: \(reading.name) is given two values")
       }
-      chosen[name] = value
+      chosen.declare(reading, value)
     }
     self.chosen = chosen
   }
 
   /// The options, word by word, as they have to be given again.
   var words: [String] {
-    let readings = ReadingName.allCases.compactMap { name in chosen[name].map { "\(name.rawValue)=\($0.rawValue)" } }
-    return (profile.map { ["--profile", $0.name] } ?? []) + readings.flatMap { ["--reading", $0] }
+    (profile.map { ["--profile", $0.name] } ?? []) + chosen.assignments.flatMap { ["--reading", $0] }
   }
 
   private static func profile(_ word: String) throws(UsageError) -> Profile {
@@ -52,18 +51,18 @@ struct ReadingSelection {
     throw .unknown("profile", word, among: Profile.all.map(\.name))
   }
 
-  private static func reading(_ word: String) throws(UsageError) -> (ReadingName, ReadingValue) {
+  private static func reading(_ word: String) throws(UsageError) -> (Reading, String) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       throw UsageError("--reading: expected NAME=VALUE, found \(UsageError.shown(word))")
     }
-    guard let name = ReadingName(rawValue: parts[0]) else {
-      let names = ReadingName.allCases.map(\.rawValue)
+    guard let reading = Reading(named: parts[0]) else {
+      let names = Readings.all.map(\.name)
       throw .unknown("reading", parts[0], among: names, otherwise: "expected one of \(names.joined(separator: ", "))")
     }
-    guard let value = name.values.first(where: { $0.rawValue == parts[1] }) else {
-      throw .unknown("value of \(name.rawValue)", parts[1], among: name.values.map(\.rawValue))
+    guard reading.values.contains(parts[1]) else {
+      throw .unknown("value of \(reading.name)", parts[1], among: reading.values)
     }
-    return (name, value)
+    return (reading, parts[1])
   }
 }

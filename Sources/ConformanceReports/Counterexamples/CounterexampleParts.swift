@@ -52,7 +52,7 @@ struct CounterexampleParts {
   /// The readings in force that are not the recommended ones and that the rule depends on.
   var readings: [String] {
     rule.readings.filter { counterexample.readings[$0] != $0.values[0] }
-      .map { "\($0.rawValue) = \(counterexample.readings[$0].rawValue)" }
+      .map { "\($0.name) = \(counterexample.readings[$0])" }
   }
 
   /// Where the case came from and how small it was made.

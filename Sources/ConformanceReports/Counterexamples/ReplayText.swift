@@ -57,9 +57,9 @@ package struct ReplayText: Sendable {
   }
 
   private func chosen(_ readings: Readings) -> [String] {
-    let names = readings.differences(from: Readings())
-    guard !names.isEmpty else { return [] }
-    let words = names.map { "\($0.rawValue) = \(readings[$0].rawValue)" }.joined(separator: ", ")
+    let chosen = readings.differences(from: Readings())
+    guard !chosen.isEmpty else { return [] }
+    let words = chosen.map { "\($0.name) = \(readings[$0])" }.joined(separator: ", ")
     return TextLayout.labelled("readings", TextLayout.wrapped(words))
   }
 

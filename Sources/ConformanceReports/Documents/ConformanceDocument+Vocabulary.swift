@@ -26,10 +26,10 @@ extension ConformanceDocument {
 
   /// All readings with their values, what each profile uses, and both sides of the dispute.
   var readings: [String] {
-    let rows = ReadingName.allCases.map { name in
-      let dispute = name.dispute
-      return ["`\(name.rawValue)`", dispute.question, name.values.map { "`\($0.rawValue)`" }.joined(separator: ", ")]
-        + Profile.all.map { "`\($0.readings[name].rawValue)`" }
+    let rows = Readings.all.map { reading in
+      let dispute = reading.dispute
+      return ["`\(reading.name)`", dispute.question, reading.values.map { "`\($0)`" }.joined(separator: ", ")]
+        + Profile.all.map { "`\($0.readings[reading])`" }
         + ["\(dispute.recommended); \(dispute.other)."].map(MarkdownText.cell)
     }
     return [

@@ -17,20 +17,12 @@ struct EngineForm: Encodable {
     name = engine.name
     version = engine.version
     capabilities = engine.capabilities.list.map(\.name)
-    readings = engine.readings.form
+    readings = engine.readings.words
     tolerance = engine.tolerance
   }
 }
 
 extension Readings {
   /// Every reading with its value, as JSON has them.
-  var form: [String: String] { DeclaredReadings(self).form }
-}
-
-extension DeclaredReadings {
-  /// The declared readings with their values, as JSON has them.
-  var form: [String: String] {
-    let words = ReadingName.allCases.compactMap { name in self[name].map { (name.rawValue, $0.rawValue) } }
-    return Dictionary(uniqueKeysWithValues: words)
-  }
+  var form: [String: String] { DeclaredReadings(self).words }
 }

@@ -50,11 +50,10 @@ struct RuleForm: Encodable {
     profile = rule.ownProfile?.name
     citations = rule.citations.map(\.description)
     capabilities = rule.needs.capabilityWords
-    readings = rule.readings.map(\.rawValue)
+    readings = rule.readings.map(\.name)
     holdsUnder =
       rule.holdsUnder.isEmpty
-      ? nil
-      : Dictionary(rule.holdsUnder.map { ($0.name.rawValue, $0.values.map(\.rawValue)) }, uniquingKeysWith: { $1 })
+      ? nil : Dictionary(rule.holdsUnder.map { ($0.reading.name, $0.values) }, uniquingKeysWith: { $1 })
     biases = rule.biases.map { "\($0)" }
     advice = rule.advice
     checks = rule.checks.map(\.kind)

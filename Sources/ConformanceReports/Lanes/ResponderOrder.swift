@@ -41,7 +41,7 @@ struct ResponderOrder {
 
   private func next(after controller: SceneController) -> ObjectID? {
     let superview = scene.position(ofView: controller.rootView).flatMap(superview)
-    if readings[.controllerNext] == .superviewAlways { return superview }
+    if readings.controllerNext == .superviewAlways { return superview }
     if let window = controller.rootOfWindow { return .view(window) }
     if let presenter = controller.presentedBy { return .controller(presenter) }
     return superview
@@ -49,5 +49,5 @@ struct ResponderOrder {
 
   private func superview(_ position: Int) -> ObjectID? { scene.views[position].parent.map { scene.views[$0].id } }
 
-  private var afterWindow: ObjectID { readings[.windowScene] == .on ? .windowScene : .application }
+  private var afterWindow: ObjectID { readings.windowScene == .on ? .windowScene : .application }
 }

@@ -76,7 +76,7 @@ extension SceneView {
   func isLeftOut(under readings: Readings) -> Bool {
     if effectiveIsHidden || !effectiveIsUserInteractionEnabled { return true }
     let alpha = effectiveAlpha
-    if alpha < 0.01 || alpha == 0.01 && readings[.alphaBoundary] == .inclusive { return true }
-    return kind.isControl && isEnabled == false && readings[.disabledControl] == .skipped
+    if alpha < 0.01 || alpha == 0.01 && readings.alphaBoundary == .inclusive { return true }
+    return kind.isControl && isEnabled == false && readings.disabledControl == .skipped
   }
 }

@@ -57,7 +57,7 @@ package struct RuleText: Sendable {
       ("counts", rule.ownProfile.map { "under the profile \($0.name) alone" } ?? ""),
       ("sources", rule.citations.map(\.description).joined(separator: ", ")),
       ("needs", rule.needs.capabilityWords.joined(separator: ", ")),
-      ("readings", rule.readings.map(\.rawValue).joined(separator: ", ")),
+      ("readings", rule.readings.map(\.name).joined(separator: ", ")),
       ("holds under", rule.holdsUnder.map(\.description).joined(separator: ", ")),
       ("biases", rule.biases.map { "\($0)" }.joined(separator: ", ")),
       ("checked by", rule.checks.map(\.words).joined(separator: "; ")),

@@ -38,12 +38,12 @@ struct RunDigest {
   /// The readings in force that are not the recommended ones, and what the engine declares where it differs.
   var readings: [String] {
     let recommended = Readings()
-    return ReadingName.allCases.compactMap { name in
-      let value = result.readings[name]
-      let declared = result.engine.readings[name] ?? value
-      guard value != recommended[name] || declared != value else { return nil }
-      let difference = declared == value ? "" : " (the engine declares \(declared.rawValue))"
-      return "\(name.rawValue) = \(value.rawValue)\(difference)"
+    return Readings.all.compactMap { reading in
+      let value = result.readings[reading]
+      let declared = result.engine.readings[reading] ?? value
+      guard value != recommended[reading] || declared != value else { return nil }
+      let difference = declared == value ? "" : " (the engine declares \(declared))"
+      return "\(reading.name) = \(value)\(difference)"
     }
   }
 

@@ -13,7 +13,7 @@ extension Fault {
   /// - Returns: A plan that explains nothing.
   package func plan(seed: UInt64, cases: Int, rules: [Rule] = Catalogue.rules) -> RunPlan {
     let own = Catalogue.rule(rule)
-    let chosen = own?.choices(beside: own?.ownProfile?.readings ?? Readings()) ?? [:]
+    let chosen = own?.choices(beside: own?.ownProfile?.readings ?? Readings()) ?? DeclaredReadings()
     return RunPlan(
       rules: rules, seed: seed, cases: cases, profile: own?.ownProfile, chosenReadings: chosen, explainingBudget: 0)
   }

@@ -16,9 +16,9 @@ extension ConformanceRun {
     if let example = outcome.disputed { places.append("the worked example “\(example.name)”") }
     guard !places.isEmpty else { return nil }
     let deciding = decidingReadings(of: rule, drawn: drawn, enumerated: enumerated, outcome)
-    let words = deciding.map { name in
-      let declared = engine.readings[name] ?? readings[name]
-      return "\(name.rawValue): \(declared.rawValue), in force \(readings[name].rawValue)"
+    let words = deciding.map { reading in
+      let inForce = readings[reading]
+      return "\(reading.name): \(engine.readings[reading] ?? inForce), in force \(inForce)"
     }
     return "the engine declares \(words.joined(separator: "; ")); this decides in \(places.joined(separator: " and "))"
   }
@@ -30,7 +30,7 @@ extension ConformanceRun {
   /// The readings that decide in the first disputed case, which is run once more; all that differ where it cannot be.
   private func decidingReadings(
     of rule: Rule, drawn: DisputedRule?, enumerated: DisputedRule?, _ outcome: FixedOutcome
-  ) -> [ReadingName] {
+  ) -> [Reading] {
     let all = engine.readings.differences(from: readings)
     guard all.count > 1, !isOverdue() else { return all }
     if let testCase = enumerated.flatMap({ scope?.testCase(at: $0.first) }) ?? drawn.map(testCase) {
@@ -51,11 +51,10 @@ extension ConformanceRun {
 extension Rule {
   /// The readings whose declared value alone gives a worked example its known outcome; all where no single one does.
   fileprivate func decidingReadings(
-    among differing: [ReadingName], in facts: CaseFacts, _ example: WorkedExample
-  ) -> [ReadingName] {
-    let deciding = differing.filter { name in
-      var readings = facts.readings
-      readings[name] = facts.engine.readings[name] ?? readings[name]
+    among differing: [Reading], in facts: CaseFacts, _ example: WorkedExample
+  ) -> [Reading] {
+    let deciding = differing.filter { reading in
+      let readings = facts.engine.readings.over(facts.readings, only: [reading])
       return !isInForce(under: readings) || example.holds(in: facts.under(readings))
     }
     return deciding.isEmpty ? differing : deciding

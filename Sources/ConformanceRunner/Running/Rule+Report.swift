@@ -36,12 +36,11 @@ extension Rule {
 
   /// The readings that decide a disputed run: those whose declared value alone makes the rule hold in it, or all that the
   /// engine declares otherwise where no single one does.
-  func decidingReadings(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [ReadingName] {
+  func decidingReadings(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Reading] {
     let declared = facts.engine.readings
     let differing = declared.differences(from: facts.readings)
-    let deciding = differing.filter { name in
-      var readings = facts.readings
-      readings[name] = declared[name] ?? readings[name]
+    let deciding = differing.filter { reading in
+      let readings = declared.over(facts.readings, only: [reading])
       return holds(in: facts.under(readings)) { runTwin($0)?.under(readings) }
     }
     return deciding.isEmpty ? differing : deciding

@@ -21,7 +21,7 @@ public struct RunPlan: Sendable {
   /// The profile asked for; `nil`: the engine's own readings, else those of the documents.
   package var profile: Profile?
   /// The readings given one by one, which win over the profile.
-  package var chosenReadings: [ReadingName: ReadingValue]
+  package var chosenReadings: DeclaredReadings
   /// How often an engine may be run to make one counterexample smaller.
   package var shrinkingBudget: Int
   /// How often an engine may be run to explain the case of one bug; 0 explains none.
@@ -49,7 +49,7 @@ public struct RunPlan: Sendable {
   /// Plans a run; by default all rules on the full budget.
   package init(
     rules: [Rule] = Catalogue.rules, seed: UInt64 = RunPlan.defaultSeed, cases: Int = RunPlan.fullCases,
-    profile: Profile? = nil, chosenReadings: [ReadingName: ReadingValue] = [:],
+    profile: Profile? = nil, chosenReadings: DeclaredReadings = DeclaredReadings(),
     shrinkingBudget: Int = RunPlan.shrinkingExecutions,
     explainingBudget: Int = RunPlan.explainingExecutions,
     corpus: [PinnedCase] = []
@@ -102,8 +102,6 @@ public struct RunPlan: Sendable {
   /// The readings in force for an engine: those given one by one, else the profile's if one was asked for, else the
   /// engine's own declaration, else those of the documents.
   package func readings(for engine: EngineDescription) -> Readings {
-    var readings = profile?.readings ?? engine.readings.over()
-    for (name, value) in chosenReadings { readings[name] = value }
-    return readings
+    chosenReadings.over(profile?.readings ?? engine.readings.over())
   }
 }

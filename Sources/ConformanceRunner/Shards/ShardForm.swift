@@ -9,7 +9,7 @@ struct ShardForm: Codable {
   let shard: NumberForm
   let engine: EngineDescription
   let profile: String?
-  let chosenReadings: [String: String]
+  let chosenReadings: DeclaredReadings
   let rules: [RuleID]
   let demand: DemandForm?
   let seed: String
@@ -128,8 +128,7 @@ extension ShardForm {
     shard = NumberForm(number: result.shard.number, count: result.shard.count)
     (engine, profile, self.rules) = (whole.engine, whole.profile, whole.rules)
     demand = DemandForm(whole.demand)
-    chosenReadings = Dictionary(
-      uniqueKeysWithValues: whole.chosenReadings.map { ($0.key.rawValue, $0.value.rawValue) })
+    chosenReadings = whole.chosenReadings
     (seed, firstCase, cases) = ("\(whole.seed)", whole.firstCase, whole.cases)
     stretches = result.stretches.map { block in
       defer { first += block.finishedCases }

@@ -76,10 +76,7 @@ extension ShardedPlan {
     (engine, profile, seed) = (form.engine, form.profile, UInt64(form.seed) ?? 0)
     (firstCase, cases, shardCount) = (form.firstCase, form.cases, form.shard.count)
     // The shape has judged the words.
-    chosenReadings = Dictionary(
-      uniqueKeysWithValues: form.chosenReadings.compactMap { name, value in
-        ReadingName(rawValue: name).flatMap { name in ReadingValue(rawValue: value).map { (name, $0) } }
-      })
+    chosenReadings = form.chosenReadings
     rules = form.rules
     demand = form.demand?.demand ?? RunDemand()
     try engine.validate()

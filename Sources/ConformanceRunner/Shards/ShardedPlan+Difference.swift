@@ -37,9 +37,7 @@ extension ShardedPlan {
   }
 
   private var readingWords: String {
-    let words = ReadingName.allCases.compactMap { name in
-      chosenReadings[name].map { "\(name.rawValue)=\($0.rawValue)" }
-    }
+    let words = chosenReadings.assignments
     return words.isEmpty ? "none" : words.joined(separator: " ")
   }
 }

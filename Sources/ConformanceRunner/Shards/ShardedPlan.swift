@@ -8,7 +8,7 @@ package struct ShardedPlan: Hashable, Sendable {
   /// The name of the profile asked for; `nil` when none was.
   package var profile: String?
   /// The readings given one by one.
-  package var chosenReadings: [ReadingName: ReadingValue]
+  package var chosenReadings: DeclaredReadings
   /// The rules to judge, in the order of the catalogue.
   package var rules: [RuleID]
   /// What the whole run must show beyond that nothing is broken.

@@ -117,10 +117,9 @@ extension ConformanceStatement {
         found: Spelling.quoted(profile ?? ""))
     }
     let base = named?.readings ?? engine.readings.over()
-    let chosen = readings.differences(from: base).map { ($0, readings[$0]) }
+    let chosen = DeclaredReadings(readings, of: readings.differences(from: base))
     var plan = RunPlan(
-      seed: seed, cases: cases, profile: named, chosenReadings: Dictionary(uniqueKeysWithValues: chosen),
-      explainingBudget: 0)
+      seed: seed, cases: cases, profile: named, chosenReadings: chosen, explainingBudget: 0)
     plan.exhaustiveSize = exhaustive?.size
     return plan
   }

@@ -24,8 +24,8 @@ extension ConformanceStatement {
       compare(difference.place.replacing(".", with: " "), difference.own, difference.other)
     }
     compare("profile", profile, found.profile)
-    for name in readings.differences(from: found.readings) {
-      compare("reading \(name.rawValue)", readings[name].rawValue, found.readings[name].rawValue)
+    for reading in readings.differences(from: found.readings) {
+      compare("reading \(reading.name)", readings[reading], found.readings[reading])
     }
     compare("seed", "\(seed)", "\(found.seed)")
     compare("cases", "\(cases)", "\(found.cases)")

@@ -4,8 +4,8 @@ package import TouchModel
 package struct EngineLaunch: Sendable {
   /// The program.
   package var program: Program
-  /// The readings that somebody asked for; the others are the engine's own.
-  package var readings: [ReadingName: ReadingValue] = [:]
+  /// The readings asked for; the others are the engine's own.
+  package var readings = DeclaredReadings()
   /// How long it may take to begin, and for each case.
   package var timeout = EngineLaunch.defaultTimeout
   /// How much memory it may use, in mebibytes; `nil` for no bound.

@@ -34,7 +34,7 @@ package final class ProcessExecutor: CaseExecutor {
       self.conversation = conversation
     } catch { throw error.failure }
     guard let first else { return }
-    if let difference = engine.difference(from: first, ignoringReadings: !launch.readings.isEmpty) {
+    if let difference = engine.difference(from: first, ignoringReadings: !launch.readings.declared.isEmpty) {
       throw .adapterError(difference.words)
     }
   }

@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// The first line, from the kit to the engine: who speaks, and which readings somebody asked for.
+/// The first line, from the kit to the engine: who speaks, and which readings were asked for.
 ///
 /// ```json
 /// {"hello":{"kit":"0.1.0","protocol":1,"readings":{"alphaBoundary":"inclusive"},"specification":"1"}}
@@ -16,10 +16,10 @@ package struct Hello: Hashable, Sendable, Codable {
   package var specification: String
 
   /// Greets an engine in the version of the protocol that is spoken.
-  package init(kit: String, readings: [ReadingName: ReadingValue], specification: String) {
+  package init(kit: String, readings: DeclaredReadings, specification: String) {
     self.kit = kit
     `protocol` = WireLimits.version
-    self.readings = Dictionary(uniqueKeysWithValues: readings.map { ($0.key.rawValue, $0.value.rawValue) })
+    self.readings = readings.words
     self.specification = specification
   }
 

@@ -63,7 +63,7 @@ struct SearchesFromTheApplication: TouchDecisions {
     "UC-11-from-the-application", "the last that implements an action gets it", views: 1, fingers: 1, steps: 3)
 
   func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID? {
-    guard system.readings.nilTargetsWalkChain else { return nil }
+    guard system.readings.nilTargetWalksChain == .true else { return nil }
     var found: ObjectID?
     var next: Responder? = .view(control.view)
     for _ in 0..<system.longestChain {
@@ -80,7 +80,7 @@ struct SearchesSuperviewsAlone: TouchDecisions {
   static let fault = asFault("UC-11-superviews-only", "superviews alone are asked", views: 1, fingers: 1, steps: 3)
 
   func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID? {
-    guard system.readings.nilTargetsWalkChain else { return nil }
+    guard system.readings.nilTargetWalksChain == .true else { return nil }
     var next: View? = control.view
     while let view = next {
       if system.implements(action.action, .view(view)) { return view.id }

@@ -33,7 +33,7 @@ struct ControlsAreNotHit: TouchDecisions {
     "UC-15-not-hit", "controls are not hit", views: 1, fingers: 1, steps: 2,
     because: "a control that is passed over is passed over by every walk, and does nothing")
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.kind.isControl || standardExclusion(view, readings)
   }
 }

@@ -73,7 +73,7 @@ struct DoesNotWaitAtAll: TouchDecisions {
   static let fault = asFault("GR-30-not-at-all", "an ending does not wait", views: 0, fingers: 1, steps: 2)
 
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
-    !system.readings.endsAfterFixedDelay && standardHoldsEnding(of: touch, since: lift, in: system)
+    system.readings.endDelay != .fixed && standardHoldsEnding(of: touch, since: lift, in: system)
   }
 }
 

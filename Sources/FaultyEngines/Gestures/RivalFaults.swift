@@ -26,7 +26,7 @@ final class LosersGoOnHearing: TouchDecisions {
     if barred.contains(recognizer.id) { return true }
     let hasLost = system.required(by: recognizer).contains { $0.hasRecognized && $0.shares(recognizer) }
     return hasLost
-      || system.readings.systemControlsWin && recognizer.cancelsTouchesInView
+      || system.readings.systemControlBeatsAncestorTap == .true && recognizer.cancelsTouchesInView
         && recognizer.touches.contains { yields(recognizer, to: $0, in: system) }
   }
 

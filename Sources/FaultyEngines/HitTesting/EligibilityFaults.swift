@@ -15,7 +15,7 @@ extension FaultRegistry {
 struct SkipsLabels: TouchDecisions {
   static let fault = asFault("HT-06-skips-labels", "labels are never hit", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.kind == .label || standardExclusion(view, readings)
   }
 }
@@ -24,7 +24,7 @@ struct SkipsLabels: TouchDecisions {
 struct SkipsScrollViews: TouchDecisions {
   static let fault = asFault("HT-06-skips-scroll-views", "scroll views are passed through", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.kind.isScrollView || standardExclusion(view, readings)
   }
 }
@@ -33,7 +33,7 @@ struct SkipsScrollViews: TouchDecisions {
 struct SkipsCustomControls: TouchDecisions {
   static let fault = asFault("HT-06-skips-controls", "custom controls are not hit", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.kind == .customControl || standardExclusion(view, readings)
   }
 }
@@ -42,7 +42,7 @@ struct SkipsCustomControls: TouchDecisions {
 struct SkipsClippingViews: TouchDecisions {
   static let fault = asFault("HT-06-skips-clipping", "views that clip are not hit", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.clipsToBounds || standardExclusion(view, readings)
   }
 }
@@ -52,7 +52,7 @@ struct SkipsViewsWithoutHandler: TouchDecisions {
   static let fault = asFault(
     "HT-06-skips-without-handler", "views without a handler are not hit beside one with", views: 2)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     guard let superview = view.superview else { return standardExclusion(view, readings) }
     let siblingsHandle = superview.subviews.contains { $0.handling.isOverriding } || superview.handling.isOverriding
     return standardExclusion(view, readings) || (siblingsHandle && !view.handling.isOverriding)
@@ -87,7 +87,7 @@ struct ImageViewsLetThrough: TouchDecisions {
 struct ImageViewsAlwaysOff: TouchDecisions {
   static let fault = asFault("HT-07-always-off", "image views cannot be turned on", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.kind == .imageView || standardExclusion(view, readings)
   }
 }

@@ -15,7 +15,7 @@ extension FaultRegistry {
 struct IgnoresInteraction: TouchDecisions {
   static let fault = asFault("HT-02-ignores-interaction", "interaction off is ignored", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.isHidden || isTransparent(view, readings)
   }
 }
@@ -24,7 +24,7 @@ struct IgnoresInteraction: TouchDecisions {
 struct InteractionOfWindowsOnly: TouchDecisions {
   static let fault = asFault("HT-02-windows-only", "interaction off counts for windows only", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.isHidden || isTransparent(view, readings) || (view.kind == .window && !view.isUserInteractionEnabled)
   }
 }
@@ -33,7 +33,7 @@ struct InteractionOfWindowsOnly: TouchDecisions {
 struct IgnoresHidden: TouchDecisions {
   static let fault = asFault("HT-03-ignores-hidden", "hidden is ignored", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || isTransparent(view, readings)
   }
 }
@@ -42,7 +42,7 @@ struct IgnoresHidden: TouchDecisions {
 struct IgnoresAlpha: TouchDecisions {
   static let fault = asFault("HT-04-ignores-alpha", "alpha is ignored", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden
   }
 }
@@ -51,7 +51,7 @@ struct IgnoresAlpha: TouchDecisions {
 struct AlphaZeroOnly: TouchDecisions {
   static let fault = asFault("HT-04-zero-only", "only an alpha of zero excludes", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha == 0
   }
 }
@@ -60,7 +60,7 @@ struct AlphaZeroOnly: TouchDecisions {
 struct AlphaBelowThreshold: TouchDecisions {
   static let fault = asFault("HT-04-below-threshold", "an alpha of 0.01 does not exclude", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha < 0.01
   }
 }
@@ -69,7 +69,7 @@ struct AlphaBelowThreshold: TouchDecisions {
 struct AlphaThresholdTooHigh: TouchDecisions {
   static let fault = asFault("HT-04-threshold-too-high", "an alpha below 0.1 excludes", views: 1)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha < 0.1
   }
 }
@@ -78,7 +78,7 @@ struct AlphaThresholdTooHigh: TouchDecisions {
 struct AlphaMultiplied: TouchDecisions {
   static let fault = asFault("HT-04-multiplied", "alphas are multiplied down the tree", views: 2)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     var opacity = 1.0
     var current: View? = view
     while let ancestor = current {

@@ -155,7 +155,7 @@ final class KeepsFlags: TouchDecisions {
 
   init() {}
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     let answer = kept[view.id] ?? standardExclusion(view, readings)
     kept[view.id] = answer
     return answer

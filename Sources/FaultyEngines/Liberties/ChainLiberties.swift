@@ -100,14 +100,14 @@ struct ShowsViewsAndWindows: TouchDecisions {
 /// A window scene stands in the chain before the application.
 struct HasWindowScene: TouchDecisions {
   static let liberty = asLiberty(
-    "RC-08-window-scenes", "a scene stands before the application", describing: { $0.readings[.windowScene] = .on })
+    "RC-08-window-scenes", "a scene stands before the application", describing: { $0.readings.windowScene = .on })
 }
 
 /// The scene between a window and the application passes calls on without being heard of.
 struct HidesWindowScene: TouchDecisions {
   static let liberty = asLiberty(
     "RC-08-hidden-window-scenes", "the same, and nobody hears what it receives",
-    describing: { $0.readings[.windowScene] = .on })
+    describing: { $0.readings.windowScene = .on })
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     if receiver == .windowScene { return }

@@ -38,11 +38,11 @@ extension ClosedEdges {
 struct NarrowAlpha: TouchDecisions {
   static let liberty = asLiberty("G-03-narrow-alpha", "alpha is a 32-bit float")
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     let alpha = Float(view.alpha)
-    let isTransparent = readings.hitsBoundaryAlpha ? alpha < 0.01 : alpha <= 0.01
+    let isTransparent = readings.alphaBoundary == .exclusive ? alpha < 0.01 : alpha <= 0.01
     return !view.isUserInteractionEnabled || view.isHidden || isTransparent
-      || (readings.skipsDisabledControls && !view.isEnabled && view.kind.isControl)
+      || (readings.disabledControl == .skipped && !view.isEnabled && view.kind.isControl)
   }
 }
 

@@ -42,7 +42,7 @@ struct LatestAttachedFirst: TouchDecisions {
   static let liberty = asLiberty("G-09-latest-attached-first", "of one view's the recognizer attached last wins")
 
   func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
-    let isOutermostFirst = system.readings.outermostWins
+    let isOutermostFirst = system.readings.nestedGestureWinner == .outermost
     return gestures.innermostFirst.sorted { left, right in
       if left.depth == right.depth { return left.id.number > right.id.number }
       return isOutermostFirst ? left.depth < right.depth : left.depth > right.depth

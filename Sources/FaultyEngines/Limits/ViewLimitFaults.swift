@@ -41,7 +41,7 @@ struct SearchesTenLevels: TouchDecisions {
 struct KnowsSixteenViews: TouchDecisions {
   static let fault = asFault("HT-18-sixteen-views", "views beyond the sixteenth are not hit", views: 16)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.id.number >= 16 || standardExclusion(view, readings)
   }
 }

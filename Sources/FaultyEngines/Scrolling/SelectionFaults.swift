@@ -146,7 +146,7 @@ struct TablesEndChains: TouchDecisions {
 struct TablesAreNotHit: TouchDecisions {
   static let fault = asFault("SC-07-not-hit", "tables are not hit", views: 1, fingers: 1, steps: 2)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.kind == .tableView || standardExclusion(view, readings)
   }
 }

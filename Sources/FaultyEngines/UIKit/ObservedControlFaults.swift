@@ -16,7 +16,7 @@ extension FaultRegistry {
 struct DisabledControlsFire: TouchDecisions {
   static let fault = asFault("UK-19-fires", "controls that are off fire", views: 1, fingers: 1, steps: 2)
 
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha <= 0.01
   }
 

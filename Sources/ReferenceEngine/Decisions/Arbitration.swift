@@ -8,7 +8,7 @@ extension TouchDecisions {
 
   /// What ``arbitrationOrder(of:in:)`` answers unless it is decided otherwise.
   package func standardArbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
-    guard system.readings.outermostWins else { return gestures.innermostFirst }
+    guard system.readings.nestedGestureWinner == .outermost else { return gestures.innermostFirst }
     return gestures.innermostFirst.sorted { ($0.depth, $0.id.number) < ($1.depth, $1.id.number) }
   }
 
@@ -20,7 +20,7 @@ extension TouchDecisions {
   /// When one that had to fail has recognized (`uikit` fact 35), or a system control under it has the right of way (`001:224`).
   package func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     if system.required(by: recognizer).contains(where: { $0.hasRecognized && $0.shares(recognizer) }) { return true }
-    return system.readings.systemControlsWin && recognizer.cancelsTouchesInView
+    return system.readings.systemControlBeatsAncestorTap == .true && recognizer.cancelsTouchesInView
       && recognizer.touches.contains { yields(recognizer, to: $0, in: system) }
   }
 
@@ -83,7 +83,9 @@ extension TouchDecisions {
   /// It hears that its touches are cancelled (`001:166`), unless the reading has none of that, and fails.
   package func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<Self>) {
     let shared = recognizer.fingers.filter { finger in winner.touches.contains { $0 === finger } }
-    if system.readings.cancelsPrevented, !shared.isEmpty { system.call(.cancelled, on: recognizer, shared) }
+    if system.readings.preventedSignal == .touchesCancelled, !shared.isEmpty {
+      system.call(.cancelled, on: recognizer, shared)
+    }
     system.fail(recognizer)
   }
 }

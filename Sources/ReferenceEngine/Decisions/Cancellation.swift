@@ -9,7 +9,7 @@ extension TouchDecisions {
   /// What ``cancelTouches(of:in:)`` does unless it is decided otherwise.
   package func standardCancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     system.cancel(touchesToCancel(by: recognizer, in: system))
-    guard recognizer.delaysTouchesBegan, !system.readings.deliversHeldWithoutCancel else { return }
+    guard recognizer.delaysTouchesBegan, system.readings.delayedBeganWithoutCancel != .deliver else { return }
     for touch in recognizer.touches where touch.hearing == .nothing { discardHeld(of: touch, in: system) }
   }
 

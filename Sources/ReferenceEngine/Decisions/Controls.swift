@@ -65,7 +65,7 @@ extension TouchDecisions {
   package func implementer(
     of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>
   ) -> ObjectID? {
-    guard system.readings.nilTargetsWalkChain else { return nil }
+    guard system.readings.nilTargetWalksChain == .true else { return nil }
     var next: Responder? = .view(control.view)
     for _ in 0..<system.longestChain {
       guard let responder = next else { return nil }

@@ -3,19 +3,19 @@ package import TouchModel
 extension TouchDecisions {
   /// Interaction off, hidden, or an alpha of at most 0.01 (`001:62`); a disabled control where the reading says so.
   @inline(__always)
-  package func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool { standardExclusion(view, readings) }
+  package func isExcluded(_ view: View, _ readings: Readings) -> Bool { standardExclusion(view, readings) }
 
   /// What ``isExcluded(_:_:)`` answers unless it is decided otherwise.
   @inline(__always)
-  package func standardExclusion(_ view: View, _ readings: EngineReadings) -> Bool {
+  package func standardExclusion(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || isTransparent(view, readings)
-      || (readings.skipsDisabledControls && !view.isEnabled && view.kind.isControl)
+      || (readings.disabledControl == .skipped && !view.isEnabled && view.kind.isControl)
   }
 
   /// Whether a view's own alpha is too low.
   @inline(__always)
-  package func isTransparent(_ view: View, _ readings: EngineReadings) -> Bool {
-    readings.hitsBoundaryAlpha ? view.alpha < 0.01 : view.alpha <= 0.01
+  package func isTransparent(_ view: View, _ readings: Readings) -> Bool {
+    readings.alphaBoundary == .exclusive ? view.alpha < 0.01 : view.alpha <= 0.01
   }
 
   /// Inside the bounds, or what the view's override says (`001:41`).

@@ -13,7 +13,9 @@ extension TouchDecisions {
 
   /// In a scroll view, for a short time or until the lift.
   package func holdsContent(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    guard system.readings.delaysContentTouches, touch.isDown, touch.view?.isInScrollView ?? false else { return false }
+    guard system.readings.contentTouches == .delayed, touch.isDown, touch.view?.isInScrollView ?? false else {
+      return false
+    }
     return system.now < touch.startTime + thresholds(for: nil, in: system).contentDelay
   }
 
@@ -24,7 +26,7 @@ extension TouchDecisions {
 
   /// What ``holdsEnding(of:since:in:)`` answers unless it is decided otherwise.
   package func standardHoldsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
-    if let lift, system.readings.endsAfterFixedDelay {
+    if let lift, system.readings.endDelay == .fixed {
       return system.now < lift + thresholds(for: nil, in: system).endDelay
     }
     return touch.recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided }

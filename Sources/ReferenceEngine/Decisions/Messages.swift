@@ -68,7 +68,7 @@ extension TouchDecisions {
   ) -> Bool {
     guard system.passesOn(method, receiver) else { return false }
     // Whoever passed the first phase on passed it to the same next, so its policy says what that one has heard.
-    return !system.readings.forwardsOnlyAfterBegan || system.passesOn(.began, receiver)
+    return system.readings.forwarding == .perMethod || system.passesOn(.began, receiver)
   }
 
   /// The next responder, read when it is needed (`001:86`).

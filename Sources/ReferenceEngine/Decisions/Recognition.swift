@@ -12,14 +12,14 @@ extension TouchDecisions {
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
     in system: TouchSystem<Self>
   ) {
-    if system.readings.recognizesLate {
+    if system.readings.recognitionLag == .upToOneReport {
       recognizer.announced = state
       for loser in losers { prevent(loser, by: recognizer, in: system) }
       return cancelTouches(of: recognizer, in: system)
     }
     system.enter(state, recognizer)
     for loser in losers { prevent(loser, by: recognizer, in: system) }
-    if system.readings.sendsActionFirst {
+    if system.readings.cancelActionOrder == .actionFirst {
       sendActions(of: recognizer, in: system)
       cancelTouches(of: recognizer, in: system)
     } else {

@@ -35,7 +35,7 @@ extension TouchDecisions {
 
   /// What ``next(ofController:in:)`` answers unless it is decided otherwise.
   package func standardNext(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
-    if !system.readings.alwaysLeavesControllersUpward {
+    if system.readings.controllerNext != .superviewAlways {
       if let window = controller.window { return .view(window) }
       if let presenter = controller.presenter { return .controller(presenter) }
     }
@@ -44,11 +44,11 @@ extension TouchDecisions {
 
   /// The application (`001:96`), or the scene before it, by reading.
   package func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? {
-    system.readings.hasWindowScene ? .windowScene : .application
+    system.readings.windowScene == .on ? .windowScene : .application
   }
 
   /// The delegate if it is a responder that is nothing else in the chain (`001:97`); nobody, by reading.
   package func nextOfApplication(in system: TouchSystem<Self>) -> Responder? {
-    system.application.delegate == .responder && !system.readings.endsAtApplication ? .applicationDelegate : nil
+    system.application.delegate == .responder && system.readings.chainTail == .appDelegate ? .applicationDelegate : nil
   }
 }

@@ -20,7 +20,7 @@ package protocol TouchDecisions {
   // MARK: Hit testing
 
   /// Whether a view is out of the game whatever the point.
-  func isExcluded(_ view: View, _ readings: EngineReadings) -> Bool
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool
 
   /// Whether a point in the view's own coordinates is inside the view.
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool

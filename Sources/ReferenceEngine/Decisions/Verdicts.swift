@@ -32,7 +32,7 @@ extension TouchDecisions {
     guard tap.isBetweenTaps else { return system.now >= tap.start + limits.tapDuration ? .failed : nil }
     if tap.currentTap.count < tap.numberOfTouchesRequired { return .failed }
     if tap.taps >= tap.numberOfTapsRequired { return .ended }
-    if system.readings.doubleTapNeedsDelay, !tap.delaysTouchesEnded { return .failed }
+    if system.readings.doubleTapNeedsDelay == .true, !tap.delaysTouchesEnded { return .failed }
     return system.now >= tap.lastLift + limits.tapInterval ? .failed : nil
   }
 

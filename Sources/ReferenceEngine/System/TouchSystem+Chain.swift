@@ -54,9 +54,9 @@ extension TouchSystem {
 
   private func scrollViewPassesOn(_ method: TouchMethod) -> Bool {
     switch readings.scrollViewForwards {
-    case .nothing: false
+    case .never: false
     case .began: method == .began
-    case .everything: true
+    case .always: true
     }
   }
 

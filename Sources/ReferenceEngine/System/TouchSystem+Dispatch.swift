@@ -64,7 +64,7 @@ extension TouchSystem {
         decisions.update(touch, by: change, in: report, of: self)
       }
     }
-    if readings.tellsViewFirst {
+    if readings.deliveryOrder == .viewFirst {
       tellViews()
       feedRecognizers()
       releaseHeld()

@@ -12,7 +12,7 @@ extension TouchSystem {
 
   /// Makes the recognizers of a scene; none when it has none and nothing can be held.
   func makeGestures(_ scene: TouchScene) -> Gestures? {
-    guard !scene.recognizers.isEmpty || (readings.delaysContentTouches && views.contains { $0.kind.isScrollView })
+    guard !scene.recognizers.isEmpty || (readings.contentTouches == .delayed && views.contains { $0.kind.isScrollView })
     else { return nil }
     var recognizers: [GestureRecognizer] = []
     for description in scene.recognizers {

@@ -40,9 +40,9 @@ extension TouchSystem {
   private func deadline(of touch: Touch) -> Int? {
     let limits = decisions.thresholds(for: nil, in: self)
     var deadline: Int?
-    if touch.hearing == .nothing, touch.isDown, readings.delaysContentTouches {
+    if touch.hearing == .nothing, touch.isDown, readings.contentTouches == .delayed {
       deadline = touch.startTime + limits.contentDelay
-    } else if readings.endsAfterFixedDelay, let last = touch.held.last, last.method == .ended {
+    } else if readings.endDelay == .fixed, let last = touch.held.last, last.method == .ended {
       deadline = last.timestamp + limits.endDelay
     }
     return deadline.flatMap { $0 > now ? $0 : nil }

@@ -5,7 +5,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   /// What is asked.
   package let decisions: Decisions
   /// The readings it follows.
-  package let readings: EngineReadings
+  package let readings: Readings
   /// All views in the order of the scene.
   package let views: [View]
   /// The windows that are searched, in order.
@@ -38,7 +38,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   var predictionsSoFar = 0
 
   /// Builds the views and controllers of a scene.
-  init(scene: TouchScene, readings: EngineReadings, recorder: TraceRecorder) {
+  init(scene: TouchScene, readings: Readings, recorder: TraceRecorder) {
     decisions = Decisions()
     self.readings = readings
     self.recorder = recorder
@@ -91,11 +91,11 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   }
 
   private static func searchedWindows(
-    of scene: TouchScene, _ views: [View], _ readings: EngineReadings
+    of scene: TouchScene, _ views: [View], _ readings: Readings
   ) -> ArraySlice<View> {
     // The only window comes first of all views, whose list then serves for both.
     if scene.windows.count == 1 { return views[..<1] }
-    guard readings.searchesKeyWindow else { return scene.windowsFrontToBack.map { views[$0] }[...] }
+    guard readings.windowSelection == .keyWindow else { return scene.windowsFrontToBack.map { views[$0] }[...] }
     let key = scene.windows.first(where: \.isKey).flatMap { scene.position(ofView: $0.view) }
     return key.map { views[$0...$0] } ?? []
   }

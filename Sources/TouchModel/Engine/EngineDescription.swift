@@ -30,7 +30,7 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     capabilities: CapabilitySet = [.hitTesting],
     thresholds: RecognitionThresholds = RecognitionThresholds(),
     tolerance: Double = 0.01,
-    readings: DeclaredReadings = [:],
+    readings: DeclaredReadings = DeclaredReadings(),
     observedResponders: ResponderKinds = .all,
     hasExactEdges: Bool = true,
     instancesAreIndependent: Bool = false
@@ -60,7 +60,7 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     }
     let tellsKeyWindow =
       capabilities.contains(Capability.keyWindow) || !capabilities.contains(Capability.severalWindows)
-    guard readings[.windowSelection] != .keyWindow || tellsKeyWindow else {
+    guard readings.windowSelection != .keyWindow || tellsKeyWindow else {
       throw ModelError(
         "engine description.readings.windowSelection",
         expected: "the capability keyWindow beside it, without which no case says which of several windows is key",

@@ -4,7 +4,7 @@ extension JSONShape {
 
   /// The keys and words of readings.
   package static let readings = JSONShape.object(
-    [], Dictionary(uniqueKeysWithValues: ReadingName.allCases.map { ($0.rawValue, .words($0.values.map(\.rawValue))) }))
+    [], Dictionary(uniqueKeysWithValues: Readings.all.map { ($0.name, .words($0.values)) }))
 
   private static let scene = JSONShape.object(
     [],

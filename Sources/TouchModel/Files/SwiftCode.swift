@@ -56,7 +56,7 @@ package enum SwiftCode {
     let chosen = readings.differences(from: Readings())
     if !chosen.isEmpty {
       body += "var readings = Readings()\n"
-      for name in chosen { body += "readings[.\(name)] = .\(readings[name])\n" }
+      for reading in chosen { body += "readings.\(reading.name) = .\(readings[reading])\n" }
     }
     // A rule's name may hold anything; a raw identifier must not.
     let words = "\(rule)".filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }

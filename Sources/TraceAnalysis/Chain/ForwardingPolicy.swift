@@ -3,7 +3,7 @@ package import TouchModel
 /// Who keeps touches and who passes them on, by the scene and the readings in force.
 package struct ForwardingPolicy {
   package let scene: TouchScene
-  private let scrollViewForwards: ReadingValue
+  private let scrollViewForwards: Readings.ScrollViewForwards
   private let observed: ResponderKinds
   /// Whether phases after the first go only to a responder that heard of the first.
   package let needsBeginning: Bool
@@ -13,9 +13,9 @@ package struct ForwardingPolicy {
   package init(_ scene: TouchScene, _ readings: Readings, _ observed: ResponderKinds) {
     self.scene = scene
     self.observed = observed
-    scrollViewForwards = readings[.scrollViewForwards]
-    needsBeginning = readings[.forwarding] == .onlyAfterBegan
-    holdsContent = readings[.contentTouches] == .delayed
+    scrollViewForwards = readings.scrollViewForwards
+    needsBeginning = readings.forwarding == .onlyAfterBegan
+    holdsContent = readings.contentTouches == .delayed
     delaysBeginnings = scene.recognizers.contains { $0.delaysTouchesBegan == true }
   }
 
@@ -27,7 +27,7 @@ package struct ForwardingPolicy {
     switch scrollViewForwards {
     case .always: false
     case .began: method != .began
-    default: true
+    case .never: true
     }
   }
 

@@ -44,9 +44,9 @@ package struct ResponderChart {
     case .controller:
       let isThere = scene.controllers.indices.contains(responder.number)
       return isThere ? entryOfController(responder.number) : nil
-    case .windowScene: return readings[.windowScene] == .on ? Entry(role: .windowScene, next: .application) : nil
+    case .windowScene: return readings.windowScene == .on ? Entry(role: .windowScene, next: .application) : nil
     case .application:
-      let isFollowed = scene.application.delegate == .responder && readings[.chainTail] == .appDelegate
+      let isFollowed = scene.application.delegate == .responder && readings.chainTail == .appDelegate
       return Entry(role: .application, next: isFollowed ? .applicationDelegate : nil)
     case .applicationDelegate:
       return scene.application.delegate == .responder ? Entry(role: .delegate, next: nil) : nil
@@ -70,7 +70,7 @@ package struct ResponderChart {
   private func entryOfView(_ position: Int) -> Entry {
     let view = scene.views[position]
     guard let parent = view.parent else {
-      return Entry(role: .window, next: readings[.windowScene] == .on ? .windowScene : .application)
+      return Entry(role: .window, next: readings.windowScene == .on ? .windowScene : .application)
     }
     if let controller = controller(ofRootView: view.number) {
       return Entry(role: .rootView, next: .controller(controller))
@@ -91,7 +91,7 @@ package struct ResponderChart {
       return Entry(role: .rootController, next: superview)
     }
     guard let presenter = controller.presentedBy else { return Entry(role: .otherController, next: superview) }
-    let isSuperview = readings[.controllerNext] == .superviewAlways
+    let isSuperview = readings.controllerNext == .superviewAlways
     return Entry(role: .presentedController, next: isSuperview ? superview : .controller(presenter))
   }
 }

@@ -25,35 +25,35 @@ extension Exclusion {
       switch policy.disabledControl {
       case .hit: break
       case .skipped: bits |= Exclusion.disabledControl.rawValue
-      default: bits |= Exclusion.open.rawValue
+      case .open: bits |= Exclusion.open.rawValue
       }
     }
     self.init(rawValue: bits)
   }
 
-  private static func judge(_ alpha: Double, _ boundary: ReadingValue) -> UInt8 {
+  private static func judge(_ alpha: Double, _ boundary: Readings.AlphaBoundary) -> UInt8 {
     if alpha <= alphaThreshold - alphaClearance { return Exclusion.alpha.rawValue }
     guard alpha == alphaThreshold else { return Exclusion.open.rawValue }
     switch boundary {
     case .inclusive: return Exclusion.alpha.rawValue
     case .exclusive: return 0
-    default: return Exclusion.open.rawValue
+    case .open: return Exclusion.open.rawValue
     }
   }
 }
 
 /// The readings that decide what is hit, looked up once for a run.
 package struct HitTestPolicy {
-  package let alphaBoundary: ReadingValue
-  package let disabledControl: ReadingValue
-  package let windowSelection: ReadingValue
+  package let alphaBoundary: Readings.AlphaBoundary
+  package let disabledControl: Readings.DisabledControl
+  package let windowSelection: Readings.WindowSelection
   /// Whether edges are told apart where geometry is exact.
   package let hasExactEdges: Bool
 
   package init(_ readings: Readings, hasExactEdges: Bool = true) {
     self.hasExactEdges = hasExactEdges
-    alphaBoundary = readings[.alphaBoundary]
-    disabledControl = readings[.disabledControl]
-    windowSelection = readings[.windowSelection]
+    alphaBoundary = readings.alphaBoundary
+    disabledControl = readings.disabledControl
+    windowSelection = readings.windowSelection
   }
 }

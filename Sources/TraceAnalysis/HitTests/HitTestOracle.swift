@@ -22,7 +22,7 @@ public enum HitTestOracle {
   /// What is hit, given how the views lie.
   @inline(__always)
   package static func expectation(
-    in scene: TouchScene, _ places: Table<Place>, _ range: Range<Int>, _ selection: ReadingValue
+    in scene: TouchScene, _ places: Table<Place>, _ range: Range<Int>, _ selection: Readings.WindowSelection
   ) -> ExpectedHit {
     // Where there is one window there is nothing to select.
     if scene.windows.count == 1 { return lastReached(places, range) }

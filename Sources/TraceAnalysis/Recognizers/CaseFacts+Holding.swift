@@ -6,7 +6,7 @@ extension CaseFacts {
   /// of a superview delays beginnings, or a scroll view holds its content's touches.
   package func mayBeHeld(_ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
-    let isDelayed = readings[.contentTouches] == .delayed
+    let isDelayed = readings.contentTouches == .delayed
     return isAnyAbove(touch.view) { view, scene in
       isDelayed && view.kind.isScrollView
         || scene.recognizers.contains { $0.view == view.number && $0.delaysTouchesBegan == true }

@@ -28,7 +28,7 @@ extension CaseFacts {
 
   private func isProtected(_ view: ObjectID?, from recognizer: Int) -> Bool {
     guard let view, kind(of: view)?.isSystemControl == true, view != recognizers[recognizer].view else { return false }
-    return readings[.systemControlBeatsAncestorTap] != .false
+    return readings.systemControlBeatsAncestorTap != .false
   }
 
   /// The first delivery of a finger's touch to a recognizer; `nil` when it heard nothing that can be told to be this finger.
@@ -56,7 +56,7 @@ extension CaseFacts {
 
   /// Whether every gesture has to be over, and every recognizer reset, by the end of the run: where verdicts lag behind, the
   /// run may end before.
-  package var isSettled: Bool { isOver && readings[.recognitionLag] != .upToOneReport }
+  package var isSettled: Bool { isOver && readings.recognitionLag != .upToOneReport }
 
   /// Whether every finger of the script has left, so that every gesture has to be over when the run is.
   package var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }

@@ -100,7 +100,7 @@ extension CaseFacts {
       let call = call(delivery)
       guard call.method == .began, !told.contains(call.receiver) else { continue }
       if call.handling[.began] != call.handling[.cancelled] { return nil }
-      if call.isScrollView, readings[.scrollViewForwards] == .began { return nil }
+      if call.isScrollView, readings.scrollViewForwards == .began { return nil }
       told.append(call.receiver)
     }
     return told

@@ -4,7 +4,7 @@ internal import TouchModel
 extension CaseFacts {
   /// Whether verdicts can be seen: an engine that goes back to possible in the very dispatch, unseen, shows no failure.
   package var showsVerdicts: Bool {
-    engine.capabilities.contains(Capability.observesReset) || readings[.resetTiming] != .dispatchEnd
+    engine.capabilities.contains(Capability.observesReset) || readings.resetTiming != .dispatchEnd
   }
 
   /// Whether a recognizer that has received a touch is undecided about it through the turn of a record.
@@ -28,7 +28,7 @@ extension CaseFacts {
   }
 
   /// By how many turns in which the engine is at work a recognition may be told later than it happens.
-  package var lag: Int { readings[.recognitionLag] == .upToOneReport ? 1 : 0 }
+  package var lag: Int { readings.recognitionLag == .upToOneReport ? 1 : 0 }
 
   /// The first turn in which a recognition may have happened.
   package func firstTurn(of recognition: Recognition) -> Int {
@@ -95,7 +95,7 @@ extension CaseFacts {
   /// Whether a finger's view, or a superview, is a scroll view that holds its content's touches.
   package func isHeldByScrollView(_ finger: Finger) -> Bool {
     guard let view = finger.owner.view, isBelowScrollView(view) else { return false }
-    return readings[.contentTouches] == .delayed
+    return readings.contentTouches == .delayed
   }
 
   /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, nobody lets both, and the

@@ -86,7 +86,7 @@ extension RunIndex {
     touchIndex.index(testCase.script)
     touchIndex.index(trace, timeline, policy, ResponderChart(testCase.scene, readings))
     touchIndex.matchFingers(
-      trace, hitTests, timeline, mayBeHeld: readings[.contentTouches] == .delayed, engine.tolerance)
+      trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine.tolerance)
     touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
     if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
     touchIndex.followChains(policy)

@@ -83,7 +83,7 @@ extension CaseFacts {
   /// asked for.
   package func readings(of number: Int, withLateOnes: Bool = false) -> [ReadingPoint] {
     let trial = trials[number]
-    let isLate = readings[.recognitionLag] == .upToOneReport && !withLateOnes
+    let isLate = readings.recognitionLag == .upToOneReport && !withLateOnes
     return gestureSigns.filter { sign in
       sign.isReading(of: number) && sign.isOfSuccess && !(isLate && sign.state == .began)
         && (sign.dispatch < trial.last || !movesWithALift(trial, in: sign.dispatch))

@@ -66,7 +66,7 @@ extension CaseFacts {
     if trial.tapsAtMost < trial.taps || trial.togetherAtMost < trial.touches { return .no }
     // Under one reading a recognizer that lets endings pass sees taps of one.
     let isSplit =
-      trial.taps > 1 && readings[.doubleTapNeedsDelay] == .true
+      trial.taps > 1 && readings.doubleTapNeedsDelay == .true
       && recognizer(of: trial).delaysTouchesEnded == false
     return trial.isFree && trial.tapPosition == trial.taps && !isSplit ? .yes : .open
   }
@@ -132,7 +132,7 @@ extension CaseFacts {
     let isDelayed = recognizers.indices.prefix(64).contains {
       strokes[finger].onPath >> UInt64($0) & 1 == 1 && recognizers[$0].delaysTouchesBegan == true
     }
-    let isHeld = strokes[finger].path.contains(.scrollView) && readings[.contentTouches] == .delayed
+    let isHeld = strokes[finger].path.contains(.scrollView) && readings.contentTouches == .delayed
     return !isDelayed && !isHeld
   }
 

@@ -83,7 +83,7 @@ extension StrokeIndex {
     if path.contains(.handler) { return true }
     if path.contains(.systemControl), run.touches.fingers[finger].owner.view != trial.view { return true }
     // A scroll view that scrolls has a recognizer of its own.
-    let mayScroll = trial.kind != .tap && trial.kind != .longPress || run.readings[.contentTouches] == .delayed
+    let mayScroll = trial.kind != .tap && trial.kind != .longPress || run.readings.contentTouches == .delayed
     return path.contains(.scrollView) && mayScroll
   }
 }

@@ -5,7 +5,7 @@ extension TouchIndex {
   package mutating func noteWhatIsDue(
     _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
   ) {
-    let mayBeHeld = readings[.contentTouches] == .delayed
+    let mayBeHeld = readings.contentTouches == .delayed
     for touch in touches.indices {
       touches[touch].isShared = fingers.count > 1 && isShared(touches[touch], trace)
       touches[touch].isPlain = policy.scene.isPlain(touches[touch].view, mayBeHeld)

@@ -29,7 +29,7 @@ extension Rule {
       .touchDelivery, .multipleTouch, .panRecognizer, .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
       .recognizerEffects,
     ],
-    readings: [.recognitionLag], biases: [.simultaneousGestures],
+    readings: [\.recognitionLag], biases: [.simultaneousGestures],
     advice: "ask the delegates before one recognizer shuts out another, and keep the readings of each apart",
     checks: [.invariant(checkThree), .examples([.movedZoomedAndTurned, .pictureWithoutInteraction])])
 

@@ -45,7 +45,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
-    readings: [.recognitionLag], biases: [.presses],
+    readings: [\.recognitionLag], biases: [.presses],
     advice: "start a timer at touch-down, begin when it fires, and end only in touchesEnded",
     checks: [.invariant(checkTimes)])
 
@@ -64,7 +64,7 @@ extension Rule {
       }
       // Where others have a say it may have to wait for them.
       guard trial.isUndisturbed, trial.company != .contested, facts.onlyFinger(of: trial) != nil else { continue }
-      let isLate = facts.readings[.recognitionLag] == .upToOneReport
+      let isLate = facts.readings.recognitionLag == .upToOneReport
       if sign.dispatch >= trial.last, !isLate {
         check.violated(
           facts.finding(
@@ -134,7 +134,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
-    readings: [.endDelay], biases: [.presses],
+    readings: [\.endDelay], biases: [.presses],
     advice: "stop the timer at the lift, and fail",
     checks: [
       .invariant { facts, check in

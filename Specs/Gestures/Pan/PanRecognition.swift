@@ -50,12 +50,12 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [.recognitionLag], biases: [.pans],
+    readings: [\.recognitionLag], biases: [.pans],
     advice: "compare the way from the touch-down with the declared distance at every movement",
     checks: [.invariant(checkBeginning)])
 
   private static func checkBeginning(_ facts: CaseFacts, _ check: inout Check) {
-    let isLate = facts.readings[.recognitionLag] == .upToOneReport
+    let isLate = facts.readings.recognitionLag == .upToOneReport
     for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isKnown {
       let sign = facts.gestureSigns[trial.recognition]
       guard let finger = facts.onlyFinger(of: trial) else { continue }
@@ -96,7 +96,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [.contentTouches], biases: [.pans],
+    readings: [\.contentTouches], biases: [.pans],
     advice: "cancel the view's touch when the pan begins (GR-13) and send it nothing more (GR-14)",
     checks: [.invariant(checkViewOfPan), .examples([.dragWithPan])])
 
@@ -137,7 +137,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [.contentTouches, .recognitionLag], biases: [.pans, .recognizers, .ancestorRecognizers],
+    readings: [\.contentTouches, \.recognitionLag], biases: [.pans, .recognizers, .ancestorRecognizers],
     advice: "look at what the presence of a recognizer does to deliveries while it is still possible",
     checks: [
       .comparison(
@@ -166,7 +166,7 @@ extension Rule {
     let (felt, plain) = (facts.viewStory(of: finger, before: dispatch), twin.viewStory(of: finger, before: dispatch))
     if felt == plain { return }
     // What is told late may have cancelled before.
-    let isLate = facts.readings[.recognitionLag] == .upToOneReport
+    let isLate = facts.readings.recognitionLag == .upToOneReport
     let uncancelled = felt?.prefix { $0 != .cancelled } ?? []
     if isLate, let plain, Array(plain.prefix(uncancelled.count)) == Array(uncancelled) { return }
     check.violated(
@@ -191,7 +191,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [.endDelay], biases: [.pans],
+    readings: [\.endDelay], biases: [.pans],
     advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",
     checks: [
       .invariant { facts, check in

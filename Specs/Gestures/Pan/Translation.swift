@@ -24,7 +24,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [.recognitionLag], biases: [.pans, .recognizers],
+    readings: [\.recognitionLag], biases: [.pans, .recognizers],
     advice: "keep the place where the pan began, and convert the way from there as a vector, without the origin",
     checks: [.invariant { facts, check in facts.judgeTranslation(&check, afterReset: false) }])
 
@@ -46,7 +46,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
-    readings: [.recognitionLag], biases: [.readingResets, .recognizerEffects],
+    readings: [\.recognitionLag], biases: [.readingResets, .recognizerEffects],
     advice: "setting it moves the origin to where the finger is by then, in the coordinates it is set in",
     checks: [.invariant { facts, check in facts.judgeTranslation(&check, afterReset: true) }])
 
@@ -67,7 +67,7 @@ extension Rule {
       LeftOpen.tolerance
     ],
     needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
-    readings: [.recognitionLag], biases: [.readingResets],
+    readings: [\.recognitionLag], biases: [.readingResets],
     advice: "move the origin to the place the last reading was made from, not to where the finger is next",
     checks: [ResetComparison.translation])
 
@@ -89,7 +89,7 @@ extension Rule {
       LeftOpen.tolerance,
     ],
     needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
-    readings: [.recognitionLag], biases: [.recognizerEffects],
+    readings: [\.recognitionLag], biases: [.recognizerEffects],
     advice: "convert the translation through the view's own transform of the moment, as a vector",
     checks: [.invariant(checkDraggedViews), .examples([.panThatMovesItsView])])
 

@@ -26,7 +26,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
-    readings: [.recognitionLag], biases: [.readingResets],
+    readings: [\.recognitionLag], biases: [.readingResets],
     advice: "setting the scale makes the distance of the moment the new measure",
     checks: [
       .invariant { facts, check in
@@ -58,7 +58,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .multipleTouch, .pinchRecognizer],
-    readings: [.recognitionLag], biases: [.pinches],
+    readings: [\.recognitionLag], biases: [.pinches],
     advice: "divide the distance of now by that of the beginning: lengths, no areas, no single axis",
     checks: [
       .invariant { facts, check in facts.judgeScale(&check, afterReset: false) }, .examples([.pinchSample]),
@@ -103,7 +103,7 @@ extension Rule {
       LeftOpen.tolerance,
     ],
     needs: [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
-    readings: [.recognitionLag], biases: [.recognizerEffects],
+    readings: [\.recognitionLag], biases: [.recognizerEffects],
     advice: "measure distances in the window, not in the view that changes",
     checks: [
       .invariant { facts, check in

@@ -24,7 +24,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .multipleTouch, .rotationRecognizer, .recognizerEffects],
-    readings: [.recognitionLag], biases: [.readingResets],
+    readings: [\.recognitionLag], biases: [.readingResets],
     advice: "setting the rotation makes the line of the moment the new origin",
     checks: [
       .invariant { facts, check in
@@ -59,7 +59,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .multipleTouch, .rotationRecognizer],
-    readings: [.recognitionLag], biases: [.rotations],
+    readings: [\.recognitionLag], biases: [.rotations],
     advice: "add up small turns, so that nothing jumps where the angle of the line wraps; y grows downwards",
     checks: [
       .invariant { facts, check in facts.judgeRotation(&check, afterReset: false) }, .examples([.rotationSample]),

@@ -15,10 +15,10 @@ extension WorkedExample {
     citations: ["002:8", "001:166"], try nestedScene(),
     try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60))
   ) { readings in
-    switch readings[.nestedGestureWinner] {
+    switch readings.nestedGestureWinner {
     case .innermost: 1
     case .outermost: 0
-    default: nil
+    case .any: nil
     }
   }
 

@@ -73,7 +73,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .tapRecognizer],
-    readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
+    readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "count completed taps, start again after a failure and after a success, and count no fingers",
     checks: [
       .invariant { facts, check in
@@ -168,7 +168,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .tapRecognizer, .multipleTouch],
-    readings: [.doubleTapNeedsDelay], biases: [.multipleTaps],
+    readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "every one of the taps needs all of the fingers",
     checks: [
       .invariant { facts, check in

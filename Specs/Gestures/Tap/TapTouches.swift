@@ -29,7 +29,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .tapRecognizer],
-    readings: [.doubleTapNeedsDelay, .endDelay, .recognitionLag], biases: [.multipleTaps],
+    readings: [\.doubleTapNeedsDelay, \.endDelay, \.recognitionLag], biases: [.multipleTaps],
     advice:
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
     checks: [.invariant(checkEarlierTaps), .invariant(checkLastTap)])
@@ -40,7 +40,7 @@ extension Rule {
       let holds = facts.recognizer(of: trial).delaysTouchesEnded ?? true
       for finger in facts.fingers(of: trial) where facts.isEndingJudged(finger) {
         if !holds { checkPromptEnding(facts, &check, number, finger) }
-        if holds, facts.readings[.endDelay] == .untilDecision { checkHeldEnding(facts, &check, number, finger) }
+        if holds, facts.readings.endDelay == .untilDecision { checkHeldEnding(facts, &check, number, finger) }
       }
     }
   }
@@ -49,7 +49,7 @@ extension Rule {
   private static func checkLastTap(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps {
       guard facts.recognizer(of: trial).delaysTouchesEnded == false else { continue }
-      if facts.readings[.doubleTapNeedsDelay] == .true {
+      if facts.readings.doubleTapNeedsDelay == .true {
         facts.refuseRecognition(number, "taps-joined", because: "no ending is held, so they are single taps", &check)
       } else {
         facts.requireRecognition(number, "taps-split", as: "\(trial.taps) taps, whatever delaysTouchesEnded is", &check)
@@ -91,7 +91,7 @@ extension Rule {
     guard ending.method == .ended else { return }
     let delay = Int(facts.trace.records[ending.sequence].time) - facts.strokes[finger].liftTime
     // Before a recognition that is reported late, touchesEnded may be delivered, and nothing is cancelled then.
-    let isLate = facts.readings[.recognitionLag] == .upToOneReport && verdict?.state == .ended
+    let isLate = facts.readings.recognitionLag == .upToOneReport && verdict?.state == .ended
     if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= facts.engine.thresholds.tapInterval {
       check.violated(
         facts.finding(
@@ -134,7 +134,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .tapRecognizer],
-    readings: [.scrollViewForwards, .cancelActionOrder, .contentTouches, .deliveryOrder],
+    readings: [\.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder],
     biases: [.ancestorRecognizers, .taps],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
     checks: [.invariant(checkDescendants), .examples([.tapOnASuperview])])
@@ -173,7 +173,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .tapRecognizer],
-    readings: [.endDelay], biases: [.taps],
+    readings: [\.endDelay], biases: [.taps],
     advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
     checks: [
       .invariant { facts, check in
@@ -203,7 +203,7 @@ extension CaseFacts {
 
   /// Whether a view receives touchesEnded before a trial's recognizer, which does not hold it; nothing is left to cancel then.
   func endsBeforeRecognizers(_ trial: Trial) -> Bool {
-    readings[.deliveryOrder] == .viewFirst && recognizer(of: trial).delaysTouchesEnded == false
+    readings.deliveryOrder == .viewFirst && recognizer(of: trial).delaysTouchesEnded == false
   }
 
   /// The endings that the view of a finger received directly.

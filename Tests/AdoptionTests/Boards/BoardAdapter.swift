@@ -26,12 +26,19 @@ final class BoardAdapter: TouchEngine, BoardListener {
     return lines
   }
 
-  private static let readings: DeclaredReadings = [
-    .controllerNext: .superviewAlways, .chainTail: .application, .alphaBoundary: .exclusive, .disabledControl: .hit,
-    .scrollViewForwards: .began, .cancelActionOrder: .actionFirst, .deliveryOrder: .viewFirst,
-    .nestedGestureWinner: .outermost, .delayedBeganWithoutCancel: .deliver, .resetTiming: .nextTurn,
-    .preventedSignal: .failedOnly,
-  ]
+  private static let readings = DeclaredReadings {
+    $0.controllerNext = .superviewAlways
+    $0.chainTail = .application
+    $0.alphaBoundary = .exclusive
+    $0.disabledControl = .hit
+    $0.scrollViewForwards = .began
+    $0.cancelActionOrder = .actionFirst
+    $0.deliveryOrder = .viewFirst
+    $0.nestedGestureWinner = .outermost
+    $0.delayedBeganWithoutCancel = .deliver
+    $0.resetTiming = .nextTurn
+    $0.preventedSignal = .failedOnly
+  }
 
   private let recorder: TraceRecorder
   private let workshop: Workshop

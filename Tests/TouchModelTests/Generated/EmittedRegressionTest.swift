@@ -23,9 +23,9 @@ import TouchModel
   let conformanceCase = try ConformanceCase(scene, script)
   let engine = SampleEngine.self
   var readings = Readings()
-  readings[.alphaBoundary] = .exclusive
-  readings[.doubleTapNeedsDelay] = .true
+  readings.alphaBoundary = .exclusive
+  readings.doubleTapNeedsDelay = .true
   #expect(engine.name == "SampleEngine")
-  #expect(readings[.doubleTapNeedsDelay] == .true)
+  #expect(readings.doubleTapNeedsDelay == .true)
   #expect(try conformanceCase == SampleCases.sample("attributes"))
 }
