@@ -7,6 +7,7 @@ extension Readings {
     /// The superview of the controller's view.
     case superviewAlways
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "What follows a view controller in the chain?",
       recommended:
@@ -21,6 +22,7 @@ extension Readings {
     /// The application is the last.
     case application
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Where does the chain end?",
       recommended: "Documents 000 and 001 let a qualifying application delegate follow the application",
@@ -34,6 +36,7 @@ extension Readings {
     /// A window scene follows a window, and the application the scene.
     case on
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Does a window scene stand between window and application?",
       recommended: "All documents go from the window to the application",
@@ -47,6 +50,7 @@ extension Readings {
     /// Later methods pass on only where the beginning was passed on.
     case onlyAfterBegan
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Is every touches method forwarded by itself?",
       recommended: "The documents describe the default of each method alone",
@@ -62,6 +66,7 @@ extension Readings {
     /// It passes on every call.
     case always
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Does a scroll view pass touches on?",
       recommended: "Document 001 says it keeps them, as controls do",
@@ -75,6 +80,7 @@ extension Readings {
     /// An action without a target goes nowhere.
     case `false`
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Does an action without a target walk the chain?",
       recommended: "Document 002 names the chain as the fallback of controls, and UIKit does so",

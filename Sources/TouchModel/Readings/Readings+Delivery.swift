@@ -7,6 +7,7 @@ extension Readings {
     /// After a while, unless the scroll view scrolls before.
     case delayed
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "When do views in a scroll view get a touch?",
       recommended: "The documents know no delay",
@@ -20,6 +21,7 @@ extension Readings {
     /// The view gets a phase before the recognizers do.
     case viewFirst
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Which gets a touch first, recognizer or view?",
       recommended: "Document 001 puts recognizers first, as UIKit's documentation does",
@@ -33,6 +35,7 @@ extension Readings {
     /// For a fixed time, decided or not.
     case fixed
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "How long is a delayed ending held?",
       recommended: "The header text in document 000 holds it until the recognizer has decided",
@@ -48,6 +51,7 @@ extension Readings {
     /// No rule judges it.
     case open
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "What becomes of held beginnings when a recognizer succeeds that cancels nothing?",
       recommended: "Success throws away what was held, as documents 000 and 001 say of the usual case",

@@ -9,6 +9,7 @@ extension Readings {
     /// No rule judges the order.
     case either
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Which comes first, the view's cancel or the recognizer's action?",
       recommended: "Documents 000, in its header text, 001 and 002 cancel first",
@@ -24,6 +25,7 @@ extension Readings {
     /// Either; no rule judges which.
     case any
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Which of two equal recognizers on nested views wins?",
       recommended:
@@ -38,6 +40,7 @@ extension Readings {
     /// The tap on the ancestor is recognized and cancels the control's touch.
     case `false`
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Does a system control win over a tap on an ancestor?",
       recommended: "Document 001 says that the control's action is sent and the tap ignored",
@@ -51,6 +54,7 @@ extension Readings {
     /// Several taps are recognized only by a recognizer that delays endings.
     case `true`
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Does a double tap need delayed endings?",
       recommended: "Recognition does not depend on what the view gets",
@@ -66,6 +70,7 @@ extension Readings {
     /// Before the dispatch returns.
     case dispatchEnd
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "When is a finished recognizer possible again?",
       recommended: "At the latest when the fingers have lifted, the one moment all documents allow",
@@ -81,6 +86,7 @@ extension Readings {
     /// Either; no rule judges which.
     case either
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "What does a prevented recognizer get?",
       recommended: "Document 001 has its touches cancelled",
@@ -94,6 +100,7 @@ extension Readings {
     /// State and action may come in the dispatch after the cancel.
     case upToOneReport
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "May state and action come later than the cancel?",
       recommended: "The header text in document 000 ties cancel and action together",

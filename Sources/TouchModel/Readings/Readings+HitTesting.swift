@@ -9,6 +9,7 @@ extension Readings {
     /// No rule judges a view of alpha 0.01.
     case open
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Is a view of alpha 0.01 exactly left out?",
       recommended: "Document 001 includes the boundary",
@@ -25,6 +26,7 @@ extension Readings {
     /// A disabled control is hit as an enabled one is.
     case hit
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Is a disabled control hit?",
       recommended: "The documents do not speak of it, so nothing is drawn and nothing judged",
@@ -38,6 +40,7 @@ extension Readings {
     /// The key window alone.
     case keyWindow
 
+    /// The question and the evidence.
     public static let dispute = Dispute(
       "Which window is hit-tested?",
       recommended: "Documents 001 and 002 take the window under the finger, as UIKit does",
