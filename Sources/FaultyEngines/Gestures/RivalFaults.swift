@@ -47,7 +47,7 @@ struct LosersGoOn: TouchDecisions {
 struct LosersAreNotTold: TouchDecisions {
   static let fault = asFault(
     "GR-16-not-told", "losers fail without a cancellation", views: 0, points: 2, fingers: 1, steps: 3,
-    following: { $0[.preventedSignal] = .failedOnly })
+    following: { $0.preventedSignal = .failedOnly })
 }
 
 /// No recognizer prevents another.

@@ -47,7 +47,7 @@ final class RecognizersWaitForMovement: TouchDecisions {
 struct ViewsHearFirst: TouchDecisions {
   static let fault = asFault(
     "GR-04-view-first", "views hear before recognizers", views: 0, fingers: 1, steps: 2,
-    following: { $0[.deliveryOrder] = .viewFirst })
+    following: { $0.deliveryOrder = .viewFirst })
 }
 
 /// Recognizers of superviews hear of a touch that begins when its view has heard of it.
