@@ -9,7 +9,7 @@ extension Rule {
       A tap on a custom control inside a view with a tap recognizer MUST be recognized by it, and the control MUST NOT fire \
       for a tap that the recognizer cancels.
       """,
-    because: "Protection is a favour to controls of the system alone; a custom control is a view like any other.",
+    because: "Only system controls are protected; a custom control is a view like any other.",
     clarity: .stated, citations: ["001:218", "001:222"],
     applies: """
       to each clear tap on a custom control that tracks touches, when a tap recognizer of a superview, of one tap by \
@@ -26,7 +26,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
     readings: [\.recognitionLag], biases: [.controlsUnderGestures],
-    advice: "look for a test for controls where there should be one for system controls",
+    advice: "look for a test for any control where there should be one for system controls",
     checks: [
       .invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls),
       .examples([.customControlOfDocument001]),
@@ -46,9 +46,9 @@ extension Rule {
   }
 
   static let ancestorsSeeTheTouch = Rule(
-    "UC-06", "Recognizers of superviews hear of a control's touches",
+    "UC-06", "Recognizers of superviews receive a control's touches",
     demands: """
-      That a control does not pass touches on MUST NOT keep them from the recognizers of its superviews.
+      A control that does not forward touches MUST NOT keep them from the recognizers of its superviews.
       """,
     because: "Recognizers are collected on the way to the view, not along the chain, which ends at the control.",
     clarity: .stated, citations: ["001:222"],
@@ -75,8 +75,8 @@ extension Rule {
     for hidden in facts.recognizersAboveControls where facts.hears(hidden) { check.applies() }
   }
 
-  /// Where a recognizer above a control does not hear of its touch, a second run with a plain view in the control's place
-  /// tells whether the control is the reason.
+  /// Runs the case again with a plain view in the control's place when a recognizer above a control does not receive its
+  /// touch: then the control is what keeps the touch from it.
   private static let ancestorsTwin = RuleCheck.comparison(
     isSampled: false,
     twin: { facts in
@@ -91,19 +91,19 @@ extension Rule {
       check.violated(
         Finding(
           "touch-hidden",
-          expected: "\(facts.name(ofRecognizer: hidden.recognizer)) to hear of "
+          expected: "\(facts.name(ofRecognizer: hidden.recognizer)) to receive "
             + "\(facts.name(facts.fingers[hidden.finger])) on \(facts.name(hidden.view)), which is below its view",
-          observed: "it hears of it only when \(facts.name(hidden.view)) is a plain view",
+          observed: "it receives it only when \(facts.name(hidden.view)) is a plain view",
           records: facts.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
     })
 
   static let buttonBeatsAncestor = Rule(
     "UC-07", "A button wins over a superview's tap",
     demands: """
-      A tap on a button with a target, inside a view with a recognizer for one tap of one finger, MUST come to the button in \
-      full and MUST NOT be recognized, or the other way round where the reading says so.
+      A tap on a button with a target, inside a view with a recognizer for one tap of one finger, MUST be delivered to the button \
+      in full and MUST NOT be recognized, or the other way round under systemControlBeatsAncestorTap = false.
       """,
-    because: "A view that closes on a tap must not take the taps of the buttons in it.",
+    because: "A view that closes on a tap must not recognize the taps on the buttons in it.",
     clarity: .stated, citations: ["001:224", "001:226", "001:232"],
     applies: """
       to each clear tap on a button with an action for touchUpInside, when a tap recognizer of a superview, of one \
@@ -199,7 +199,7 @@ extension Rule {
       With a tap recognizer on a button and one on its superview, a tap on the button MUST be recognized by the button's, and \
       a tap elsewhere on the superview by the superview's.
       """,
-    because: "Neither of the two is broken by the other's being there.",
+    because: "Neither of the two recognizers is disabled by the presence of the other.",
     clarity: .stated, citations: ["002:11", "002:15"],
     applies: """
       to each clear tap on a system control with a tap recognizer of its own and one of a superview as the only ones \
@@ -224,7 +224,8 @@ extension Rule {
       .keptBy("the view", tapsBesideButtons), .examples([.buttonOfDocument002]),
     ])
 
-  /// Taps on a button with a recognizer of its own and one above, and taps on the view above with one on a button in it.
+  /// Clear taps on a system control with a tap recognizer of its own and one above, and clear taps on a plain view with a tap
+  /// recognizer when a system control directly in it has one.
   private static func tapsBesideButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
     guard facts.recognizers.count > 1, facts.hasView(where: \.isSystemControl) else { return [] }
     return facts.fingers.indices.compactMap { finger in
@@ -241,7 +242,7 @@ extension Rule {
     }
   }
 
-  /// A control is silent about what a recognizer above took away.
+  /// Judges each recognition by a recognizer above: the control does not fire for a touch that it cancels.
   private static func checkSilence(
     _ taken: [KeptRecognizer], _ what: String, _ facts: CaseFacts, _ check: inout Check
   ) {
@@ -265,7 +266,8 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// A finger that clearly taps a control, when a simple tap recognizer of a superview alone has a say.
+  /// A finger that clearly taps a control, when a simple tap recognizer of a superview is the only one on its path and free to
+  /// recognize; `nil` otherwise.
   func tapFromAbove(_ finger: Int, on control: ObjectID) -> KeptRecognizer? {
     guard clearlyTaps(finger), let recognizer = soleRecognizer(of: finger), isSimpleTap(recognizer),
       recognizers[recognizer].view != control, isFresh(recognizer, for: finger)
@@ -273,7 +275,7 @@ extension CaseFacts {
     return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
   }
 
-  /// Objects to a tap on a protected control that is recognized above it, or does not come to it in full.
+  /// Judges a tap on a protected control: no recognizer above recognizes it, and the control receives it to the end.
   func checkProtection(_ tap: KeptRecognizer, _ check: inout Check) {
     let name = name(tap.view)
     if let recognition = recognizes(tap.recognizer, during: tap.finger) {
@@ -293,14 +295,14 @@ extension CaseFacts {
     guard touch >= 0, cancelled?.method != .ended else { return }
     check.violated(
       Finding(
-        "tap-incomplete", expected: "\(name) to receive touchesEnded for a tap that no recognizer takes away",
+        "tap-incomplete", expected: "\(name) to receive touchesEnded for a tap that no recognizer cancels",
         observed: cancelled == nil ? "it receives no ending" : "it receives touchesCancelled",
         records: cancelled.map { [$0.sequence] } ?? recordsOfFinger(tap.finger), expectedObject: tap.view))
   }
 
-  /// The recognizers that have to hear of a finger on a control below their views: nothing else keeps touches from them.
+  /// The recognizers that have to receive a finger on a control below their views, when nothing else keeps touches from them.
   ///
-  /// Those that conflict with a control of the system may be kept from its touches.
+  /// A system control may keep its touches from recognizers that conflict with it.
   var recognizersAboveControls: [KeptRecognizer] {
     guard !recognizers.isEmpty, hasView(where: \.isControl) else { return [] }
     return fingers.indices.flatMap { finger -> [KeptRecognizer] in
@@ -317,7 +319,7 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a recognizer above a control of the system may be one that the control is protected against.
+  /// Whether a recognizer above a system control may be one that the control is protected against.
   private func mayConflict(_ recognizer: Int, with kind: ViewKind) -> Bool {
     switch recognizers[recognizer].kind {
     case .tap: recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
@@ -327,7 +329,7 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a recognizer is told of a finger's touch in the step in which it goes down.
+  /// Whether a recognizer receives touchesBegan in the step in which a finger goes down.
   func hears(_ one: KeptRecognizer) -> Bool {
     let down = fingers[one.finger].down
     return recognizerCalls.contains {

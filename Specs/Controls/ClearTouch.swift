@@ -18,7 +18,7 @@ extension CaseFacts {
     isUndisturbed(finger) && farthestMove(of: finger) >= 2 * engine.thresholds.panDistance
   }
 
-  /// Whether a finger is alone from its going down to its lift, nothing interrupts it, and nothing waits for it from before.
+  /// Whether a finger is alone from its going down to its lift, is not interrupted, and meets no change of the scene.
   func isUndisturbed(_ finger: Int) -> Bool {
     guard finger >= 0, isOrderly, fingers[finger].ending == .lift, testCase.scene.effects.isEmpty,
       timeline.versions.count == 1
@@ -33,7 +33,7 @@ extension CaseFacts {
     return true
   }
 
-  /// Whether a recognizer is ready for a finger: it has nothing on its hands when the finger goes down.
+  /// Whether a recognizer is ready for a finger: it is possible when the finger goes down, and no earlier tap may still count.
   func isFresh(_ recognizer: Int, for finger: Int) -> Bool {
     let records = dispatches[fingers[finger].down].records
     guard !records.isEmpty, state(of: recognizer, before: records.lowerBound) == .possible,
@@ -90,7 +90,7 @@ extension CaseFacts {
     return min(thresholds.tapMovement, thresholds.pressMovement, thresholds.panDistance, thresholds.swipeDistance)
   }
 
-  /// The only recognizer that has a say about a finger's view and may recognize freely; `nil` when there is none, or several.
+  /// The only recognizer on the path of a finger's view, when it is free to recognize; `nil` when there is none, or several.
   func soleRecognizer(of finger: Int) -> Int? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 1, isFree(path[0]) else { return nil }
@@ -103,12 +103,12 @@ extension CaseFacts {
     return own.isEnabled && own.shouldBegin != false && own.shouldReceive != false && !own.hasRequirements
   }
 
-  /// Whether views hear of a lift before a recognizer that does not hold it back; nothing is left for it to cancel then.
+  /// Whether views receive touchesEnded before a recognizer that does not hold it; nothing is left for it to cancel then.
   func hearsOfTheLiftLast(_ recognizer: Int) -> Bool {
     readings.deliveryOrder == .viewFirst && !recognizers[recognizer].delaysTouchesEnded
   }
 
-  /// Whether a recognizer waits for one tap of one finger.
+  /// Whether a recognizer recognizes one tap of one finger.
   func isSimpleTap(_ recognizer: Int) -> Bool {
     recognizers[recognizer].kind == .tap && recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
   }
@@ -122,7 +122,7 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a recognition comes when a finger goes down or later; where recognitions come late, one that is told just then is
+  /// Whether a recognition comes when a finger goes down or later; where recognitions come late, one that is reported just then is
   /// of what was before.
   private func follows(_ recognition: Recognition, _ finger: Int) -> Bool {
     let down = fingers[finger].down
@@ -144,7 +144,7 @@ extension ConformanceCase {
     return plain.flatMap { try? ConformanceCase($0, script) }
   }
 
-  /// The same case in which a recognizer takes no part.
+  /// The same case in which a recognizer is disabled.
   func withDisabledRecognizer(_ recognizer: Int) -> ConformanceCase? {
     var recognizers = scene.recognizers
     guard recognizers.indices.contains(recognizer) else { return nil }
@@ -158,8 +158,8 @@ extension ConformanceCase {
 }
 
 extension RuleCheck {
-  /// Asks for a second run, in which a view is plain, where a recognizer does not recognize what a finger does, and objects
-  /// when it does so there: then the view is what keeps it.
+  /// Runs the case again when a recognizer does not recognize what a finger does, with a plain view in the view's place, or
+  /// without another recognizer; when it recognizes there, that is what kept it from recognizing.
   static func keptBy(
     _ subject: String, _ suspects: @escaping @Sendable (CaseFacts) -> [KeptRecognizer]
   ) -> RuleCheck {
@@ -205,7 +205,7 @@ extension CaseFacts {
       ? nil : suspects(self).first { recognizes($0.recognizer, during: $0.finger) == nil }
   }
 
-  /// The records that show what a finger's view and recognizers heard of it: at most the first dozen.
+  /// The records that show what a finger's view and recognizers received of it: at most the first dozen.
   func recordsOfFinger(_ finger: Int) -> [Int] {
     let range = dispatches[fingers[finger].down].records.lowerBound..<trace.records.count
     let steps = Int32(fingers[finger].down)...Int32(fingers[finger].end)

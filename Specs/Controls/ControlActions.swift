@@ -1,15 +1,15 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// How the actions of controls come to those who implement them.
+/// How the actions of controls reach the objects that implement them.
 extension Rule {
   static let applicationDispatches = Rule(
     "UC-10", "The application sends a control's actions",
     demands: """
       When a control sends an event with an action for a target, the application MUST send the action to that very target, \
-      once for each registration, and nobody else MUST be called with it.
+      once for each registration, and no other object MUST be called with it.
       """,
-    because: "An action is a message to one object, not a touch that wanders from responder to responder.",
+    because: "An action is a message to one object, not a touch that is forwarded from responder to responder.",
     clarity: .stated, citations: ["002:10", "002:12", "002:19"],
     applies: """
       to each action with a target that is registered for a control event, at the first such event of the control in \
@@ -24,22 +24,24 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .controlEvents, .actionDispatch], oneOf: .controls),
     biases: [.controlEvents],
-    advice: "send the action through the application's one door for actions, with the target as it was registered",
-    checks: [.invariant(checkTargets)])
+    advice: "send the action by the application's one method for actions, with the target as it was registered",
+    checks: [.invariant(checkTargets), .invariant(checkReceivers)])
 
   private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
     if facts.controlEvents.isEmpty { return }
-    let registrations = facts.testCase.scene.controlActions
     for sent in facts.controlEvents {
-      for (number, registration) in registrations.enumerated() {
-        guard .view(registration.control) == sent.control, registration.event == sent.event,
-          let target = registration.target, facts.isFirst(sent, of: registration),
-          !registrations[..<number].contains(where: { $0.isAlike(registration) })
-        else { continue }
+      for registration in facts.registrationsToSend(for: sent) {
+        guard let target = registration.target else { continue }
         check.applies()
         facts.checkDispatch(registration, to: .target(target), sent, &check)
       }
     }
+  }
+
+  /// A target that is called without the application having sent the action is a breach by itself.
+  private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
+    if facts.controlEvents.isEmpty { return }
+    let registrations = facts.testCase.scene.controlActions
     for received in facts.actionsReceived where received.receiver.kind == .target {
       guard let sender = received.sender, received.dispatched < 0,
         registrations.contains(where: { .view($0.control) == sender && $0.action == received.action })
@@ -48,8 +50,9 @@ extension Rule {
         Finding(
           "past-the-application",
           expected:
-            "the application to send action \(received.action) of \(facts.name(sender)) before anybody receives it",
-          observed: "\(facts.name(received.receiver)) receives it and nobody sent it", records: [received.sequence],
+            "the application to send action \(received.action) of \(facts.name(sender)) before a target receives it",
+          observed: "\(facts.name(received.receiver)) receives it though the application did not send it",
+          records: [received.sequence],
           observedObject: received.receiver))
     }
   }
@@ -57,8 +60,8 @@ extension Rule {
   static let nilTargetsWalkTheChain = Rule(
     "UC-11", "An action without a target goes along the chain",
     demands: """
-      An action registered without a target MUST come to the first responder of the chain, from the control on, that \
-      implements it, and to nobody when none does or the reading says so.
+      An action registered without a target MUST be sent to the first responder of the chain, from the control on, that \
+      implements it, and to none when none does or under nilTargetWalksChain = false.
       """,
     because: "This is how a button in a menu reaches whatever document is in front, without knowing it.",
     clarity: .stated, citations: ["002:13"],
@@ -82,14 +85,9 @@ extension Rule {
   private static func checkNilTargets(_ facts: CaseFacts, _ check: inout Check) {
     if facts.controlEvents.isEmpty { return }
     let walks = facts.readings.nilTargetWalksChain == .true
-    let registrations = facts.testCase.scene.controlActions
     for sent in facts.controlEvents {
-      for (number, registration) in registrations.enumerated() {
-        guard .view(registration.control) == sent.control, registration.event == sent.event, registration.target == nil,
-          facts.isFirst(sent, of: registration),
-          !registrations[..<number].contains(where: { $0.isAlike(registration) })
-        else { continue }
-        guard let implementer = walks ? facts.implementer(of: registration) : .nobody else { continue }
+      for registration in facts.registrationsToSend(for: sent) where registration.target == nil {
+        guard let implementer = walks ? facts.implementer(of: registration) : .noResponder else { continue }
         check.applies()
         facts.checkSearch(registration, implementer, sent, &check)
       }
@@ -97,9 +95,9 @@ extension Rule {
   }
 }
 
-/// Who implements an action along a chain.
+/// The responder of a chain that implements an action.
 private enum Implementer: Equatable {
-  case nobody
+  case noResponder
   case responder(ObjectID)
 
   var responder: ObjectID? { if case .responder(let id) = self { id } else { nil } }
@@ -113,9 +111,21 @@ extension SceneControlAction {
 }
 
 extension CaseFacts {
-  /// Whether no event before it, in the same turn and of the same control, asks for the same action, so that the turn is
-  /// looked at once.
-  fileprivate func isFirst(_ sent: SentEvent, of registration: SceneControlAction) -> Bool {
+  /// The actions registered for an event of a control, each once, when no earlier event of the control in the same turn asks
+  /// for the same action: all events of a turn are judged together, at the first.
+  fileprivate func registrationsToSend(for sent: SentEvent) -> [SceneControlAction] {
+    let registrations = testCase.scene.controlActions
+    return registrations.indices.compactMap { number in
+      let registration = registrations[number]
+      guard .view(registration.control) == sent.control, registration.event == sent.event,
+        isFirst(sent, of: registration), !registrations[..<number].contains(where: { $0.isAlike(registration) })
+      else { return nil }
+      return registration
+    }
+  }
+
+  /// Whether no earlier event of the same control in the same turn asks for an action.
+  private func isFirst(_ sent: SentEvent, of registration: SceneControlAction) -> Bool {
     var before = sent.previous
     while before >= 0, controlEvents[before].turn == sent.turn {
       if asks(for: registration, controlEvents[before].event) > 0 { return false }
@@ -166,14 +176,14 @@ extension CaseFacts {
       check.violated(
         Finding(
           received == nil ? "not-received" : "other-receiver", expected: "\(name(target)) to be called with \(words)",
-          observed: received.map { "\(name($0.receiver)) is called" } ?? "nobody is called",
+          observed: received.map { "\(name($0.receiver)) is called" } ?? "no object is called",
           records: [dispatch.sequence] + (received.map { [$0.sequence] } ?? []), expectedObject: target,
           observedObject: received?.receiver))
       return
     }
   }
 
-  /// Whether some registration accounts for an action that was sent: its target is its own, or was searched for.
+  /// Whether a registration accounts for an action that was sent: by its target, or by having none.
   private func isRegistered(_ dispatch: SentAction) -> Bool {
     testCase.scene.controlActions.contains { registration in
       guard .view(registration.control) == dispatch.sender, registration.action == dispatch.action else { return false }
@@ -181,8 +191,8 @@ extension CaseFacts {
     }
   }
 
-  /// The first responder of the chain from a control, by the engine's own word, that implements an action; `nil` when the
-  /// chain is not known as far as it takes.
+  /// The first responder of the chain from a control that implements an action; `nil` when the engine has not shown the chain
+  /// that far.
   fileprivate func implementer(of registration: SceneControlAction) -> Implementer? {
     var current = ObjectID.view(registration.control)
     for _ in 0...links.count {
@@ -190,7 +200,7 @@ extension CaseFacts {
         return .responder(current)
       }
       guard let link = link(of: current) else { return nil }
-      guard let next = link.next else { return .nobody }
+      guard let next = link.next else { return .noResponder }
       current = next
     }
     return nil
@@ -208,9 +218,9 @@ extension CaseFacts {
     if let wrong = received.first(where: { $0.receiver != implementer.responder }) {
       check.violated(
         Finding(
-          implementer == .nobody ? "found-anyway" : "other-implementer",
+          implementer == .noResponder ? "found-anyway" : "other-implementer",
           expected: implementer.responder.map { "\(words) to come to \(name($0)), the first that implements it" }
-            ?? "\(words) to come to nobody",
+            ?? "\(words) to reach no responder",
           observed: "\(name(wrong.receiver)) is called", records: [sent.sequence, wrong.sequence],
           expectedObject: implementer.responder, observedObject: wrong.receiver))
     } else if let responder = implementer.responder, received.count != count {
@@ -218,7 +228,7 @@ extension CaseFacts {
         Finding(
           received.isEmpty ? "not-found" : "found-again",
           expected: "\(words) to come to \(name(responder)), the first that implements it",
-          observed: received.isEmpty ? "nobody is called" : "it is called \(received.count) times",
+          observed: received.isEmpty ? "no responder is called" : "it is called \(received.count) times",
           records: [sent.sequence] + received.prefix(4).map(\.sequence), expectedObject: responder))
     }
   }

@@ -21,7 +21,7 @@ extension WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, check in
-      // Where the script is not clear of the engine's thresholds, the example has nothing to say.
+      // The example applies only to engines for whose thresholds the script is clear.
       guard let expected = expected(facts.readings), facts.trials.allSatisfy({ $0.criterion != .open }) else { return }
       check.applies()
       let lines = facts.trace.records.indices.compactMap { number in
@@ -59,7 +59,7 @@ extension WorkedExample {
   static let buttonOfDocument001 = outcomes(
     "the button in a tapped view in document 001",
     story:
-      "A has a tap recognizer and holds B, a button with a target. A tap on B makes B fire, and A does not hear of it.",
+      "A has a tap recognizer and holds B, a button with a target. A tap on B makes B fire, and A's target is not called.",
     citations: ["001:226"],
     try TouchScene(
       .window(

@@ -6,9 +6,9 @@ extension Rule {
   static let controlsAbove = Rule(
     "UC-14", "A control above the touched view keeps its touches",
     demands: """
-      A control MUST receive the touches that views in it pass on, and MUST NOT pass them on, in any phase.
+      A control MUST receive the touches that views in it forward, and MUST NOT forward them, in any phase.
       """,
-    because: "A label in a button is part of the button; what is behind must not hear of its taps.",
+    because: "A label in a button is part of the button; what is behind it must not receive its taps.",
     clarity: .stated, citations: ["001:129"],
     applies: """
       to each call that a view below a control forwards to it and that goes on somewhere, and to each call that a \
@@ -28,7 +28,7 @@ extension Rule {
     for delivery in facts.deliveries {
       let call = facts.call(delivery)
       if case .forwarded(let control) = delivery.continuation, facts.kind(of: control)?.isControl == true {
-        // That nobody is called any more is a matter of passing on.
+        // That no responder is called any more is judged by the rules of the responder chain.
         guard let next = facts.next(delivery) else { continue }
         check.applies()
         let later = facts.call(next)
@@ -163,7 +163,7 @@ extension RuleCheck {
 }
 
 extension CaseFacts {
-  /// The view that the touch of a hit test belongs to when responders hear of it first; `nil` when they do not, or it was
+  /// The view that the touch of a hit test belongs to when responders receive it first; `nil` when they do not, or it was
   /// made for no touch.
   func owner(after hit: HitTestFacts) -> ObjectID? {
     guard let id = hit.touch else { return nil }

@@ -10,7 +10,7 @@ extension Rule {
       MUST NOT fire for a tap that the recognizer cancels.
       """,
     because:
-      "Who attaches a gesture to a button means it; an engine that protects its buttons here makes that impossible.",
+      "A recognizer on a button is there to recognize its taps; an engine that protects the button here makes that impossible.",
     clarity: .stated, citations: ["000:330", "001:220", "001:227"],
     applies: """
       to each clear tap on a control that tracks touches, when a tap recognizer of the control itself, of one tap by \
@@ -45,7 +45,7 @@ extension Rule {
       When a button and a superview have a tap recognizer each, a tap on the button MUST be recognized by the button's own, \
       and neither by the superview's nor by the button.
       """,
-    because: "The way out that the documents recommend is a recognizer on the button.",
+    because: "A recognizer on the button is the solution that the documents recommend.",
     clarity: .stated, citations: ["001:227"],
     applies: """
       to each clear tap on a button with an action for touchUpInside, when a tap recognizer of the button and one of \
@@ -62,7 +62,7 @@ extension Rule {
     needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
     readings: [\.nestedGestureWinner, \.systemControlBeatsAncestorTap, \.deliveryOrder, \.recognitionLag],
     biases: [.controlsUnderGestures],
-    advice: "look at whose recognizer it is before a button suppresses it",
+    advice: "look at the view of the recognizer before a button suppresses it",
     checks: [.invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers)])
 
   private static func checkOwnAndOther(_ facts: CaseFacts, _ check: inout Check) {
@@ -77,7 +77,7 @@ extension Rule {
           check.applies()
         }
       }
-      // When neither recognizes, a second run tells whether that has to do with the button.
+      // When neither recognizes, a second run shows whether the button is the reason.
       guard recognition == nil, let wrong = facts.recognizes(other, during: own.finger) else { continue }
       check.applies()
       check.violated(
@@ -111,7 +111,7 @@ extension Rule {
       When a control's own tap recognizer has cancelsTouchesInView false, a tap MUST be recognized and MUST make the control \
       fire.
       """,
-    because: "The flag says that the gesture is an extra and the control goes on as ever.",
+    because: "The flag says that the gesture is recognized beside what the control does.",
     clarity: .derived, citations: ["000:316", "001:210"],
     applies: """
       to each clear tap on a control with an action for touchUpInside that lifts more than a point inside, when a \
@@ -135,11 +135,9 @@ extension Rule {
   private static func checkUncancelled(_ facts: CaseFacts, _ check: inout Check) {
     if facts.recognizers.isEmpty { return }
     for own in uncancellingTaps(facts) {
-      guard let recognition = facts.recognizes(own.recognizer, during: own.finger),
-        facts.listens(own.view, .touchUpInside),
-        let lift = facts.lift(of: own.finger), facts.isInside(lift.location, own.view) == .yes,
-        facts.isInOrder(own.view)
-      else { continue }
+      guard let recognition = facts.recognizes(own.recognizer, during: own.finger), facts.mustFire(own) else {
+        continue
+      }
       check.applies()
       let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
       let end = facts.nextTouchSequence(after: own.finger)
@@ -155,12 +153,12 @@ extension Rule {
     }
   }
 
-  /// What becomes of a beginning that was held by one that cancels nothing is a matter of its own.
+  /// The same for recognizers that cancel nothing; one that delays beginnings is left out (reading delayedBeganWithoutCancel).
   private static func uncancellingTaps(_ facts: CaseFacts) -> [KeptRecognizer] {
     ownTaps(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
   }
 
-  /// Fingers that clearly tap a control whose own tap recognizer is the only one that has a say.
+  /// Clear taps on a control whose own tap recognizer is the only one on the path and free to recognize.
   private static func ownTaps(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
     guard facts.hasView(where: \.isControl) else { return [] }
     return facts.fingers.indices.compactMap { finger in
@@ -175,7 +173,7 @@ extension Rule {
 
   private static func ownTaps(_ facts: CaseFacts) -> [KeptRecognizer] { ownTaps(facts, cancelling: true) }
 
-  /// A control is silent about a tap that its own recognizer took away.
+  /// Judges a tap that a control's own recognizer recognizes and cancels: the control does not fire.
   private static func checkSilence(
     _ own: KeptRecognizer, _ recognition: Recognition, _ facts: CaseFacts, _ check: inout Check
   ) {
@@ -183,7 +181,7 @@ extension Rule {
     let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
     let end = facts.nextTouchSequence(after: own.finger)
     guard let sent = facts.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
-    // Who tells views first and holds no ending back has fired by the time of the recognition.
+    // Under viewFirst a control may have fired before a recognizer that holds no ending.
     let isHeld = facts.attributes(of: own.recognizer).delaysTouchesEnded != false
     if facts.readings.deliveryOrder == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
     check.violated(
@@ -196,13 +194,19 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// The control that a finger belongs to by the engine's own word, when it is on and tracks touches itself.
+  /// Whether a control that tracks touches has an action for touchUpInside and the finger lifts clearly inside it.
+  fileprivate func mustFire(_ own: KeptRecognizer) -> Bool {
+    guard listens(own.view, .touchUpInside), let lift = lift(of: own.finger) else { return false }
+    return isInside(lift.location, own.view) == .yes && isInOrder(own.view)
+  }
+
+  /// The control that the engine reports as a finger's view, when it is enabled and tracks touches itself.
   func controlOf(_ finger: Int) -> ObjectID? {
     guard let view = fingers[finger].owner.view, kind(of: view)?.isControl == true, isInOrder(view) else { return nil }
     return view
   }
 
-  /// Whether a control is on and its own touches methods are run.
+  /// Whether a control is enabled and its own touches methods are run.
   func isInOrder(_ control: ObjectID) -> Bool {
     guard let view = testCase.scene.view(control) else { return false }
     return view.isEnabled != false && TouchMethod.allCases.allSatisfy { view.handling[$0] != .absorb }
@@ -216,8 +220,8 @@ extension CaseFacts {
     return dispatches[fingers[next].down].records.lowerBound
   }
 
-  /// The tap recognizer of a finger's view and that of a superview, when these two alone have a say; both wait for one tap of
-  /// one finger, and no delegate lets them recognize together.
+  /// The tap recognizer of a finger's view and that of a superview, when these two alone are on its path; both recognize one
+  /// tap of one finger, and no delegate allows them to recognize together.
   func ownAndOther(of finger: Int) -> (own: Int, other: Int)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, let view = fingers[finger].owner.view,

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What one control or table heard of one touch that went down on it, by the calls of its touches methods.
+/// What one control or table received of one touch that went down on it, by the calls of its touches methods.
 struct Stay {
   /// The control or table.
   let view: ObjectID
@@ -9,7 +9,7 @@ struct Stay {
   let kind: ViewKind
   /// The touch, among those of the run.
   let touch: Int
-  /// The finger; −1 when that cannot be told.
+  /// The finger; −1 when it is not known.
   let finger: Int
   /// The call that begins it.
   let began: ResponderCall
@@ -27,7 +27,7 @@ struct Stay {
 }
 
 extension CaseFacts {
-  /// Calls the body for what each control, or each table, heard of each touch that went down on it.
+  /// Calls the body for what each control, or each table, received of each touch that went down on it.
   func eachStay(_ isMeant: (ViewKind) -> Bool, _ body: (Stay) -> Void) {
     guard hasView(where: isMeant) else { return }
     for touch in touches.indices {
@@ -37,10 +37,10 @@ extension CaseFacts {
     }
   }
 
-  /// Calls the body for what each control heard of each touch.
+  /// Calls the body for what each control received of each touch.
   func eachControlStay(_ body: (Stay) -> Void) { eachStay(\.isControl, body) }
 
-  /// Calls the body for what each table heard of each touch.
+  /// Calls the body for what each table received of each touch.
   func eachTableStay(_ body: (Stay) -> Void) { eachStay({ $0 == .tableView }, body) }
 
   private func stay(_ touch: Int, _ kind: ViewKind) -> Stay? {
@@ -59,7 +59,7 @@ extension CaseFacts {
     }
     guard var stay else { return nil }
     let end = stay.ending?.sequence ?? trace.records.count
-    // Touches of views in it come to it as well.
+    // It may receive touches of views in it as well, by forwarding.
     for other in touches.indices where other != touch {
       guard let first = deliveries(of: touches[other]).first(where: { calls[$0.call].receiver == view }) else {
         continue
@@ -82,7 +82,7 @@ extension CaseFacts {
     testCase.scene.controlActions.contains { .view($0.control) == control && $0.event == event }
   }
 
-  /// Whether a control or table tracks touches: it is on, and its own touches methods are run.
+  /// Whether a control or table tracks touches: it is enabled, and its own touches methods are run.
   func tracks(_ stay: Stay) -> Bool {
     guard let view = testCase.scene.view(stay.view), view.isEnabled != false else { return false }
     let keeps = TouchMethod.allCases.contains { view.handling[$0] == .absorb }
@@ -108,7 +108,7 @@ extension CaseFacts {
     finger < 0 ? nil : moments.first { $0.finger == finger && $0.kind == .lift && $0.isAlive }
   }
 
-  /// Whether a place of the screen is inside a view, told by more than a point from its edges, in a tree that has not
+  /// Whether a place of the screen is inside a view, by more than a point from its edges, in a tree that has not
   /// changed.
   func isInside(_ place: ScenePoint, _ view: ObjectID) -> Certainty {
     guard timeline.versions.count == 1, let seen = testCase.scene.view(view), let own = fromScreen(place, to: view, 0)

@@ -9,7 +9,8 @@ extension Rule {
       A control MUST send the events that fingers cause while it is called with touches, and none of them without such a \
       call.
       """,
-    because: "What stops the touches of a control has to stop its events; a second source of events would go on.",
+    because:
+      "A gesture that cancels the touches of a control has to stop its events too; a second source of events would go on.",
     clarity: .stated, citations: ["000:330", "001:132", "001:218"],
     applies: """
       to each control event that fingers cause: touchDown, touchDownRepeat, the drag events, touchUpInside, \
@@ -45,8 +46,8 @@ extension Rule {
       ends; one that ends 100 points outside it or more MUST NOT make it send touchUpInside.
       """,
     because: """
-      This is what a button is for; one that fires early, late or twice orders two of everything, and one that fires wherever \
-      the finger goes leaves no way to change one's mind.
+      This is what a button is for; one that fires early, late or twice acts at the wrong time or twice, and one that fires \
+      wherever the finger goes leaves the user no way to cancel a press.
       """,
     clarity: .derived, citations: ["000:326", "001:220", "001:226"],
     applies: """
@@ -76,8 +77,8 @@ extension Rule {
 
   private static func checkPress(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
-      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.listens(stay.view, .touchUpInside),
-        facts.tracks(stay), let lift = facts.lift(of: stay.finger), facts.isInside(lift.location, stay.view) == .yes
+      guard let (lift, ended) = facts.release(of: stay), facts.tracks(stay),
+        facts.isInside(lift.location, stay.view) == .yes
       else { return }
       check.applies()
       let name = facts.name(stay.view)
@@ -103,9 +104,8 @@ extension Rule {
 
   private static func checkReleaseOutside(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
-      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.listens(stay.view, .touchUpInside),
-        let lift = facts.lift(of: stay.finger), let distance = facts.distance(of: lift.location, from: stay.view),
-        distance >= clearlyOutside
+      guard let (lift, ended) = facts.release(of: stay),
+        let distance = facts.distance(of: lift.location, from: stay.view), distance >= clearlyOutside
       else { return }
       check.applies()
       let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
@@ -120,7 +120,7 @@ extension Rule {
     }
   }
 
-  /// How far beyond a control is outside it is open up to here, in points of a tree without transforms.
+  /// From this distance on a place is outside a control, in points of a tree without transforms; below it is open (G-16).
   private static let clearlyOutside = 100.0
 
   static let cancelledControlsAreSilent = Rule(
@@ -128,7 +128,7 @@ extension Rule {
     demands: """
       A control that receives touchesCancelled for a touch MUST NOT send touchUpInside for it.
       """,
-    because: "A gesture or a call took the touch away; the press must not count as well.",
+    because: "The touch belongs to a gesture, or was interrupted; the press must not count as well.",
     clarity: .stated, citations: ["001:220", "001:222"],
     applies: """
       to each touch of a control with an action for touchUpInside that the control receives touchesCancelled for, \
@@ -139,7 +139,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents, .controlsUnderGestures, .interruptions],
-    advice: "forget the touch in touchesCancelled; firing and being cancelled are two ways out",
+    advice: "forget the touch in touchesCancelled; a touch either fires or is cancelled",
     checks: [.invariant(checkCancelled)])
 
   private static func checkCancelled(_ facts: CaseFacts, _ check: inout Check) {
@@ -160,8 +160,19 @@ extension Rule {
   }
 }
 
+extension CaseFacts {
+  /// The lift of a touch that began and ended on a control with an action for touchUpInside, and the call that ended it, when
+  /// no other touch was on the control at that time; `nil` for any other.
+  fileprivate func release(of stay: Stay) -> (lift: FingerMoment, ended: ResponderCall)? {
+    guard stay.isEnded, stay.isAlone, listens(stay.view, .touchUpInside), let ended = stay.ending,
+      let lift = lift(of: stay.finger)
+    else { return nil }
+    return (lift, ended)
+  }
+}
+
 extension ControlEvent {
-  /// Whether fingers cause it; the others tell of values and of actions that have other causes too.
+  /// Whether fingers cause it; the others report values and actions, which have other causes too.
   var isTouchDriven: Bool {
     switch self {
     case .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,

@@ -21,7 +21,7 @@ public struct SourceDocument: Hashable, Sendable {
       number: 0, title: "UITouch, the responder chain and the six gesture recognizers, with samples in Swift",
       language: "Chinese", lines: 330, bytes: 15493,
       sha256: "734c8621bd88c66a16cf34a2e2ed18d0bffd8d6ee25b28c2a5ebaef72e3a9868",
-      reliability: "good; its printed traces are rough by its own word"),
+      reliability: "good; it calls its printed traces rough"),
     SourceDocument(
       number: 1, title: "Hit testing in detail, the chain, recognizers against the chain, controls",
       language: "Chinese", lines: 273, bytes: 24439,

@@ -2,9 +2,9 @@ internal import TouchModel
 internal import TraceAnalysis
 
 extension CaseFacts {
-  /// Whether touches say where their fingers are, on the screen and in the receiver, as far as they say anything.
+  /// Whether the places that touches report are those of their fingers, on the screen and in the receiver.
   ///
-  /// An example that builds on places has nothing to say where it is not so: that is the business of the rules on places.
+  /// An example that builds on places applies only then: wrong places are judged by the rules on places.
   var tellsRightPlaces: Bool {
     moments.allSatisfy { moment in
       guard moment.delivery >= 0, moment.isAlive else { return true }

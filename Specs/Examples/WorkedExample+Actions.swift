@@ -4,8 +4,8 @@ internal import TraceAnalysis
 extension WorkedExample {
   /// An example in which each recognizer must call its action with known states, such as `began changed ended`.
   ///
-  /// Several calls with changed in a row count as one, and `nil` leaves a recognizer out. Where a script is not clear of the
-  /// engine's thresholds, or the engine gives a recognizer other fingers, the example has nothing to say.
+  /// Several calls with changed in a row count as one, and `nil` leaves a recognizer out. The example applies when the
+  /// script is clear of the engine's thresholds and the engine gives each recognizer the fingers on its view.
   static func actions(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,

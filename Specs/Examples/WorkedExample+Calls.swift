@@ -10,8 +10,8 @@ extension WorkedExample {
     case order
   }
 
-  /// An example in which views must receive touches calls in a known order, such as `touchesBegan B`; windows and whatever
-  /// is no view are left out, since not every engine lets them be seen.
+  /// An example in which views must receive touches calls in a known order, such as `touchesBegan B`; windows and other
+  /// responders than views are left out, since not every engine can show their calls.
   static func calls(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,

@@ -209,8 +209,10 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Whether a change to an end is followed by the recognizer's return to possible, or by nothing before a finger begins a new
-  /// touch sequence or the run ends with every finger gone. Another next state is no legal step, which GR-08 judges.
+  /// Whether a change to an end is followed by the recognizer's return to possible, or by no change before a finger begins a
+  /// new touch sequence or the run ends with every finger gone.
+  ///
+  /// Another next state is no legal step, which GR-08 judges.
   fileprivate func mustBeReset(_ change: StateChange, by newcomer: Finger?) -> Bool {
     change.next < 0 ? newcomer != nil || isSettled : stateChanges[change.next].to == .possible
   }

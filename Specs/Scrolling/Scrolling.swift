@@ -16,12 +16,12 @@ extension Chapter {
 /// What scroll views and tables do as views.
 extension Rule {
   static let scrollViewsAbsorb = Rule(
-    "SC-01", "What is behind a scroll view hears nothing of its touches",
+    "SC-01", "Superviews of a scroll view receive nothing of its touches",
     demands: """
-      A superview of a scroll view MUST NOT receive touches of the scroll view or of views in it, or receive what the reading \
-      lets it.
+      A superview of a scroll view MUST NOT receive touches of the scroll view or of views in it; under \
+      scrollViewForwards = began it may receive touchesBegan alone.
       """,
-    because: "What happens inside a scroll view is its own business; a container that heard of it would react as well.",
+    because: "A scroll view handles what happens inside it; a superview that received the touches would react as well.",
     clarity: .stated, citations: ["001:129"],
     applies: """
       to each touch in each call of a scroll view's touches methods, where the scroll view keeps it under the \
@@ -35,7 +35,7 @@ extension Rule {
     advice: "a scroll view's touches methods do not call super",
     checks: [.invariant(checkContainers)])
 
-  /// Whoever lies above a scroll view hears nothing of a touch that came to it, by whatever method.
+  /// Judges each call that a scroll view keeps: no superview receives anything of the touch afterwards, by whatever method.
   private static func checkContainers(_ facts: CaseFacts, _ check: inout Check) {
     let reading = facts.readings.scrollViewForwards
     for delivery in facts.deliveries where delivery.continuation == .scrollView {
@@ -63,7 +63,7 @@ extension Rule {
     demands: """
       A table MUST be hit, own touches, have a next responder and keep its touches like a scroll view in its place.
       """,
-    because: "A table that stands outside the chain is deaf, or makes everything in it deaf.",
+    because: "A table outside the chain receives nothing, or keeps touches from everything in it.",
     clarity: .stated, citations: ["000:302"],
     applies: """
       to each next responder of a table that the engine shows, to each hit test that has to give a table, and to \
@@ -83,14 +83,12 @@ extension Rule {
     readings: [\.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
     advice: "a table inherits from scroll views what it does not do itself",
     checks: [
-      .invariant { facts, check in
-        SpecialViews({ $0 == .tableView }, "table").check(facts, &check)
-        checkTables(facts, &check)
-      },
+      .invariant { facts, check in SpecialViews({ $0 == .tableView }, "table").check(facts, &check) },
+      .invariant(checkTables),
       .hitLikePlainViews({ $0 == .tableView }, "table"),
     ])
 
-  /// A table keeps its touches wherever scroll views of the same run do.
+  /// Judges each call of a table that it keeps as a scroll view: no superview receives it next.
   private static func checkTables(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.continuation == .scrollView {
       let call = facts.call(delivery)

@@ -8,7 +8,7 @@ extension Rule {
     demands: """
       A tap whose touch begins and ends on one row of a table MUST make the table select that row, once, when the touch ends.
       """,
-    because: "The row under the finger is the one people mean, wherever the table has been scrolled to.",
+    because: "The row under the finger is the one that users mean, wherever the table has been scrolled to.",
     clarity: .derived, citations: ["000:289", "000:298", "000:304"],
     applies: """
       to each clear tap on a row of a table that tracks touches and has no other touch at that time: the finger goes \
@@ -25,9 +25,7 @@ extension Rule {
 
   private static func checkRows(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTableStay { stay in
-      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay), stay.finger >= 0,
-        facts.clearlyTaps(stay.finger), let row = facts.row(of: stay)
-      else { return }
+      guard let (row, ended) = facts.tappedRow(stay) else { return }
       check.applies()
       facts.checkSelection(of: row, stay, after: ended, &check)
     }
@@ -39,7 +37,7 @@ extension Rule {
       When a tap recognizer of a superview recognizes a tap on a table, the table MUST receive touchesBegan and \
       touchesCancelled, no touchesEnded, and the recognizer's targets MUST be called once.
       """,
-    because: "It is the first surprise of everybody who puts a tap recognizer on a screen with a table.",
+    because: "It is the first surprise with a tap recognizer on a screen that has a table.",
     clarity: .scenario, citations: ["000:279", "000:304", "000:305", "000:306", "000:307", "000:308"],
     applies: """
       to each clear tap on a table, when a tap recognizer of a superview, of one tap by one finger, with \
@@ -63,9 +61,8 @@ extension Rule {
   private static func checkTappedTable(_ facts: CaseFacts, _ check: inout Check) {
     for tap in tapsOnTables(facts)
     where !facts.recognizers[tap.recognizer].delaysTouchesBegan && !facts.hearsOfTheLiftLast(tap.recognizer) {
-      guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       let touch = facts.fingers[tap.finger].touch
-      guard touch >= 0 else { continue }
+      guard touch >= 0, let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       check.applies()
       let own = facts.deliveries(of: facts.touches[touch]).map { facts.call($0) }.filter { $0.receiver == tap.view }
       let seen = own.filter { $0.method != .moved }.map(\.words)
@@ -96,7 +93,7 @@ extension Rule {
       A tap on a table in a view with a tap recognizer MUST be recognized, and the table MUST NOT select a row for a tap that \
       the recognizer cancels.
       """,
-    because: "Selection follows from touches; a table that selects all the same has a source of its own.",
+    because: "Selection follows from touches; a table that selects after touchesCancelled has a second source of it.",
     clarity: .stated, citations: ["000:301", "000:304"],
     applies: """
       to each clear tap on a table, when a tap recognizer of a superview, of one tap by one finger, with \
@@ -116,7 +113,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
     readings: [\.deliveryOrder, \.recognitionLag], biases: [.tables],
-    advice: "select in touchesEnded, not by a recognizer that nobody can prevent",
+    advice: "select in touchesEnded, not by a recognizer that no other can prevent",
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 
   private static func checkSuppression(_ facts: CaseFacts, _ check: inout Check) {
@@ -138,9 +135,10 @@ extension Rule {
   static let flagRestoresSelection = Rule(
     "SC-05", "With cancelsTouchesInView false the table selects",
     demands: """
-      When that recognizer has cancelsTouchesInView false, a tap on a row MUST be recognized and MUST select the row once.
+      When a superview's tap recognizer has cancelsTouchesInView false, a tap on a row MUST be recognized and MUST select the \
+      row once.
       """,
-    because: "This is what everybody does about it.",
+    because: "Setting the flag is the usual way to keep both the tap and the selection.",
     clarity: .stated, citations: ["000:315", "000:316"],
     applies: """
       to each clear tap on a row of a table that tracks touches, when a tap recognizer of a superview, of one tap by \
@@ -200,10 +198,10 @@ extension Rule {
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection],
     biases: [.tables],
-    advice: "highlight on touchesBegan if you like; select on touchesEnded",
-    checks: [.invariant(checkCause)])
+    advice: "highlight on touchesBegan if at all; select on touchesEnded",
+    checks: [.invariant(checkSelected), .invariant(checkCancelled)])
 
-  private static func checkCause(_ facts: CaseFacts, _ check: inout Check) {
+  private static func checkSelected(_ facts: CaseFacts, _ check: inout Check) {
     for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
       check.applies()
       let call = selected.call < 0 ? nil : facts.calls[selected.call]
@@ -216,6 +214,10 @@ extension Rule {
             ?? "it has received nothing when it selects row \(selected.row)",
           records: (call.map { [$0.sequence] } ?? []) + [selected.sequence], observedObject: selected.table))
     }
+  }
+
+  /// Counts cancelled touches, for which no row is selected; a row that is selected all the same is found above.
+  private static func checkCancelled(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachTableStay { stay in if stay.isCancelled { check.applies() } }
   }
 
@@ -234,6 +236,15 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// The row of a table that a finger clearly taps, with the touchesEnded of the table, when the table tracks touches and has
+  /// no other touch at that time; `nil` otherwise.
+  fileprivate func tappedRow(_ stay: Stay) -> (row: Int, ended: ResponderCall)? {
+    guard stay.isEnded, stay.isAlone, let ended = stay.ending, tracks(stay), stay.finger >= 0,
+      clearlyTaps(stay.finger), let row = row(of: stay)
+    else { return nil }
+    return (row, ended)
+  }
+
   /// The row on which a touch of a table begins and ends by the script; `nil` when it is none, or too close to an edge.
   func row(of stay: Stay) -> Int? { row(of: stay.finger, in: stay.view) }
 
@@ -263,7 +274,7 @@ extension CaseFacts {
     return selections.filter { $0.table == table && $0.sequence >= start && $0.sequence < end }
   }
 
-  /// Objects unless a table selects a row once after a touch has ended on it.
+  /// Judges whether a table selects a row once after a touch has ended on it.
   func checkSelection(
     of row: Int, _ stay: Stay, after ended: ResponderCall, _ check: inout Check
   ) {

@@ -72,13 +72,13 @@ extension WorkedExample {
   /// The same six without delegates.
   static let sixAlone = [
     WorkedExample.winner(
-      "a swipe among six without leave",
+      "a swipe among six without delegates",
       story: "\(sixStory) without delegates. A fast stroke to the right is a swipe or a pan, and not both.",
       citations: ["000:271"], capabilities: sixCapabilities, try sixScene(delegate: nil),
       try TouchScript(phrases: stroke(1, 0, to: ScenePoint(120, 0)))
     ) { _ in nil },
     WorkedExample.actions(
-      "a tap among six without leave", story: "\(sixStory) without delegates. A tap calls the tap's action alone.",
+      "a tap among six without delegates", story: "\(sixStory) without delegates. A tap calls the tap's action alone.",
       citations: ["000:271"], capabilities: sixCapabilities, try sixScene(delegate: nil),
       try TouchScript(phrases: quickTap),
       are: ["", "", "", "ended", "", ""]),

@@ -1,8 +1,8 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// Comparisons of a run whose handlers make a reading neutral with one in which they do not: what is read step by step adds
-/// up to what is read in one.
+/// Comparisons of a run whose handlers reset a reading with one in which they do not: the readings with resets make up the
+/// readings without.
 enum ResetComparison {
   /// Translations add up.
   static let translation = comparison(.pan, fingers: 1, .translation)
@@ -68,9 +68,9 @@ enum ResetComparison {
     for (count, pair) in zip(calls, plain).enumerated() {
       guard let step = reading.value(pair.0.call), let whole = reading.value(pair.1.call) else { return }
       let sum = reading.join(total, step)
-      // Beyond a half turn it is open whether the angle goes on or comes round.
+      // Beyond a half turn it is open whether the angle goes on or comes round (G-30).
       if reading == .rotation, abs(whole.x) > 3 { return }
-      // Fingers at one place have no distance that could be a measure.
+      // Fingers close to each other have no distance that could be a measure (G-30).
       if reading == .scale, !facts.isClearlyWide(facts.trials[number], until: pair.0.dispatch) { return }
       check.applies()
       if !sum.isClose(to: whole, within: reading.slack(whole, count, facts.engine.tolerance)) {

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// Several recognizers on one view, with and without leave to recognize together.
+/// Several recognizers on one view, with and without delegates that allow them to recognize together.
 extension Rule {
   static let threeGesturesTogether = Rule(
     "GR-SIM-01", "Pan, pinch and rotation work together",
@@ -30,19 +30,13 @@ extension Rule {
       .recognizerEffects,
     ],
     readings: [\.recognitionLag], biases: [.simultaneousGestures],
-    advice: "ask the delegates before one recognizer shuts out another, and keep the readings of each apart",
+    advice: "ask the delegates before one recognizer cuts off another, and keep the readings of each apart",
     checks: [.invariant(checkThree), .examples([.movedZoomedAndTurned, .pictureWithoutInteraction])])
 
   static func checkThree(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.testCase.scene.effects.isEmpty else { return }
     for (number, trial) in facts.trials(of: .rotation) where facts.isDueInCompany(trial) {
-      let others = facts.trials.indices.filter { other in
-        facts.trials[other].sequence == trial.sequence && facts.trials[other].view == trial.view
-      }
-      guard let pan = others.first(where: { facts.trials[$0].kind == .pan && facts.isDueInCompany(facts.trials[$0]) }),
-        let pinch = others.first(where: { facts.trials[$0].kind == .pinch && facts.isDueInCompany(facts.trials[$0]) }),
-        facts.hasSampleHandlers(pan, pinch, number)
-      else { continue }
+      guard let (pan, pinch) = facts.panAndPinch(beside: number) else { continue }
       for gesture in [pan, pinch, number] { checkStory(facts, &check, gesture) }
       facts.judgeZoom(&check, pinch, "zoom-off-together")
       facts.judgeTurn(&check, number, "turn-off-together")
@@ -63,7 +57,7 @@ extension Rule {
   }
 
   static let sixGesturesTogether = Rule(
-    "GR-SIM-02", "With leave from all, each recognizes for itself",
+    "GR-SIM-02", "When all delegates allow it, each recognizes for itself",
     demands: """
       Where the delegates of all recognizers of a touch answer that they may recognize together, each of them whose criterion \
       is met MUST recognize as if it were alone.
@@ -88,7 +82,7 @@ extension Rule {
       .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
     ],
     biases: [.allGestures, .simultaneousGestures],
-    advice: "a recognizer that may recognize together with all others is neither shut out nor does it shut out",
+    advice: "a recognizer that may recognize together with all others is not cut off and cuts none off",
     checks: [
       .invariant { facts, check in
         for number in facts.trials.indices where facts.isDueInCompany(facts.trials[number]) {
@@ -100,7 +94,7 @@ extension Rule {
     ])
 
   static let sixGesturesExcludeEachOther = Rule(
-    "GR-SIM-03", "Without leave only one of several recognizes",
+    "GR-SIM-03", "Without delegates only one of several recognizes",
     demands: "Two recognizers on one view without delegates MUST NOT both recognize with the same touch.",
     because: "A fast drag to the right is a swipe or a pan; without being asked for, it must not be both.",
     clarity: .derived, citations: ["000:271"],
@@ -122,17 +116,14 @@ extension Rule {
     checks: [.invariant(checkExclusion), .examples(WorkedExample.sixAlone)])
 
   private static func checkExclusion(_ facts: CaseFacts, _ check: inout Check) {
-    for number in facts.trials.indices where facts.isWithoutLeave(facts.trials[number]) {
+    for number in facts.trials.indices {
       let trial = facts.trials[number]
-      let others = facts.trials.indices.filter { other in
-        other > number && facts.trials[other].sequence == trial.sequence && facts.trials[other].view == trial.view
-          && facts.isWithoutLeave(facts.trials[other])
-      }
+      let others = facts.laterTrialsWithoutDelegate(than: number)
       if others.isEmpty { continue }
       check.applies()
       guard trial.isRecognized else { continue }
       for other in others where facts.trials[other].isRecognized {
-        // A tap that waits for more taps is not shut out by one that does not.
+        // A tap that waits for more taps is not cut off by one that does not.
         if trial.kind == .tap, facts.trials[other].kind == .tap, trial.taps != facts.trials[other].taps { continue }
         guard let touch = facts.sharedTouch(trial, facts.trials[other]) else { continue }
         check.violated(
@@ -148,16 +139,37 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Whether a trial has to succeed beside others that all give leave.
+  /// Whether a trial has to succeed beside other recognizers, all of which it allows and which allow it.
   fileprivate func isDueInCompany(_ trial: Trial) -> Bool {
     trial.company == .permitted && trial.isKnown && trial.isUndisturbed && trial.isFresh && trial.criterion == .yes
       && (trial.kind != .tap || trial.tapPosition == trial.taps) && trial.taps == 1
   }
 
-  fileprivate func isWithoutLeave(_ trial: Trial) -> Bool { !recognizers[trial.recognizer].hasDelegate }
+  /// The pan and the pinch of the view of a rotation in one touch sequence, when both have to succeed too and the handlers of
+  /// the three are those of the samples; `nil` otherwise.
+  fileprivate func panAndPinch(beside rotation: Int) -> (pan: Int, pinch: Int)? {
+    let others = trials.indices.filter { other in
+      trials[other].sequence == trials[rotation].sequence && trials[other].view == trials[rotation].view
+        && isDueInCompany(trials[other])
+    }
+    guard let pan = others.first(where: { trials[$0].kind == .pan }),
+      let pinch = others.first(where: { trials[$0].kind == .pinch }), hasSampleHandlers(pan, pinch, rotation)
+    else { return nil }
+    return (pan, pinch)
+  }
+
+  /// The trials after one of a recognizer without a delegate, of the same view and touch sequence, whose recognizers have no
+  /// delegate either; none for a recognizer that has one.
+  fileprivate func laterTrialsWithoutDelegate(than number: Int) -> [Int] {
+    guard !recognizers[trials[number].recognizer].hasDelegate else { return [] }
+    return trials.indices.filter { other in
+      other > number && trials[other].sequence == trials[number].sequence && trials[other].view == trials[number].view
+        && !recognizers[trials[other].recognizer].hasDelegate
+    }
+  }
 
   /// Whether the handlers of pan, pinch and rotation are those of the samples, and no others change the view.
-  fileprivate func hasSampleHandlers(_ pan: Int, _ pinch: Int, _ rotation: Int) -> Bool {
+  private func hasSampleHandlers(_ pan: Int, _ pinch: Int, _ rotation: Int) -> Bool {
     let view = trials[pan].view.number
     let effects = testCase.scene.effects.filter { $0.view == view }
     let wanted: [(Int, EffectOperation)] = [(pan, .translate), (pinch, .scale), (rotation, .rotate)]
@@ -167,7 +179,7 @@ extension CaseFacts {
       }
   }
 
-  /// A touch that belongs to both recognitions by the engine's own word; `nil` when there is none, or it does not say.
+  /// A touch that the engine reports with both recognitions; `nil` when there is none.
   fileprivate func sharedTouch(_ one: Trial, _ other: Trial) -> ObjectID? {
     let touches = recognizedTouches(other)
     return recognizedTouches(one).first { touches.contains($0) }

@@ -1,14 +1,14 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// When a long press recognizer recognizes, and what it tells meanwhile.
+/// When a long press recognizer recognizes, and what it reports meanwhile.
 extension Rule {
   static let pressIsContinuous = Rule(
     "GR-LP-01", "A long press begins, changes and ends",
     demands: """
       A long press MUST call its action with began once, with changed any number of times and with ended once, in that order.
       """,
-    because: "Menus open at began and close at ended; one of the two alone leaves them shut or open.",
+    because: "Menus open at began and close at ended; when one of the two is missing they stay shut or open.",
     clarity: .stated, citations: ["000:84", "000:139", "000:141", "000:145", "000:153", "000:159"],
     applies: """
       to each touch sequence of a long press recognizer with targets in which all fingers lift without an \
@@ -31,7 +31,7 @@ extension Rule {
     demands: """
       A long press MUST begin after the finger has been held and before it lifts, and MUST end with the lift.
       """,
-    because: "The hold is what tells a press from a tap, and the lift is what the user does to finish it.",
+    because: "The hold distinguishes a press from a tap, and the user finishes it with the lift.",
     clarity: .derived, citations: ["000:128", "000:139", "000:153"],
     applies: """
       to each recognition of a long press recognizer that has received exactly the fingers of its view and its \
@@ -62,8 +62,7 @@ extension Rule {
             records: [sign.sequence]))
         continue
       }
-      // Where others have a say it may have to wait for them.
-      guard trial.isUndisturbed, trial.company != .contested, facts.onlyFinger(of: trial) != nil else { continue }
+      guard facts.isBoundToTheLift(trial) else { continue }
       let isLate = facts.readings.recognitionLag == .upToOneReport
       if sign.dispatch >= trial.last, !isLate {
         check.violated(
@@ -76,7 +75,9 @@ extension Rule {
     }
   }
 
-  /// The end belongs to the lift; one that comes another way is judged as a story.
+  /// Judges an end that is reported: it comes with the lift.
+  ///
+  /// An end that is missing or cancelled is judged by GR-LP-01.
   private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ isLate: Bool) {
     let trial = facts.trials[number]
     guard let end = facts.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
@@ -89,7 +90,7 @@ extension Rule {
   }
 
   static let pressFollowsMovement = Rule(
-    "GR-LP-03", "A long press tells of movements",
+    "GR-LP-03", "A long press reports movements",
     demands: """
       When the finger moves after a long press has begun, the recognizer MUST report changed, and it MUST NOT report changed \
       after the lift.
@@ -147,18 +148,28 @@ extension Rule {
     ])
 }
 
+extension Trial {
+  /// Whether every finger lifts without an interruption, and no other recognizer or obstacle on the path may end the gesture.
+  var isUncontested: Bool { isUndisturbed && company != .contested }
+}
+
 extension CaseFacts {
+  /// Whether a recognized press of one finger begins before the lift and ends with it: another recognizer, for which it might
+  /// have to wait, is not on the path.
+  fileprivate func isBoundToTheLift(_ trial: Trial) -> Bool {
+    trial.isUncontested && onlyFinger(of: trial) != nil
+  }
+
   /// Whether the fingers of a trial are clearly down for a shorter time than a long press takes.
   fileprivate func isShort(_ trial: Trial) -> Bool {
     2 * (trial.liftTime - trial.downTime) <= engine.thresholds.pressDuration
       && fingers(of: trial).allSatisfy { strokes[$0].isLifted }
   }
 
-  /// Judges the calls of the action of a continuous recognizer: a success that is not interrupted begins, changes and ends.
+  /// Judges the calls of the action of a continuous recognizer: a gesture that has to be recognized, or is recognized and
+  /// nothing may put an end to it, begins, changes and ends.
   func judgeStory(of kind: RecognizerKind, _ check: inout Check) {
-    for (number, trial) in trials(of: kind) where trial.isDue || trial.isRecognized && trial.isUndisturbed {
-      // Where several have a say, another may still put an end to it.
-      guard trial.isDue || trial.company != .contested else { continue }
+    for (number, trial) in trials(of: kind) where trial.isDue || trial.isRecognized && trial.isUncontested {
       let targets = targets(of: trial)
       guard !targets.isEmpty else { continue }
       check.applies()
@@ -177,14 +188,13 @@ extension CaseFacts {
     }
   }
 
-  /// Judges whether a continuous recognizer of one finger tells of movements after it has begun, and of none after the lift.
+  /// Judges whether a continuous recognizer of one finger reports changed for movements after it has begun, and not after the
+  /// lift.
   ///
-  /// An engine may merge reports, so a movement counts only when nothing else follows at once.
+  /// An engine may merge reports, so a movement counts only when nothing else follows within a frame.
   func judgeChanges(of kind: RecognizerKind, _ check: inout Check) {
-    for (number, trial) in trials(of: kind) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let finger = onlyFinger(of: trial), trial.company != .contested, !targets(of: trial).isEmpty else {
-        continue
-      }
+    for (number, trial) in trials(of: kind) where trial.isRecognized && trial.isUncontested && trial.isKnown {
+      guard let finger = onlyFinger(of: trial), !targets(of: trial).isEmpty else { continue }
       let calls = signs(.action, of: number)
       guard let began = calls.first(where: { $0.state == .began }) else { continue }
       if let late = calls.first(where: { $0.state == .changed && $0.dispatch >= trial.last }) {
@@ -197,7 +207,7 @@ extension CaseFacts {
           continue
         }
       }
-      guard let move = telltaleMove(of: finger, after: began.dispatch) else { continue }
+      guard let move = moveToReport(of: finger, after: began.dispatch) else { continue }
       check.applies()
       if calls.contains(where: { $0.state == .changed && $0.dispatch >= move.dispatch }) { continue }
       check.violated(
@@ -206,8 +216,8 @@ extension CaseFacts {
   }
 
   /// The first movement of the last run of movements of a finger after a dispatch that has a clear one and does not end with
-  /// the next frame: of several that follow at once, and may be merged, at least one is told.
-  private func telltaleMove(of finger: Int, after dispatch: Int) -> FingerMoment? {
+  /// the next frame: of several that follow at once, and may be merged, at least one is reported.
+  private func moveToReport(of finger: Int, after dispatch: Int) -> FingerMoment? {
     var (run, before, start): (FingerMoment?, FingerMoment?, FingerMoment?)
     var lastTime = Int.min
     for moment in moments where moment.finger == finger && moment.dispatch > dispatch {

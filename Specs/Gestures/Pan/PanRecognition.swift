@@ -1,14 +1,14 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// When a pan recognizer recognizes, and what the view under it hears.
+/// When a pan recognizer recognizes, and what the view under it receives.
 extension Rule {
   static let panIsContinuous = Rule(
     "GR-PAN-01", "A pan begins, changes and ends",
     demands: """
       A pan MUST call its action with began once, with changed for the movements that follow, and with ended at the lift.
       """,
-    because: "A drag that never ends leaves the dragged thing in the air.",
+    because: "A drag that never ends leaves the dragged object without a place.",
     clarity: .stated, citations: ["000:194", "000:205", "001:197"],
     applies: """
       to each touch sequence of a pan recognizer with targets in which all fingers lift without an interruption: \
@@ -37,7 +37,7 @@ extension Rule {
       A pan MUST stay possible at touch-down and until the finger has moved a small distance, and MUST begin while the finger \
       is still down.
       """,
-    because: "One that begins at touch-down takes every tap; one that begins at the lift drags nothing.",
+    because: "A pan that begins at touch-down recognizes every tap; one that begins at the lift drags nothing.",
     clarity: .stated, citations: ["001:188"],
     applies: """
       to each recognition of a pan recognizer with one finger, when it has received exactly the fingers of its view \
@@ -79,7 +79,7 @@ extension Rule {
   }
 
   static let panTrace = Rule(
-    "GR-PAN-03", "A pan takes the touch from the view",
+    "GR-PAN-03", "A pan cancels the view's touch",
     demands: """
       On a view with a pan recognizer a slow drag MUST give the view touchesBegan, any number of touchesMoved and then \
       touchesCancelled, and nothing afterwards.
@@ -102,9 +102,7 @@ extension Rule {
 
   private static func checkViewOfPan(_ facts: CaseFacts, _ check: inout Check) {
     for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isFree {
-      guard let finger = facts.onlyFinger(of: trial), facts.cancels(trial), facts.isHeardAtOnce(finger),
-        let story = facts.viewStory(of: finger), story.first == .began
-      else { continue }
+      guard let (finger, story) = facts.storyToCancel(trial) else { continue }
       check.applies()
       guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
       check.violated(
@@ -121,9 +119,9 @@ extension Rule {
     "GR-PAN-04", "Without the recognizer the same drag is the view's",
     demands: """
       Without the pan recognizer the same drag MUST give the view touchesBegan, touchesMoved for the movements and \
-      touchesEnded, and up to the recognition both runs MUST tell the view the same.
+      touchesEnded, and up to the recognition the view MUST receive the same in both runs.
       """,
-    because: "A recognizer must not be felt before it recognizes.",
+    because: "A recognizer must not change anything before it recognizes.",
     clarity: .scenario, citations: ["001:162", "001:186"],
     applies: """
       to runs without handlers of the scene, at their first recognized pan of one finger with cancelsTouchesInView \
@@ -165,7 +163,7 @@ extension Rule {
     let dispatch = facts.gestureSigns[facts.trials[number].recognition].dispatch
     let (felt, plain) = (facts.viewStory(of: finger, before: dispatch), twin.viewStory(of: finger, before: dispatch))
     if felt == plain { return }
-    // What is told late may have cancelled before.
+    // A recognition that is reported late may have cancelled the touch before.
     let isLate = facts.readings.recognitionLag == .upToOneReport
     let uncancelled = felt?.prefix { $0 != .cancelled } ?? []
     if isLate, let plain, Array(plain.prefix(uncancelled.count)) == Array(uncancelled) { return }
@@ -215,14 +213,13 @@ extension CaseFacts {
     return farthest
   }
 
-  /// The first trial of the scene's only recognizer, a pan that it recognizes from one finger and that cancels its view.
+  /// The first recognized pan of one finger that cancels its view's touch, when nothing else is on the path and the scene has
+  /// no handlers; `nil` when there is none.
   fileprivate var panToRemove: Int? {
     guard !testCase.scene.recognizers.isEmpty, testCase.scene.effects.isEmpty else { return nil }
     return trials.indices.first { number in
       let trial = trials[number]
-      guard trial.kind == .pan, trial.isRecognized, trial.isFree, cancels(trial), let finger = onlyFinger(of: trial)
-      else { return false }
-      return isHeardAtOnce(finger) && viewStory(of: finger)?.first == .began
+      return trial.kind == .pan && trial.isRecognized && trial.isFree && storyToCancel(trial) != nil
     }
   }
 

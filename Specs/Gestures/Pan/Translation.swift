@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What a pan's handler reads, and what comes of making it zero.
+/// What a pan's handler reads, and what it reads after setting it to zero.
 extension Rule {
   static let translationIsTotal = Rule(
     "GR-PAN-05", "Translation is the total, not the last step",
@@ -33,7 +33,7 @@ extension Rule {
     demands: """
       After setTranslation with zero the translation MUST read zero, and later readings MUST count from that moment.
       """,
-    because: "Every sample that drags a view does so; otherwise the view moves by the sum of all totals.",
+    because: "Every sample that drags a view resets it; otherwise the view moves by the sum of all totals.",
     clarity: .stated, citations: ["000:201", "000:202", "004:59", "004:61"],
     applies: """
       to each reading right after a handler has set the translation of a recognized pan to zero, and to the next \
@@ -77,7 +77,7 @@ extension Rule {
       With the handler of the samples, which moves the view's transform by the translation read in the view and makes it zero, \
       the view MUST move exactly as far as the finger from one handled action to the next.
       """,
-    because: "It is what every sample with a pan is about, also when the view is turned or scaled.",
+    because: "Every sample with a pan drags a view so, also when the view is turned or scaled.",
     clarity: .scenario, citations: ["000:184", "000:200", "004:59"],
     applies: """
       to each action after the first that moves the view of a recognized pan of one finger by its translation, when \

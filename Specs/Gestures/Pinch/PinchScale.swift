@@ -4,7 +4,7 @@ internal import TraceAnalysis
 /// What a pinch is, and what its handler reads.
 extension Rule {
   static let scaleCanBeReset = Rule(
-    "GR-PIN-01", "Setting the scale to 1 makes now the measure",
+    "GR-PIN-01", "Setting the scale to 1 makes the distance of that moment the measure",
     demands: """
       After the handler has set the scale to 1 it MUST read 1, and the next reading MUST be the ratio to that moment, so that \
       the product of the readings with a reset after each equals what is read without any.
@@ -43,7 +43,7 @@ extension Rule {
     demands: """
       Between two actions of a pinch without a reset the scale MUST change in proportion to the distance of the two fingers.
       """,
-    because: "Only so does what lies under the fingers stay there while the view grows.",
+    because: "Only with this ratio does what lies under the fingers stay there while the view grows.",
     clarity: .derived, citations: ["000:87", "000:221", "004:44"],
     applies: """
       to each two actions that follow each other in a recognized pinch of two fingers, without a reset between them, \
@@ -67,7 +67,7 @@ extension Rule {
   static let pinchNeedsTwoFingers = Rule(
     "GR-PIN-03", "A pinch needs two fingers",
     demands: "A pinch recognizer MUST NOT recognize what a single finger does.",
-    because: "One finger has no distance; what a recognizer makes of it zooms at every drag.",
+    because: "One finger has no distance to another; a recognizer that measures one zooms at every drag.",
     clarity: .derived, citations: ["000:87"],
     applies: "to each touch sequence in the view of a pinch recognizer in which never two fingers are down at once",
     leavesOpen: [

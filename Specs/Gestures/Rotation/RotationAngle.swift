@@ -4,7 +4,7 @@ internal import TraceAnalysis
 /// What a rotation is, and what its handler reads.
 extension Rule {
   static let rotationCanBeReset = Rule(
-    "GR-ROT-01", "Setting the rotation to zero makes now the origin",
+    "GR-ROT-01", "Setting the rotation to zero makes the angle of that moment the origin",
     demands: """
       After the handler has set the rotation to zero it MUST read zero, and the next reading MUST be the angle turned since \
       then, so that the sum of the readings with a reset after each equals what is read without any.

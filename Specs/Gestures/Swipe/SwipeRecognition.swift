@@ -1,10 +1,10 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// Which swipes a swipe recognizer recognizes, and how it tells.
+/// Which swipes a swipe recognizer recognizes, and how it calls its action.
 extension Rule {
   static let swipesGoRightByDefault = Rule(
-    "GR-SW-01", "A swipe goes to the right unless something else is said",
+    "GR-SW-01", "A swipe goes to the right unless something else is set",
     demands: """
       The direction of a swipe recognizer MUST be right when nothing is set, so that it recognizes swipes to the right and \
       no others.
@@ -58,7 +58,7 @@ extension Rule {
       The direction read in the action of a recognized clear swipe MUST be the one in which the finger went: left towards \
       smaller x, right towards larger x, up towards smaller y, down towards larger y.
       """,
-    because: "Who counts y upwards has up and down exchanged.",
+    because: "An engine whose y grows upwards exchanges up and down.",
     clarity: .stated, citations: ["000:173", "000:175", "000:177", "000:179"],
     applies: """
       to each action of a recognized swipe in which the direction is read, when its only finger clearly swipes one \
@@ -103,7 +103,7 @@ extension Rule {
   static let swipeTellsItsSetting = Rule(
     "GR-SW-05", "The direction read is the one that was set",
     demands: "The direction read in a swipe's action MUST be the recognizer's own, right when none was set.",
-    because: "Handlers that serve several recognizers tell them apart by it.",
+    because: "Handlers that serve several recognizers distinguish them by it.",
     clarity: .derived, citations: ["000:162"],
     applies: "to each action of a recognized swipe in which the direction is read",
     leavesOpen: [
@@ -126,7 +126,8 @@ extension Rule {
 }
 
 extension CaseFacts {
-  /// Judges the swipe recognizers that a condition picks, for clear swipes and for long ways that clearly go elsewhere.
+  /// Judges the swipe recognizers that a condition picks: a clear swipe in the direction has to be recognized, a stroke of at
+  /// least twice the declared distance that clearly goes elsewhere must not be.
   fileprivate func judgeSwipes(_ check: inout Check, _ slug: String, _ isMeant: (SceneRecognizer) -> Bool) {
     for (number, trial) in trials(of: .swipe) where isMeant(recognizer(of: trial)) {
       guard let finger = onlyFinger(of: trial) else { continue }
