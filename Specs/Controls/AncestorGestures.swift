@@ -16,10 +16,7 @@ extension Rule {
       one finger, is the only one on its path and free to recognize
       """,
     leavesOpen: [
-      """
-      Where the recognizer does not recognize, a second run in which the control is a plain view tells whether the \
-      control is the reason.
-      """,
+      LeftOpen.plainViewDecides,
       LeftOpen.clearTaps,
       LeftOpen.inactiveControls,
       LeftOpen.lateRecognition,
@@ -28,14 +25,13 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.controlsUnderGestures],
     advice: "look for a test for any control where there should be one for system controls",
     checks: [
-      .invariant(checkPlainControl), .keptBy("the control", tapsOfPlainControls),
+      .invariant { facts, check in
+        if facts.recognizers.isEmpty { return }
+        checkSilence(tapsOfPlainControls(facts), "a tap", facts, &check)
+      },
+      .keptBy("the control", tapsOfPlainControls),
       .examples([.customControlOfDocument001]),
     ])
-
-  private static func checkPlainControl(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    checkSilence(tapsOfPlainControls(facts), "a tap", facts, &check)
-  }
 
   private static func tapsOfPlainControls(_ facts: CaseFacts) -> [KeptRecognizer] {
     guard facts.hasView(where: { $0 == .customControl }) else { return [] }
@@ -58,7 +54,7 @@ extension Rule {
       """,
     leavesOpen: [
       """
-      Where the recognizer does not receive the touch, a second run with a plain view in the control's place tells \
+      Where the recognizer does not receive the touch, a second run with a plain view in the control's place shows \
       whether the control is the reason.
       """,
       """
@@ -69,25 +65,28 @@ extension Rule {
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .controls), shows: [.view],
     readings: [\.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
-    checks: [.invariant(checkAncestors), ancestorsTwin])
-
-  private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
-    for hidden in facts.recognizersAboveControls where facts.hears(hidden) { check.applies() }
-  }
+    checks: [
+      .invariant { facts, check in
+        for hidden in facts.recognizersAboveControls where facts.receivesBegan(hidden) { check.applies() }
+      },
+      ancestorsTwin,
+    ])
 
   /// Runs the case again with a plain view in the control's place when a recognizer above a control does not receive its
   /// touch: then the control is what keeps the touch from it.
   private static let ancestorsTwin = RuleCheck.comparison(
     isSampled: false,
     twin: { facts in
-      facts.recognizersAboveControls.first { !facts.hears($0) }.flatMap { facts.testCase.withPlainView($0.view) }
+      facts.recognizersAboveControls.first { !facts.receivesBegan($0) }.flatMap {
+        facts.testCase.withPlainView($0.view)
+      }
     },
     compare: { facts, twin, check in
-      guard let hidden = facts.recognizersAboveControls.first(where: { !facts.hears($0) }),
+      guard let hidden = facts.recognizersAboveControls.first(where: { !facts.receivesBegan($0) }),
         twin.fingers.count == facts.fingers.count
       else { return }
       check.applies()
-      guard twin.hears(hidden) else { return }
+      guard twin.receivesBegan(hidden) else { return }
       check.violated(
         Finding(
           "touch-hidden",
@@ -118,19 +117,20 @@ extension Rule {
     needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
     readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
-    checks: [.invariant(checkButton), .keptBy("the button", lostButtons), .examples([.buttonOfDocument001])])
-
-  private static func checkButton(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    let taps = tapsOfButtons(facts)
-    guard facts.readings.systemControlBeatsAncestorTap == .true else {
-      return checkSilence(taps, "a tap", facts, &check)
-    }
-    for tap in taps {
-      check.applies()
-      facts.checkProtection(tap, &check)
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        if facts.recognizers.isEmpty { return }
+        let taps = tapsOfButtons(facts)
+        guard facts.readings.systemControlBeatsAncestorTap == .true else {
+          return checkSilence(taps, "a tap", facts, &check)
+        }
+        for tap in taps {
+          check.applies()
+          facts.checkProtection(tap, &check)
+        }
+      },
+      .keptBy("the button", lostButtons), .examples([.buttonOfDocument001]),
+    ])
 
   private static func lostButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
     facts.readings.systemControlBeatsAncestorTap == .false ? tapsOfButtons(facts) : []
@@ -161,10 +161,7 @@ extension Rule {
       view is above the button
       """,
     leavesOpen: [
-      """
-      Where the recognizer does not recognize, a second run in which the button is a plain view tells whether the \
-      button is the reason.
-      """,
+      LeftOpen.plainViewDecides,
       """
       What conflicts with a control is not said, and its list is missing from the documents (G-17): a pan over a \
       button is judged alone.
@@ -174,12 +171,13 @@ extension Rule {
     needs: [.touchDelivery, .systemControls, .controlEvents, .panRecognizer],
     biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
-    checks: [.invariant(checkPan), .keptBy("the button", pansOverButtons)])
-
-  private static func checkPan(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    checkSilence(pansOverButtons(facts), "a drag", facts, &check)
-  }
+    checks: [
+      .invariant { facts, check in
+        if facts.recognizers.isEmpty { return }
+        checkSilence(pansOverButtons(facts), "a drag", facts, &check)
+      },
+      .keptBy("the button", pansOverButtons),
+    ])
 
   private static func pansOverButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
     guard facts.hasView(where: { $0 == .button }) else { return [] }
@@ -208,7 +206,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Taken literally for one tap, document 002 contradicts exclusive recognition: here each tap has one winner.",
-      "Where the recognizer does not recognize, a second run without the other one tells whether that is the reason.",
+      "Where the recognizer does not recognize, a second run without the other one shows whether that is the reason.",
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .systemControls, .tapRecognizer],
@@ -330,7 +328,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer receives touchesBegan in the step in which a finger goes down.
-  func hears(_ one: KeptRecognizer) -> Bool {
+  func receivesBegan(_ one: KeptRecognizer) -> Bool {
     let down = fingers[one.finger].down
     return recognizerCalls.contains {
       $0.recognizer == one.recognizer && $0.method == .began && $0.dispatch == down

@@ -104,7 +104,7 @@ extension CaseFacts {
   }
 
   /// Whether views receive touchesEnded before a recognizer that does not hold it; nothing is left for it to cancel then.
-  func hearsOfTheLiftLast(_ recognizer: Int) -> Bool {
+  func endsBefore(_ recognizer: Int) -> Bool {
     readings.deliveryOrder == .viewFirst && !recognizers[recognizer].delaysTouchesEnded
   }
 

@@ -25,18 +25,19 @@ extension Rule {
     needs: Needs([.touchDelivery, .controlEvents, .actionDispatch], oneOf: .controls),
     biases: [.controlEvents],
     advice: "send the action by the application's one method for actions, with the target as it was registered",
-    checks: [.invariant(checkTargets), .invariant(checkReceivers)])
-
-  private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.controlEvents.isEmpty { return }
-    for sent in facts.controlEvents {
-      for registration in facts.registrationsToSend(for: sent) {
-        guard let target = registration.target else { continue }
-        check.applies()
-        facts.checkDispatch(registration, to: .target(target), sent, &check)
-      }
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        if facts.controlEvents.isEmpty { return }
+        for sent in facts.controlEvents {
+          for registration in facts.registrationsToSend(for: sent) {
+            guard let target = registration.target else { continue }
+            check.applies()
+            facts.checkDispatch(registration, to: .target(target), sent, &check)
+          }
+        }
+      },
+      .invariant(checkReceivers),
+    ])
 
   /// A target that is called without the application having sent the action is a breach by itself.
   private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
@@ -80,19 +81,19 @@ extension Rule {
     needs: Needs([.touchDelivery, .nextResponder, .controlEvents, .actionDispatch, .nilTargets], oneOf: .controls),
     readings: [\.nilTargetWalksChain], biases: [.nilTargets],
     advice: "ask each responder whether it implements the action, the control first, and follow next",
-    checks: [.invariant(checkNilTargets)])
-
-  private static func checkNilTargets(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.controlEvents.isEmpty { return }
-    let walks = facts.readings.nilTargetWalksChain == .true
-    for sent in facts.controlEvents {
-      for registration in facts.registrationsToSend(for: sent) where registration.target == nil {
-        guard let implementer = walks ? facts.implementer(of: registration) : .noResponder else { continue }
-        check.applies()
-        facts.checkSearch(registration, implementer, sent, &check)
+    checks: [
+      .invariant { facts, check in
+        if facts.controlEvents.isEmpty { return }
+        let walks = facts.readings.nilTargetWalksChain == .true
+        for sent in facts.controlEvents {
+          for registration in facts.registrationsToSend(for: sent) where registration.target == nil {
+            guard let implementer = walks ? facts.implementer(of: registration) : .noResponder else { continue }
+            check.applies()
+            facts.checkSearch(registration, implementer, sent, &check)
+          }
+        }
       }
-    }
-  }
+    ])
 }
 
 /// The responder of a chain that implements an action.

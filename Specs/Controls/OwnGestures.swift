@@ -17,10 +17,7 @@ extension Rule {
       one finger, with cancelsTouchesInView true, is the only one on its path and free to recognize
       """,
     leavesOpen: [
-      """
-      Where the recognizer does not recognize, a second run in which the control is a plain view tells whether the \
-      control is the reason.
-      """,
+      LeftOpen.plainViewDecides,
       "Under deliveryOrder = viewFirst a control may have fired before a recognizer with delaysTouchesEnded false.",
       LeftOpen.clearTaps,
       LeftOpen.inactiveControls,
@@ -29,15 +26,16 @@ extension Rule {
     needs: Needs([.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls),
     readings: [\.deliveryOrder, \.recognitionLag], biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
-    checks: [.invariant(checkOwnTap), .keptBy("the control", ownTaps), .examples([.buttonOfDocument000])])
-
-  private static func checkOwnTap(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    for own in ownTaps(facts) {
-      guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
-      checkSilence(own, recognition, facts, &check)
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        if facts.recognizers.isEmpty { return }
+        for own in ownTaps(facts) {
+          guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
+          checkSilence(own, recognition, facts, &check)
+        }
+      },
+      .keptBy("the control", ownTaps), .examples([.buttonOfDocument000]),
+    ])
 
   static let protectionIsForAncestors = Rule(
     "UC-09", "Protection concerns superviews only",
@@ -119,10 +117,7 @@ extension Rule {
       delaysTouchesBegan false, is the only one on its path and recognizes
       """,
     leavesOpen: [
-      """
-      Where the recognizer does not recognize, a second run in which the control is a plain view tells whether the \
-      control is the reason.
-      """,
+      LeftOpen.plainViewDecides,
       "The order of action and event is open.",
       LeftOpen.clearTaps,
       LeftOpen.inactiveControls,

@@ -23,21 +23,21 @@ extension Rule {
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents, .interruptions],
     advice: "track in the control's own touches methods, not beside them",
-    checks: [.invariant(checkSource)])
-
-  private static func checkSource(_ facts: CaseFacts, _ check: inout Check) {
-    for sent in facts.controlEvents where sent.event.isTouchDriven {
-      check.applies()
-      if sent.call >= 0, facts.calls[sent.call].turn == sent.turn { continue }
-      check.violated(
-        Finding(
-          "event-without-touches",
-          expected: "\(facts.name(sent.control)) to send \(sent.event) only while it is called with touches",
-          observed: sent.call < 0 ? "it has never been called" : "it was last called in another step",
-          records: (sent.call < 0 ? [] : [facts.calls[sent.call].sequence]) + [sent.sequence],
-          observedObject: sent.control))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        for sent in facts.controlEvents where sent.event.isTouchDriven {
+          check.applies()
+          if sent.call >= 0, facts.calls[sent.call].turn == sent.turn { continue }
+          check.violated(
+            Finding(
+              "event-without-touches",
+              expected: "\(facts.name(sent.control)) to send \(sent.event) only while it is called with touches",
+              observed: sent.call < 0 ? "it has never been called" : "it was last called in another step",
+              records: (sent.call < 0 ? [] : [facts.calls[sent.call].sequence]) + [sent.sequence],
+              observedObject: sent.control))
+        }
+      }
+    ])
 
   static let pressAndReleaseFires = Rule(
     "UC-02", "A press and release inside fires",

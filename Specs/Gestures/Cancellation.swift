@@ -149,18 +149,19 @@ extension Rule {
     shows: [.view],
     readings: [\.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
     advice: "go through the touches of the recognizer, not through those of one view or of the window",
-    checks: [.invariant(checkWholeGesture), .invariant(checkOtherTouches)])
-
-  private static func checkWholeGesture(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      let taken = facts.touchesCancelledInPart(by: recognition)
-      if taken.isEmpty { continue }
-      check.applies()
-      for touch in taken where !facts.isCancelled(touch, by: recognition) {
-        check.violated(facts.notCancelled(touch, recognition, kind: "touch-left-out"))
-      }
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        for recognition in facts.recognitions {
+          let taken = facts.touchesCancelledInPart(by: recognition)
+          if taken.isEmpty { continue }
+          check.applies()
+          for touch in taken where !facts.isCancelled(touch, by: recognition) {
+            check.violated(facts.notCancelled(touch, recognition, kind: "touch-left-out"))
+          }
+        }
+      },
+      .invariant(checkOtherTouches),
+    ])
 
   private static func checkOtherTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1, facts.readings.recognitionLag == .sameDispatch else { return }
@@ -205,22 +206,22 @@ extension Rule {
     biases: [.recognizers, .controlsUnderGestures, .tables],
     advice:
       "selection and control events follow from touchesEnded, which does not come; look for a second source of them",
-    checks: [.invariant(checkCompletion)])
-
-  private static func checkCompletion(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachTakenTouch { recognition, taken in
-      guard !facts.isSystemControl(taken.history.view) else { return }
-      check.applies()
-      guard let completion = facts.completion(of: taken, after: recognition) else { return }
-      check.violated(
-        Finding(
-          completion.kind,
-          expected: "\(facts.name(taken.history.view)) not to complete \(facts.name(taken.history.id)), since "
-            + facts.words(recognition),
-          observed: completion.words, records: [recognition.sequence, completion.sequence],
-          observedObject: taken.history.view))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        facts.eachTakenTouch { recognition, taken in
+          guard !facts.isSystemControl(taken.history.view) else { return }
+          check.applies()
+          guard let completion = facts.completion(of: taken, after: recognition) else { return }
+          check.violated(
+            Finding(
+              completion.kind,
+              expected: "\(facts.name(taken.history.view)) not to complete \(facts.name(taken.history.id)), since "
+                + facts.words(recognition),
+              observed: completion.words, records: [recognition.sequence, completion.sequence],
+              observedObject: taken.history.view))
+        }
+      }
+    ])
 
   static let cancellationTravelsTheChain = Rule(
     "GR-47", "The cancellation goes up the view's chain",

@@ -67,7 +67,15 @@ extension Rule {
     readings: [\.contentTouches], biases: [.uncancelledTouches],
     advice: "look for a touchesEnded that is held for the verdict and forgotten when the verdict is a success",
     checks: [
-      .invariant(checkBoth),
+      .invariant { facts, check in
+        for recognition in facts.recognitions where !facts.recognizers[recognition.recognizer].cancelsTouchesInView {
+          for touch in facts.touches(of: recognition) {
+            guard let history = facts.uncancelledTouch(touch, of: recognition) else { continue }
+            check.applies()
+            if let finding = facts.interference(recognition, history) { check.violated(finding) }
+          }
+        }
+      },
       .comparison(
         isSampled: true, twin: { $0.caseWithoutBystanders },
         compare: { facts, twin, check in
@@ -79,16 +87,6 @@ extension Rule {
           check.violated(finding)
         }),
     ])
-
-  private static func checkBoth(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions where !facts.recognizers[recognition.recognizer].cancelsTouchesInView {
-      for touch in facts.touches(of: recognition) {
-        guard let history = facts.uncancelledTouch(touch, of: recognition) else { continue }
-        check.applies()
-        if let finding = facts.interference(recognition, history) { check.violated(finding) }
-      }
-    }
-  }
 
   static let cancellationFlagRules: [Rule] = [.recognizersCancelByDefault, .bothProceed]
 }

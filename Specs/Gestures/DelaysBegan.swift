@@ -25,25 +25,23 @@ extension Rule {
     readings: [\.contentTouches, \.recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
-      .invariant(checkUndelayed),
+      .invariant { facts, check in
+        guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
+        for moment in facts.moments where moment.kind == .down && moment.isAlive {
+          let finger = facts.fingers[moment.finger]
+          guard finger.acceptance == .yes, finger.isObserved, facts.isUndelayedByDefault(finger, moment.dispatch) else {
+            continue
+          }
+          check.applies()
+          guard facts.isToldLate(moment) else { continue }
+          check.violated(facts.untold("began-delayed", moment, because: ", since no recognizer delays it"))
+        }
+      },
       .defaults(
         RecognizerKind.recognizing.map {
           DefaultExpectation(.recognizer(kind: $0), .delaysTouchesBegan, .flag(false))
         }),
     ])
-
-  private static func checkUndelayed(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
-    for moment in facts.moments where moment.kind == .down && moment.isAlive {
-      let finger = facts.fingers[moment.finger]
-      guard finger.acceptance == .yes, finger.isObserved, facts.isUndelayedByDefault(finger, moment.dispatch) else {
-        continue
-      }
-      check.applies()
-      guard facts.isToldLate(moment) else { continue }
-      check.violated(facts.untold("began-delayed", moment, because: ", since no recognizer delays it"))
-    }
-  }
 
   static let beganWaitsForFailure = Rule(
     "GR-25", "Delayed touches wait for the failure",
@@ -124,16 +122,16 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [\.contentTouches], biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
-    checks: [.invariant(checkReleased)])
-
-  private static func checkReleased(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.recognizers.contains(where: \.delaysTouchesBegan), facts.isOrderly else { return }
-    for position in facts.fingers.indices {
-      guard let release = facts.release(of: position) else { continue }
-      check.applies()
-      if let finding = facts.wrongRelease(release, position) { check.violated(finding) }
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        guard facts.recognizers.contains(where: \.delaysTouchesBegan), facts.isOrderly else { return }
+        for position in facts.fingers.indices {
+          guard let release = facts.release(of: position) else { continue }
+          check.applies()
+          if let finding = facts.wrongRelease(release, position) { check.violated(finding) }
+        }
+      }
+    ])
 
   static let heldTouchesAreDropped = Rule(
     "GR-27", "On success the view never sees held touches",

@@ -24,20 +24,20 @@ extension Rule {
     readings: [\.recognitionLag, \.doubleTapNeedsDelay],
     biases: [.recognizers, .presses, .multipleTaps, .recognizerInterruptions],
     advice: "stop the timer of a recognizer when its touches end or are cancelled",
-    checks: [.invariant(checkMoment)])
-
-  private static func checkMoment(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      check.applies()
-      guard let breach = facts.untimeliness(of: recognition) else { continue }
-      let id = ObjectID.recognizer(recognition.recognizer)
-      check.violated(
-        Finding(
-          breach.kind, expected: "\(facts.name(id)) to recognize \(breach.expected)",
-          observed: facts.words(facts.stateChanges[recognition.change]) + breach.observed,
-          records: breach.records + [recognition.sequence], observedObject: id))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        for recognition in facts.recognitions {
+          check.applies()
+          guard let breach = facts.untimeliness(of: recognition) else { continue }
+          let id = ObjectID.recognizer(recognition.recognizer)
+          check.violated(
+            Finding(
+              breach.kind, expected: "\(facts.name(id)) to recognize \(breach.expected)",
+              observed: facts.words(facts.stateChanges[recognition.change]) + breach.observed,
+              records: breach.records + [recognition.sequence], observedObject: id))
+        }
+      }
+    ])
 
   static let winnerKeepsItsTouches = Rule(
     "GR-50", "The recognizer that recognized keeps receiving its touches",
@@ -106,7 +106,25 @@ extension Rule {
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.phase],
     biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
     advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",
-    checks: [.invariant(checkWord), .invariant(checkPhases)])
+    checks: [
+      .invariant(checkWord),
+      // Judges all calls but touchesCancelled, in which a touch that is taken away from a recognizer may be in any phase.
+      .invariant { facts, check in
+        for delivery in facts.recognizerDeliveries {
+          let call = facts.call(delivery)
+          guard call.method != .cancelled, let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
+          check.applies()
+          guard phase != call.method.phase else { continue }
+          check.violated(
+            Finding(
+              "another-phase",
+              expected: "\(facts.name(ofTracked: delivery.touch)) to be \(call.method.phase) in \(call.method.words)",
+              observed: "\(facts.name(ofRecognizer: call.recognizer)) receives it as \(phase)",
+              records: [call.sequence],
+              observedObject: .recognizer(call.recognizer)))
+        }
+      },
+    ])
 
   private static func checkWord(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.recognizerDeliveries {
@@ -134,22 +152,6 @@ extension Rule {
           breach.kind, expected: breach.expected,
           observed: "\(name) receives \(before.map { "\($0.method.words), then " } ?? "")\(call.method.words)",
           records: (before.map { [$0.sequence] } ?? []) + [call.sequence],
-          observedObject: .recognizer(call.recognizer)))
-    }
-  }
-
-  /// Judges all calls but touchesCancelled, in which a touch that is taken away from a recognizer may be in any phase.
-  private static func checkPhases(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.recognizerDeliveries {
-      let call = facts.call(delivery)
-      guard call.method != .cancelled, let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
-      check.applies()
-      guard phase != call.method.phase else { continue }
-      check.violated(
-        Finding(
-          "another-phase",
-          expected: "\(facts.name(ofTracked: delivery.touch)) to be \(call.method.phase) in \(call.method.words)",
-          observed: "\(facts.name(ofRecognizer: call.recognizer)) receives it as \(phase)", records: [call.sequence],
           observedObject: .recognizer(call.recognizer)))
     }
   }

@@ -55,34 +55,34 @@ extension Rule {
     needs: Needs([.nextResponder], oneOf: .recognizers),
     biases: [.recognizers, .ancestorRecognizers, .chains],
     advice: "let the view's next be its superview or controller, whatever is attached to the view",
-    checks: [.invariant(checkChains), .invariant(checkReceivers)])
-
-  private static func checkChains(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty else { return }
-    for link in facts.links {
-      if link.of.kind == .view, facts.recognizers.contains(where: { $0.view == link.of }) { check.applies() }
-      guard let next = link.next, next.kind == .recognizer else { continue }
-      check.violated(
-        Finding(
-          "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.name(link.of))",
-          observed: "it is \(facts.name(next))", records: [link.sequence], observedObject: next))
-    }
-  }
-
-  /// A recognizer never receives touches as a responder does; the engine's naming one as receiver is a breach by itself.
-  private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty else { return }
-    for sequence in facts.strangers {
-      guard case .touches(let call) = facts.trace.records[sequence].event, call.receiver.kind == .recognizer else {
-        continue
-      }
-      check.violated(
-        Finding(
-          "recognizer-as-responder", expected: "responders alone to be sent touches along the chain",
-          observed: "\(facts.name(call.receiver)) receives \(call.method.words) as a responder", records: [sequence],
-          observedObject: call.receiver))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        guard !facts.recognizers.isEmpty else { return }
+        for link in facts.links {
+          if link.of.kind == .view, facts.recognizers.contains(where: { $0.view == link.of }) { check.applies() }
+          guard let next = link.next, next.kind == .recognizer else { continue }
+          check.violated(
+            Finding(
+              "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.name(link.of))",
+              observed: "it is \(facts.name(next))", records: [link.sequence], observedObject: next))
+        }
+      },
+      // A recognizer never receives touches as a responder does; the engine's naming one as receiver is a breach by itself.
+      .invariant { facts, check in
+        guard !facts.recognizers.isEmpty else { return }
+        for sequence in facts.strangers {
+          guard case .touches(let call) = facts.trace.records[sequence].event, call.receiver.kind == .recognizer else {
+            continue
+          }
+          check.violated(
+            Finding(
+              "recognizer-as-responder", expected: "responders alone to be sent touches along the chain",
+              observed: "\(facts.name(call.receiver)) receives \(call.method.words) as a responder",
+              records: [sequence],
+              observedObject: call.receiver))
+        }
+      },
+    ])
 
   static let recognizersKnowTheirView = Rule(
     "GR-43", "A recognizer's view is the one it is attached to",
@@ -93,21 +93,21 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.ancestorRecognizers, .gesturesAcrossViews, .recognizers],
     advice: "keep the view when the recognizer is attached; do not take it from the touch",
-    checks: [.invariant(checkAttachedView)])
-
-  private static func checkAttachedView(_ facts: CaseFacts, _ check: inout Check) {
-    for action in facts.actions where action.recognizer >= 0 {
-      guard let view = action.call.view else { continue }
-      check.applies()
-      let recognizer = facts.recognizers[action.recognizer]
-      guard view != recognizer.view else { continue }
-      check.violated(
-        Finding(
-          "another-view", expected: "\(facts.name(recognizer.view)) as view of \(facts.name(recognizer.id))",
-          observed: "its action reads \(facts.name(view))", records: [action.sequence],
-          expectedObject: recognizer.view, observedObject: view))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        for action in facts.actions where action.recognizer >= 0 {
+          guard let view = action.call.view else { continue }
+          check.applies()
+          let recognizer = facts.recognizers[action.recognizer]
+          guard view != recognizer.view else { continue }
+          check.violated(
+            Finding(
+              "another-view", expected: "\(facts.name(recognizer.view)) as view of \(facts.name(recognizer.id))",
+              observed: "its action reads \(facts.name(view))", records: [action.sequence],
+              expectedObject: recognizer.view, observedObject: view))
+        }
+      }
+    ])
 
   /// What recognizers are.
   static let kindRules: [Rule] = [.kindsOfRecognizer, .recognizersAreNoResponders, .recognizersKnowTheirView]

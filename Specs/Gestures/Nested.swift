@@ -32,7 +32,17 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
     advice:
       "collect recognizers from the hit view up to the window, not along the chain of responders that forward touches",
-    checks: [.invariant(checkAncestors), .invariant(checkCancellationBelow)])
+    checks: [
+      .invariant(checkAncestors),
+      .invariant { facts, check in
+        facts.eachTakenTouch { recognition, taken in
+          guard facts.recognizers[recognition.recognizer].view != taken.history.view else { return }
+          check.applies()
+          guard !facts.isCancelled(taken, by: recognition) else { return }
+          check.violated(facts.notCancelled(taken, recognition, kind: "not-cancelled-below"))
+        }
+      },
+    ])
 
   private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
@@ -50,15 +60,6 @@ extension Rule {
             observed: "it does not", records: Array(facts.dispatches[moment.dispatch].records.prefix(6)),
             expectedObject: .recognizer(recognizer)))
       }
-    }
-  }
-
-  private static func checkCancellationBelow(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachTakenTouch { recognition, taken in
-      guard facts.recognizers[recognition.recognizer].view != taken.history.view else { return }
-      check.applies()
-      guard !facts.isCancelled(taken, by: recognition) else { return }
-      check.violated(facts.notCancelled(taken, recognition, kind: "not-cancelled-below"))
     }
   }
 

@@ -103,18 +103,19 @@ extension Rule {
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [\.resetTiming], biases: [.taps, .presses, .severalRecognizers],
     advice: "reset every recognizer that took part when the sequence is over, also those that failed",
-    checks: [.invariant { checkReset(after: .failed, $0, &$1) }, .invariant(checkSilentFailure)])
-
-  private static func checkSilentFailure(_ facts: CaseFacts, _ check: inout Check) {
-    for action in facts.actions where action.change >= 0 && facts.stateChanges[action.change].to == .failed {
-      let id = ObjectID.recognizer(action.recognizer)
-      check.violated(
-        Finding(
-          "action-at-failure", expected: "no action of \(facts.name(id)), as it has failed",
-          observed: "its action is called", records: [facts.stateChanges[action.change].sequence, action.sequence],
-          observedObject: id))
-    }
-  }
+    checks: [
+      .invariant { checkReset(after: .failed, $0, &$1) },
+      .invariant { facts, check in
+        for action in facts.actions where action.change >= 0 && facts.stateChanges[action.change].to == .failed {
+          let id = ObjectID.recognizer(action.recognizer)
+          check.violated(
+            Finding(
+              "action-at-failure", expected: "no action of \(facts.name(id)), as it has failed",
+              observed: "its action is called", records: [facts.stateChanges[action.change].sequence, action.sequence],
+              observedObject: id))
+        }
+      },
+    ])
 
   static let cancelledIsReset = Rule(
     "GR-20", "Cancelled returns to possible",

@@ -25,20 +25,20 @@ extension Rule {
     readings: [\.contentTouches, \.systemControlBeatsAncestorTap],
     biases: [.recognizers, .ancestorRecognizers, .delayedTouches],
     advice: "call the view without waiting for recognizers to decide, and the recognizers without waiting for the view",
-    checks: [.invariant(checkBeginnings)])
-
-  private static func checkBeginnings(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty else { return }
-    for index in facts.fingers.indices where facts.fingers[index].isFresh {
-      var isReceived = false
-      for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: facts.fingers[index]) {
-        guard let first = facts.beginning(of: index, at: recognizer) else { continue }
-        isReceived = true
-        judgeRecognizer(recognizer, facts.call(first), index, facts, &check)
+    checks: [
+      .invariant { facts, check in
+        guard !facts.recognizers.isEmpty else { return }
+        for index in facts.fingers.indices where facts.fingers[index].isFresh {
+          var isReceived = false
+          for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: facts.fingers[index]) {
+            guard let first = facts.beginning(of: index, at: recognizer) else { continue }
+            isReceived = true
+            judgeRecognizer(recognizer, facts.call(first), index, facts, &check)
+          }
+          if isReceived { judgeView(index, facts, &check) }
+        }
       }
-      if isReceived { judgeView(index, facts, &check) }
-    }
-  }
+    ])
 
   /// Judges a recognizer that receives the touch at all: it receives it in the dispatch of the touch-down.
   private static func judgeRecognizer(

@@ -24,23 +24,22 @@ extension Rule {
     readings: [\.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
     advice: "reset every recognizer of a touch sequence when the sequence is over, whether it recognized or failed",
     checks: [
-      .invariant(checkRest),
+      .invariant { facts, check in
+        guard facts.isSettled else { return }
+        for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
+          check.applies()
+          let last = facts.stateChanges[recognizer.changes.last]
+          guard last.to != .possible else { continue }
+          check.violated(
+            Finding(
+              "not-possible-at-rest",
+              expected: "\(facts.name(recognizer.id)) to be possible once all fingers have left",
+              observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
+        }
+      },
       .defaults(
         RecognizerKind.allCases.map { DefaultExpectation(.recognizer(kind: $0), .state, .state(.possible)) }),
     ])
-
-  private static func checkRest(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isSettled else { return }
-    for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
-      check.applies()
-      let last = facts.stateChanges[recognizer.changes.last]
-      guard last.to != .possible else { continue }
-      check.violated(
-        Finding(
-          "not-possible-at-rest", expected: "\(facts.name(recognizer.id)) to be possible once all fingers have left",
-          observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
-    }
-  }
 
   static let sixStates = Rule(
     "GR-07", "There are six states, and recognized is ended",
@@ -139,7 +138,20 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "set began when the gesture is recognized, and ended when its last finger lifts",
-    checks: [.invariant(checkOrderOfStates), .invariant(checkFinish)])
+    checks: [
+      .invariant(checkOrderOfStates),
+      .invariant { facts, check in
+        for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
+          check.applies()
+          guard recognition.isContinuous, recognition.finish < 0, facts.isSettled else { continue }
+          let id = ObjectID.recognizer(recognition.recognizer)
+          check.violated(
+            Finding(
+              "no-end", expected: "\(facts.name(id)) to end or be cancelled once its touches are gone",
+              observed: "it does neither", records: [recognition.sequence], observedObject: id))
+        }
+      },
+    ])
 
   /// A step out of order is a breach by itself; what the rule applies to is counted with the recognitions.
   private static func checkOrderOfStates(_ facts: CaseFacts, _ check: inout Check) {
@@ -156,18 +168,6 @@ extension Rule {
             "began-again", expected: "one began in a gesture of \(facts.name(id))", observed: "it becomes began again",
             records: [facts.stateChanges[change.previous].sequence, change.sequence], observedObject: id))
       }
-    }
-  }
-
-  private static func checkFinish(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
-      check.applies()
-      guard recognition.isContinuous, recognition.finish < 0, facts.isSettled else { continue }
-      let id = ObjectID.recognizer(recognition.recognizer)
-      check.violated(
-        Finding(
-          "no-end", expected: "\(facts.name(id)) to end or be cancelled once its touches are gone",
-          observed: "it does neither", records: [recognition.sequence], observedObject: id))
     }
   }
 
@@ -232,22 +232,23 @@ extension Rule {
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [\.recognitionLag], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",
-    checks: [.invariant(checkJudging)])
-
-  private static func checkJudging(_ facts: CaseFacts, _ check: inout Check) {
-    for attempt in facts.attempts where attempt.firstCall >= 0 && facts.recognizers[attempt.recognizer].kind != .base {
-      check.applies()
-      guard let change = facts.premature(attempt) else { continue }
-      let call = facts.recognizerCalls[attempt.firstCall]
-      check.violated(
-        Finding(
-          "state-by-touch",
-          expected:
-            "\(facts.name(ofRecognizer: attempt.recognizer)) to stay possible while its touches have only \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
-          observed: "it becomes \(change.to)", records: [call.sequence, change.sequence],
-          observedObject: .recognizer(attempt.recognizer)))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        for attempt in facts.attempts
+        where attempt.firstCall >= 0 && facts.recognizers[attempt.recognizer].kind != .base {
+          check.applies()
+          guard let change = facts.premature(attempt) else { continue }
+          let call = facts.recognizerCalls[attempt.firstCall]
+          check.violated(
+            Finding(
+              "state-by-touch",
+              expected:
+                "\(facts.name(ofRecognizer: attempt.recognizer)) to stay possible while its touches have only \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
+              observed: "it becomes \(change.to)", records: [call.sequence, change.sequence],
+              observedObject: .recognizer(attempt.recognizer)))
+        }
+      }
+    ])
 
   /// The states of a recognizer.
   static let stateRules: [Rule] = [

@@ -75,7 +75,7 @@ extension Rule {
       judged as one.
       """,
       """
-      Where the table is not hit or does not own its touch, a second run with a plain view in its place tells \
+      Where the table is not hit or does not own its touch, a second run with a plain view in its place shows \
       whether that is the reason.
       """,
     ],

@@ -21,15 +21,15 @@ extension Rule {
     needs: [.touchDelivery, .tableViews, .rowSelection],
     biases: [.tables],
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
-    checks: [.invariant(checkRows)])
-
-  private static func checkRows(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachTableStay { stay in
-      guard let (row, ended) = facts.tappedRow(stay) else { return }
-      check.applies()
-      facts.checkSelection(of: row, stay, after: ended, &check)
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        facts.eachTableStay { stay in
+          guard let (row, ended) = facts.tappedRow(stay) else { return }
+          check.applies()
+          facts.checkSelection(of: row, stay, after: ended, &check)
+        }
+      }
+    ])
 
   static let tableInTappedView = Rule(
     "SC-03", "The table in a tapped view",
@@ -60,7 +60,7 @@ extension Rule {
 
   private static func checkTappedTable(_ facts: CaseFacts, _ check: inout Check) {
     for tap in tapsOnTables(facts)
-    where !facts.recognizers[tap.recognizer].delaysTouchesBegan && !facts.hearsOfTheLiftLast(tap.recognizer) {
+    where !facts.recognizers[tap.recognizer].delaysTouchesBegan && !facts.endsBefore(tap.recognizer) {
       let touch = facts.fingers[tap.finger].touch
       guard touch >= 0, let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       check.applies()
@@ -100,10 +100,7 @@ extension Rule {
       cancelsTouchesInView true, is the only one on its path and free to recognize
       """,
     leavesOpen: [
-      """
-      Where the recognizer does not recognize, a second run in which the table is a plain view tells whether the \
-      table is the reason.
-      """,
+      LeftOpen.plainViewDecides,
       """
       Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
       not judged.
@@ -117,7 +114,7 @@ extension Rule {
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 
   private static func checkSuppression(_ facts: CaseFacts, _ check: inout Check) {
-    for tap in tapsOnTables(facts) where !facts.hearsOfTheLiftLast(tap.recognizer) {
+    for tap in tapsOnTables(facts) where !facts.endsBefore(tap.recognizer) {
       guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
       check.applies()
       guard let selected = facts.selection(of: tap.view, during: tap.finger).first else { continue }
@@ -145,10 +142,7 @@ extension Rule {
       one finger, with cancelsTouchesInView and delaysTouchesBegan false, is the only one on its path and recognizes
       """,
     leavesOpen: [
-      """
-      Where the recognizer does not recognize, a second run in which the table is a plain view tells whether the \
-      table is the reason.
-      """,
+      LeftOpen.plainViewDecides,
       "The order of action and selection is open.",
       LeftOpen.clearTaps,
     ],
@@ -199,27 +193,26 @@ extension Rule {
     needs: [.touchDelivery, .tableViews, .rowSelection],
     biases: [.tables],
     advice: "highlight on touchesBegan if at all; select on touchesEnded",
-    checks: [.invariant(checkSelected), .invariant(checkCancelled)])
-
-  private static func checkSelected(_ facts: CaseFacts, _ check: inout Check) {
-    for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
-      check.applies()
-      let call = selected.call < 0 ? nil : facts.calls[selected.call]
-      if call?.method == .ended { continue }
-      check.violated(
-        Finding(
-          call?.method == .cancelled ? "selected-after-cancelling" : "selected-early",
-          expected: "\(facts.name(selected.table)) to select a row only when a touch has ended in it",
-          observed: call.map { "\($0.words) is the last it received when it selects row \(selected.row)" }
-            ?? "it has received nothing when it selects row \(selected.row)",
-          records: (call.map { [$0.sequence] } ?? []) + [selected.sequence], observedObject: selected.table))
-    }
-  }
-
-  /// Counts cancelled touches, for which no row is selected; a row that is selected all the same is found above.
-  private static func checkCancelled(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachTableStay { stay in if stay.isCancelled { check.applies() } }
-  }
+    checks: [
+      .invariant { facts, check in
+        for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
+          check.applies()
+          let call = selected.call < 0 ? nil : facts.calls[selected.call]
+          if call?.method == .ended { continue }
+          check.violated(
+            Finding(
+              call?.method == .cancelled ? "selected-after-cancelling" : "selected-early",
+              expected: "\(facts.name(selected.table)) to select a row only when a touch has ended in it",
+              observed: call.map { "\($0.words) is the last it received when it selects row \(selected.row)" }
+                ?? "it has received nothing when it selects row \(selected.row)",
+              records: (call.map { [$0.sequence] } ?? []) + [selected.sequence], observedObject: selected.table))
+        }
+      },
+      // Counts cancelled touches, for which no row is selected; a row that is selected all the same is found above.
+      .invariant { facts, check in
+        facts.eachTableStay { stay in if stay.isCancelled { check.applies() } }
+      },
+    ])
 
   private static func tapsOnTables(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
     guard !facts.recognizers.isEmpty, facts.hasView(where: { $0 == .tableView }) else { return [] }

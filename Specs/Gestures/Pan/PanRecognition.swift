@@ -98,22 +98,23 @@ extension Rule {
     needs: [.touchDelivery, .panRecognizer],
     readings: [\.contentTouches], biases: [.pans],
     advice: "cancel the view's touch when the pan begins (GR-13) and send it nothing more (GR-14)",
-    checks: [.invariant(checkViewOfPan), .examples([.dragWithPan])])
-
-  private static func checkViewOfPan(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isFree {
-      guard let (finger, story) = facts.storyToCancel(trial) else { continue }
-      check.applies()
-      guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
-      check.violated(
-        facts.finding(
-          "view-after-pan", number,
-          expected:
-            "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan, any number of touchesMoved and "
-            + "touchesCancelled",
-          observed: "it receives \(facts.words(story))"))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isFree {
+          guard let (finger, story) = facts.storyToCancel(trial) else { continue }
+          check.applies()
+          guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
+          check.violated(
+            facts.finding(
+              "view-after-pan", number,
+              expected:
+                "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan, any number of touchesMoved and "
+                + "touchesCancelled",
+              observed: "it receives \(facts.words(story))"))
+        }
+      },
+      .examples([.dragWithPan]),
+    ])
 
   static let dragWithoutPan = Rule(
     "GR-PAN-04", "Without the recognizer the same drag is the view's",

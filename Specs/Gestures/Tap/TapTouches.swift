@@ -32,30 +32,33 @@ extension Rule {
     readings: [\.doubleTapNeedsDelay, \.endDelay, \.recognitionLag], biases: [.multipleTaps],
     advice:
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
-    checks: [.invariant(checkEarlierTaps), .invariant(checkLastTap)])
-
-  /// Judges each clear tap before the last that the recognizer needs: the view's ending waits, or comes at the lift.
-  private static func checkEarlierTaps(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition < trial.taps {
-      let holds = facts.recognizer(of: trial).delaysTouchesEnded ?? true
-      for finger in facts.fingers(of: trial) where facts.isEndingJudged(finger) {
-        if !holds { checkPromptEnding(facts, &check, number, finger) }
-        if holds, facts.readings.endDelay == .untilDecision { checkHeldEnding(facts, &check, number, finger) }
-      }
-    }
-  }
-
-  /// Judges each last tap at a recognizer that holds no ending: the reading says whether the taps are one gesture.
-  private static func checkLastTap(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps {
-      guard facts.recognizer(of: trial).delaysTouchesEnded == false else { continue }
-      if facts.readings.doubleTapNeedsDelay == .true {
-        facts.refuseRecognition(number, "taps-joined", because: "no ending is held, so they are single taps", &check)
-      } else {
-        facts.requireRecognition(number, "taps-split", as: "\(trial.taps) taps, whatever delaysTouchesEnded is", &check)
-      }
-    }
-  }
+    checks: [
+      // Judges each clear tap before the last that the recognizer needs: the view's ending waits, or comes at the lift.
+      .invariant { facts, check in
+        for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition < trial.taps
+        {
+          let holds = facts.recognizer(of: trial).delaysTouchesEnded ?? true
+          for finger in facts.fingers(of: trial) where facts.isEndingJudged(finger) {
+            if !holds { checkPromptEnding(facts, &check, number, finger) }
+            if holds, facts.readings.endDelay == .untilDecision { checkHeldEnding(facts, &check, number, finger) }
+          }
+        }
+      },
+      // Judges each last tap at a recognizer that holds no ending: the reading says whether the taps are one gesture.
+      .invariant { facts, check in
+        for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps
+        {
+          guard facts.recognizer(of: trial).delaysTouchesEnded == false else { continue }
+          if facts.readings.doubleTapNeedsDelay == .true {
+            facts.refuseRecognition(
+              number, "taps-joined", because: "no ending is held, so they are single taps", &check)
+          } else {
+            facts.requireRecognition(
+              number, "taps-split", as: "\(trial.taps) taps, whatever delaysTouchesEnded is", &check)
+          }
+        }
+      },
+    ])
 
   private static func checkPromptEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
     check.applies()
@@ -137,22 +140,24 @@ extension Rule {
     readings: [\.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder],
     biases: [.ancestorRecognizers, .taps],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
-    checks: [.invariant(checkDescendants), .examples([.tapOnASuperview])])
-
-  private static func checkDescendants(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
-      guard let (finger, story) = facts.storyToCancel(trial), facts.fingers[finger].owner.view != trial.view,
-        !facts.endsBeforeRecognizers(trial)
-      else { continue }
-      check.applies()
-      guard story.last != .cancelled || story.contains(.ended) else { continue }
-      check.violated(
-        facts.finding(
-          "descendant-not-cancelled", number,
-          expected: "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan and then touchesCancelled",
-          observed: "it receives \(facts.words(story))"))
-    }
-  }
+    checks: [
+      .invariant { facts, check in
+        for (number, trial) in facts.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
+          guard let (finger, story) = facts.storyToCancel(trial), facts.fingers[finger].owner.view != trial.view,
+            !facts.endsBefore(trial.recognizer)
+          else { continue }
+          check.applies()
+          guard story.last != .cancelled || story.contains(.ended) else { continue }
+          check.violated(
+            facts.finding(
+              "descendant-not-cancelled", number,
+              expected:
+                "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan and then touchesCancelled",
+              observed: "it receives \(facts.words(story))"))
+        }
+      },
+      .examples([.tapOnASuperview]),
+    ])
 
   static let failedTapLeavesTheView = Rule(
     "GR-TAP-09", "A failed tap leaves everything to the view",
@@ -200,11 +205,6 @@ extension CaseFacts {
 
   /// Whether success of a trial's recognizer cancels the view's touches.
   func cancels(_ trial: Trial) -> Bool { recognizer(of: trial).cancelsTouchesInView ?? true }
-
-  /// Whether a view receives touchesEnded before a trial's recognizer, which does not hold it; nothing is left to cancel then.
-  func endsBeforeRecognizers(_ trial: Trial) -> Bool {
-    readings.deliveryOrder == .viewFirst && recognizer(of: trial).delaysTouchesEnded == false
-  }
 
   /// The endings that the view of a finger received directly.
   func endings(of finger: Int) -> [ResponderCall] {
