@@ -156,7 +156,7 @@ extension Rule {
       A recognizer MUST NOT be sent touches, recognize or call its action unless a touch went down in its view or a \
       subview of it.
       """,
-    because: "A gesture that is recognized beside its view, or on a view that takes no touches, comes from nowhere.",
+    because: "A gesture that is recognized beside its view, or on a view that takes no touches, was not made on it.",
     clarity: .derived, citations: ["004:17", "001:164"],
     applies: """
       to each recognizer while fingers have gone down and none of them on its view or a subview, when the engine \

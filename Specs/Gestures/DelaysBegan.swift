@@ -19,7 +19,7 @@ extension Rule {
     leavesOpen: [
       "Below a scroll view the beginning may wait under contentTouches = delayed.",
       LeftOpen.secondFinger,
-      LeftOpen.otherOrder,
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery, .defaultsQuery], oneOf: .recognizers),
     readings: [\.contentTouches, \.recognitionLag], biases: [.recognizers, .taps, .pans],

@@ -9,7 +9,7 @@ extension Rule {
       delaysTouchesEnded MUST be true by default, and a recognizer on which it is not set MUST hold the view's touchesEnded \
       back while it waits for another tap.
       """,
-    because: "What has ended cannot be cancelled any more when the second tap comes.",
+    because: "A touch that has ended at its view cannot be cancelled any more when the second tap comes.",
     clarity: .default, citations: ["000:313", "001:214"],
     applies: """
       to the value of the property in a new recognizer of each of the six kinds, and, under endDelay = \

@@ -24,7 +24,7 @@ extension Rule {
       Interrupted fingers, and runs in which another recognizer requires a refused one to fail or an ending changes \
       the scene, are left out of the comparison.
       """,
-      LeftOpen.otherOrder,
+      LeftOpen.order,
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
@@ -104,7 +104,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     biases: [.gestureDelegates],
-    advice: "ask where the verdict is found, not where its consequences are drawn",
+    advice: "ask where the criterion is found to be met, before any consequence",
     checks: [.invariant(checkQuestions)])
 
   private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {

@@ -22,7 +22,7 @@ extension Rule {
       A loser that may have failed by itself in the dispatch of the recognition is owed no touchesCancelled, and one \
       that comes later is no breach.
       """,
-      "A tap does not cut off a tap that wants more taps (G-34).",
+      "A tap does not cut off a tap recognizer that needs more taps (G-34).",
       "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
       LeftOpen.lateRecognition,
       LeftOpen.touchesOfAGesture,
@@ -77,7 +77,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Which of several recognizers wins is open (G-09).",
-      "A tap does not cut off a tap that wants more taps (G-34).",
+      "A tap does not cut off a tap recognizer that needs more taps (G-34).",
       "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
       LeftOpen.touchesOfAGesture,
     ],
@@ -109,7 +109,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Which of several recognizers wins is open (G-09).",
-      "A tap does not cut off a tap that wants more taps (G-34).",
+      "A tap does not cut off a tap recognizer that needs more taps (G-34).",
       LeftOpen.touchesOfAGesture,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),

@@ -22,7 +22,7 @@ extension Rule {
       report before.
       """,
       LeftOpen.touchesOfAGesture,
-      LeftOpen.otherOrder,
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery, .interruptions], oneOf: .recognizers),
     readings: [\.recognitionLag], biases: [.recognizerInterruptions],

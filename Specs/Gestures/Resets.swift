@@ -98,7 +98,7 @@ extension Rule {
     leavesOpen: [
       "When exactly the reset comes is decided by the reading resetTiming.",
       "Another state than possible after the failure is judged by GR-08.",
-      LeftOpen.otherOrder,
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [\.resetTiming], biases: [.taps, .presses, .severalRecognizers],
@@ -129,7 +129,7 @@ extension Rule {
     leavesOpen: [
       "When exactly the reset comes is decided by the reading resetTiming.",
       "Another state than possible after the cancellation is judged by GR-08.",
-      LeftOpen.otherOrder,
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery, .interruptions, .observesReset], oneOf: .continuousRecognizers),
     readings: [\.resetTiming], biases: [.recognizerInterruptions],
@@ -153,7 +153,7 @@ extension Rule {
     leavesOpen: [
       "When exactly the reset comes is decided by the reading resetTiming.",
       "Another state than possible after the end is judged by GR-08.",
-      LeftOpen.otherOrder,
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [\.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],

@@ -135,7 +135,7 @@ extension Rule {
       The ending may come later; where the system interrupts, it may be a touchesCancelled in the place of a held \
       touchesEnded (G-27).
       """,
-      LeftOpen.otherOrder,
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.taps, .presses, .swipes, .failureRequirements, .ancestorRecognizers],

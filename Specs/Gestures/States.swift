@@ -9,7 +9,7 @@ extension Rule {
       A new recognizer MUST be in the state possible, and so MUST every recognizer once all fingers have left and all \
       recognizers have recognized or failed.
       """,
-    because: "A recognizer that stays where its last gesture left it takes part in no further one.",
+    because: "A recognizer that stays in the state of its last gesture recognizes no further one.",
     clarity: .default, citations: ["000:91", "001:179", "004:57"],
     applies: """
       to the state of a new recognizer of each kind, the bare base included, and to each recognizer that has changed \
@@ -18,7 +18,7 @@ extension Rule {
     leavesOpen: [
       "When exactly a recognizer is reset is decided by the reading resetTiming.",
       "Under recognitionLag = upToOneReport the run may end before the reset and is not judged.",
-      LeftOpen.otherOrder,
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),
     readings: [\.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
@@ -84,7 +84,7 @@ extension Rule {
       From possible a recognizer MUST go to began, ended or failed, from began or changed to changed, ended or cancelled, \
       and from ended, cancelled or failed to possible.
       """,
-    because: "Handlers begin, go on and clear away state by state; a step left out leaves something undone.",
+    because: "Handlers begin, continue and finish by these states; a step that is left out leaves work undone.",
     clarity: .derived, citations: ["001:197", "004:57"],
     applies: "to each change of a recognizer's state from one known state to another",
     leavesOpen: [
@@ -124,7 +124,7 @@ extension Rule {
       A long press, pan, pinch or rotation that succeeds MUST begin once, change any number of times, and then end or be \
       cancelled.
       """,
-    because: "Dragging needs a place to pick up and a place to put down, each once.",
+    because: "A drag picks up once, at began, and puts down once, at the end.",
     clarity: .stated, citations: ["000:139", "000:153", "001:197", "001:207"],
     applies: """
       to each recognition of a long press, pan, pinch or rotation recognizer; that it finishes, at the end of a run \
@@ -133,7 +133,7 @@ extension Rule {
     leavesOpen: [
       "Whether a gesture ends or is cancelled at an ordinary lift is not judged here but by GR-LP-01 and GR-PAN-01.",
       "Under recognitionLag = upToOneReport the run may end before the gesture does.",
-      LeftOpen.otherOrder,
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
@@ -219,7 +219,7 @@ extension Rule {
       Receiving touchesBegan or touchesMoved MUST NOT by itself change a recognizer's state, which stays possible while the \
       recognizer judges.
       """,
-    because: "Names that sound alike tempt to set began in touchesBegan; every touch then is a gesture.",
+    because: "The names are alike, but an engine that sets began in touchesBegan takes every touch for a gesture.",
     clarity: .stated, citations: ["001:196", "001:207"],
     applies: """
       to each attempt of a recognizer other than the bare base, from the first touch that it receives until it \
@@ -231,7 +231,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [\.recognitionLag], biases: [.recognizers, .allGestures],
-    advice: "change the state where the criterion is met: movement, time or a lift, never the finger's coming",
+    advice: "change the state where the criterion is met: by movement, time or a lift, never when the finger goes down",
     checks: [
       .invariant { facts, check in
         for attempt in facts.attempts

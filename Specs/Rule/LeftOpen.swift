@@ -21,10 +21,4 @@ enum LeftOpen {
   static let furtherMisses = """
     Of several recognizers that do not recognize in one run all but the first: a second run is made for that one alone.
     """
-
-  /// What decides when a recognizer above or on a control or table does not recognize.
-  static let plainViewDecides = """
-    Where the recognizer does not recognize, a second run with a plain view in place of the control or table shows \
-    whether that is the reason.
-    """
 }

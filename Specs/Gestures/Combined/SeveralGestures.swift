@@ -21,7 +21,7 @@ extension Rule {
       The angle and the scale are compared from the first handled action on, since each recognizer begins at a \
       threshold of its own (G-08).
       """,
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.twoFingers,
       LeftOpen.tolerance,
     ],
@@ -75,7 +75,7 @@ extension Rule {
       In the worked examples actions with changed are merged, and an example whose script is not clear of the \
       declared thresholds is left out.
       """,
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
     ],
     needs: [
       .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,

@@ -16,7 +16,7 @@ extension Rule {
       recognizes and no other recognizer may put an end to it
       """,
     leavesOpen: [
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
@@ -130,7 +130,7 @@ extension Rule {
       with nothing else on its path
       """,
     leavesOpen: [
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
     ],

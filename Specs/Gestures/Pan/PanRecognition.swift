@@ -18,7 +18,7 @@ extension Rule {
       """,
     leavesOpen: [
       "How many calls several movements make is open: an engine may merge those that follow within a frame.",
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.tolerance,
     ],
@@ -185,7 +185,7 @@ extension Rule {
       declared distance; that the view receives touchesEnded, when nothing else is on the path
       """,
     leavesOpen: [
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
     ],

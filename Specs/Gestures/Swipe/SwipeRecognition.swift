@@ -18,7 +18,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Diagonal strokes and swipes of several fingers are open (G-31).",
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .swipeRecognizer, .defaultsQuery],
@@ -44,7 +44,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Diagonal strokes, masks of several directions and swipes of several fingers are open (G-31).",
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .swipeRecognizer],
@@ -66,7 +66,7 @@ extension Rule {
       """,
     leavesOpen: [
       "That y grows downwards is no statement of the documents but follows from their samples.",
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
     ],
     needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes],

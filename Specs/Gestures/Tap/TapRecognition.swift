@@ -69,7 +69,7 @@ extension Rule {
       "Whether 2n quick taps are recognized twice is open; only the first n are judged.",
       "Under doubleTapNeedsDelay = true several taps without delaysTouchesEnded are not demanded.",
       "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .tapRecognizer],
@@ -100,7 +100,7 @@ extension Rule {
     leavesOpen: [
       "More fingers than k are open, and what counts as together up to half and twice of the declared interval (G-08).",
       "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .tapRecognizer, .multipleTouch],
@@ -129,7 +129,7 @@ extension Rule {
       """,
     leavesOpen: [
       "The documents never state the numbers; the sample implies them (G-26).",
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .tapRecognizer, .defaultsQuery],
@@ -164,7 +164,7 @@ extension Rule {
     leavesOpen: [
       "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
       "Under doubleTapNeedsDelay = true several taps without delaysTouchesEnded are not demanded.",
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .tapRecognizer, .multipleTouch],

@@ -10,7 +10,7 @@ extension Rule {
       failed, and let it become touchesCancelled when it recognizes; with false the view MUST receive touchesEnded at the \
       lift. Whether the taps are recognized MUST NOT depend on it.
       """,
-    because: "A view that answers the first tap of two at once cannot take it back when the second comes.",
+    because: "A view that acts on the first tap of two at once cannot undo it when the second comes.",
     clarity: .stated, citations: ["001:214"],
     applies: """
       to each clear tap in a row at a recognizer of several taps that is alone on the path and does not delay \
@@ -23,7 +23,7 @@ extension Rule {
       An ending later than half of the declared tap interval may have waited for a verdict that is not shown; an \
       ending that never comes is judged where the failure is shown.
       """,
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.lateRecognition,
       LeftOpen.secondFinger,
@@ -173,7 +173,7 @@ extension Rule {
       finger with nothing else on its path
       """,
     leavesOpen: [
-      LeftOpen.nearThresholds,
+      LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
     ],

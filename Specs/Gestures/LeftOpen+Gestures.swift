@@ -1,0 +1,70 @@
+/// What several rules on gestures, controls and tables leave open for the same reason.
+extension LeftOpen {
+  /// Which touches a gesture has.
+  static let touchesOfAGesture = """
+    Which touches belong to a gesture is the engine's choice (G-13): its own list counts, else the touches that it \
+    delivered to the recognizer.
+    """
+
+  /// Touches of which the responder side is not clear.
+  static let unseenTouches = """
+    Not judged are touches of views whose calls the engine cannot show, touch objects that stand for several \
+    fingers, and touches that change their view.
+    """
+
+  /// Recognitions that are reported late.
+  static let lateRecognition = """
+    Under recognitionLag = upToOneReport a recognition may be reported one report after it happened, with \
+    consequences that come before the report.
+    """
+
+  /// What may keep a recognizer from recognizing besides its own criterion.
+  static let obstacles = """
+    A touch sequence is not judged where another recognizer, a delegate, a required failure, a scroll view, a system \
+    control of another view or a handler of touches may keep the recognizer from recognizing (G-09).
+    """
+
+  /// How a system control is protected.
+  static let systemControls = """
+    How a system control keeps the recognizers of its superviews from a touch, and what they see of it then, is open \
+    (G-35).
+    """
+
+  /// How exact places and readings are.
+  static let tolerance = "Places and readings may be off by the tolerance that the engine declares."
+
+  /// Fingers that a view may ignore.
+  static let secondFinger = """
+    Not judged is a finger that the view may ignore, since another is on it and multipleTouchEnabled is false or \
+    unset on a scroll view (G-14).
+    """
+
+  /// What two fingers leave open.
+  static let twoFingers = """
+    Not judged are a third finger, what follows the first lift, and fingers that come closer than 8 points (G-30).
+    """
+
+  /// Where a continuous reading starts.
+  static let origin = """
+    The first reading of a gesture is not judged: whether it counts from the touch-down or from the recognition is \
+    open (G-29, G-30).
+    """
+
+  /// Controls that do not track touches themselves.
+  static let inactiveControls = """
+    Not judged are controls that are disabled, whose own touches methods the scene overrides, or on a tree that \
+    handlers change (G-06).
+    """
+
+  /// What a tap is to the rules on controls and tables.
+  static let clearTaps = """
+    A tap is one finger alone on the screen that stays at its place and lifts within half of the declared times \
+    (G-08); longer or moving touches are not judged.
+    """
+
+  /// What decides when a recognizer above or on a control or table does not recognize.
+  static let plainViewDecides = """
+    Where the recognizer does not recognize, a second run with a plain view in place of the control or table shows \
+    whether that is the reason.
+    """
+}
