@@ -36,7 +36,7 @@ public struct UIKitFact: Hashable, Sendable {
     UIKitFact(8, .articles, "a disabled control takes no touches"),
     UIKitFact(18, .documentation, "one report reaches a view as began, moved, ended and cancelled, in this order"),
     UIKitFact(19, .documentation, "a finger that does not change causes no call, neither of views nor of recognizers"),
-    UIKitFact(22, .documentation, "a view with exclusive touch receives none while another has one, and excludes others"),
+    UIKitFact(22, .documentation, "a view with exclusive touch excludes others and waits while another has a touch"),
     UIKitFact(23, .log, "a finger that hits no view is dropped, for recognizers too"),
     UIKitFact(25, .documentation, "only enabled recognizers receive touches; a delegate can keep a touch away"),
     UIKitFact(33, .documentation, "either recognizer's delegate can allow two to recognize together"),
