@@ -65,7 +65,10 @@ extension Rule {
       Trees with transforms are not judged for a release outside, nor controls with a point-inside predicate of \
       their own.
       """,
-      LeftOpen.inactiveControls,
+      """
+      A release inside is not judged of controls that are disabled or whose own touches methods the scene overrides, nor \
+      in scenes with handlers (G-06).
+      """,
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents],

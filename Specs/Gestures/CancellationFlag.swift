@@ -50,8 +50,8 @@ extension Rule {
     applies: """
       to each touch of a gesture that a recognizer with cancelsTouchesInView false recognizes, when its view has \
       received touchesBegan, nothing delays beginnings on its path and no recognizer that cancels touches may ever \
-      have it; and to whole runs in which only such recognizers recognize and no handler of an action or ending \
-      changes the scene, compared with the same run without recognizers
+      have it; and to whole runs in which only such recognizers recognize, none delays beginnings and no handler of \
+      an action or ending changes the scene, compared with the same run without recognizers
       """,
     leavesOpen: [
       """

@@ -14,8 +14,9 @@ extension Rule {
     applies: """
       to each enabled recognizer whose delegate answers no to beginning or to receiving touches, once it receives a \
       touch, changes its state or its delegate is asked; to each touch on its path that no other recognizer may ever \
-      take; and to runs whose refused recognizers touch fingers and delay no beginnings, compared with the same run \
-      without them
+      take; and to whole runs in which a recognizer that is refused at beginning may receive a finger, compared with \
+      the same run without all refused recognizers, when these delay no beginnings, and no endings that another \
+      recognizer may cancel
       """,
     leavesOpen: [
       "Which delegate method is the veto is open (G-10): both count.",
