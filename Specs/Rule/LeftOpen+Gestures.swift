@@ -1,74 +1,24 @@
-/// What several rules on gestures, controls and tables leave open alike.
+/// What several rules leave open for the same reason, each in a sentence.
+///
+/// Names such as G-01 are those of the gaps in the documents, by which the liberties in `FaultyEngines` are named too.
 extension LeftOpen {
-  /// What lies between half and twice a threshold of the engine.
-  static let nearThresholds = """
-    Distances and times between half and twice a threshold that the engine declares decide nothing (G-08).
+  static let edges = """
+    Whether a point is inside when it lies within the engine's tolerance of an edge and the way from the window is not \
+    exact (G-01, G-04).
     """
-
-  /// Which touches a gesture has.
-  static let touchesOfAGesture = """
-    Which touches belong to a gesture is the engine's choice (G-13): its own list counts, else the touches that it \
-    delivered to the recognizer.
+  static let walks = """
+    An engine that records its walk breaks the rule only where the walk shows this very mistake; HT-18 judges the result.
     """
-
-  /// Touches of which the responder side is not clear.
-  static let unseenTouches = """
-    Not judged are touches of views whose calls the engine cannot show, touch objects that stand for several \
-    fingers, and touches that change their view.
+  static let unobserved = "Calls of responders that the engine does not observe; the chain is followed past them."
+  static let unnamed = "Objects that the scene does not name: the chain is followed past them."
+  static let beginnings = "Later phases at a responder that received no touchesBegan: the reading forwarding decides."
+  static let recognizers = """
+    Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them.
     """
-
-  /// Recognitions that are reported late.
-  static let lateRecognition = """
-    Under recognitionLag = upToOneReport a recognition may be reported one report after it happened, with \
-    consequences that come before the report.
-    """
-
-  /// What may keep a recognizer from recognizing besides its own criterion.
-  static let obstacles = """
-    A touch sequence is not judged where another recognizer, a delegate, a required failure, a scroll view, a system \
-    control of another view or a handler of touches may keep the recognizer from recognizing (G-09).
-    """
-
-  /// How a system control is protected.
-  static let systemControls = """
-    How a system control keeps the recognizers of its superviews from a touch, and what they see of it then, is open \
-    (G-35).
-    """
-
-  /// How exact places and readings are.
-  static let tolerance = "Places and readings may be off by the tolerance that the engine declares."
-
-  /// Engines that merge reports or take them in another order.
-  static let otherOrder = """
-    Not judged are runs in which the engine handles reports in another order than they come, or several as one.
-    """
-
-  /// Fingers that a view may ignore.
-  static let secondFinger = """
-    Not judged is a finger that the view may ignore, since another is on it and multipleTouchEnabled is false or \
-    unset on a scroll view (G-14).
-    """
-
-  /// What two fingers leave open.
-  static let twoFingers = """
-    Not judged are a third finger, what follows the first lift, and fingers that come closer than 8 points (G-30).
-    """
-
-  /// Where a continuous reading starts.
-  static let origin = """
-    The first reading of a gesture is not judged: whether it counts from the touch-down or from the recognition is \
-    open (G-29, G-30).
-    """
-
-  /// Controls that do not track touches themselves.
-  static let inactiveControls = """
-    Not judged are controls that are disabled, whose own touches methods the scene overrides, or on a tree that \
-    handlers change (G-06).
-    """
-
-  /// What a tap is to the rules on controls and tables.
-  static let clearTaps = """
-    A tap is one finger alone on the screen that stays at its place and lifts within half of the declared times \
-    (G-08); longer or moving touches are not judged.
+  static let order = "Runs whose reports are not dispatched one after the other, which AP-01 to AP-03 judge."
+  static let shared = "A touch object that an engine gives to two fingers, which TD-01 judges."
+  static let thresholds = "Fingers that are not clear of every declared threshold by a factor of two (G-08)."
+  static let furtherMisses = """
+    Of several recognizers that do not recognize in one run all but the first: a second run is made for that one alone.
     """
 }
