@@ -12,14 +12,14 @@ extension Rule {
     because: "The documents' list of three cases is complete; a label or a scroll view is hit like any view.",
     clarity: .derived, citations: ["001:37", "004:10"],
     applies: """
-      to each view on the way from the window to the expected result of a queried point of which exactly one thing is \
-      set that is no reason to leave it out (it is a label, or a scroll view or control whose isUserInteractionEnabled \
-      is set; it has clipsToBounds set; it overrides touches methods), and to each of which nothing is set where some \
-      view overrides touches methods
+      at each queried point, to each view on the way from the window to the expected result that has exactly one \
+      attribute that excludes nothing (it is a label, or a scroll view or control whose isUserInteractionEnabled is \
+      set; its clipsToBounds is set; it overrides touches methods); and, where some view overrides touches methods, to \
+      each view on that way of which nothing is set
       """,
     leavesOpen: [
       LeftOpen.edges, LeftOpen.walks,
-      "Views of which several such things are set, since none of them could be named as the cause.",
+      "Views with several such attributes, since none of them could be named as the cause.",
       "Disabled controls, about which the reading disabledControl decides.",
     ],
     needs: [],

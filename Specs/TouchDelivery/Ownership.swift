@@ -37,14 +37,11 @@ extension Rule {
     ])
 
   private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.kind != .down && moment.delivery >= 0 {
-      // A move that stays in place need not be delivered, so a call in its report may report an earlier one.
-      if moment.kind == .move, moment.location == moment.previous { continue }
+    for moment in facts.moments where facts.isChangeOfOwnedTouch(moment) {
+      check.applies()
       let delivery = facts.deliveries[moment.delivery]
       let touch = facts.touch(delivery)
       let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
-      guard first.method == .began, first.receiver == touch.view, touch.isObserved, !touch.isShared else { continue }
-      check.applies()
       // A view that receives it after others still receives it.
       guard call.receiver != touch.view, !facts.comes(delivery, to: touch.view) else { continue }
       check.violated(
@@ -102,7 +99,7 @@ extension Rule {
     clarity: .derived, citations: ["001:27", "003:40"],
     applies: """
       to each touch in a call that the application sends while another finger is down on another view, if the touch's \
-      finger is known and its view can be observed
+      finger is known and the touch still belongs to its first view, which can be observed
       """,
     leavesOpen: [LeftOpen.shared, "Calls that go past the touch's view to a superview alone, which TD-11 judges."],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
@@ -115,11 +112,7 @@ extension Rule {
     for call in facts.calls {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
         let touch = facts.touch(delivery)
-        guard touch.isObserved, !touch.isShared, touch.strayed > call.dispatch, touch.finger >= 0,
-          let other = facts.otherOwner(touch, in: call.dispatch)
-        else {
-          continue
-        }
+        guard let other = facts.view(beside: touch, in: call.dispatch) else { continue }
         check.applies()
         guard call.receiver != touch.view, facts.owns(call.receiver, aFingerIn: call.dispatch),
           facts.isMixedUp(call, touch)
@@ -137,6 +130,17 @@ extension Rule {
 }
 
 extension CaseFacts {
+  /// Whether a moment is a delivered lift, interruption or move to another place of a touch whose touchesBegan came first to
+  /// its own view, the calls of which can be observed.
+  fileprivate func isChangeOfOwnedTouch(_ moment: FingerMoment) -> Bool {
+    guard moment.kind != .down, moment.delivery >= 0 else { return false }
+    // A move that stays in place need not be delivered, so a call in its report may report an earlier one.
+    if moment.kind == .move, moment.location == moment.previous { return false }
+    let touch = touch(deliveries[moment.delivery])
+    let first = call(deliveries[touch.first])
+    return first.method == .began && first.receiver == touch.view && touch.isObserved && !touch.isShared
+  }
+
   /// Whether a call comes to a responder later in its lane.
   fileprivate func comes(_ delivery: Delivery, to responder: ObjectID) -> Bool {
     var later = next(delivery)
@@ -153,8 +157,10 @@ extension CaseFacts {
     return scene(ofDispatch: moment.dispatch).containment(of: moment.location, in: view, engine.tolerance) == .no
   }
 
-  /// The view of another finger that is down in a dispatch, when it is not the view of a touch.
-  fileprivate func otherOwner(_ touch: TouchHistory, in dispatch: Int) -> ObjectID? {
+  /// The other view on which another finger is down in a dispatch beside a touch of a known finger that still belongs to
+  /// its own, observed view; `nil` when there is none.
+  fileprivate func view(beside touch: TouchHistory, in dispatch: Int) -> ObjectID? {
+    guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger >= 0 else { return nil }
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
       if let view = finger.owner.view, view != touch.view { return view }
     }

@@ -128,17 +128,10 @@ extension Rule {
 
   private static func checkStationary(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1 else { return }
-    // Fingers stand in the order in which they go down; those before this one have left.
-    var first = 0
     for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].isReport {
-      while first < facts.fingers.count, facts.fingers[first].end <= dispatch { first += 1 }
-      let calls = facts.dispatches[dispatch].calls
-      guard !calls.isEmpty else { continue }
-      for finger in first..<facts.fingers.count {
-        if facts.fingers[finger].down >= dispatch { break }
-        guard facts.isStill(finger, in: dispatch) else { continue }
+      for finger in facts.fingers.indices where facts.isStill(finger, in: dispatch) {
         let touch = facts.fingers[finger].touch
-        for call in facts.calls[calls] {
+        for call in facts.calls[facts.dispatches[dispatch].calls] {
           guard let first = facts.deliveries[call.deliveries].first, facts.isInPlace(first) else { continue }
           check.applies()
           guard let finding = facts.disturbance(of: touch, in: call) else { continue }

@@ -120,10 +120,7 @@ extension Rule {
 
   private static func checkReach(_ facts: CaseFacts, _ check: inout Check) {
     facts.eachControlStay { stay in
-      guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay),
-        facts.listens(stay.view, .touchUpInside), let lift = facts.lift(of: stay.finger),
-        let distance = facts.distance(of: lift.location, from: stay.view)
-      else { return }
+      guard let ended = stay.ending, let distance = facts.distanceOfLift(stay) else { return }
       let isNear = distance > 1 && distance <= 10
       guard isNear || distance >= 150 else { return }
       check.applies()
@@ -300,14 +297,7 @@ extension Rule {
       .invariant { facts, check in
         if facts.recognizers.isEmpty { return }
         facts.eachTableStay { stay in
-          guard stay.isEnded, stay.isAlone, let ended = stay.ending, facts.tracks(stay),
-            facts.isUndisturbed(stay.finger),
-            facts.duration(of: stay.finger) >= 2 * facts.engine.thresholds.tapDuration, facts.staysPut(stay.finger),
-            facts.recognizersOnPath(of: facts.fingers[stay.finger]).contains(where: {
-              facts.recognizers[$0].kind == .tap
-            }),
-            let row = facts.row(of: stay)
-          else { return }
+          guard let ended = stay.ending, let row = facts.rowOfSlowTap(stay) else { return }
           check.applies()
           facts.checkSelection(of: row, stay, after: ended, &check)
         }
@@ -331,6 +321,25 @@ extension ControlEvent {
 }
 
 extension CaseFacts {
+  /// The row on which a finger stays put at least twice as long as a tap may take, alone and below a tap recognizer, when the
+  /// table tracks the touch and receives its touchesEnded; `nil` otherwise.
+  fileprivate func rowOfSlowTap(_ stay: Stay) -> Int? {
+    guard stay.isEnded, stay.isAlone, tracks(stay), isUndisturbed(stay.finger),
+      duration(of: stay.finger) >= 2 * engine.thresholds.tapDuration, staysPut(stay.finger),
+      recognizersOnPath(of: fingers[stay.finger]).contains(where: { recognizers[$0].kind == .tap })
+    else { return nil }
+    return row(of: stay)
+  }
+
+  /// How far beyond the bounds of a control a finger lifts, when the control tracks the touch alone, receives its touchesEnded and
+  /// has an action for touchUpInside; `nil` otherwise.
+  fileprivate func distanceOfLift(_ stay: Stay) -> Double? {
+    guard stay.isEnded, stay.isAlone, tracks(stay), listens(stay.view, .touchUpInside),
+      let lift = lift(of: stay.finger)
+    else { return nil }
+    return distance(of: lift.location, from: stay.view)
+  }
+
   /// Whether a finger clearly presses: long, at one place.
   fileprivate func clearlyPresses(_ finger: Int) -> Bool {
     isUndisturbed(finger) && duration(of: finger) >= 2 * engine.thresholds.pressDuration && staysPut(finger)

@@ -61,11 +61,7 @@ extension Rule {
     checks: [.invariant(checkSettling)])
 
   private static func checkSettling(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.recognizers.count > 1 else { return }
-    for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
-      guard let (single, other) = facts.waitingPair(of: finger), facts.isFresh(other, for: finger),
-        facts.isFresh(single, for: finger)
-      else { continue }
+    for (finger, single, other) in waitingTaps(facts) {
       let down = facts.dispatches[facts.fingers[finger].down].records
       let end = facts.nextTouchSequence(after: finger)
       let failure = facts.stateChanges.first {
@@ -98,6 +94,18 @@ extension Rule {
             records: [recognition.sequence] + (verdict.map { [$0.sequence] } ?? []),
             observedObject: .recognizer(single)))
       }
+    }
+  }
+
+  /// Fingers that clearly tap on a plain view with exactly two recognizers on the path, both ready: a single tap that requires
+  /// the other to fail and nothing else, and that other one.
+  private static func waitingTaps(_ facts: CaseFacts) -> [(finger: Int, single: Int, other: Int)] {
+    guard facts.recognizers.count > 1 else { return [] }
+    return facts.fingers.indices.compactMap { finger in
+      guard facts.clearlyTaps(finger), let (single, other) = facts.waitingPair(of: finger),
+        facts.isFresh(other, for: finger), facts.isFresh(single, for: finger)
+      else { return nil }
+      return (finger, single, other)
     }
   }
 
@@ -165,33 +173,42 @@ extension Rule {
     checks: [.invariant(checkSpared)])
 
   private static func checkSpared(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.recognizers.count > 1 else { return }
+    for (finger, recognizer, other) in tapsBesideFurtherTaps(facts) {
+      guard let recognition = facts.recognizes(recognizer, during: finger),
+        facts.state(of: other, before: recognition.sequence) == .possible
+      else { continue }
+      check.applies()
+      let failure = facts.stateChanges.first {
+        $0.recognizer == other && $0.to == .failed && $0.turn == facts.firstTurn(of: recognition)
+      }
+      guard let failure else { continue }
+      check.violated(
+        Finding(
+          "prevented-by-a-tap",
+          expected: "\(facts.name(ofRecognizer: other)), which wants \(facts.recognizers[other].taps) taps, to go on "
+            + "after the first",
+          observed: "it fails when \(facts.name(ofRecognizer: recognizer)) recognizes",
+          records: [recognition.sequence, failure.sequence].sorted(), observedObject: .recognizer(other)))
+    }
+  }
+
+  /// Fingers that clearly tap where all recognizers on the path are taps of one finger, each with a recognizer for one tap and
+  /// one for more taps that is free to recognize.
+  private static func tapsBesideFurtherTaps(_ facts: CaseFacts) -> [(finger: Int, single: Int, further: Int)] {
+    guard facts.recognizers.count > 1 else { return [] }
+    var found: [(finger: Int, single: Int, further: Int)] = []
     for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
       let path = facts.recognizersOnPath(of: facts.fingers[finger])
-      guard path.count > 1,
-        path.allSatisfy({ facts.recognizers[$0].kind == .tap && facts.recognizers[$0].fingers == 1 })
-      else { continue }
-      for recognizer in path where facts.recognizers[recognizer].taps == 1 {
-        guard let recognition = facts.recognizes(recognizer, during: finger) else { continue }
-        for other in path where facts.recognizers[other].taps > 1 && facts.isFree(other) {
-          guard facts.isFresh(other, for: finger), facts.state(of: other, before: recognition.sequence) == .possible
-          else { continue }
-          check.applies()
-          let failure = facts.stateChanges.first {
-            $0.recognizer == other && $0.to == .failed && $0.turn == facts.firstTurn(of: recognition)
-          }
-          guard let failure else { continue }
-          check.violated(
-            Finding(
-              "prevented-by-a-tap",
-              expected:
-                "\(facts.name(ofRecognizer: other)), which wants \(facts.recognizers[other].taps) taps, to go on "
-                + "after the first",
-              observed: "it fails when \(facts.name(ofRecognizer: recognizer)) recognizes",
-              records: [recognition.sequence, failure.sequence].sorted(), observedObject: .recognizer(other)))
+      guard path.allSatisfy({ facts.recognizers[$0].kind == .tap && facts.recognizers[$0].fingers == 1 }) else {
+        continue
+      }
+      for single in path where facts.recognizers[single].taps == 1 {
+        for further in path where facts.recognizers[further].taps > 1 && facts.isFree(further) {
+          if facts.isFresh(further, for: finger) { found.append((finger, single, further)) }
         }
       }
     }
+    return found
   }
 }
 

@@ -74,7 +74,11 @@ private let campaign: FaultCampaignResult = {
     let document = ConformanceDocument(result: result, under: [uikit] + elsewhere, faults: campaign)
     let page = document.render()
     MarkdownTables.check(page)
-    for rule in Catalogue.rules { #expect(page.contains("| **\(rule.id)** |")) }
+    for rule in Catalogue.rules {
+      #expect(page.contains("| **\(rule.id)** |"))
+      #expect(rule.applies.isEmpty || page.contains("<br>*Applies* \(rule.applies)."))
+      #expect(rule.leavesOpen.allSatisfy(page.contains))
+    }
     for capability in Capability.allCases {
       let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(capability.name)` |") }
       #expect((row?.count ?? 0) > capability.name.count + 14, "\(capability.name) has no summary")

@@ -20,6 +20,15 @@ import TouchSpecs
     }
   }
 
+  @Test func `a page says when a broken rule applies and what it leaves open, where the rule says it`() throws {
+    var result = try Samples.mixedRun()
+    #expect(try !HTMLReport().render(result).contains("The rule applies"))
+    for bug in result.bugs.indices { result.bugs[bug].rule = Samples.ruleWithPremise() }
+    let page = try HTMLReport().render(result)
+    #expect(page.contains("<dt>The rule applies</dt><dd>at a queried point inside a hidden view</dd>"))
+    #expect(page.contains("<dt>The rule leaves open</dt><dd><ul><li>Alphas.</li><li>Edges.</li></ul></dd>"))
+  }
+
   @Test func `a page loads nothing and links only within itself`() throws {
     let page = try HTMLReport().render(Samples.mixedRun())
     for word in ["http://", "https://", "<link", "@import", "url(", "src="] {

@@ -115,5 +115,14 @@ import TouchSpecs
     let rules = try #require(report["rules"] as? [[String: Any]])
     #expect(rules.compactMap { $0["id"] as? String } == Catalogue.rules.map { "\($0.id)" })
     #expect(rules.compactMap { $0["sentence"] as? String } == Catalogue.rules.map(\.sentence))
+    #expect(rules.map { $0["applies"] as? String ?? "" } == Catalogue.rules.map(\.applies))
+    #expect(rules.map { $0["leavesOpen"] as? [String] ?? [] } == Catalogue.rules.map(\.leavesOpen))
+  }
+
+  @Test func `a rule that does not say when it applies has no member for it`() throws {
+    let report = try JSONReportTests.object(try RulesJSON().render([Samples.rule("HT-03"), Samples.ruleWithPremise()]))
+    let rules = try #require(report["rules"] as? [[String: Any]])
+    #expect(rules.map { $0.keys.contains("applies") } == [false, true])
+    #expect(rules.map { $0.keys.contains("leavesOpen") } == [false, true])
   }
 }

@@ -12,11 +12,12 @@ import TouchSpecs
   }
 
   @Test(arguments: Catalogue.rules.map(\.id))
-  func `an explanation has the reason, the advice and every source of the rule`(id: RuleID) throws {
+  func `an explanation has the reason, the advice, the premise and every source of the rule`(id: RuleID) throws {
     let rule = try #require(Catalogue.rule(id))
     let text = RuleText(colored: false).explain(rule)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for part in [rule.sentence, rule.reason, rule.advice] + rule.citations.map(\.description) {
+    let parts = [rule.sentence, rule.reason, rule.advice, rule.applies] + rule.leavesOpen
+    for part in parts + rule.citations.map(\.description) {
       #expect(words.contains(part.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
     }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 })
@@ -24,5 +25,16 @@ import TouchSpecs
 
   @Test func `an explanation is what the fixture holds`() {
     Snapshot.expect(RuleText(colored: false).explain(Samples.rule("HT-03")), is: "rule.txt")
+  }
+
+  @Test func `an explanation says when the rule applies and what it leaves open, a line each`() {
+    let text = RuleText(colored: false).explain(Samples.ruleWithPremise())
+    #expect(text.contains("\n  applies       at a queried point inside a hidden view\n"))
+    #expect(text.contains("\n  leaves open   Alphas.\n                Edges.\n"))
+  }
+
+  @Test func `an explanation of a rule that does not say it has no line for it`() {
+    let text = RuleText(colored: false).explain(Samples.rule("HT-03"))
+    #expect(!text.contains("  applies") && !text.contains("  leaves open"))
   }
 }

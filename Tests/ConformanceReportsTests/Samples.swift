@@ -33,6 +33,15 @@ enum Samples {
       checks: [.invariant { _, _ in }])
   }
 
+  /// A rule that says when it applies and what it leaves open.
+  static func ruleWithPremise() -> Rule {
+    Rule(
+      "HT-03", "Hidden views are not hit", demands: "A hidden view MUST NOT be hit.", because: "None.",
+      clarity: .stated,
+      citations: ["000:73"], applies: "at a queried point inside a hidden view", leavesOpen: ["Alphas.", "Edges."],
+      needs: [], advice: "hidden is a flag of its own", checks: [.invariant { _, _ in }])
+  }
+
   /// The result of a run of one case in which a rule that objects to everything is broken, to be filled with other values.
   static func brokenRun() throws -> RunResult {
     let picky = Rule(

@@ -20,7 +20,8 @@ extension ConformanceDocument {
       "Clarity says how firmly the documents state a rule: *stated* by a document, *derived* from what they say, a "
         + "*default* value, a *scenario* they tell, or *observed* in UIKit alone. Sources are document and line, or UIKit and "
         + "the number of a fact. "
-        + "Exercised counts how often the rule had something to say in drawn cases, and in examples and queries. "
+        + "Below its sentence a rule says when it applies and what it leaves open, G-01 and the like being gaps of the documents. "
+        + "Exercised counts how often the rule applied in drawn cases, and in examples and queries. "
         + "Faults are engines that are broken on purpose and found by the rule.",
     ] + lines
   }
@@ -34,11 +35,21 @@ extension ConformanceDocument {
       result.exercisedFixed == 0 ? "\(result.exercised)" : "\(result.exercised) + \(result.exercisedFixed)"
     let capabilities = rule.needs.capabilityWords.filter { $0 != Capability.hitTesting.name }.map { "`\($0)`" }
     return [
-      "**\(rule.id)**", rule.level.title, rule.clarity.rawValue, MarkdownText.cell(rule.sentence),
+      "**\(rule.id)**", rule.level.title, rule.clarity.rawValue, text(rule),
       rule.citations.map(\.description).joined(separator: ", "), capabilities.joined(separator: ", "),
       rule.notCheckedBecause.map { "not checked: \(MarkdownText.cell($0))" } ?? exercised,
       own.isEmpty ? "–" : "\(own.count): \(own.joined(separator: ", "))",
     ]
+  }
+
+  /// The sentence of a rule, when it applies and what it leaves open, in the lines of one cell.
+  private func text(_ rule: Rule) -> String {
+    var lines = [MarkdownText.cell(rule.sentence)]
+    if !rule.applies.isEmpty { lines.append("*Applies* \(MarkdownText.cell(rule.applies)).") }
+    if !rule.leavesOpen.isEmpty {
+      lines.append("*Leaves open:* \(rule.leavesOpen.map { MarkdownText.cell($0) }.joined(separator: " "))")
+    }
+    return lines.joined(separator: "<br>")
   }
 
   /// How many rules each fault sets off, summed up by chapter.

@@ -60,8 +60,11 @@ struct HTMLBug {
   private var background: Markup {
     let also = bug.alsoBroken.map(\.description).joined(separator: ", ")
     let entries: [(String, [Markup])] = [
+      ("The rule applies", bug.rule.applies.isEmpty ? [] : [.text(bug.rule.applies)]),
+      ("The rule leaves open", HTMLBug.list(bug.rule.leavesOpen)),
       ("Why the rule exists", [.text(bug.rule.reason)]), ("What to look at", [.text(bug.rule.advice)]),
-      ("Sources", sources), ("Also breaks", also.isEmpty ? [] : [.text(also)]),
+      ("Sources", HTMLBug.list(CitedSources(bug.rule.citations).lines)),
+      ("Also breaks", also.isEmpty ? [] : [.text(also)]),
       ("Readings", parts.readings.isEmpty ? [] : [.text(parts.readings.joined(separator: ", "))]),
       ("Size", [.text(parts.size)]), ("Found", [.text(parts.history)]),
     ]
@@ -71,9 +74,9 @@ struct HTMLBug {
     return .element("dl", ["class": "background"], told)
   }
 
-  private var sources: [Markup] {
-    guard !bug.rule.citations.isEmpty else { return [] }
-    return [.element("ul", [:], CitedSources(bug.rule.citations).lines.map { .element("li", [:], $0) })]
+  /// Texts as a list; nothing where there is none.
+  private static func list(_ texts: [String]) -> [Markup] {
+    texts.isEmpty ? [] : [.element("ul", [:], texts.map { .element("li", [:], $0) })]
   }
 
   private var words: Markup {

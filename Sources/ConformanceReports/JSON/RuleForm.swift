@@ -13,6 +13,10 @@ struct RuleForm: Encodable {
   let sentence: String
   /// Why it exists.
   let reason: String
+  /// When it applies, as a clause that completes “applies …”; missing where it does not say.
+  let applies: String?
+  /// What it leaves open, each a sentence; missing where it does not say.
+  let leavesOpen: [String]?
   /// `MUST`, `SHOULD` or `MAY`.
   let requirement: String
   /// The first level it counts for.
@@ -44,6 +48,8 @@ struct RuleForm: Encodable {
     title = rule.title
     sentence = rule.sentence
     reason = rule.reason
+    applies = rule.applies.isEmpty ? nil : rule.applies
+    leavesOpen = rule.leavesOpen.isEmpty ? nil : rule.leavesOpen
     requirement = rule.requirement.rawValue
     level = rule.level.rawValue
     clarity = rule.clarity.rawValue

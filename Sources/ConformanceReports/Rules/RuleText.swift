@@ -34,8 +34,8 @@ package struct RuleText: Sendable {
   package func explain(_ rule: Rule) -> String {
     var lines = [paint.bold("\(rule.id)  \(rule.title)")]
     lines += TextLayout.wrapped(rule.sentence, width: TextLayout.width - 2).map { "  \($0)" } + [""]
-    for (label, text) in facts(rule) where !text.isEmpty {
-      let wrapped = TextLayout.wrapped(text, width: TextLayout.width - 16)
+    for (label, text) in premise(rule) + facts(rule) where !text.isEmpty {
+      let wrapped = text.flatMap { TextLayout.wrapped($0, width: TextLayout.width - 16) }
       lines += TextLayout.labelled(label, wrapped, width: 14)
     }
     for example in rule.examples {
@@ -47,8 +47,13 @@ package struct RuleText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func facts(_ rule: Rule) -> [(String, String)] {
-    [
+  /// When the rule applies, and what it leaves open, a paragraph for each sentence; nothing where it does not say.
+  private func premise(_ rule: Rule) -> [(label: String, paragraphs: [String])] {
+    [("applies", rule.applies.isEmpty ? [] : [rule.applies]), ("leaves open", rule.leavesOpen)]
+  }
+
+  private func facts(_ rule: Rule) -> [(label: String, paragraphs: [String])] {
+    let facts: [(String, String)] = [
       ("why", rule.reason),
       ("look at", rule.advice),
       ("requirement", rule.requirement.rawValue),
@@ -63,6 +68,7 @@ package struct RuleText: Sendable {
       ("checked by", rule.checks.map(\.words).joined(separator: "; ")),
       ("not checked", rule.notCheckedBecause ?? ""),
     ]
+    return facts.map { ($0, $1.isEmpty ? [] : [$1]) }
   }
 
   /// The title of a chapter, or its short name when the catalogue has none.
