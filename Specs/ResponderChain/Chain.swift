@@ -203,7 +203,7 @@ extension CaseFacts {
   }
 
   /// The first responder that a chain meets again.
-  fileprivate func firstRepeated(_ elements: Slice<Table<ObjectID>>) -> ObjectID? {
+  fileprivate func firstRepeated(_ elements: ArraySlice<ObjectID>) -> ObjectID? {
     for index in elements.startIndex..<elements.endIndex {
       for earlier in elements.startIndex..<index where elements[earlier] == elements[index] { return elements[index] }
     }
@@ -211,7 +211,7 @@ extension CaseFacts {
   }
 
   /// A view in a chain that is no ancestor of the first responder, before a presented controller hands over.
-  fileprivate func strangeView(_ elements: Slice<Table<ObjectID>>) -> ObjectID? {
+  fileprivate func strangeView(_ elements: ArraySlice<ObjectID>) -> ObjectID? {
     guard let first = elements.first, first.kind == .view else { return nil }
     for index in elements.startIndex + 1..<elements.endIndex {
       if isPresented(elements[index]) { return nil }
@@ -221,7 +221,7 @@ extension CaseFacts {
   }
 
   /// Whether the views of a chain are the first one and its superviews up to the window.
-  fileprivate func isWayUp(_ elements: Slice<Table<ObjectID>>) -> Bool {
+  fileprivate func isWayUp(_ elements: ArraySlice<ObjectID>) -> Bool {
     var expected = elements.first
     for element in elements where element.kind == .view {
       guard element == expected else { return false }

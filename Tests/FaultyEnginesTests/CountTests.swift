@@ -26,8 +26,8 @@ private func countsOfChecksAlone(_ engine: EngineEntry, _ rules: [Rule], cases: 
     var trace = TouchTrace()
     _ = executor.run(testCase, into: &trace)
     for rule in rules {
-      let facts = CaseFacts(engine: engine.description, readings: readings, startingWith: testCase)
-      facts.load(testCase, trace)
+      let analyzer = TraceAnalyzer(engine: engine.description, readings: readings, startingWith: testCase)
+      let facts = analyzer.analyze(testCase, trace)
       var report = Check()
       for check in rule.checks { check.look(at: facts, &report) }
       counts[rule.id, default: 0] += report.exercised

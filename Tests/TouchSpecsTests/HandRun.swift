@@ -71,9 +71,8 @@ struct HandRun: Sendable {
     }
     let engine = EngineDescription(
       name: "by hand", version: "1", capabilities: .all, readings: DeclaredReadings(readings))
-    let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
-    facts.load(testCase, recorder.trace)
-    return facts
+    return TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
+      .analyze(testCase, recorder.trace)
   }
 
   /// The same under another value of a reading.

@@ -35,9 +35,8 @@ struct ScriptedTrace {
 
   /// What was reported so far, as facts.
   var facts: CaseFacts {
-    let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
-    facts.load(testCase, recorder.trace)
-    return facts
+    TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
+      .analyze(testCase, recorder.trace)
   }
 
   /// What the invariants of a rule say of the run.

@@ -7,8 +7,8 @@ final class CaseTrials {
   private let rule: Rule
   private let kind: String
   private let maximumExecutions: Int
-  private let facts: CaseFacts
-  private let twinFacts: CaseFacts
+  private let analyzer: TraceAnalyzer
+  private let twinAnalyzer: TraceAnalyzer
   private let notes: JournalFile?
   private let isOverdue: () -> Bool
   private let hasHungEnough: () -> Bool
@@ -20,19 +20,19 @@ final class CaseTrials {
   /// Whether something was not tried since somebody had ended the run, so that what was tried explains little.
   private(set) var isInterrupted = false
 
-  /// Prepares the trials of a rule and a kind of finding; `facts` and `twinFacts` are overwritten, and nothing is tried when
+  /// Prepares the trials of a rule and a kind of finding; the runs of the analyzers are replaced, and nothing is tried when
   /// `isOverdue` or `hasHungEnough` says so.
   init(
-    _ executor: any CaseExecutor, rule: Rule, kind: String, maximumExecutions: Int, facts: CaseFacts,
-    twinFacts: CaseFacts, notes: JournalFile? = nil, isOverdue: @escaping () -> Bool = { false },
+    _ executor: any CaseExecutor, rule: Rule, kind: String, maximumExecutions: Int, analyzer: TraceAnalyzer,
+    twinAnalyzer: TraceAnalyzer, notes: JournalFile? = nil, isOverdue: @escaping () -> Bool = { false },
     hasHungEnough: @escaping () -> Bool = { false }
   ) {
     self.executor = executor
     self.rule = rule
     self.kind = kind
     self.maximumExecutions = maximumExecutions
-    self.facts = facts
-    self.twinFacts = twinFacts
+    self.analyzer = analyzer
+    self.twinAnalyzer = twinAnalyzer
     self.notes = notes
     self.isOverdue = isOverdue
     self.hasHungEnough = hasHungEnough
@@ -54,16 +54,16 @@ final class CaseTrials {
   }
 
   private func run(_ testCase: ConformanceCase) -> TrialOutcome {
-    guard load(testCase, into: facts) == .finished else { return .notRun }
-    let report = rule.report(on: facts) { twin in
-      self.load(twin, into: self.twinFacts) == .finished ? self.twinFacts : nil
+    guard run(testCase, analyzer) == .finished else { return .notRun }
+    let report = rule.report(on: analyzer.run) { twin in
+      self.run(twin, self.twinAnalyzer) == .finished ? self.twinAnalyzer.run : nil
     }
     if report.findings.contains(where: { $0.kind == kind }) { return .breaks }
     if !report.findings.isEmpty { return .breaksOtherwise }
     return report.exercised > 0 ? .holds : .silent
   }
 
-  private func load(_ testCase: ConformanceCase, into facts: CaseFacts) -> CaseOutcome {
-    facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+  private func run(_ testCase: ConformanceCase, _ analyzer: TraceAnalyzer) -> CaseOutcome {
+    analyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
   }
 }

@@ -23,15 +23,15 @@ package struct CaseReplay {
 
   /// Runs a case on a fresh engine and judges what it did.
   package mutating func judge(_ testCase: ConformanceCase) -> Result<ReplayResult, CaseFailure> {
-    let facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: testCase)
-    if case .failed(let failure) = facts.load(testCase, { trace in executor.run(testCase, into: &trace) }) {
+    let analyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: testCase)
+    if case .failed(let failure) = analyzer.analyze(testCase, { trace in executor.run(testCase, into: &trace) }) {
       return .failure(failure)
     }
-    var judged = rules.map { rule in judge(rule, facts) }
+    var judged = rules.map { rule in judge(rule, analyzer.run) }
     if let failure = confirm(&judged, in: testCase) { return .failure(failure) }
     return .success(
       ReplayResult(
-        engine: executor.engine, readings: readings, testCase: testCase, trace: facts.trace, rules: judged))
+        engine: executor.engine, readings: readings, testCase: testCase, trace: analyzer.run.trace, rules: judged))
   }
 
   /// Explains the case of a replay for each broken rule that can be asked about changed cases, which rules broken in worked
@@ -52,11 +52,11 @@ package struct CaseReplay {
     let (executor, earlier) = (executor, executor.timeouts)
     for index in result.rules.indices where !result.rules[index].isDisputed && !isInterrupted() {
       guard let finding = result.rules[index].findings.first else { continue }
-      let facts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
-      let twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: testCase)
+      let analyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
+      let twinAnalyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
       let trials = CaseTrials(
         executor, rule: result.rules[index].rule, kind: finding.kind, maximumExecutions: maximumExecutions,
-        facts: facts, twinFacts: twinFacts, isOverdue: isInterrupted,
+        analyzer: analyzer, twinAnalyzer: twinAnalyzer, isOverdue: isInterrupted,
         hasHungEnough: { executor.timeouts - earlier >= BreakdownLimit.timeouts })
       var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: engine.capabilities)
       result.rules[index].explanation = explainer.explain()
@@ -68,11 +68,13 @@ package struct CaseReplay {
     var rest = judged.indices.filter { !judged[$0].findings.isEmpty }
     var found = judged.map { $0.findings.first.map(UnconfirmedFinding.init) }
     guard !rest.isEmpty else { return nil }
-    let facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: testCase)
+    let analyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: testCase)
     for _ in 1...ConfirmationLimits.freshRuns where !rest.isEmpty {
-      if case .failed(let failure) = facts.load(testCase, { executor.runAlone(testCase, into: &$0) }) { return failure }
+      if case .failed(let failure) = analyzer.analyze(testCase, { executor.runAlone(testCase, into: &$0) }) {
+        return failure
+      }
       rest.removeAll { index in
-        let kinds = Set(report(of: judged[index].rule, facts, isAlone: true).findings.map(\.kind))
+        let kinds = Set(report(of: judged[index].rule, analyzer.run, isAlone: true).findings.map(\.kind))
         found[index]?.runs += 1
         found[index]?.freshRuns += 1
         guard judged[index].findings.contains(where: { kinds.contains($0.kind) }) else { return false }
@@ -116,12 +118,12 @@ package struct CaseReplay {
     case .invariant: check.look(at: facts, &report)
     case .comparison(_, let twin, let compare):
       guard let second = twin(facts) else { return }
-      let other = CaseFacts(engine: executor.engine, readings: facts.readings, startingWith: second)
-      let outcome = other.load(second) { trace in
+      let other = TraceAnalyzer(engine: executor.engine, readings: facts.readings, startingWith: second)
+      let outcome = other.analyze(second) { trace in
         isAlone ? executor.runAlone(second, into: &trace) : executor.run(second, into: &trace)
       }
       guard outcome == .finished else { return }
-      compare(facts, other, &report)
+      compare(facts, other.run, &report)
     case .examples(let examples):
       for example in examples where example.testCase == facts.testCase { example.verify(facts, &report) }
     case .defaults(let expectations): ReplayedDefaults(facts.trace).judge(expectations, &report)

@@ -93,9 +93,9 @@ extension CaseWorker {
     var (suspicions, outcomes) = (suspicions, [Suspicion.Outcome](repeating: .open, count: suspicions.count))
     var rest = Array(suspicions.indices)
     if executor.runsAloneInProcess, rest.contains(where: { suspicions[$0].effort != .full }), !isOverdue() {
-      let isRun = freshFacts.load(testCase) { executor.run(testCase, into: &$0) } == .finished
+      let isRun = freshAnalyzer.analyze(testCase) { executor.run(testCase, into: &$0) } == .finished
       for index in rest where suspicions[index].effort != .full {
-        let found = isRun ? suspicions[index].findings(freshFacts, runFreshTwin(isAlone: false)) : []
+        let found = isRun ? suspicions[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: false)) : []
         let isThere = suspicions[index].note(found, isFresh: false) != nil
         guard !isThere || suspicions[index].effort == .sharedOnly else { continue }
         outcomes[index] = .unconfirmed(suspicions[index].finding)
@@ -104,12 +104,12 @@ extension CaseWorker {
     }
     for run in 1...ConfirmationLimits.freshRuns where !rest.isEmpty {
       guard !isOverdue() || evenIfOverdue && run == 1 else { return (outcomes, nil) }
-      switch freshFacts.load(testCase, { executor.runAlone(testCase, into: &$0) }) {
+      switch freshAnalyzer.analyze(testCase, { executor.runAlone(testCase, into: &$0) }) {
       case .finished:
         for index in rest {
-          let found = suspicions[index].findings(freshFacts, runFreshTwin(isAlone: true))
+          let found = suspicions[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: true))
           guard let again = suspicions[index].note(found, isFresh: true) else { continue }
-          outcomes[index] = .confirmed(CaseEvidence(finding: again, testCase: testCase, trace: freshFacts.trace))
+          outcomes[index] = .confirmed(CaseEvidence(finding: again, testCase: testCase, trace: freshAnalyzer.run.trace))
         }
       // What was interrupted says nothing of the engine.
       case .failed(.abandoned(let text)): return (outcomes, .abandoned(text))
@@ -132,10 +132,10 @@ extension CaseWorker {
   /// What runs the second case of a comparison on a fresh engine, or where the first ran.
   private func runFreshTwin(isAlone: Bool) -> (ConformanceCase) -> CaseFacts? {
     { [self] twin in
-      let outcome = freshTwinFacts.load(twin) { trace in
+      let outcome = freshTwinAnalyzer.analyze(twin) { trace in
         isAlone ? executor.runAlone(twin, into: &trace) : executor.run(twin, into: &trace)
       }
-      return outcome == .finished ? freshTwinFacts : nil
+      return outcome == .finished ? freshTwinAnalyzer.run : nil
     }
   }
 

@@ -10,13 +10,16 @@ final class CaseWorker {
   /// Where the case is noted that is about to run; `nil`: nowhere.
   var notes: JournalFile?
   /// The run that was made last.
-  let facts: CaseFacts
-  /// The second run of the comparison that was made last.
-  let twinFacts: CaseFacts
-  /// The run that was made last to look for a finding again, and the second run of its comparison.
-  private(set) lazy var freshFacts = CaseFacts(engine: executor.engine, readings: facts.readings, startingWith: first)
-  private(set) lazy var freshTwinFacts = CaseFacts(
-    engine: executor.engine, readings: facts.readings, startingWith: first)
+  var facts: CaseFacts { analyzer.run }
+  /// What analyzes the runs.
+  let analyzer: TraceAnalyzer
+  /// What analyzes the second runs of comparisons.
+  let twinAnalyzer: TraceAnalyzer
+  /// What analyzes the runs that look for a finding again, and the second runs of their comparisons.
+  private(set) lazy var freshAnalyzer = TraceAnalyzer(
+    engine: executor.engine, readings: analyzer.readings, startingWith: first)
+  private(set) lazy var freshTwinAnalyzer = TraceAnalyzer(
+    engine: executor.engine, readings: analyzer.readings, startingWith: first)
   /// Whether the run has to end after the execution in hand, so that no finding is looked for again.
   var isOverdue: @Sendable () -> Bool = { false }
   private let first: ConformanceCase
@@ -29,33 +32,33 @@ final class CaseWorker {
     lookahead = executor.lookahead
     self.first = first
     judge = RuleJudge(rules)
-    facts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
-    twinFacts = CaseFacts(engine: executor.engine, readings: readings, startingWith: first)
+    analyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: first)
+    twinAnalyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: first)
   }
 
   /// Runs a case, which is noted by how it can be made again, and indexes what the engine did in ``facts``.
   func execute(_ testCase: ConformanceCase, _ source: @autoclosure () -> CaseJournal.Source) -> CaseOutcome {
     notes?.note(testCase, source())
-    return facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    return analyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
   }
 
   /// Runs a case on an engine that has run nothing else, and indexes what the engine did in ``facts``.
   func executeAlone(_ testCase: ConformanceCase) -> CaseOutcome {
     notes?.note(testCase, .itself)
-    return facts.load(testCase) { trace in executor.runAlone(testCase, into: &trace) }
+    return analyzer.analyze(testCase) { trace in executor.runAlone(testCase, into: &trace) }
   }
 
   /// Runs the second case of a comparison on an engine that has run nothing else.
   func runTwinAlone(_ testCase: ConformanceCase) -> CaseFacts? {
-    let outcome = twinFacts.load(testCase) { trace in executor.runAlone(testCase, into: &trace) }
-    return outcome == .finished ? twinFacts : nil
+    let outcome = twinAnalyzer.analyze(testCase) { trace in executor.runAlone(testCase, into: &trace) }
+    return outcome == .finished ? twinAnalyzer.run : nil
   }
 
   /// Runs the second case of a comparison.
   func runTwin(_ testCase: ConformanceCase) -> CaseFacts? {
-    let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    let outcome = twinAnalyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
     if case .failed(let failure) = outcome { twinFailure = failure }
-    return outcome == .finished ? twinFacts : nil
+    return outcome == .finished ? twinAnalyzer.run : nil
   }
 
   /// Runs the cases of a block.

@@ -11,7 +11,8 @@ extension ConformanceRun {
     let trials = CaseTrials(
       workers[0].executor, rule: bug.rule, kind: bug.counterexample.finding.kind,
       maximumExecutions: plan.explainingBudget,
-      facts: facts, twinFacts: twinFacts, notes: workers[0].notes, isOverdue: isOverdue,
+      analyzer: workers[0].analyzer, twinAnalyzer: workers[0].twinAnalyzer, notes: workers[0].notes,
+      isOverdue: isOverdue,
       hasHungEnough: { self.hasHungEnough })
     var explainer = CaseExplainer(
       bug.counterexample.testCase, bug.counterexample.finding, trials: trials,

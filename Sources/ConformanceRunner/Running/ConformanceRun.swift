@@ -170,8 +170,6 @@ extension ConformanceRun {
   var engine: EngineDescription { workers[0].executor.engine }
   /// The run that was made last outside of blocks.
   var facts: CaseFacts { workers[0].facts }
-  /// The second run of a comparison that was made last outside of blocks.
-  var twinFacts: CaseFacts { workers[0].twinFacts }
 
   /// Whether no further case is to be enumerated or drawn since somebody ends the run; asked before what is then left out.
   func endsDrawing() -> Bool {

@@ -7,8 +7,8 @@ internal import TraceAnalysis
 package struct RunStages {
   private let generator: CaseGenerator
   private let seed: UInt64
-  private var facts: CaseFacts
-  private var twinFacts: CaseFacts
+  private let analyzer: TraceAnalyzer
+  private let twinAnalyzer: TraceAnalyzer
   private var executor: any CaseExecutor
   private var judge: RuleJudge
   private var trace = TouchTrace()
@@ -25,8 +25,8 @@ package struct RunStages {
     self.seed = seed
     judge = RuleJudge(RunPlan(rules: rules).judgedRules(of: engine, under: readings))
     let first = generator.testCase(seed: seed, index: 0)
-    facts = CaseFacts(engine: engine, readings: readings, startingWith: first)
-    twinFacts = CaseFacts(engine: engine, readings: readings, startingWith: first)
+    analyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: first)
+    twinAnalyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: first)
   }
 
   /// Draws a case.
@@ -43,23 +43,23 @@ package struct RunStages {
 
   /// Judges what the engine did; the second runs of comparisons belong to judging.
   package mutating func judge(_ testCase: ConformanceCase, _ trace: TouchTrace, _ index: UInt64) {
-    facts.load(testCase, trace)
+    analyzer.analyze(testCase, trace)
     judgeFacts(index)
   }
 
   /// Draws a case, runs the engine on it and judges it, as a run does.
   package mutating func run(_ index: UInt64) {
     let testCase = draw(index)
-    _ = facts.load(testCase) { trace in executor.run(testCase, into: &trace) }
+    _ = analyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
     judgeFacts(index)
   }
 
   private mutating func judgeFacts(_ index: UInt64) {
-    let runTwin = { (testCase: ConformanceCase) -> CaseFacts? in
-      let outcome = twinFacts.load(testCase) { trace in executor.run(testCase, into: &trace) }
-      return outcome == .finished ? twinFacts : nil
+    let runTwin = { [twinAnalyzer] (testCase: ConformanceCase) -> CaseFacts? in
+      let outcome = twinAnalyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
+      return outcome == .finished ? twinAnalyzer.run : nil
     }
-    _ = judge.judge(facts, runTwin: runTwin)
-    _ = judge.compare(facts, .bias(generator.bias(forIndex: index)), runTwin: runTwin)
+    _ = judge.judge(analyzer.run, runTwin: runTwin)
+    _ = judge.compare(analyzer.run, .bias(generator.bias(forIndex: index)), runTwin: runTwin)
   }
 }

@@ -11,11 +11,11 @@ public final class TraceRecorder {
   }
 
   /// The trace so far.
-  public var trace: TouchTrace { state.pointee.trace }
+  public var trace: TouchTrace { state.trace }
   /// The number of the current step; −1 while a timer fires.
-  public var step: Int { state.pointee.step }
+  public var step: Int { state.step }
   /// The virtual time in milliseconds.
-  public var time: Int { state.pointee.time }
+  public var time: Int { state.time }
 
   /// What becomes of the reports.
   public let mode: Mode
@@ -23,9 +23,9 @@ public final class TraceRecorder {
   public let keepsWalks: Bool
   /// Whether coalesced and predicted samples become part of the trace.
   public let keepsSamples: Bool
-  // What every report touches stands behind a pointer, since each access to a variable of a class is checked for
-  // overlapping ones: measured, that took longer than adding the record. No function here calls out while it holds one.
-  private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+  // What reports change stands in one value, so that a report is one access to a variable of the class: each is checked for
+  // overlapping ones.
+  private var state = State()
   private var identities: [ObjectIdentifier: ObjectID] = [:]
   private var keptAlive: [AnyObject] = []
   private var nextNumber: [ObjectID.Kind: Int] = [:]
@@ -35,12 +35,6 @@ public final class TraceRecorder {
     self.mode = mode
     self.keepsWalks = keepsWalks && mode == .keeping
     self.keepsSamples = keepsSamples && mode == .keeping
-    state.initialize(to: State())
-  }
-
-  deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
   }
 
   private struct State {
@@ -51,29 +45,39 @@ public final class TraceRecorder {
     var hasEffects = false
     /// The first of the touches dropped last, for handlers.
     var dropped: TouchSnapshot?
+
+    /// Adds a record; where the trace is full, it is cut.
+    @inline(__always)
+    mutating func record(_ event: TraceEvent) {
+      guard trace.records.count < ModelLimits.records, trace.snapshots.count <= ModelLimits.traceElements else {
+        trace.isCut = true
+        return
+      }
+      trace.records.append(TraceRecord(step: step, time: time, event))
+    }
   }
 
   /// The first touch of a range, or of those dropped last where nothing is kept.
   func firstTouch(of range: ElementRange) -> TouchSnapshot? {
-    mode == .keeping ? state.pointee.trace.touches(range).first : state.pointee.dropped
+    mode == .keeping ? state.trace.touches(range).first : state.dropped
   }
 
   /// Whether the scene has handlers that change it.
-  var hasEffects: Bool { state.pointee.hasEffects }
+  var hasEffects: Bool { state.hasEffects }
 
   /// The scene as it is by now.
   var scene: TouchScene? {
-    get { state.pointee.scene }
-    set { state.pointee.scene = newValue }
+    get { state.scene }
+    set { state.scene = newValue }
   }
 
   /// Starts the trace of another case.
   public func begin(_ scene: TouchScene) {
-    state.pointee.trace.removeAll()
-    state.pointee.step = 0
-    state.pointee.time = 0
-    state.pointee.scene = scene
-    state.pointee.hasEffects = !scene.effects.isEmpty
+    state.trace.removeAll()
+    state.step = 0
+    state.time = 0
+    state.scene = scene
+    state.hasEffects = !scene.effects.isEmpty
     if !identities.isEmpty {
       identities.removeAll(keepingCapacity: true)
       keptAlive.removeAll(keepingCapacity: true)
@@ -82,21 +86,21 @@ public final class TraceRecorder {
   }
 
   /// Whether more was reported than a trace may hold.
-  package var isCut: Bool { state.pointee.trace.isCut }
+  package var isCut: Bool { state.trace.isCut }
 
   /// Starts the trace of another case in storage that was used before.
   package func begin(_ scene: TouchScene, reusing storage: inout TouchTrace) {
-    swap(&state.pointee.trace, &storage)
+    swap(&state.trace, &storage)
     begin(scene)
   }
 
   /// Hands the trace over.
-  package func finish(into storage: inout TouchTrace) { swap(&state.pointee.trace, &storage) }
+  package func finish(into storage: inout TouchTrace) { swap(&state.trace, &storage) }
 
   /// Says which step the next reports belong to, and when they happen.
   public func move(toStep step: Int, time: Int) {
-    state.pointee.step = step
-    state.pointee.time = time
+    state.step = step
+    state.time = time
   }
 
   /// The identity of an object no scene names: a touch, an event, a helper.
@@ -116,25 +120,18 @@ public final class TraceRecorder {
   /// Adds a record; the numbers in it must be finite, other records are cut off with the rest of the trace.
   @inline(__always)
   public func record(_ event: TraceEvent) {
-    guard mode == .keeping else { return }
-    guard state.pointee.trace.records.count < ModelLimits.records,
-      state.pointee.trace.snapshots.count <= ModelLimits.traceElements
-    else {
-      state.pointee.trace.isCut = true
-      return
-    }
-    state.pointee.trace.records.append(TraceRecord(step: state.pointee.step, time: state.pointee.time, event))
+    if mode == .keeping { state.record(event) }
   }
 
   /// Adds touches to the trace's list and gives their range, for the records that mention them.
   public func store(_ touches: [TouchSnapshot]) -> ElementRange {
     guard mode == .keeping, !touches.isEmpty else { return .empty }
-    guard state.pointee.trace.snapshots.count + touches.count <= ModelLimits.traceElements else {
-      state.pointee.trace.isCut = true
+    guard state.trace.snapshots.count + touches.count <= ModelLimits.traceElements else {
+      state.trace.isCut = true
       return .empty
     }
-    let start = state.pointee.trace.snapshots.count
-    state.pointee.trace.snapshots.append(contentsOf: touches)
+    let start = state.trace.snapshots.count
+    state.trace.snapshots.append(contentsOf: touches)
     return ElementRange(start: start, count: touches.count)
   }
 
@@ -143,15 +140,15 @@ public final class TraceRecorder {
   /// They are made even where they are dropped, since making them is the engine's work.
   public func store(_ count: Int, _ make: (Int) -> TouchSnapshot) -> ElementRange {
     guard count > 0 else { return .empty }
-    let start = state.pointee.trace.snapshots.count
+    let start = state.trace.snapshots.count
     let isKept = mode == .keeping && start + count <= ModelLimits.traceElements
-    if mode == .keeping, !isKept { state.pointee.trace.isCut = true }
+    if mode == .keeping, !isKept { state.trace.isCut = true }
     for index in 0..<count {
       let snapshot = make(index)
       if isKept {
-        state.pointee.trace.snapshots.append(snapshot)
+        state.trace.snapshots.append(snapshot)
       } else if index == 0 {
-        state.pointee.dropped = snapshot
+        state.dropped = snapshot
       }
     }
     return isKept ? ElementRange(start: start, count: count) : .empty
@@ -160,12 +157,12 @@ public final class TraceRecorder {
   /// Adds objects to the trace's list and gives their range, for the records that mention them.
   public func store(objects: [ObjectID]) -> ElementRange {
     guard mode == .keeping, !objects.isEmpty else { return .empty }
-    guard state.pointee.trace.objects.count + objects.count <= ModelLimits.traceElements else {
-      state.pointee.trace.isCut = true
+    guard state.trace.objects.count + objects.count <= ModelLimits.traceElements else {
+      state.trace.isCut = true
       return .empty
     }
-    let start = state.pointee.trace.objects.count
-    state.pointee.trace.objects.append(contentsOf: objects)
+    let start = state.trace.objects.count
+    state.trace.objects.append(contentsOf: objects)
     return ElementRange(start: start, count: objects.count)
   }
 }

@@ -23,7 +23,7 @@ package struct AskedChain {
 }
 
 // Asked of the links alone: the whole index would be copied for the call.
-extension Table<ResponderLink> {
+extension [ResponderLink] {
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
   package func link(of responder: ObjectID) -> ResponderLink? {
     var current = responder
@@ -74,7 +74,7 @@ extension TouchIndex {
     var current: ObjectID? = first
     while let responder = current {
       guard let link = links.link(of: responder), !chainElements[start...].contains(responder) else {
-        chainElements.removeAll(from: start)
+        chainElements.removeSubrange(start...)
         return 0..<0
       }
       chainElements.append(responder)
@@ -84,7 +84,7 @@ extension TouchIndex {
   }
 
   @inline(__always)
-  private func continuation(of position: Int, _ policy: ForwardingPolicy) -> Continuation {
+  private mutating func continuation(of position: Int, _ policy: ForwardingPolicy) -> Continuation {
     let method = calls[deliveries[position].call].method
     let responder = deliveries[position].responder
     if let kept = policy.keeps(method, responders[responder]) { return kept }

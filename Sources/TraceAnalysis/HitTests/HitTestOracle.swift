@@ -14,7 +14,6 @@ public enum HitTestOracle {
   ) -> ExpectedHit {
     let policy = HitTestPolicy(readings, hasExactEdges: hasExactEdges)
     var layout = SceneLayout()
-    defer { layout.deallocate() }
     let places = layout.locate(point, in: scene, policy, tolerance: tolerance)
     return expectation(in: scene, layout.places, places, policy.windowSelection)
   }
@@ -22,7 +21,7 @@ public enum HitTestOracle {
   /// What is hit, given how the views lie.
   @inline(__always)
   package static func expectation(
-    in scene: TouchScene, _ places: Table<Place>, _ range: Range<Int>, _ selection: Readings.WindowSelection
+    in scene: TouchScene, _ places: [Place], _ range: Range<Int>, _ selection: Readings.WindowSelection
   ) -> ExpectedHit {
     // Where there is one window there is nothing to select.
     if scene.windows.count == 1 { return lastReached(places, range) }
@@ -44,7 +43,7 @@ public enum HitTestOracle {
   }
 
   @inline(__always)
-  private static func lastReached(_ places: Table<Place>, _ range: Range<Int>) -> ExpectedHit {
+  private static func lastReached(_ places: [Place], _ range: Range<Int>) -> ExpectedHit {
     var place = range.upperBound
     while place > range.lowerBound {
       place -= 1

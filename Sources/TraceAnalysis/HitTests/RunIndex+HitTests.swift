@@ -10,16 +10,6 @@ extension RunIndex {
     package let touch: ObjectID?
   }
 
-  /// What a finger at a place hits in one version of the scene.
-  package mutating func expectation(
-    at point: ScenePoint, version: Int, _ policy: HitTestPolicy, tolerance: Double
-  ) -> ExpectedHit {
-    let scene = timeline.versions[version].scene
-    otherLayout.removeAll()
-    let places = otherLayout.locate(point, in: scene, policy, tolerance: tolerance, isThorough: false)
-    return HitTestOracle.expectation(in: scene, otherLayout.places, places, policy.windowSelection)
-  }
-
   /// Indexes one question and what was answered.
   package mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
     let version = timeline.versions.count - 1

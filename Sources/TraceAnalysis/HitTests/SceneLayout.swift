@@ -3,23 +3,17 @@ package import TouchModel
 /// How the views of a run lie: to the screen, version by version, and to the points of its hit tests.
 package struct SceneLayout {
   /// How the views lie to the points, one hit test after the other, in each all views in pre-order.
-  package private(set) var places = Table<Place>()
+  package private(set) var places: [Place] = []
   /// How the views lie to the screen, one version of the scene after the other.
-  package private(set) var geometry = Table<ViewGeometry>()
+  package private(set) var geometry: [ViewGeometry] = []
   /// Where the geometry of the current version begins; at the end while it is not known yet.
   package private(set) var geometryStart = 0
 
   /// Forgets everything but keeps the storage.
   package mutating func removeAll() {
-    places.removeAll()
-    geometry.removeAll()
+    places.removeAll(keepingCapacity: true)
+    geometry.removeAll(keepingCapacity: true)
     geometryStart = 0
-  }
-
-  /// Gives the storage back.
-  package func deallocate() {
-    places.deallocate()
-    geometry.deallocate()
   }
 
   /// Starts another version of the scene.

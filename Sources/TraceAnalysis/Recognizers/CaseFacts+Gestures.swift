@@ -3,54 +3,54 @@ package import TouchModel
 extension CaseFacts {
   /// The recognizers of the scene, in its order.
   @inline(__always)
-  package var recognizers: Table<RecognizerFacts> { gestures.recognizers }
+  package var recognizers: [RecognizerFacts] { gestures.recognizers }
   /// The touch objects anybody heard of, in the order of the records that name them first.
   @inline(__always)
-  package var trackedTouches: Table<TrackedTouch> { gestures.trackedTouches }
+  package var trackedTouches: [TrackedTouch] { gestures.trackedTouches }
   /// The calls of recognizers' touches methods, in the order of the trace.
   @inline(__always)
-  package var recognizerCalls: Table<RecognizerCall> { gestures.calls }
+  package var recognizerCalls: [RecognizerCall] { gestures.calls }
   /// The touches in the sets of these calls, in the same order.
   @inline(__always)
-  package var recognizerDeliveries: Table<RecognizerDelivery> { gestures.deliveries }
+  package var recognizerDeliveries: [RecognizerDelivery] { gestures.deliveries }
   /// What touches said of the recognizers they carry.
   @inline(__always)
-  package var recognizerLists: Table<RecognizerList> { gestures.lists }
+  package var recognizerLists: [RecognizerList] { gestures.lists }
   /// The changes of recognizers' states, in the order of the trace.
   @inline(__always)
-  package var stateChanges: Table<StateChange> { gestures.changes }
+  package var stateChanges: [StateChange] { gestures.changes }
   /// The touches of changes, recognitions and attempts, as positions among ``trackedTouches``.
   @inline(__always)
-  package var gestureTouches: Table<Int> { gestures.gestureTouches }
+  package var gestureTouches: [Int] { gestures.gestureTouches }
   /// The successes, in the order of the trace.
   @inline(__always)
-  package var recognitions: Table<Recognition> { gestures.recognitions }
+  package var recognitions: [Recognition] { gestures.recognitions }
   /// The attempts, in the order they begin.
   @inline(__always)
-  package var attempts: Table<Attempt> { gestures.attempts }
+  package var attempts: [Attempt] { gestures.attempts }
   /// The calls of recognizers' actions, in the order of the trace.
   @inline(__always)
-  package var actions: Table<RecognizerAction> { gestures.actions }
+  package var actions: [RecognizerAction] { gestures.actions }
   /// What could be read after handlers made a reading neutral.
   @inline(__always)
-  package var readingResets: Table<RecognizerAction> { gestures.resets }
+  package var readingResets: [RecognizerAction] { gestures.resets }
   /// The questions to delegates, in the order of the trace.
   @inline(__always)
-  package var delegateQuestions: Table<AskedDelegate> { gestures.questions }
+  package var delegateQuestions: [AskedDelegate] { gestures.questions }
   /// The sequence numbers of records about recognizers that the scene does not have.
-  package var recognizerStrangers: Table<Int> { gestures.strangers }
+  package var recognizerStrangers: [Int] { gestures.strangers }
   /// The events of controls, in the order of the trace.
   @inline(__always)
-  package var controlEvents: Table<SentEvent> { gestures.controlEvents }
+  package var controlEvents: [SentEvent] { gestures.controlEvents }
   /// The actions that the application sent.
   @inline(__always)
-  package var actionDispatches: Table<SentAction> { gestures.sentActions }
+  package var actionDispatches: [SentAction] { gestures.sentActions }
   /// The actions that somebody received.
   @inline(__always)
-  package var actionsReceived: Table<ReceivedAction> { gestures.receivedActions }
+  package var actionsReceived: [ReceivedAction] { gestures.receivedActions }
   /// The rows that were selected.
   @inline(__always)
-  package var selections: Table<SelectedRow> { gestures.selections }
+  package var selections: [SelectedRow] { gestures.selections }
 }
 
 extension CaseFacts {
@@ -99,7 +99,7 @@ extension CaseFacts {
   }
 
   /// The touches of a recognition, as positions among ``trackedTouches``; empty when they are not known.
-  package func touches(of recognition: Recognition) -> Slice<Table<Int>> { gestureTouches[recognition.touches] }
+  package func touches(of recognition: Recognition) -> ArraySlice<Int> { gestureTouches[recognition.touches] }
 
   /// Whether a touch belongs to the gesture of a recognition.
   package func isTouch(_ touch: Int, of recognition: Recognition) -> Bool {
@@ -120,7 +120,7 @@ extension CaseFacts {
   /// The deliveries of one touch to one recognizer, going from each to the one that came next.
   package struct RecognizerWalk: Sequence, IteratorProtocol {
     // The table and not the facts, which would be counted at every walk.
-    private let deliveries: Table<RecognizerDelivery>
+    private let deliveries: [RecognizerDelivery]
     private var position: Int
 
     fileprivate init(_ facts: CaseFacts, _ touch: Int, _ recognizer: Int) {

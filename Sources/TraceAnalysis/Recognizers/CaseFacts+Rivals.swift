@@ -14,10 +14,12 @@ extension CaseFacts {
   /// recognize with it too.
   package func eachRival(_ body: (Recognition, Int) -> Void) {
     guard recognizers.count > 1, !recognitions.isEmpty else { return }
-    for rival in rivals(findRivals) { body(recognitions[rival.recognition], rival.recognizer) }
+    for rival in rivals { body(recognitions[rival.recognition], rival.recognizer) }
   }
 
-  private func findRivals(_ rivals: inout Table<Rival>) {
+  /// The recognizers that others get in the way of.
+  package func findRivals() -> [Rival] {
+    var rivals: [Rival] = []
     for position in recognitions.indices {
       let recognition = recognitions[position]
       for other in recognizers.indices where prevents(recognition.recognizer, other) {
@@ -25,6 +27,7 @@ extension CaseFacts {
         if isRival { rivals.append(Rival(recognition: position, recognizer: other)) }
       }
     }
+    return rivals
   }
 
   /// Whether a recognizer was judging a touch when another recognized: it had received it and not decided since.

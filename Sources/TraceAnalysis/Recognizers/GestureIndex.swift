@@ -6,44 +6,44 @@ package import TouchModel
 /// touches come from the scene and the script. Rows refer to each other by position, −1 standing for none.
 package struct GestureIndex {
   /// The recognizers of the scene, in its order.
-  package var recognizers = Table<RecognizerFacts>()
+  package var recognizers: [RecognizerFacts] = []
   /// The touch objects anybody heard of, in the order of the records that name them first.
-  package var trackedTouches = Table<TrackedTouch>()
+  package var trackedTouches: [TrackedTouch] = []
   /// The calls of recognizers' touches methods, in the order of the trace.
-  package var calls = Table<RecognizerCall>()
+  package var calls: [RecognizerCall] = []
   /// The touches in their sets, in the same order.
-  package var deliveries = Table<RecognizerDelivery>()
+  package var deliveries: [RecognizerDelivery] = []
   /// What touches said of the recognizers they carry.
-  package var lists = Table<RecognizerList>()
+  package var lists: [RecognizerList] = []
   /// The changes of recognizers' states, in the order of the trace.
-  package var changes = Table<StateChange>()
+  package var changes: [StateChange] = []
   /// The touches of changes, recognitions and attempts.
-  package var gestureTouches = Table<Int>()
+  package var gestureTouches: [Int] = []
   /// The successes, in the order of the trace.
-  package var recognitions = Table<Recognition>()
+  package var recognitions: [Recognition] = []
   /// The attempts, in the order they begin.
-  package var attempts = Table<Attempt>()
+  package var attempts: [Attempt] = []
   /// The calls of recognizers' actions, in the order of the trace.
-  package var actions = Table<RecognizerAction>()
+  package var actions: [RecognizerAction] = []
   /// What could be read after handlers made a reading neutral.
-  package var resets = Table<RecognizerAction>()
+  package var resets: [RecognizerAction] = []
   /// The questions to delegates, in the order of the trace.
-  package var questions = Table<AskedDelegate>()
+  package var questions: [AskedDelegate] = []
   /// The sequence numbers of records about recognizers that the scene does not have.
-  package var strangers = Table<Int>()
+  package var strangers: [Int] = []
   /// The events of controls, in the order of the trace.
-  package var controlEvents = Table<SentEvent>()
+  package var controlEvents: [SentEvent] = []
   /// The actions that the application sent.
-  package var sentActions = Table<SentAction>()
+  package var sentActions: [SentAction] = []
   /// The actions that somebody received.
-  package var receivedActions = Table<ReceivedAction>()
+  package var receivedActions: [ReceivedAction] = []
   /// The rows that were selected.
-  package var selections = Table<SelectedRow>()
+  package var selections: [SelectedRow] = []
 
   // The attempt that each recognizer is in; −1 for none.
-  package var openAttempts = Table<Int>()
+  package var openAttempts: [Int] = []
   // The touches of open attempts, each with the attempt it belongs to.
-  package var attemptTouches = Table<AttemptTouch>()
+  package var attemptTouches: [AttemptTouch] = []
   // Whether a return to possible is always reported.
   package var observesReset = true
   // How long the next tap may wait, in milliseconds.
@@ -57,29 +57,6 @@ package struct GestureIndex {
     package let touch: Int
   }
 
-  /// Gives the storage of all tables back.
-  package func deallocate() {
-    recognizers.deallocate()
-    trackedTouches.deallocate()
-    calls.deallocate()
-    deliveries.deallocate()
-    lists.deallocate()
-    changes.deallocate()
-    gestureTouches.deallocate()
-    recognitions.deallocate()
-    attempts.deallocate()
-    actions.deallocate()
-    resets.deallocate()
-    questions.deallocate()
-    strangers.deallocate()
-    controlEvents.deallocate()
-    sentActions.deallocate()
-    receivedActions.deallocate()
-    selections.deallocate()
-    openAttempts.deallocate()
-    attemptTouches.deallocate()
-  }
-
   /// Whether the run has anything of gestures, controls or tables.
   package private(set) var isActive = false
 
@@ -87,25 +64,25 @@ package struct GestureIndex {
   package mutating func removeAll() {
     guard isActive else { return }
     isActive = false
-    recognizers.removeAll()
-    trackedTouches.removeAll()
-    calls.removeAll()
-    deliveries.removeAll()
-    lists.removeAll()
-    changes.removeAll()
-    gestureTouches.removeAll()
-    recognitions.removeAll()
-    attempts.removeAll()
-    actions.removeAll()
-    resets.removeAll()
-    questions.removeAll()
-    strangers.removeAll()
-    controlEvents.removeAll()
-    sentActions.removeAll()
-    receivedActions.removeAll()
-    selections.removeAll()
-    openAttempts.removeAll()
-    attemptTouches.removeAll()
+    recognizers.removeAll(keepingCapacity: true)
+    trackedTouches.removeAll(keepingCapacity: true)
+    calls.removeAll(keepingCapacity: true)
+    deliveries.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+    gestureTouches.removeAll(keepingCapacity: true)
+    recognitions.removeAll(keepingCapacity: true)
+    attempts.removeAll(keepingCapacity: true)
+    actions.removeAll(keepingCapacity: true)
+    resets.removeAll(keepingCapacity: true)
+    questions.removeAll(keepingCapacity: true)
+    strangers.removeAll(keepingCapacity: true)
+    controlEvents.removeAll(keepingCapacity: true)
+    sentActions.removeAll(keepingCapacity: true)
+    receivedActions.removeAll(keepingCapacity: true)
+    selections.removeAll(keepingCapacity: true)
+    openAttempts.removeAll(keepingCapacity: true)
+    attemptTouches.removeAll(keepingCapacity: true)
   }
 
   /// Reads a run whose touches are indexed already.

@@ -4,82 +4,82 @@ package import TouchModel
 extension CaseFacts {
   /// What each step was and what the engine did about it, timers included, until the next.
   @inline(__always)
-  package var dispatches: Table<Dispatch> { storage.pointee.touchIndex.dispatches }
+  package var dispatches: [Dispatch] { index.touchIndex.dispatches }
   /// The stretches of records that one step made, or timers at one time.
   @inline(__always)
-  package var turns: Table<Turn> { storage.pointee.touchIndex.turns }
+  package var turns: [Turn] { index.touchIndex.turns }
   /// What recognizers, controls and tables did; ``CaseFacts`` has a property for each of its tables.
   @inline(__always)
-  package var gestures: GestureIndex { storage.pointee.gestureIndex }
+  package var gestures: GestureIndex { index.gestureIndex }
   /// The fingers of the script.
   @inline(__always)
-  package var fingers: Table<Finger> { storage.pointee.touchIndex.fingers }
+  package var fingers: [Finger] { index.touchIndex.fingers }
   /// What happens to fingers.
   @inline(__always)
-  package var moments: Table<FingerMoment> { storage.pointee.touchIndex.moments }
+  package var moments: [FingerMoment] { index.touchIndex.moments }
   /// The calls of responders' touches methods, in the order of the trace.
   @inline(__always)
-  package var calls: Table<ResponderCall> { storage.pointee.touchIndex.calls }
+  package var calls: [ResponderCall] { index.touchIndex.calls }
   /// The touches in the sets of these calls, in the same order.
   @inline(__always)
-  package var deliveries: Table<Delivery> { storage.pointee.touchIndex.deliveries }
+  package var deliveries: [Delivery] { index.touchIndex.deliveries }
   /// The touch objects, in the order of their first calls.
   @inline(__always)
-  package var touches: Table<TouchHistory> { storage.pointee.touchIndex.touches }
+  package var touches: [TouchHistory] { index.touchIndex.touches }
   /// What the engine said of next responders.
   @inline(__always)
-  package var links: Table<ResponderLink> { storage.pointee.touchIndex.links }
+  package var links: [ResponderLink] { index.touchIndex.links }
   /// The chains the kit asked for.
   @inline(__always)
-  package var askedChains: Table<AskedChain> { storage.pointee.touchIndex.askedChains }
+  package var askedChains: [AskedChain] { index.touchIndex.askedChains }
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
-  package var strangers: Table<Int> { storage.pointee.touchIndex.strangers }
+  package var strangers: [Int] { index.touchIndex.strangers }
   /// The elements of the chains of touches, and of the chains the kit asked for.
   @inline(__always)
-  package var chainElements: Table<ObjectID> { storage.pointee.touchIndex.chainElements }
+  package var chainElements: [ObjectID] { index.touchIndex.chainElements }
   /// The answers to questions for the event's touches.
   @inline(__always)
-  package var eventQueries: Table<EventQuery> { storage.pointee.touchIndex.eventQueries }
+  package var eventQueries: [EventQuery] { index.touchIndex.eventQueries }
   /// The samples that events held.
   @inline(__always)
-  package var sampleLists: Table<SampleList> { storage.pointee.touchIndex.sampleLists }
+  package var sampleLists: [SampleList] { index.touchIndex.sampleLists }
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
-  package var isOrderly: Bool { storage.pointee.touchIndex.isOrderly }
+  package var isOrderly: Bool { index.touchIndex.isOrderly }
 
   /// What the fingers do, measured; one for each, in scenes with recognizers.
   @inline(__always)
-  package var strokes: Table<Stroke> { storage.pointee.strokeIndex.strokes }
+  package var strokes: [Stroke] { index.strokeIndex.strokes }
   /// The touch sequences, in scenes with recognizers.
   @inline(__always)
-  package var sequences: Table<FingerSequence> { storage.pointee.strokeIndex.sequences }
+  package var sequences: [FingerSequence] { index.strokeIndex.sequences }
   /// What each recognizer gets to see in each sequence.
   @inline(__always)
-  package var trials: Table<Trial> { storage.pointee.strokeIndex.trials }
+  package var trials: [Trial] { index.strokeIndex.trials }
   /// The fingers of trials.
   @inline(__always)
-  package var trialFingers: Table<Int> { storage.pointee.strokeIndex.trialFingers }
+  package var trialFingers: [Int] { index.strokeIndex.trialFingers }
   /// What recognizers let be seen: states, actions, resets of readings.
   @inline(__always)
-  package var gestureSigns: Table<GestureSign> { storage.pointee.strokeIndex.signs }
+  package var gestureSigns: [GestureSign] { index.strokeIndex.signs }
 
   /// The calls that the application sent itself, among all calls.
   @inline(__always)
-  package var sentCalls: Table<Int> { storage.pointee.touchIndex.sentCalls }
+  package var sentCalls: [Int] { index.touchIndex.sentCalls }
 
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
-  package func link(of responder: ObjectID) -> ResponderLink? { storage.pointee.touchIndex.links.link(of: responder) }
+  package func link(of responder: ObjectID) -> ResponderLink? { index.touchIndex.links.link(of: responder) }
 
   /// What a touch said of itself.
   @inline(__always)
-  package func snapshot(at position: Int) -> TouchSnapshot { storage.pointee.trace.snapshots[position] }
+  package func snapshot(at position: Int) -> TouchSnapshot { index.trace.snapshots[position] }
 
   /// The places of a range among the objects of the trace.
   @inline(__always)
   package func objects(_ range: ElementRange) -> Range<Int> {
-    range.indices.clamped(to: storage.pointee.trace.objects.indices)
+    range.indices.clamped(to: index.trace.objects.indices)
   }
 
   /// The object at a place among those of the trace; taken one by one, none of which is counted as the list of them is.
   @inline(__always)
-  package func object(at position: Int) -> ObjectID { storage.pointee.trace.objects[position] }
+  package func object(at position: Int) -> ObjectID { index.trace.objects[position] }
 }

@@ -10,42 +10,21 @@ package struct RunIndex {
   package var touchIndex = TouchIndex()
   package var strokeIndex = StrokeIndex()
   package var gestureIndex = GestureIndex()
-  /// For what a finger would hit anywhere else.
-  package var otherLayout = SceneLayout()
   package var layout = SceneLayout()
-  package var enteredViews = Table<EnteredView>()
+  package var enteredViews: [EnteredView] = []
   /// The situations that any of these views is in.
   package var situations: Situation = []
-  /// What ``removableView(_:)`` gives, once it is known.
-  package var removableView: Int??
-  /// What ``rivals(_:)`` gives, and whether it is known.
-  package var rivals = Table<Rival>(capacity: 8)
-  package var areRivalsKnown = false
 }
 
 extension RunIndex {
-  /// Gives back what was allocated.
-  package func deallocate() {
-    touchIndex.deallocate()
-    strokeIndex.deallocate()
-    gestureIndex.deallocate()
-    layout.deallocate()
-    otherLayout.deallocate()
-    enteredViews.deallocate()
-    family.deallocate()
-    rivals.deallocate()
-  }
-
   /// Indexes the case and the trace that are there.
   package mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     timeline.restart(with: testCase.scene)
     family.restart(with: testCase.scene.views)
     hitTests.removeAll(keepingCapacity: true)
     layout.removeAll()
-    enteredViews.removeAll()
+    enteredViews.removeAll(keepingCapacity: true)
     situations = []
-    removableView = nil
-    areRivalsKnown = false
     touchIndex.removeAll()
     strokeIndex.removeAll()
     gestureIndex.removeAll()

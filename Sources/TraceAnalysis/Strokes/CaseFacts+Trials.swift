@@ -5,7 +5,7 @@ extension CaseFacts {
   package func recognizer(of trial: Trial) -> SceneRecognizer { testCase.scene.recognizers[trial.recognizer] }
 
   /// The fingers of a trial.
-  package func fingers(of trial: Trial) -> Slice<Table<Int>> { trialFingers[trial.fingers] }
+  package func fingers(of trial: Trial) -> ArraySlice<Int> { trialFingers[trial.fingers] }
 
   /// The only finger of a trial; `nil` when there are several.
   package func onlyFinger(of trial: Trial) -> Int? {
@@ -17,11 +17,11 @@ extension CaseFacts {
 
   /// The trials of one kind of recognizer, going from each to the next.
   package struct TrialWalk: Sequence, IteratorProtocol {
-    private let trials: Table<Trial>
+    private let trials: [Trial]
     private let kind: RecognizerKind
     private var position = 0
 
-    fileprivate init(_ trials: Table<Trial>, _ kind: RecognizerKind) {
+    fileprivate init(_ trials: [Trial], _ kind: RecognizerKind) {
       self.trials = trials
       self.kind = kind
     }

@@ -11,7 +11,7 @@ extension StrokeIndex {
   }
 
   /// A recognizer that waits for another to fail may succeed when the next fingers are down: that belongs to those before.
-  private func handBack(_ number: Int) {
+  private mutating func handBack(_ number: Int) {
     let (recognition, before) = (trials[number].recognition, trials[number].previous)
     // The last of several taps belongs to them all, and stays where it is.
     guard recognition >= 0, before >= 0, trials[number].taps == 1, !trials[before].isRecognized,

@@ -42,7 +42,7 @@ extension StrokeIndex {
     strokes[finger].sequence = sequences.count - 1
   }
 
-  private func finish(_ number: Int, _ run: StrokeSource) {
+  private mutating func finish(_ number: Int, _ run: StrokeSource) {
     var sequence = sequences[number]
     sequence.isInterrupted = sequence.fingers.contains { run.touches.fingers[$0].ending == .interruption }
     sequence.isComplete = sequence.fingers.allSatisfy { strokes[$0].isLifted }
@@ -101,7 +101,7 @@ extension StrokeIndex {
     }
   }
 
-  private func note(_ position: Int, _ finger: Int, _ run: StrokeSource) {
+  private mutating func note(_ position: Int, _ finger: Int, _ run: StrokeSource) {
     let (kind, view) = (run.scene.views[position].kind, run.scene.views[position].number)
     if kind.isScrollView { strokes[finger].path.insert(.scrollView) }
     for number in run.recognizers.indices.prefix(64) where run.recognizers[number].view == view {
@@ -133,7 +133,7 @@ extension StrokeIndex {
     }
   }
 
-  private func give(_ touch: ObjectID, to recognizer: ObjectID, _ sequence: Int, _ run: StrokeSource) {
+  private mutating func give(_ touch: ObjectID, to recognizer: ObjectID, _ sequence: Int, _ run: StrokeSource) {
     guard recognizer.kind == .recognizer, recognizer.number < 64 else { return }
     let finger = strokes.indices.last { finger in
       strokes[finger].touch == touch

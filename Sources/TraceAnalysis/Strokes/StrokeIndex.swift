@@ -6,32 +6,23 @@ package import TouchModel
 /// methods, else the recognizers its touches carry, else the views its touches belong to.
 package struct StrokeIndex {
   /// One for each finger of the run, in the same order.
-  package var strokes = Table<Stroke>(capacity: 8)
+  package var strokes: [Stroke] = []
   /// The touch sequences.
-  package var sequences = Table<FingerSequence>(capacity: 4)
+  package var sequences: [FingerSequence] = []
   /// What each recognizer gets to see in each sequence; those of a sequence stand together.
-  package var trials = Table<Trial>(capacity: 8)
+  package var trials: [Trial] = []
   /// The fingers of the trials.
-  package var trialFingers = Table<Int>(capacity: 8)
+  package var trialFingers: [Int] = []
   /// What recognizers let be seen, in the order of the trace.
-  package var signs = Table<GestureSign>(capacity: 16)
-
-  /// Gives the storage of all tables back.
-  package func deallocate() {
-    strokes.deallocate()
-    sequences.deallocate()
-    trials.deallocate()
-    trialFingers.deallocate()
-    signs.deallocate()
-  }
+  package var signs: [GestureSign] = []
 
   /// Forgets everything but keeps the storage.
   package mutating func removeAll() {
-    strokes.removeAll()
-    sequences.removeAll()
-    trials.removeAll()
-    trialFingers.removeAll()
-    signs.removeAll()
+    strokes.removeAll(keepingCapacity: true)
+    sequences.removeAll(keepingCapacity: true)
+    trials.removeAll(keepingCapacity: true)
+    trialFingers.removeAll(keepingCapacity: true)
+    signs.removeAll(keepingCapacity: true)
   }
 
   /// Reads a run whose touches are indexed.

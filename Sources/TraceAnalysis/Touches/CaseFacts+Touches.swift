@@ -28,10 +28,10 @@ extension CaseFacts {
 
   /// The deliveries of one touch, going from each to the one that came next.
   package struct DeliveryWalk: Sequence, IteratorProtocol {
-    private let deliveries: Table<Delivery>
+    private let deliveries: [Delivery]
     private var position: Int
 
-    fileprivate init(_ deliveries: Table<Delivery>, _ first: Int) {
+    fileprivate init(_ deliveries: [Delivery], _ first: Int) {
       self.deliveries = deliveries
       position = first
     }
@@ -48,10 +48,10 @@ extension CaseFacts {
 
   /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
   package struct LaneWalk: Sequence, IteratorProtocol {
-    private let deliveries: Table<Delivery>
+    private let deliveries: [Delivery]
     private var position: Int
 
-    fileprivate init(_ deliveries: Table<Delivery>, _ first: Int) {
+    fileprivate init(_ deliveries: [Delivery], _ first: Int) {
       self.deliveries = deliveries
       position = first
     }
@@ -69,7 +69,7 @@ extension CaseFacts {
   }
 
   /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
-  package func chain(of touch: TouchHistory) -> Slice<Table<ObjectID>> { chainElements[touch.chain] }
+  package func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
   package func scene(ofDispatch dispatch: Int) -> TouchScene { timeline.versions[dispatches[dispatch].version].scene }

@@ -77,7 +77,7 @@ extension TouchIndex {
 
   private mutating func beginTurn(in dispatch: Int, at sequence: Int, _ time: Int, isTimer: Bool) {
     endTurn(at: sequence)
-    lanes.removeAll()
+    lanes.removeAll(keepingCapacity: true)
     turns.append(Turn(dispatch: dispatch, time: time, isTimer: isTimer, records: sequence..<sequence))
   }
 

@@ -6,48 +6,48 @@ package import TouchModel
 /// ``Finger/acceptance`` and ``Delivery/continuation``, which follow from the scene, the readings and the engine's own chain.
 package struct TouchIndex {
   /// One for each step, with what timers did until the next; then one for runs without steps.
-  package var dispatches = Table<Dispatch>()
+  package var dispatches: [Dispatch] = []
   /// The stretches of records that one step made, or timers at one time, in the order of the trace.
-  package var turns = Table<Turn>()
+  package var turns: [Turn] = []
   /// The fingers, in the order they go down.
-  package var fingers = Table<Finger>()
+  package var fingers: [Finger] = []
   /// What happens to them, in the order of the script.
-  package var moments = Table<FingerMoment>()
+  package var moments: [FingerMoment] = []
   /// The calls of responders, in the order of the trace.
-  package var calls = Table<ResponderCall>()
+  package var calls: [ResponderCall] = []
   /// The touches in their sets, in the same order.
-  package var deliveries = Table<Delivery>()
+  package var deliveries: [Delivery] = []
   /// The responders that were called or may be, in the order in which they turned up.
-  package var responders = Table<KnownResponder>()
+  package var responders: [KnownResponder] = []
   /// The touch objects, in the order of their first calls.
-  package var touches = Table<TouchHistory>()
+  package var touches: [TouchHistory] = []
   /// What the engine said of next responders.
-  package var links = Table<ResponderLink>()
+  package var links: [ResponderLink] = []
   /// The elements of the chains of touches, and of the chains the kit asked for.
-  package var chainElements = Table<ObjectID>()
+  package var chainElements: [ObjectID] = []
   /// The chains the kit asked for.
-  package var askedChains = Table<AskedChain>()
+  package var askedChains: [AskedChain] = []
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
-  package var strangers = Table<Int>()
+  package var strangers: [Int] = []
   /// The answers to questions for the event's touches.
-  package var eventQueries = Table<EventQuery>()
+  package var eventQueries: [EventQuery] = []
   /// The samples that events held.
-  package var sampleLists = Table<SampleList>()
+  package var sampleLists: [SampleList] = []
   /// The touches that recognizers were called with, each with the record of its first such call.
-  package var heardTouches = Table<HeardTouch>(capacity: 8)
+  package var heardTouches: [HeardTouch] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   package var isOrderly = true
 
   /// The calls that the application sent itself, among all calls.
-  package var sentCalls = Table<Int>()
+  package var sentCalls: [Int] = []
   // The dispatches that are reports, in the order of the script.
-  package var reports = Table<Int>()
+  package var reports: [Int] = []
   // Whether any dispatch has a record yet.
   package var isEntered = false
   // The lanes of the dispatch that is being indexed.
-  package var lanes = Table<Lane>()
+  package var lanes: [Lane] = []
   // The finger that has each number, −1 for none; numbers begin at 1.
-  package var fingerOfNumber = Table<Int>(repeating: -1, count: ModelLimits.fingers + 1)
+  package var fingerOfNumber = [Int](repeating: -1, count: ModelLimits.fingers + 1)
 
   package struct HeardTouch {
     package let id: ObjectID
@@ -60,49 +60,26 @@ package struct TouchIndex {
     package var last: Int
   }
 
-  /// Gives the storage of all tables back.
-  package func deallocate() {
-    dispatches.deallocate()
-    turns.deallocate()
-    fingers.deallocate()
-    moments.deallocate()
-    calls.deallocate()
-    deliveries.deallocate()
-    responders.deallocate()
-    reports.deallocate()
-    sentCalls.deallocate()
-    touches.deallocate()
-    links.deallocate()
-    chainElements.deallocate()
-    askedChains.deallocate()
-    strangers.deallocate()
-    eventQueries.deallocate()
-    sampleLists.deallocate()
-    heardTouches.deallocate()
-    lanes.deallocate()
-    fingerOfNumber.deallocate()
-  }
-
   /// Forgets everything but keeps the storage.
   package mutating func removeAll() {
     if dispatches.isEmpty { return }
-    dispatches.removeAll()
-    turns.removeAll()
-    fingers.removeAll()
-    moments.removeAll()
-    calls.removeAll()
-    deliveries.removeAll()
-    responders.removeAll()
-    reports.removeAll()
-    sentCalls.removeAll()
-    touches.removeAll()
-    links.removeAll()
-    chainElements.removeAll()
-    askedChains.removeAll()
-    strangers.removeAll()
-    eventQueries.removeAll()
-    sampleLists.removeAll()
-    heardTouches.removeAll()
+    dispatches.removeAll(keepingCapacity: true)
+    turns.removeAll(keepingCapacity: true)
+    fingers.removeAll(keepingCapacity: true)
+    moments.removeAll(keepingCapacity: true)
+    calls.removeAll(keepingCapacity: true)
+    deliveries.removeAll(keepingCapacity: true)
+    responders.removeAll(keepingCapacity: true)
+    reports.removeAll(keepingCapacity: true)
+    sentCalls.removeAll(keepingCapacity: true)
+    touches.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    chainElements.removeAll(keepingCapacity: true)
+    askedChains.removeAll(keepingCapacity: true)
+    strangers.removeAll(keepingCapacity: true)
+    eventQueries.removeAll(keepingCapacity: true)
+    sampleLists.removeAll(keepingCapacity: true)
+    heardTouches.removeAll(keepingCapacity: true)
     isOrderly = true
     isEntered = false
   }

@@ -5,7 +5,7 @@ extension CaseFacts {
   /// Whether a view is another or lies above it; superviews never change in a run.
   @inline(__always)
   package func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
-    storage.pointee.family.isAncestor(upper, of: lower)
+    index.family.isAncestor(upper, of: lower)
   }
 
   /// The kind of a view, which never changes in a run; `nil` for any other object.
@@ -19,18 +19,18 @@ extension CaseFacts {
   /// Whether any view of the scene is of a kind.
   @inline(__always)
   package func hasView(where isMeant: (ViewKind) -> Bool) -> Bool {
-    storage.pointee.family.members.contains { isMeant($0.kind) }
+    index.family.members.contains { isMeant($0.kind) }
   }
 
   /// What never changes about a view; `nil` for any other object.
   @inline(__always)
   private func member(_ view: ObjectID) -> SceneFamily.Member? {
-    storage.pointee.family.position(of: view).map { storage.pointee.family.members[$0] }
+    index.family.position(of: view).map { index.family.members[$0] }
   }
 
   /// Whether a view takes several touches in any version of the scene.
   package func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
-    storage.pointee.timeline.takesSeveralTouchesEver(view)
+    index.timeline.takesSeveralTouchesEver(view)
   }
 
   /// Whether a responder is a window.
@@ -41,14 +41,14 @@ extension CaseFacts {
   /// The superview of a view, which never changes in a run; `nil` for a window.
   package func superview(of view: ObjectID) -> ObjectID? {
     guard let parent = member(view)?.parent, parent >= 0 else { return nil }
-    return .view(storage.pointee.family.members[parent].number)
+    return .view(index.family.members[parent].number)
   }
 
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
   /// - Complexity: linear in the depth.
   package func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
-    guard let position = storage.pointee.timeline.position(of: view, version: version) else { return nil }
-    return storage.pointee.timeline.versions[version].scene.fromScreen(point, to: position)
+    guard let position = index.timeline.position(of: view, version: version) else { return nil }
+    return index.timeline.versions[version].scene.fromScreen(point, to: position)
   }
 }
 

@@ -20,14 +20,11 @@ package struct SceneFamily {
   }
 
   /// The views, in pre-order.
-  package private(set) var members = Table<Member>()
-
-  /// Gives the storage back.
-  package func deallocate() { members.deallocate() }
+  package private(set) var members: [Member] = []
 
   /// Goes on with the views of another scene.
   package mutating func restart(with views: [SceneView]) {
-    members.removeAll()
+    members.removeAll(keepingCapacity: true)
     for position in views.indices {
       let parent = views[position].parentIndex
       let kind = views[position].kind
