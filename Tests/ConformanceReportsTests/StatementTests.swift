@@ -33,7 +33,7 @@ private func result(_ id: String, _ citations: [Citation], _ verdict: Verdict) t
 
   @Test func `a line that a rule cites twice is one statement`() throws {
     let run = try Samples.run(rules: [result("HT-01", ["001:10", "001:10"], .passed)])
-    #expect(run.statements == [StatementTally(source: .document(1), statements: 1, holding: 1, broken: 0)])
+    #expect(run.statements == [StatementCount(source: .document(1), statements: 1, holding: 1, broken: 0)])
   }
 
   @Test func `all statements are counted when all rules are asked`() throws {

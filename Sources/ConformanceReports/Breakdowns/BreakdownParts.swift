@@ -1,7 +1,7 @@
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Everything a breakdown has to say, as plain text without layout.
+/// The content of a breakdown as plain text without layout.
 struct BreakdownParts {
   let breakdown: Breakdown
   let engine: EngineDescription
@@ -17,7 +17,7 @@ struct BreakdownParts {
     }
   }
 
-  /// What an engine has to do, whatever the rules are.
+  /// What every engine has to do, before any rule is judged.
   var expected: String { "the engine to run the case to its end and to answer" }
 
   /// What became of its process.
@@ -30,7 +30,7 @@ struct BreakdownParts {
     breakdown.message.split(whereSeparator: \.isNewline).map { SafeText.escaped(String($0)) }
   }
 
-  /// How a hang is told from a slow answer; `nil` for crashes.
+  /// How a hang is distinguished from a slow answer; `nil` for crashes.
   var note: String? {
     breakdown.kind == .hung ? "Only this verdict depends on a clock: --timeout sets how long an engine may take." : nil
   }

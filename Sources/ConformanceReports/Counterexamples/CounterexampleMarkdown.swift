@@ -53,7 +53,7 @@ public struct CounterexampleMarkdown: Sendable {
       ["- **\(title):**"] + words.map { "  - \(MarkdownText.escaped($0))" }
     }
     let nearest = "- **Nearest passing neighbour:** \(MarkdownText.escaped(digest.nearest))"
-    return [nearest, "", "<details>", "<summary>What of the case matters</summary>", ""] + lines + ["", "</details>"]
+    return [nearest, "", "<details>", "<summary>Which parts of the case matter</summary>", ""] + lines + ["", "</details>"]
   }
 
   private func records(_ parts: CounterexampleParts) -> [String] {

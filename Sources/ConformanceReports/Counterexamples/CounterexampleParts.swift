@@ -2,7 +2,7 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// Everything a counterexample has to say, as plain text without layout.
+/// The content of a counterexample as plain text without layout.
 struct CounterexampleParts {
   let counterexample: Counterexample
   let rule: Rule
@@ -44,7 +44,7 @@ struct CounterexampleParts {
       readings: counterexample.readings, observed: engine.observedResponders, details: Set(rule.shows))
   }
 
-  /// What the parts of the case have to do with the finding; `nil` when it was not explained.
+  /// Which parts of the case the finding needs; `nil` when it was not explained.
   var explanation: ExplanationDigest? {
     counterexample.explanation.map { ExplanationDigest($0, of: counterexample.testCase) }
   }
@@ -116,13 +116,13 @@ extension CaseSize {
   /// The numbers that differ from another size, in words.
   func words(against other: CaseSize) -> String { words { self[keyPath: $0] != other[keyPath: $0] || $1 } }
 
-  private func words(_ isTold: (KeyPath<CaseSize, Int>, Bool) -> Bool) -> String {
+  private func words(_ isShown: (KeyPath<CaseSize, Int>, Bool) -> Bool) -> String {
     let numbers: [(KeyPath<CaseSize, Int>, String)] = [
       (\.windows, "window"), (\.views, "view"), (\.fingers, "finger"), (\.points, "place"), (\.steps, "step"),
     ]
-    let told = numbers.filter { path, _ in
-      isTold(path, path == \CaseSize.views) && (self[keyPath: path] > 0 || path == \CaseSize.views)
+    let shown = numbers.filter { path, _ in
+      isShown(path, path == \CaseSize.views) && (self[keyPath: path] > 0 || path == \CaseSize.views)
     }
-    return told.map { counted(self[keyPath: $0.0], $0.1) }.joined(separator: ", ")
+    return shown.map { counted(self[keyPath: $0.0], $0.1) }.joined(separator: ", ")
   }
 }

@@ -4,7 +4,7 @@ public import TouchSpecs
 
 /// A counterexample as text for a terminal, to be understood in ten seconds.
 ///
-/// What was expected and observed comes first, then the picture; what a person needs only to mend or to keep the case
+/// What was expected and observed comes first, then the picture; what a person needs only to fix the engine or to keep the case
 /// comes last.
 public struct CounterexampleText: Sendable {
   private let paint: Paint

@@ -14,7 +14,7 @@ struct PictureMarks {
   private struct Event {
     let location: ScenePoint
     let step: Int
-    let deed: ScenePicture.Mark.Deed
+    let kind: ScenePicture.Mark.Kind
     var finger: Int?
   }
 
@@ -26,14 +26,14 @@ struct PictureMarks {
     var events = PictureMarks.events(of: script)
     let hasFingers = events.contains { $0.finger != nil }
     // Among the ways of fingers a question is in the way unless it is what matters.
-    if hasFingers { events.removeAll { $0.deed == .query && !steps.contains($0.step) } }
+    if hasFingers { events.removeAll { $0.kind == .query && !steps.contains($0.step) } }
     let marksAll = !events.contains { steps.contains($0.step) }
     let hasSeveral = Set(events.compactMap(\.finger)).count > 1
     let isSingle = !hasFingers && Set(events.map(\.location)).count == 1
     let all = events.map { event in
       ScenePicture.Mark(
         location: event.location, label: isSingle ? "" : "\(event.step + 1)",
-        isPointedOut: marksAll || steps.contains(event.step), deed: event.deed,
+        isPointedOut: marksAll || steps.contains(event.step), kind: event.kind,
         finger: hasSeveral ? event.finger : nil)
     }
     let shown = PictureMarks.mostImportant(of: all)
@@ -46,16 +46,16 @@ struct PictureMarks {
     var down: [Int: ScenePoint] = [:]
     for (index, step) in script.steps.enumerated() {
       switch step.action {
-      case .hitTest(let point): events.append(Event(location: point, step: index, deed: .query))
+      case .hitTest(let point): events.append(Event(location: point, step: index, kind: .query))
       case .report(let changes, _):
         for change in changes {
           events.append(
-            Event(location: change.location, step: index, deed: deed(of: change.movement), finger: change.finger))
+            Event(location: change.location, step: index, kind: kind(of: change.movement), finger: change.finger))
           down[change.finger] = change.movement == .up ? nil : change.location
         }
       case .interruption:
         for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
-          events.append(Event(location: location, step: index, deed: .interruption, finger: finger))
+          events.append(Event(location: location, step: index, kind: .interruption, finger: finger))
         }
       case .wait, .change, .otherEvent, .chain, .defaults, .eventTouches: break
       }
@@ -63,7 +63,7 @@ struct PictureMarks {
     return events
   }
 
-  private static func deed(of movement: FingerChange.Movement) -> ScenePicture.Mark.Deed {
+  private static func kind(of movement: FingerChange.Movement) -> ScenePicture.Mark.Kind {
     switch movement {
     case .down: .down
     case .move: .move
@@ -73,10 +73,10 @@ struct PictureMarks {
 
   /// What is pointed out first, then where fingers go down and lift; where that is much, nothing else.
   private static func mostImportant(of marks: [ScenePicture.Mark]) -> [ScenePicture.Mark] {
-    let ranks = marks.map { $0.isPointedOut ? 0 : $0.deed == .move || $0.deed == .query ? 2 : 1 }
+    let ranks = marks.map { $0.isPointedOut ? 0 : $0.kind == .move || $0.kind == .query ? 2 : 1 }
     let order = marks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     let isMuch = marks.count > mostMarks
-    return order.filter { !isMuch || ranks[$0] < 2 || marks[$0].deed == .query }.prefix(mostMarks).sorted()
+    return order.filter { !isMuch || ranks[$0] < 2 || marks[$0].kind == .query }.prefix(mostMarks).sorted()
       .map { marks[$0] }
   }
 
@@ -89,13 +89,13 @@ struct PictureMarks {
   }
 
   private static func legend(ofFingers marks: [ScenePicture.Mark]) -> [String] {
-    let signs: [(ScenePicture.Mark.Deed, String)] = [
+    let signs: [(ScenePicture.Mark.Kind, String)] = [
       (.down, "▼ down"), (.move, "● move"), (.up, "▲ up"), (.interruption, "✕ interrupted"), (.query, "◆ asked"),
     ]
-    let told = signs.filter { sign, _ in marks.contains { $0.deed == sign } }.map(\.1)
-    var words = [told.joined(separator: "  ") + ", with the step"]
+    let shown = signs.filter { sign, _ in marks.contains { $0.kind == sign } }.map(\.1)
+    var words = [shown.joined(separator: "  ") + ", with the step"]
     if marks.contains(where: { $0.finger != nil }) { words.append("① finger") }
-    if marks.contains(where: { !$0.isPointedOut && $0.deed != .interruption }) { words.append("hollow: other steps") }
+    if marks.contains(where: { !$0.isPointedOut && $0.kind != .interruption }) { words.append("hollow: other steps") }
     return words
   }
 }

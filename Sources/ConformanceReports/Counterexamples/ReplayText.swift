@@ -2,14 +2,14 @@ package import ConformanceRunner
 package import TouchModel
 package import TouchSpecs
 
-/// A case that was run again, as text for a terminal: what was done, what the engine did, what the rules say.
+/// A case that was run again, as text for a terminal: the script, the trace and the findings of the rules.
 package struct ReplayText: Sendable {
   private let paint: Paint
 
   /// Creates a reporter.
   package init(colored: Bool) { paint = Paint(isColored: colored) }
 
-  /// The case and what came of it, ending with a line break.
+  /// The case and its findings, ending with a line break.
   ///
   /// - Parameters:
   ///   - conformanceCase: The case that was run.
@@ -83,7 +83,7 @@ package struct ReplayText: Sendable {
   private func explanation(
     _ explanation: CaseExplanation, of rule: RuleID, _ conformanceCase: ConformanceCase
   ) -> [String] {
-    ["What of the case matters to \(rule)"]
+    ["Which parts of the case matter to \(rule)"]
       + ExplanationLines(ExplanationDigest(explanation, of: conformanceCase)).labelled
   }
 

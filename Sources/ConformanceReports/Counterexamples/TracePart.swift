@@ -24,8 +24,8 @@ struct TracePart {
       let text = "\(TextLayout.aligned(record.number, to: width))  \(record.words)"
       return record.isMarked ? paint.red("▶ \(text)") : "  \(text)"
     }
-    let untold = trace.records.count - records.reduce(0) { $0 + $1.sequences.count }
-    if untold > 0, !isWhole { lines.append(paint.dim("  \(counted(untold, "other record")) left out")) }
+    let omitted = trace.records.count - records.reduce(0) { $0 + $1.sequences.count }
+    if omitted > 0, !isWhole { lines.append(paint.dim("  \(counted(omitted, "other record")) left out")) }
     return lines
   }
 }

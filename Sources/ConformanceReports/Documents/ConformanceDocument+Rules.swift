@@ -18,7 +18,7 @@ extension ConformanceDocument {
     return [
       "## Rules", "",
       "Clarity says how firmly the documents state a rule: *stated* by a document, *derived* from what they say, a "
-        + "*default* value, a *scenario* they tell, or *observed* in UIKit alone. Sources are document and line, or UIKit and "
+        + "*default* value, a *scenario* they show, or *observed* in UIKit alone. Sources are document and line, or UIKit and "
         + "the number of a fact. "
         + "Below its sentence a rule says when it applies and what it leaves open, G-01 and the like being gaps of the documents. "
         + "Exercised counts how often the rule applied in drawn cases, and in examples and queries. "

@@ -23,14 +23,14 @@ extension ConformanceDocument {
       ),
       (
         "places too close to an edge",
-        "two honest conversions may differ in their last bits; within the declared "
+        "two correct conversions may differ in their last bits; within the declared "
           + "tolerance nothing is judged, except where the way from the window is exact: there minimum edges are "
           + "inside and maximum edges outside, as UIKit has it, unless the engine declares `hasExactEdges` false, "
           + "for the five documents are silent"
       ),
       (
         "gestures close to a threshold",
-        "the documents give no numbers; scripts stay at half of what an engine "
+        "the documents give no numbers; scripts keep to half of what an engine "
           + "declares or go to twice"
       ),
       ("orders that the documents leave open", "between views, between phases and between recognizers of one report"),
@@ -78,7 +78,7 @@ extension ConformanceDocument {
     }
     return [
       "## The five documents", "",
-      "Line numbers in sources refer to these very files, told by their hashes, with lines counted from 1.", "",
+      "Line numbers in sources refer to these very files, identified by their hashes, with lines counted from 1.", "",
     ] + MarkdownText.table(["Number", "Title", "Language", "Lines", "Bytes", "SHA-256", "Reliability"], rows)
   }
 

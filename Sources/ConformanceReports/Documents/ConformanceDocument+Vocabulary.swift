@@ -49,9 +49,9 @@ extension Verdict {
   /// What the verdict says.
   var meaning: String {
     switch self {
-    case .passed: "the rule had something to say and was never broken"
+    case .passed: "the rule applied and was never broken"
     case .failed: "the rule was broken, and broken again when the case was run a second time"
-    case .notExercised: "no case met the rule's condition, or the rule cannot be checked"
+    case .notExercised: "no case met the rule's premise, or the rule cannot be checked"
     case .unsupported: "the engine does not declare what the rule needs"
     case .disputed: "the engine follows another reading than the one in force; run, shown, not counted"
     case .crashed: "the engine's process ended; for executors that run it apart, of which this release has none"

@@ -4,7 +4,7 @@ internal import TouchSpecs
 
 /// The page that says what conformance means, generated from the catalogue, a run of the reference engine and the faults.
 ///
-/// The page is a function of these alone, so that a test can tell whether the checked-in page is stale.
+/// The page is a function of these alone, so that a test finds out whether the checked-in page is stale.
 package struct ConformanceDocument: Sendable {
   let result: RunResult
   let faults: FaultCampaignResult
@@ -64,7 +64,7 @@ package struct ConformanceDocument: Sendable {
         + "Only where a statement names a size was every case up to it run (`check --exhaustive`).",
       "- It is not sameness with UIKit. The rules say what five documents say; where public evidence shows UIKit to "
         + "do otherwise, a reading says so.",
-      "- It says nothing about drawing, speed, memory, accessibility or anything that this page does not list.",
+      "- It is no statement about drawing, speed, memory, accessibility or anything that this page does not list.",
       "- A rule whose capabilities the engine does not declare is `unsupported`. It does not stand in the way of a "
         + "claim, and it is never counted as passed.",
       "- A case that the engine refuses although it declares what the case needs is counted, by kind, in every report and in the "

@@ -1,7 +1,7 @@
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Changes of a case in words, as somebody would be told to make them.
+/// Changes of a case in words, as instructions.
 struct EditWords {
   private let names: PartNames
   private let testCase: ConformanceCase
@@ -13,7 +13,7 @@ struct EditWords {
   }
 
   /// Several changes, to be made in this order.
-  func words(_ edits: [CaseEdit]) -> String { FingerDeed.list(edits.map(words)) }
+  func words(_ edits: [CaseEdit]) -> String { FingerAction.list(edits.map(words)) }
 
   /// One change, such as `clear multiple touch on B`.
   func words(_ edit: CaseEdit) -> String {
@@ -45,7 +45,7 @@ struct EditWords {
   private func removal(_ object: CaseObject, _ name: String) -> String {
     switch object {
     case .finger: return "leave out \(name)"
-    case .step(let index): return "leave out \(name), where \(names.deed(ofStep: index))"
+    case .step(let index): return "leave out \(name), where \(names.action(ofStep: index))"
     case .movement, .sample, .change: return "leave out \(name)"
     case .view(let number):
       guard let position = testCase.scene.position(ofView: number) else { break }
@@ -123,7 +123,7 @@ struct EditWords {
 }
 
 extension CaseProperty {
-  /// What a flag of a view switches on and off; `nil` for what UIKit's own word says better.
+  /// What a flag of a view switches on and off; `nil` where the name of UIKit's property says it better.
   fileprivate var switchNoun: String? {
     switch self {
     case .isHidden: "hidden"

@@ -22,11 +22,11 @@ struct ExplanationDigest {
   var nearest: String {
     guard let neighbour = explanation.neighbour else {
       let count = counted(explanation.executions, "execution")
-      return "none found: in \(count) the rule was broken wherever it had anything to say"
+      return "none found: in \(count) the rule was broken wherever it applied"
     }
     let words = edits.words(neighbour.edits)
     guard neighbour.outcome == .holds else {
-      return "\(words): then the rule has nothing to say; none was found on which it holds"
+      return "\(words): then the rule does not apply; no case was found on which it holds"
     }
     return "\(words): then the rule holds"
   }
@@ -61,9 +61,9 @@ struct ExplanationDigest {
       return isDelay ? limits : "\(property.words) \(limits)"
     }
     let now = parts.map { $0.value.words + ($0.part.property?.unit ?? "") }
-    // A place that is called by its coordinates says itself what they are.
-    let isTold = if case .place = object { title.hasSuffix(")") } else { false }
-    return "\(title): \(FingerDeed.list(limits))" + (isTold ? "" : " (now \(FingerDeed.list(now)))")
+    // A place that is called by its coordinates needs no second mention of them.
+    let isNamedByNumbers = if case .place = object { title.hasSuffix(")") } else { false }
+    return "\(title): \(FingerAction.list(limits))" + (isNamedByNumbers ? "" : " (now \(FingerAction.list(now)))")
   }
 
   private static func limits(_ lowest: Double?, _ highest: Double?, _ unit: String) -> String {
@@ -77,7 +77,7 @@ struct ExplanationDigest {
   }
 }
 
-/// The order in which parts are told: settings first, then things, then what the script and views measure, windows last.
+/// The order in which parts are shown: settings first, then things, then what the script and views measure, windows last.
 private struct PartOrder {
   private let windows: Set<Int>
 

@@ -132,11 +132,11 @@ struct PartNames {
   }
 
   /// What a step does, in a few words.
-  func deed(ofStep index: Int) -> String {
+  func action(ofStep index: Int) -> String {
     guard let step = testCase.script.steps.element(index) else { return "?" }
     switch step.action {
     case .report(let changes, _):
-      return FingerDeed.list(changes.map { "finger \($0.finger) \($0.movement.verb)" })
+      return FingerAction.list(changes.map { "finger \($0.finger) \($0.movement.verb)" })
     case .wait: return "time passes"
     case .interruption: return "the system interrupts"
     case .change: return "the scene changes"

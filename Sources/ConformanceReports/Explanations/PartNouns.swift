@@ -54,7 +54,7 @@ struct PartNouns {
       return "\(index + 1)"
     }
     let isGroup = group.hasSuffix("steps") || numbers.count < 2
-    let words = isGroup ? group : "steps \(FingerDeed.list(numbers))"
+    let words = isGroup ? group : "steps \(FingerAction.list(numbers))"
     return part.property == .delay ? "the time before \(words)" : words
   }
 

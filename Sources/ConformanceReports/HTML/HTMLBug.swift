@@ -68,10 +68,10 @@ struct HTMLBug {
       ("Readings", parts.readings.isEmpty ? [] : [.text(parts.readings.joined(separator: ", "))]),
       ("Size", [.text(parts.size)]), ("Found", [.text(parts.history)]),
     ]
-    let told = entries.filter { !$0.1.isEmpty }.map { name, value in
+    let shown = entries.filter { !$0.1.isEmpty }.map { name, value in
       Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])
     }
-    return .element("dl", ["class": "background"], told)
+    return .element("dl", ["class": "background"], shown)
   }
 
   /// Texts as a list; nothing where there is none.
@@ -101,6 +101,6 @@ struct HTMLBug {
       ])
   }
 
-  /// The most records that are told in words.
+  /// The most records that are shown in words.
   private static let mostRecords = 400
 }

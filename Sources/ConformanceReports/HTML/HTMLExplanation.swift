@@ -1,4 +1,4 @@
-/// What the parts of a case have to do with the finding: the nearest case that passes, then what is needed and what is free.
+/// An explanation: the nearest case that passes, then which parts of the case are needed and which are free.
 struct HTMLExplanation {
   private let digest: ExplanationDigest
 
@@ -10,7 +10,7 @@ struct HTMLExplanation {
       ("Needed as it is", digest.needed), ("Needed within a range", digest.ranges), ("Free", digest.free),
       ("Not tried", digest.untried),
     ]
-    let told = lists.filter { !$0.1.isEmpty }.map { title, words in
+    let shown = lists.filter { !$0.1.isEmpty }.map { title, words in
       Markup.element(
         "div", [:],
         [.element("h4", [:], title), .element("ul", [:], words.map { .element("li", [:], $0) })])
@@ -21,7 +21,7 @@ struct HTMLExplanation {
         .element("h3", [:], "Nearest passing neighbour"), .element("p", ["class": "nearest"], digest.nearest),
         .element(
           "details", [:],
-          [.element("summary", [:], "What of the case matters"), .element("div", ["class": "lists"], told)]),
+          [.element("summary", [:], "Which parts of the case matter"), .element("div", ["class": "lists"], shown)]),
       ])
   }
 }

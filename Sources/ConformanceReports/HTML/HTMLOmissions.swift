@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// The moments of a long run that its timeline leaves out, folded below it.
 struct HTMLOmissions {
-  /// The most moments that are told.
+  /// The most moments that are listed.
   private static let mostMoments = 400
 
   private let moments: [Moment]
@@ -25,8 +25,8 @@ struct HTMLOmissions {
       ])
   }
 
-  /// How much is left out, and where all of it is told.
+  /// How much is left out, and where all of it is shown.
   static func remark(_ words: String) -> Markup {
-    .element("p", [:], "\(words); the replay command below tells all")
+    .element("p", [:], "\(words); the replay command below shows all")
   }
 }

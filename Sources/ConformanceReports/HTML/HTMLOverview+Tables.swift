@@ -29,10 +29,10 @@ extension HTMLOverview {
   }
 
   private var documents: Markup {
-    let rows = digest.result.statements.map { tally in
+    let rows = digest.result.statements.map { count in
       [
-        tally.source == .facts ? "facts about UIKit" : "document \(tally.source)", "\(tally.statements)",
-        "\(tally.holding)", "\(tally.broken)", "\(tally.undecided)",
+        count.source == .facts ? "facts about UIKit" : "document \(count.source)", "\(count.statements)",
+        "\(count.holding)", "\(count.broken)", "\(count.undecided)",
       ]
     }
     guard !rows.isEmpty else { return .none }
@@ -91,7 +91,7 @@ extension HTMLOverview {
     }
     let head = ["Rule", "", "drawn", "fixed"] + (isExhaustive ? ["enumerated"] : [])
     let tables = [
-      HTMLTable("How often each rule had something to say", head, rules, numbersFrom: 2),
+      HTMLTable("How often each rule applied", head, rules, numbersFrom: 2),
       HTMLTable("Cases drawn, by what shaped them", ["Bias", "cases"], biases, numbersFrom: 1),
     ]
     return tables.filter { !$0.rows.isEmpty }.map(\.folded)

@@ -51,10 +51,10 @@ struct HTMLOverview {
       ("Cases", result.isExhaustiveOnly ? "" : digest.budget), ("Small cases", digest.exhaustive ?? ""),
       ("Kit", versions),
     ]
-    let told = entries.filter { !$0.1.isEmpty }.map { name, value in
+    let shown = entries.filter { !$0.1.isEmpty }.map { name, value in
       Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])
     }
-    return .element("dl", ["class": "facts"], told)
+    return .element("dl", ["class": "facts"], shown)
   }
 
   private var contents: Markup {

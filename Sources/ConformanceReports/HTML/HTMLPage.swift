@@ -5,7 +5,7 @@ struct HTMLPage {
   /// What the page shows.
   let content: [Markup]
 
-  /// Nothing is loaded, sent or framed, whatever stands in the page.
+  /// Nothing is loaded, sent or framed, for any content of the page.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 

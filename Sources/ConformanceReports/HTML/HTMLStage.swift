@@ -51,7 +51,7 @@ struct HTMLStage {
 
   private var steps: Markup {
     let script = parts.counterexample.testCase.script
-    let deeds = ScriptStory.deeds(
+    let descriptions = ScriptStory.steps(
       of: parts.counterexample.testCase, trace: parts.counterexample.trace,
       on: Ground(parts.counterexample.readings, engine: parts.engine))
     let hasTimes = script.steps.contains { $0.time > 0 }
@@ -62,7 +62,7 @@ struct HTMLStage {
         [
           "data-step": "\(index)", "data-moment": figure.moments[index].map { "\($0)" },
           "class": focus.steps.contains(index) ? "wrong" : nil,
-        ], [.element("span", ["class": "n"], "\(index + 1)"), .text(deeds[index])] + time)
+        ], [.element("span", ["class": "n"], "\(index + 1)"), .text(descriptions[index])] + time)
     }
     let left = script.steps.count - entries.count
     let rest = left > 0 ? HTMLOmissions.remark("and \(counted(left, "more step"))") : .none

@@ -72,7 +72,7 @@ struct HTMLTimeline {
     let other: String? = lane == observed.map { .object($0) } ? "lane-observed" : nil
     var cells = [head(of: lane, isExpected: role != nil, isObserved: other != nil)]
     let held = HeldMoments(lane, list.moments)
-    let isMissing = list.moments.indices.contains(list.first) && list.moments[list.first].tellsOfReceiver
+    let isMissing = list.moments.indices.contains(list.first) && list.moments[list.first].hasReceiver
     let hasMarked = list.moments.contains { $0.isMarked && $0.cells.contains { $0.lane == lane } }
     for (index, moment) in list.moments.enumerated() {
       cells.append(gap(before: index, isHead: false))
@@ -116,7 +116,7 @@ extension Lane {
     if case .object(let id) = self { id } else { nil }
   }
 
-  /// What sort of thing the lane is about, where its name does not say so.
+  /// The kind of object that the lane is about, where its name does not say so.
   fileprivate func aside(in scene: TouchScene) -> String {
     guard case .object(let id) = self else { return "" }
     switch id.kind {
@@ -128,8 +128,8 @@ extension Lane {
 }
 
 extension Moment {
-  /// Whether something is given to somebody, so that another could have received it.
-  fileprivate var tellsOfReceiver: Bool {
+  /// Whether something is given to an object, so that another could have received it.
+  fileprivate var hasReceiver: Bool {
     cells.contains { $0.sort == .call || $0.sort == .hit || $0.sort == .control }
   }
 }

@@ -87,14 +87,14 @@ enum PageBehaviour {
 
       each(document.querySelectorAll("button.copy"), function (button) {
         var element = document.getElementById(button.getAttribute("data-copy"));
-        function tell(isDone) {
+        function confirm(isDone) {
           button.textContent = isDone ? "Copied" : "Press Ctrl-C";
           window.setTimeout(function () { button.textContent = "Copy"; }, 2000);
         }
         button.addEventListener("click", function () {
-          if (!navigator.clipboard) { return tell(copyByHand(element)); }
+          if (!navigator.clipboard) { return confirm(copyByHand(element)); }
           navigator.clipboard.writeText(element.textContent).then(
-            function () { tell(true); }, function () { tell(copyByHand(element)); });
+            function () { confirm(true); }, function () { confirm(copyByHand(element)); });
         });
       });
     })();

@@ -1,7 +1,7 @@
 internal import TouchModel
 
-/// JSON in printable ASCII, so that it can stand in a page and be copied from it: whatever else there is, and whatever
-/// means something to HTML, is written as `\u…`, which says the same.
+/// JSON in printable ASCII, so that it can stand in a page and be copied from it: every other character, and every one that
+/// HTML gives a meaning, is written as `\u…`, which means the same.
 enum PlainJSON {
   /// The text of a tree with sorted keys.
   static func text(_ tree: JSONValue, _ style: JSONStyle) -> String {

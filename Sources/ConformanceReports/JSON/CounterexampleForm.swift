@@ -28,7 +28,7 @@ struct CounterexampleForm: Encodable {
   let stopReason: String
   /// The choices of the smallest case, as texts, for JavaScript loses whole numbers above 2^53.
   let choices: [String]
-  /// What the parts of the case have to do with the finding; missing when it was not explained.
+  /// Which parts of the case the finding needs; missing when it was not explained.
   let explanation: ExplanationForm?
 
   init(_ counterexample: Counterexample) throws {

@@ -22,7 +22,7 @@ struct ExplanationForm: Encodable {
 
   /// A part with what the finding needs of it.
   struct PartForm: Encodable {
-    /// The sort of thing with its number, such as `view 1`.
+    /// The kind of thing with its number, such as `view 1`.
     let object: String
     /// The property; missing for the thing itself.
     let property: String?
@@ -53,7 +53,7 @@ struct ExplanationForm: Encodable {
     }
   }
 
-  /// A case next to the one that is explained, on which the rule has nothing to object to.
+  /// The nearest case to the one that is explained on which the rule holds or does not apply.
   struct NeighbourForm: Encodable {
     /// The changes in words.
     let words: String
@@ -61,7 +61,7 @@ struct ExplanationForm: Encodable {
     let changes: [ChangeForm]
     /// The short code of the changed case.
     let code: String
-    /// What the rule says of it: `holds` or `silent`.
+    /// The outcome of the rule on it: `holds`, or `silent` where it does not apply.
     let outcome: String
 
     init(_ neighbour: PassingNeighbour, of testCase: ConformanceCase) throws {
@@ -105,7 +105,7 @@ struct ExplanationForm: Encodable {
 }
 
 extension CaseObject {
-  /// The sort of thing with its number, as cases count: views and whatever scenes list from 0, fingers from 1.
+  /// The kind of thing with its number, as cases count: views and all else that scenes list from 0, fingers from 1.
   fileprivate var form: String {
     switch self {
     case .view(let number): "view \(number)"

@@ -85,12 +85,12 @@ struct ResultForm: Encodable {
     let broken: Int
     let undecided: Int
 
-    init(_ tally: StatementTally) {
-      source = tally.source.description
-      statements = tally.statements
-      holding = tally.holding
-      broken = tally.broken
-      undecided = tally.undecided
+    init(_ count: StatementCount) {
+      source = count.source.description
+      statements = count.statements
+      holding = count.holding
+      broken = count.broken
+      undecided = count.undecided
     }
   }
 

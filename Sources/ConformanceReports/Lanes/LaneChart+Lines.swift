@@ -5,7 +5,7 @@ extension LaneChart {
   ///
   /// - Parameters:
   ///   - paint: The colours.
-  ///   - most: How many rows may be told.
+  ///   - most: How many rows may be shown.
   /// - Returns: The lines, the titles of the columns first.
   func lines(_ paint: Paint, most: Int = mostRows) -> [String] {
     let page = LanePage(self, paint)
@@ -22,13 +22,13 @@ extension LaneChart {
       next = index + 1
     }
     lines += gap(next..<rows.count, page)
-    if untoldWalks > 0 {
-      lines.append(page.remark("\(counted(untoldWalks, "record")) of views asked for hits left out"))
+    if omittedWalks > 0 {
+      lines.append(page.remark("\(counted(omittedWalks, "record")) of views asked for hits left out"))
     }
     return lines + remarks.flatMap { page.remarkLines($0) }
   }
 
-  /// What stands for rows that are not told.
+  /// What stands for rows that are not shown.
   private func gap(_ left: Range<Int>, _ page: LanePage) -> [String] {
     guard let first = left.first else { return [] }
     let isAlike =

@@ -5,9 +5,9 @@ internal import TouchSpecs
 /// forwarded to.
 ///
 /// Rows are read from left to right and from top to bottom; a call that comes to a responder again, or to one further
-/// inside, has a row of its own. So who was left out shows as a gap, and a wrong order as a second row.
+/// inside, has a row of its own. So a responder that is left out shows as a gap, and a wrong order as a second row.
 struct LaneChart {
-  /// The most rows that are told; around the marked ones where there are more.
+  /// The most rows that are shown; around the marked ones where there are more.
   static let mostRows = 28
 
   /// The columns.
@@ -15,7 +15,7 @@ struct LaneChart {
   /// The rows, in the order of the trace.
   let rows: [LaneRow]
   /// How many records of walks are left out.
-  let untoldWalks: Int
+  let omittedWalks: Int
   /// What the marked calls said, and which touches are not those of the fingers of their number.
   let remarks: [String]
 
@@ -35,9 +35,9 @@ struct LaneChart {
       ResponderOrder(testCase.scene, focus.readings))
     layout = LaneLayout(columns, trace, testCase.scene, marks: marks, expecting: focus.expected)
     let story = TraceStory(testCase.scene, trace)
-    let told = LaneRows(trace, story, testCase.script, columns: layout.columns, marks: marks)
-    rows = LaneChart.noting(focus.expected, in: told.rows, layout.columns, trace)
-    untoldWalks = told.untoldWalks
+    let all = LaneRows(trace, story, testCase.script, columns: layout.columns, marks: marks)
+    rows = LaneChart.noting(focus.expected, in: all.rows, layout.columns, trace)
+    omittedWalks = all.omittedWalks
     remarks =
       TouchTestimony(trace, testCase.scene, details: focus.details).lines(of: marks.sorted())
       + TouchFingers(testCase.script, trace).lines
@@ -48,31 +48,31 @@ struct LaneChart {
     _ expected: ObjectID?, in rows: [LaneRow], _ columns: [ObjectID], _ trace: TouchTrace
   ) -> [LaneRow] {
     guard let expected, let column = columns.firstIndex(of: expected) else { return rows }
-    let heard = Set(trace.records.flatMap { $0.hearings(of: expected, in: trace) })
+    let received = Set(trace.records.flatMap { $0.receipts(of: expected, in: trace) })
     return rows.map { row in
       guard row.isMarked, case .cells(let cells) = row.content, cells[column] == nil,
         let sequence = row.sequences.first
       else { return row }
       var row = row
-      let concerned = trace.records[sequence].hearings(of: nil, in: trace)
-      if !concerned.isEmpty, heard.isDisjoint(with: concerned) { row.missing.insert(column) }
+      let concerned = trace.records[sequence].receipts(of: nil, in: trace)
+      if !concerned.isEmpty, received.isDisjoint(with: concerned) { row.missing.insert(column) }
       return row
     }
   }
 }
 
-/// That some touch was heard of in some step by some method.
-private struct Hearing: Hashable {
+/// That a method was called for a touch in a step.
+private struct Receipt: Hashable {
   let step: Int32
   let method: TouchMethod
   let touch: ObjectID
 }
 
 extension TraceRecord {
-  /// What a responder, or anybody, hears with this record.
-  fileprivate func hearings(of receiver: ObjectID?, in trace: TouchTrace) -> [Hearing] {
+  /// What a responder, or for `nil` any of them, receives with this record.
+  fileprivate func receipts(of receiver: ObjectID?, in trace: TouchTrace) -> [Receipt] {
     guard case .touches(let call) = event, receiver == nil || call.receiver == receiver else { return [] }
-    return trace.touches(call.touches).map { Hearing(step: step, method: call.method, touch: $0.touch) }
+    return trace.touches(call.touches).map { Receipt(step: step, method: call.method, touch: $0.touch) }
   }
 }
 

@@ -1,6 +1,6 @@
-/// Which rows of a long chart are told: the marked ones, what led to them, and a little of what came of them.
+/// Which rows of a long chart are shown: the marked ones, what led to them, and a little of what followed.
 struct LaneChoice {
-  /// The rows told, ascending.
+  /// The rows shown, ascending.
   let chosen: [Int]
 
   /// Chooses among rows.
@@ -9,7 +9,7 @@ struct LaneChoice {
   ///   - marked: The marked ones, ascending.
   ///   - roots: Where the story of the marked ones begins, such as with a finger that goes down.
   ///   - dull: Those that say what the rows above and below them say.
-  ///   - most: How many may be told.
+  ///   - most: How many may be shown.
   init(_ count: Int, marked: [Int], roots: [Int], dull: Set<Int>, most: Int) {
     guard count > most else {
       chosen = Array(0..<count)
@@ -26,7 +26,7 @@ struct LaneChoice {
       }
       distance += 1
     }
-    // To leave out a single row takes as much room as to tell it.
+    // To leave out a single row takes as much room as to show it.
     for row in 0..<count where (row == 0 || rows.contains(row - 1)) && (row == count - 1 || rows.contains(row + 1)) {
       rows.insert(row)
     }

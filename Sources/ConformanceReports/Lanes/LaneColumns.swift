@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What has a column in a chart: the recognizers, which hear of touches first, then the responders from the views under
+/// What has a column in a chart: the recognizers, which receive touches first, then the responders from the views under
 /// the fingers outwards.
 struct LaneColumns {
   /// The most responders whose chains are laid out.
@@ -56,7 +56,7 @@ struct LaneColumns {
     return Array(found.filter { $0.kind == .recognizer }.sorted().prefix(mostRecognizers))
   }
 
-  /// Where chains begin: the view each touch says it belongs to, else whoever heard of it first.
+  /// Where chains begin: the view each touch says it belongs to, else the first responder called for it.
   private static func starts(_ calls: [TouchesCall], _ trace: TouchTrace) -> [ObjectID] {
     var known: Set<ObjectID> = []
     var starts: [ObjectID] = []
@@ -69,11 +69,11 @@ struct LaneColumns {
     return starts
   }
 
-  /// Adds what matters of a chain: up to the last that was called, and the next, who was not.
+  /// Adds what matters of a chain: up to the last that was called, and the next, which was not.
   private mutating func add(_ chain: [ObjectID], _ expected: ObjectID?) {
     let visible = chain.filter { isObserved($0) || called.contains($0) || $0 == expected }
     let last = visible.lastIndex { called.contains($0) || $0 == expected } ?? 0
-    // Whether an engine means the application when it says nothing else, nobody knows.
+    // An engine that names no application may still call it, so a chain shows no further than views and controllers.
     let next = visible.dropFirst(last + 1).prefix(1).filter { $0.kind == .view || $0.kind == .controller }
     let chosen = visible.prefix(last + 1) + next
     // A chain that runs into one already there keeps its own part right before the place where they meet.

@@ -42,7 +42,7 @@ struct LaneLayout {
   private let words: [ObjectID: Int]
   private let room: Int
 
-  /// Lays out columns; where there is little room those go first that nobody misses.
+  /// Lays out columns; where there is little room, those that the finding does not need are left out first.
   init(_ all: LaneColumns, _ trace: TouchTrace, _ scene: TouchScene, marks: Set<Int>, expecting expected: ObjectID?) {
     columns = all.recognizers + all.responders
     head = LaneHead(trace)
@@ -85,7 +85,7 @@ struct LaneLayout {
     widths = zip(columns, titles).map { max(words[$0] ?? 1, $1.map(\.count).max() ?? 1) }
   }
 
-  /// What happens in one column, and whose column it is; `nil` for what is told across all columns.
+  /// What happens in one column, and whose column it is; `nil` for what is shown across all columns.
   static func cell(of event: TraceEvent, _ trace: TouchTrace) -> (column: ObjectID, word: String)? {
     switch event {
     case .touches(let call), .recognizerTouches(let call): (call.receiver, word(of: call, trace))

@@ -21,9 +21,9 @@ struct LaneRow {
   let step: Int
   /// The virtual time in milliseconds.
   let time: Int
-  /// The records that are told.
+  /// The records that are shown.
   var sequences: [Int]
-  /// What is told.
+  /// What is shown.
   var content: Content
   /// Whether any of the records is marked.
   var isMarked: Bool
@@ -42,20 +42,20 @@ struct LaneRow {
 }
 
 extension LaneRow {
-  /// A row for every step in which fingers do something and nobody is called, for silence may be the mistake.
-  static func silences(_ script: TouchScript, _ trace: TouchTrace) -> [LaneRow] {
-    var loud: Set<Int> = []
+  /// A row for every step in which fingers do something and no method is called, since the missing call may be the mistake.
+  static func emptySteps(_ script: TouchScript, _ trace: TouchTrace) -> [LaneRow] {
+    var called: Set<Int> = []
     for record in trace.records {
       switch record.event {
-      case .touches, .recognizerTouches: loud.insert(Int(record.step))
+      case .touches, .recognizerTouches: called.insert(Int(record.step))
       default: break
       }
     }
-    return script.steps.indices.filter { !loud.contains($0) }.compactMap { index in
+    return script.steps.indices.filter { !called.contains($0) }.compactMap { index in
       switch script.steps[index].action {
       case .report(_, postedWithNext: false), .interruption:
         LaneRow(
-          step: index, time: script.steps[index].time, sequences: [], content: .words("nobody is called"),
+          step: index, time: script.steps[index].time, sequences: [], content: .words("no method is called"),
           isMarked: false)
       default: nil
       }

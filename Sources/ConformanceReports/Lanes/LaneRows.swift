@@ -5,7 +5,7 @@ struct LaneRows {
   /// The rows, in the order of the trace.
   private(set) var rows: [LaneRow] = []
   /// How many records of walks are left out, the marked ones excepted.
-  private(set) var untoldWalks = 0
+  private(set) var omittedWalks = 0
 
   private let story: TraceStory
   private let trace: TouchTrace
@@ -18,12 +18,12 @@ struct LaneRows {
   /// A row that may go on in further columns: what happens to several in turn, such as a call that is forwarded.
   private struct OpenRow {
     let step: Int32
-    let deed: Deed
+    let kind: Kind
     var lastColumn: Int
   }
 
-  /// What one row tells of.
-  private enum Deed: Equatable {
+  /// What one row shows.
+  private enum Kind: Equatable {
     case call(TouchMethod, [ObjectID])
     case states
     case actions
@@ -38,7 +38,7 @@ struct LaneRows {
       columns.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     for sequence in trace.records.indices { add(sequence) }
     close()
-    for row in LaneRow.silences(script, trace) {
+    for row in LaneRow.emptySteps(script, trace) {
       rows.insert(row, at: rows.firstIndex { $0.step > row.step } ?? rows.count)
     }
   }
@@ -47,7 +47,7 @@ struct LaneRows {
     let record = trace.records[sequence]
     switch record.event {
     case .visit, .pointInside:
-      if marks.contains(sequence) { tell(sequence) } else { untoldWalks += 1 }
+      if marks.contains(sequence) { addRow(sequence) } else { omittedWalks += 1 }
     case .touches(let call), .recognizerTouches(let call):
       add(.call(call.method, trace.touches(call.touches).map(\.touch).sorted()), record, sequence)
     case .recognizerState: add(.states, record, sequence)
@@ -57,21 +57,21 @@ struct LaneRows {
     case .touchSamples where open != nil: remark(sequence)
     case .readingReset where open != nil: remark(sequence)
     case .sceneChange where open != nil && !marks.contains(sequence): remark(sequence)
-    case .nextResponder(let responder, let next): tell(responder, next, sequence)
-    case .enqueued(let report): tell(report, "enters", sequence)
-    case .dequeued(let report): tell(report, "leaves", sequence)
-    default: tell(sequence)
+    case .nextResponder(let responder, let next): addRow(responder, next, sequence)
+    case .enqueued(let report): addRow(report, "enters", sequence)
+    case .dequeued(let report): addRow(report, "leaves", sequence)
+    default: addRow(sequence)
     }
   }
 
-  /// Puts a deed into the row of the one it is the forwarding of, as it seems, or into one of its own.
-  private mutating func add(_ deed: Deed, _ record: TraceRecord, _ sequence: Int) {
+  /// Puts a record into the row of the call that it seems to forward, or into one of its own.
+  private mutating func add(_ kind: Kind, _ record: TraceRecord, _ sequence: Int) {
     guard let (owner, word) = LaneLayout.cell(of: record.event, trace), let column = columns[owner] else {
-      return tell(sequence)
+      return addRow(sequence)
     }
     let isMarked = marks.contains(sequence)
     let cell = LaneRow.Cell(word: word, isMarked: isMarked)
-    if let before = open, before.step == record.step, before.deed == deed, before.lastColumn < column,
+    if let before = open, before.step == record.step, before.kind == kind, before.lastColumn < column,
       case .cells(var cells) = rows[rows.count - 1].content
     {
       cells[column] = cell
@@ -83,15 +83,15 @@ struct LaneRows {
       close()
       append(record, [sequence], .cells([column: cell]), isMarked)
     }
-    open = OpenRow(step: record.step, deed: deed, lastColumn: column)
+    open = OpenRow(step: record.step, kind: kind, lastColumn: column)
   }
 
-  private mutating func tell(_ sequence: Int) {
+  private mutating func addRow(_ sequence: Int) {
     close()
     append(trace.records[sequence], [sequence], .words(story.words(sequence)), marks.contains(sequence))
   }
 
-  /// What is said of an event stands below the call that passed it, once where every responder hears the same.
+  /// Remarks on an event stand below the call that passed it, once where every responder receives the same.
   private mutating func remark(_ sequence: Int) {
     let record = trace.records[sequence]
     let words = story.words(sequence)
@@ -109,7 +109,7 @@ struct LaneRows {
     }
   }
 
-  /// What a handler changed before it passed the call on is said to be so.
+  /// Marks what a handler changed before it passed the call on.
   private mutating func noteChangesOnTheWay() {
     for index in remarks.indices {
       guard case .words(let words) = remarks[index].content, let sequence = remarks[index].sequences.first,
@@ -122,7 +122,7 @@ struct LaneRows {
   private static let onTheWay = "on the way, "
 
   /// What happens to reports in the queue, in one row as long as nothing else happens.
-  private mutating func tell(_ report: Int, _ verb: String, _ sequence: Int) {
+  private mutating func addRow(_ report: Int, _ verb: String, _ sequence: Int) {
     let record = trace.records[sequence]
     let number = TraceWords.name(ofReport: report)
     let step =
@@ -141,9 +141,9 @@ struct LaneRows {
   }
 
   /// Answers that go on where the one before ended make up one chain.
-  private mutating func tell(_ responder: ObjectID, _ next: ObjectID?, _ sequence: Int) {
+  private mutating func addRow(_ responder: ObjectID, _ next: ObjectID?, _ sequence: Int) {
     let record = trace.records[sequence]
-    let name = next.map { story.name(of: $0, at: sequence) } ?? "nobody"
+    let name = next.map { story.name(of: $0, at: sequence) } ?? "nothing"
     let word = marks.contains(sequence) ? "\(name) ◀" : name
     if open == nil, sequence > 0, let last = rows.last, last.sequences.last == sequence - 1,
       trace.records[sequence - 1].step == record.step, case .words(let words) = last.content,

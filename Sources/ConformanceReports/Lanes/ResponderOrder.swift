@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// The chains of a scene, for laying out columns; no rule hears of them.
+/// The chains of a scene, for laying out columns; no rule reads them.
 struct ResponderOrder {
   private let scene: TouchScene
   private let readings: Readings

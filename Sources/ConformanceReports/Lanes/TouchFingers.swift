@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// Which touch is which finger, told where their numbers differ.
+/// Which touch is which finger, where their numbers differ.
 struct TouchFingers {
   /// One line, or none when every touch has the number of its finger.
   let lines: [String]

@@ -3,14 +3,14 @@ internal import TouchSpecs
 
 /// What touches said of themselves when a marked call was made, as far as the rule reads it.
 struct TouchTestimony {
-  /// The most calls whose touches are told.
+  /// The most calls whose touches are shown.
   private static let mostCalls = 3
 
   private let trace: TouchTrace
   private let timeline: TraceStory
   private let details: Set<TouchDetail>
 
-  /// Prepares for telling the fields that a rule reads, such as ``TouchDetail/location``.
+  /// Prepares to show the fields that a rule reads, such as ``TouchDetail/location``.
   init(_ trace: TouchTrace, _ scene: TouchScene, details: Set<TouchDetail>) {
     self.trace = trace
     timeline = TraceStory(scene, trace)

@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// Text of unknown origin in Markdown: shown as it is, never read as markup.
 enum MarkdownText {
-  /// The text with everything that Markdown or HTML reads as markup escaped; one line, whatever it holds.
+  /// The text with everything that Markdown or HTML reads as markup escaped; always one line.
   static func escaped(_ text: String) -> String {
     var result = ""
     var previous: Character = " "

@@ -6,7 +6,7 @@ struct Moment {
   let step: Int
   /// The virtual time in milliseconds.
   let time: Int
-  /// The records told, ascending; none where a step begins.
+  /// The records shown, ascending; none where a step begins.
   var sequences: [Int] = []
   /// What happens, in words.
   var words: [String]
@@ -29,7 +29,7 @@ struct Moment {
     var isMarked = false
   }
 
-  /// What sort of thing stands in a lane.
+  /// The kind of thing that stands in a lane.
   enum Sort: Hashable {
     case finger(FingerChange.Movement)
     case script
@@ -38,7 +38,7 @@ struct Moment {
     case action
     case control
     case hit
-    /// What leads to the rest and is seldom the matter.
+    /// What leads to the rest and is seldom the cause.
     case quiet
   }
 
@@ -52,8 +52,8 @@ enum Lane: Hashable {
   /// What the script does besides fingers, and what the kit asks.
   case script
   case object(ObjectID)
-  /// What nobody receives.
-  case nobody
+  /// What no object receives.
+  case nothing
 
   /// The name, in the words of a scene.
   func name(in scene: TouchScene) -> String {
@@ -61,7 +61,7 @@ enum Lane: Hashable {
     case .finger(let number): "finger \(number)"
     case .script: "script"
     case .object(let id): scene.name(of: id)
-    case .nobody: "nobody"
+    case .nothing: "nothing"
     }
   }
 }

@@ -16,8 +16,8 @@ struct MomentLanes {
       .sorted { $0.name(in: testCase.scene) < $1.name(in: testCase.scene) }
     let objects = MomentLanes.objects(used, testCase.scene, trace, focus)
     lanes =
-      fingers + [.script, .nobody].filter { $0 == .script && used.contains($0) }
-      + objects.prefix(MomentLanes.mostObjects).map { .object($0) } + (used.contains(.nobody) ? [.nobody] : [])
+      fingers + [.script, .nothing].filter { $0 == .script && used.contains($0) }
+      + objects.prefix(MomentLanes.mostObjects).map { .object($0) } + (used.contains(.nothing) ? [.nothing] : [])
   }
 
   private static func objects(_ used: Set<Lane>, _ scene: TouchScene, _ trace: TouchTrace, _ focus: LaneFocus)

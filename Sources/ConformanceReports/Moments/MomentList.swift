@@ -2,10 +2,10 @@ internal import TouchModel
 
 /// The moments of a run in order: those of a long run that matter most, with the gaps between them.
 struct MomentList {
-  /// The most moments that are told.
+  /// The most moments that are shown.
   static let mostMoments = 90
 
-  /// The moments that are told.
+  /// The moments that are shown.
   let moments: [Moment]
   /// How many are left out before each of them, and after the last.
   let gaps: [Int]
@@ -14,27 +14,27 @@ struct MomentList {
   /// The moment at which a reader looks first: the last that shows what is wrong.
   let first: Int
 
-  /// Tells a run.
+  /// Lists the moments of a run.
   init(_ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], on ground: Ground) {
-    var teller = MomentTeller(testCase, trace, marking: marked, on: ground)
-    let all = teller.tell()
+    var writer = MomentWriter(testCase, trace, marking: marked, on: ground)
+    let all = writer.write()
     let marks = all.indices.filter { all[$0].isMarked }
     let chosen = LaneChoice(all.count, marked: marks, roots: [], dull: [], most: MomentList.mostMoments).chosen
     moments = chosen.map { all[$0] }
-    let told = Set(chosen)
-    omitted = all.indices.filter { !told.contains($0) }.map { all[$0] }
+    let shown = Set(chosen)
+    omitted = all.indices.filter { !shown.contains($0) }.map { all[$0] }
     gaps = zip(chosen + [all.count], [-1] + chosen).map { $0 - $1 - 1 }
     first = moments.lastIndex(where: \.isMarked) ?? max(moments.count - 1, 0)
   }
 }
 
 /// Puts the steps of a script and the records of a trace in one order.
-private struct MomentTeller {
+private struct MomentWriter {
   private let steps: [ScriptStep]
   private let trace: TouchTrace
   private let marks: Set<Int>
   private let story: TraceStory
-  private let deeds: [String]
+  private let descriptions: [String]
   private let scene: TouchScene
   private var moments: [Moment] = []
   private var fingers: [Int: ScenePoint] = [:]
@@ -46,16 +46,16 @@ private struct MomentTeller {
     self.trace = trace
     marks = Set(marked)
     story = TraceStory(testCase.scene, trace)
-    deeds = ScriptStory.deeds(of: testCase, trace: trace, on: ground)
+    descriptions = ScriptStory.steps(of: testCase, trace: trace, on: ground)
   }
 
-  mutating func tell() -> [Moment] {
+  mutating func write() -> [Moment] {
     for (sequence, record) in trace.records.enumerated() {
       let step = Int(record.step)
       while nextStep < steps.count, nextStep <= step || step < 0 && steps[nextStep].time < Int(record.time) {
         begin(sequence)
       }
-      tell(record, sequence)
+      add(record, sequence)
     }
     while nextStep < steps.count { begin(trace.records.count) }
     return moments
@@ -64,7 +64,7 @@ private struct MomentTeller {
   /// A step begins, before the record with a sequence number.
   private mutating func begin(_ sequence: Int) {
     let step = steps[nextStep]
-    var moment = Moment(step: nextStep, time: step.time, words: [deeds[nextStep]], treeSequence: sequence)
+    var moment = Moment(step: nextStep, time: step.time, words: [descriptions[nextStep]], treeSequence: sequence)
     switch step.action {
     case .report(let changes, _):
       for change in changes {
@@ -82,7 +82,7 @@ private struct MomentTeller {
     nextStep += 1
   }
 
-  private mutating func tell(_ record: TraceRecord, _ sequence: Int) {
+  private mutating func add(_ record: TraceRecord, _ sequence: Int) {
     let isMarked = marks.contains(sequence)
     let cells = record.event.cells(trace).map {
       Moment.Cell(lane: $0.lane, word: $0.word, sort: $0.sort, isMarked: isMarked)
@@ -103,7 +103,7 @@ private struct MomentTeller {
     moments.append(moment)
   }
 
-  /// Whether a record says only more of what the moment before it tells.
+  /// Whether a record says only more of what the moment before it shows.
   private func belongs(_ sequence: Int, to moment: Moment) -> Bool {
     let record = trace.records[sequence]
     guard moment.step == Int(record.step) else { return false }

@@ -11,13 +11,13 @@ extension TraceEvent {
     }
     if case .action(let call) = self { return [(.object(call.recognizer), "action", .action)] }
     if let (owner, word) = LaneLayout.cell(of: self, trace) { return [(.object(owner), word, .call)] }
-    return answers(trace) ?? deeds(trace)
+    return answers(trace) ?? actions(trace)
   }
 
   /// What was asked and answered.
   private func answers(_ trace: TouchTrace) -> [LaneWord]? {
     switch self {
-    case .hitTest(_, let result, _): [(result.map { .object($0) } ?? .nobody, "hit", .hit)]
+    case .hitTest(_, let result, _): [(result.map { .object($0) } ?? .nothing, "hit", .hit)]
     case .visit(let view, _): [(.object(view), "asked", .quiet)]
     case .pointInside(let view, _, let answer):
       [(.object(view), answer.map { $0 ? "inside" : "outside" } ?? "asked", .quiet)]
@@ -31,20 +31,20 @@ extension TraceEvent {
   }
 
   /// What was done.
-  private func deeds(_ trace: TouchTrace) -> [LaneWord] {
+  private func actions(_ trace: TouchTrace) -> [LaneWord] {
     switch self {
     case .sceneChange(let change): [(.object(.view(change.view)), "changes", .control)]
     case .controlEvent(let control, let event): [(.object(control), "\(event)", .control)]
     case .actionDispatch(let sender, let action, let target):
       [
         (.object(sender), "sends \(action)", .control),
-        (target.map { .object($0) } ?? .nobody, "is sent \(action)", .quiet),
+        (target.map { .object($0) } ?? .nothing, "is sent \(action)", .quiet),
       ]
     case .actionReceived(let receiver, let action, _): [(.object(receiver), "action \(action)", .action)]
     case .selection(let table, let row): [(.object(table), "selects row \(row)", .action)]
     case .readingReset(let call): [(.object(call.recognizer), "reset", .quiet)]
     case .discarded(let touches):
-      [(.nobody, "drops \(TraceEvent.numbers(trace.touches(touches).map(\.touch)))", .call)]
+      [(.nothing, "drops \(TraceEvent.numbers(trace.touches(touches).map(\.touch)))", .call)]
     case .touchRecognizers(let touch, _): [(.script, "\(touch.kind) \(touch.number + 1)", .quiet)]
     case .touchSamples: [(.script, "samples", .quiet)]
     case .enqueued: [(.script, "enqueued", .quiet)]

@@ -1,5 +1,5 @@
 extension PictureCanvas {
-  /// Writes a name on or in the outline it belongs to, where it can be told from others.
+  /// Writes a name on or in the outline it belongs to, where it cannot be taken for another's.
   ///
   /// - Parameters:
   ///   - text: The name.

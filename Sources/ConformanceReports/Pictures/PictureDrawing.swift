@@ -110,7 +110,7 @@ struct PictureDrawing {
         Position(column: place.column, row: place.row + 1), Position(column: place.column, row: place.row - 1),
       ]
       // What several signs say is read from the first on, and so stands before it only where there is no other room.
-      let isLong = marks.contains { $0.deed != .query }
+      let isLong = marks.contains { $0.kind != .query }
       let starts =
         [Position(column: place.column + 1, row: place.row)] + (isLong ? others + [besides] : [besides] + others)
       let free = starts.first { start in

@@ -10,7 +10,7 @@ enum PictureSign {
   static func rest(of marks: [ScenePicture.Mark]) -> String { String(text(of: marks).dropFirst()) }
 
   private static func text(of marks: [ScenePicture.Mark]) -> String {
-    guard marks.contains(where: { $0.deed != .query }) else { return queries(marks) }
+    guard marks.contains(where: { $0.kind != .query }) else { return queries(marks) }
     var fingers: [Int?] = []
     for mark in marks where !fingers.contains(mark.finger) { fingers.append(mark.finger) }
     return fingers.map { finger in
@@ -27,7 +27,7 @@ enum PictureSign {
   }
 
   private static func glyph(of mark: ScenePicture.Mark) -> String {
-    switch mark.deed {
+    switch mark.kind {
     case .down: mark.isPointedOut ? "▼" : "▽"
     case .move: mark.isPointedOut ? "●" : "○"
     case .up: mark.isPointedOut ? "▲" : "△"

@@ -5,7 +5,7 @@ struct ScenePicture {
   /// A place to be marked.
   struct Mark {
     /// What happens at a place.
-    enum Deed {
+    enum Kind {
       /// A question of the kit.
       case query
       /// A finger goes down.
@@ -25,7 +25,7 @@ struct ScenePicture {
     /// Whether the mark is one of those the finding is about.
     let isPointedOut: Bool
     /// What happens there.
-    var deed = Deed.query
+    var kind = Kind.query
     /// Which finger does it, where there are several.
     var finger: Int?
   }

@@ -8,11 +8,11 @@ struct CitedSources {
   init(_ citations: [Citation]) {
     var numbers: [Int: [Int]] = [:]
     for case .line(let document, let line) in citations { numbers[document, default: []].append(line) }
-    var told: Set<Int> = []
+    var listed: Set<Int> = []
     lines = citations.compactMap { citation in
       switch citation {
       case .line(let document, _):
-        guard told.insert(document).inserted, let own = numbers[document] else { return nil }
+        guard listed.insert(document).inserted, let own = numbers[document] else { return nil }
         let title = SourceDocument.all.indices.contains(document) ? SourceDocument.all[document].title : ""
         let list = own.map { "\($0)" }.joined(separator: ", ")
         return "document \(citation.source), line\(own.count == 1 ? "" : "s") \(list): \(title)"

@@ -21,7 +21,7 @@ internal import TouchModel
 ///   that was, if it was in one; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
 /// - `firstCase`: the index of the first drawn case; missing when it is 0.
-/// - `isInterrupted`: true when somebody ended the run before its time, else missing.
+/// - `isInterrupted`: true when the run was interrupted, else missing.
 /// - `ledger`: how many `cases` were drawn with each `bias`; the entry without a bias counts the others.
 /// - `notInForce`: the ids of the rules that hold under other readings only, and so were not judged.
 /// - `profile`: the profile asked for; missing when none was.
@@ -55,9 +55,9 @@ internal import TouchModel
 /// An explanation has `executions`, `isCutShort`, `parts` (each with `object`, such as `view 1`, `property` where it is no
 /// whole thing, `words`, `value`, `need`, which is `needed`, `within`, `free` or `untried`, and the limits `lowest` and
 /// `highest` where there are some) and, where one was found, `neighbour` (`words`, `changes`, the `code` of the case and
-/// its `outcome`: the rule `holds` on it, or is `silent`).
+/// its `outcome`: the rule `holds` on it, or is `silent`, which means that it does not apply).
 ///
-/// Texts of the engine stand here as it gives them, with the escapes of JSON alone: whoever shows them makes them safe.
+/// Texts of the engine stand here as it gives them, with the escapes of JSON alone: a reader escapes them before showing them.
 public struct JSONReport: Sendable {
   /// Creates a reporter.
   public init() {}

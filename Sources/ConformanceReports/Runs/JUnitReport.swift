@@ -130,7 +130,7 @@ public struct JUnitReport: Sendable {
     }
     let finding = rule.counterexample?.finding
     let message = finding?.message ?? reason
-    // A broken SHOULD is told, and breaks no build.
+    // A broken SHOULD is reported, and breaks no build.
     guard rule.rule.requirement == .must else {
       return .skipped("\(rule.rule.requirement.rawValue), broken: \(message)")
     }

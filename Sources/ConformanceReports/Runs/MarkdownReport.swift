@@ -5,9 +5,9 @@ internal import TouchSpecs
 /// A run as Markdown, for the summary of a build or a comment on a change.
 ///
 /// What is wrong comes first and open, the rest is folded away. A comment on GitHub holds 65,536 characters, so that of many
-/// bugs only the first are told in full; the table has them all.
+/// bugs only the first are shown in full; the table has them all.
 public struct MarkdownReport: Sendable {
-  /// After how many characters no further bug is told in full.
+  /// After how many characters no further bug is shown in full.
   static let mostCharacters = 30_000
 
   /// Creates a reporter.

@@ -28,14 +28,14 @@ extension RunDigest {
       result.rules.contains { $0.counterexample?.isEnumerated == true }
       || result.breakdowns.contains { if case .enumerated = $0.origin { true } else { false } }
     guard !isFound else { return nil }
-    // Of a rule that no case exercises there cannot be a counterexample, which says nothing.
+    // A rule that no case exercises passes vacuously: its missing counterexample proves nothing.
     let isExercised = result.rules.contains { $0.exercisedEnumerated > 0 }
     return isExercised
       ? "no counterexample up to size \(outcome.size)"
       : "no case up to size \(outcome.size) exercises a rule that was asked for"
   }
 
-  /// The rules that no enumerated case has anything to do with, for a run that drew none.
+  /// The rules that no enumerated case exercises, for a run that drew none.
   var beyondScope: [RuleID] {
     result.isExhaustiveOnly ? result.rules.filter { $0.verdict == .notExercised }.map(\.rule.id) : []
   }

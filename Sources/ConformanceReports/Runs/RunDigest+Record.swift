@@ -30,7 +30,7 @@ extension RunDigest {
       let name = SafeText.escaped(outcome.name)
       switch outcome.found {
       case .holds: return nil
-      case .silent: return (name, "\(outcome.rule.map { "\($0)" } ?? "no rule") has nothing to say about it")
+      case .silent: return (name, "\(outcome.rule.map { "\($0)" } ?? "a rule") does not apply to it")
       case .breaks(let rules): return (name, "breaks \(rules.map(\.description).joined(separator: ", "))")
       case .inconclusive(let rules):
         let broken = rules.map(\.description).joined(separator: ", ")

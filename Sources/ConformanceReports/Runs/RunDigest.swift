@@ -65,11 +65,11 @@ struct RunDigest {
 
   /// How many statements of each document were checked and hold, such as “document 001: 74 of 74”.
   var statements: [String] {
-    result.statements.map { tally in
-      let source = tally.source == .facts ? "facts about UIKit" : "document \(tally.source)"
-      let rest = [(tally.broken, "broken"), (tally.undecided, "not decided")].filter { $0.0 > 0 }
+    result.statements.map { count in
+      let source = count.source == .facts ? "facts about UIKit" : "document \(count.source)"
+      let rest = [(count.broken, "broken"), (count.undecided, "not decided")].filter { $0.0 > 0 }
         .map { ", \($0.0) \($0.1)" }
-      return "\(source): \(tally.holding) of \(tally.statements)" + rest.joined()
+      return "\(source): \(count.holding) of \(count.statements)" + rest.joined()
     }
   }
 

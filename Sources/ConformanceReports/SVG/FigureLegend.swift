@@ -65,17 +65,17 @@ struct FigureLegend {
   }
 
   private var marks: [(Markup, String)] {
-    let deeds: [(ScenePicture.Mark.Deed, String)] = [
+    let signs: [(ScenePicture.Mark.Kind, String)] = [
       (.down, "down"), (.move, "move"), (.up, "up"), (.interruption, "interruption"), (.query, "asked by the kit"),
     ]
-    let mixed: Set<ScenePicture.Mark.Deed> = Set(figure.fingers.marks.filter(\.isMixed).map(\.deed))
-    let shown = deeds.filter { deed, _ in figure.fingers.marks.contains { $0.deed == deed } }
+    let mixed: Set<ScenePicture.Mark.Kind> = Set(figure.fingers.marks.filter(\.isMixed).map(\.kind))
+    let shown = signs.filter { kind, _ in figure.fingers.marks.contains { $0.kind == kind } }
     let isMany = figure.fingers.marks.count > 1 || figure.fingers.marks.contains { $0.steps.count > 1 }
     return shown.enumerated().map { index, entry in
       let style = entry.0 == .down ? "mark down" : "mark"
       let body = FingerDrawing.body(entry.0, width: 11, grown: 0, style: style)
-      let deed = mixed.contains(entry.0) ? "\(entry.1) first, then more" : entry.1
-      let words = index == 0 && isMany ? "\(deed), with the number of the step" : deed
+      let words = mixed.contains(entry.0) ? "\(entry.1) first, then more" : entry.1
+      let words = index == 0 && isMany ? "\(words), with the number of the step" : words
       return (.element("g", ["transform": "translate(11 8)"], [body]), words)
     }
   }

@@ -10,7 +10,7 @@ struct FingerDrawing {
   /// The drawing.
   var markup: Markup { .joined(ways + live + marks + tags) }
 
-  /// Ways of fingers are told apart by their dashes.
+  /// Ways of fingers differ in their dashes.
   private static let dashes = [nil, "7 4", "2 4", "10 3 2 3"]
 
   private var ways: [Markup] {
@@ -40,9 +40,9 @@ struct FingerDrawing {
   private var marks: [Markup] {
     let hasNumbers = figure.fingers.marks.count > 1 || figure.fingers.marks.contains { $0.steps.count > 1 }
     return figure.fingers.marks.map { mark in
-      let isFilled = mark.deed == .down || mark.deed == .query && !hasNumbers
+      let isFilled = mark.kind == .down || mark.kind == .query && !hasNumbers
       let isPointedOut = mark.steps.contains(where: figure.focus.steps.contains)
-      let label = hasNumbers || mark.deed != .query ? mark.label : ""
+      let label = hasNumbers || mark.kind != .query ? mark.label : ""
       return .element(
         "g",
         [
@@ -52,9 +52,9 @@ struct FingerDrawing {
           "transform": "translate(\(mark.place.x.inSVG) \(mark.place.y.inSVG))",
         ],
         [
-          FingerDrawing.body(mark.deed, width: label.isEmpty ? 12 : mark.width, grown: 4, style: "ring"),
+          FingerDrawing.body(mark.kind, width: label.isEmpty ? 12 : mark.width, grown: 4, style: "ring"),
           FingerDrawing.body(
-            mark.deed, width: label.isEmpty ? 12 : mark.width, grown: 0, style: isFilled ? "mark down" : "mark"),
+            mark.kind, width: label.isEmpty ? 12 : mark.width, grown: 0, style: isFilled ? "mark down" : "mark"),
           .element(
             "text", ["class": isFilled ? "count down" : "count", "y": "3.8", "font-size": "11"], label),
         ])
@@ -62,15 +62,15 @@ struct FingerDrawing {
   }
 
   /// The body of a mark: a pill for fingers, square where they lift, a diamond for questions.
-  static func body(_ deed: ScenePicture.Mark.Deed, width: Double, grown: Double, style: String) -> Markup {
+  static func body(_ kind: ScenePicture.Mark.Kind, width: Double, grown: Double, style: String) -> Markup {
     let height = min(width, 18) + 2 * grown
     let width = width + 2 * grown
-    if deed == .query {
+    if kind == .query {
       let half = (width / 2 + 3).inSVG
       let tall = (height / 2 + 3).inSVG
       return .element("polygon", ["class": style, "points": "0,-\(tall) \(half),0 0,\(tall) -\(half),0"])
     }
-    let radius = deed == .up || deed == .interruption ? 3 : height / 2
+    let radius = kind == .up || kind == .interruption ? 3 : height / 2
     return .element(
       "rect",
       [

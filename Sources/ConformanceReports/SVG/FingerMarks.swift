@@ -9,7 +9,7 @@ struct FingerMarks {
     /// The steps, from 0.
     var steps: [Int]
     /// What happens there first.
-    let deed: ScenePicture.Mark.Deed
+    let kind: ScenePicture.Mark.Kind
     /// Whether something else happens there, too.
     var isMixed = false
     /// The fingers that come here.
@@ -49,7 +49,7 @@ struct FingerMarks {
           if let way = down[change.finger] {
             ways[way].places += (change.samples ?? []).prefix(200).map(frame.pixel) + [pixel]
           }
-          add(pixel, index, change.movement.deed, change.finger)
+          add(pixel, index, change.movement.kind, change.finger)
           if change.movement == .up { down[change.finger] = nil }
         }
       case .interruption:
@@ -73,7 +73,7 @@ struct FingerMarks {
       }
       if let other {
         marks[other].steps = Set(marks[other].steps + own.steps).sorted()
-        marks[other].isMixed = marks[other].isMixed || own.isMixed || marks[other].deed != own.deed
+        marks[other].isMixed = marks[other].isMixed || own.isMixed || marks[other].kind != own.kind
         marks.remove(at: index)
         index = max(other, 1)
       } else {
@@ -108,16 +108,16 @@ struct FingerMarks {
     }
   }
 
-  private mutating func add(_ place: ScenePoint, _ step: Int, _ deed: ScenePicture.Mark.Deed, _ finger: Int?) {
+  private mutating func add(_ place: ScenePoint, _ step: Int, _ kind: ScenePicture.Mark.Kind, _ finger: Int?) {
     let near = marks.firstIndex { mark in
       abs(mark.place.x - place.x) < mark.width / 2 + 10 && abs(mark.place.y - place.y) < 20
         && (finger.map { mark.fingers == [$0] } ?? mark.fingers.isEmpty)
     }
     if let near {
       if !marks[near].steps.contains(step) { marks[near].steps.append(step) }
-      if marks[near].deed != deed { marks[near].isMixed = true }
+      if marks[near].kind != kind { marks[near].isMixed = true }
     } else if marks.count < FingerMarks.mostMarks {
-      marks.append(Mark(place: place, steps: [step], deed: deed, fingers: finger.map { [$0] } ?? []))
+      marks.append(Mark(place: place, steps: [step], kind: kind, fingers: finger.map { [$0] } ?? []))
     }
   }
 }
@@ -146,7 +146,7 @@ extension FingerMarks.Mark {
 
 extension FingerChange.Movement {
   /// What is marked.
-  fileprivate var deed: ScenePicture.Mark.Deed {
+  fileprivate var kind: ScenePicture.Mark.Kind {
     switch self {
     case .down: .down
     case .move: .move

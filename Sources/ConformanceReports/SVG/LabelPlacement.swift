@@ -13,7 +13,7 @@ struct LabelPlacement {
   private let area: SceneRect
   private var taken: [SceneRect]
 
-  /// Starts with places that must stay free.
+  /// Starts with places that must be kept free.
   init(in area: SceneRect, free: [SceneRect]) {
     self.area = area
     taken = free

@@ -35,7 +35,7 @@ struct OutsiderDrawing {
                 "height": OutsiderDrawing.boxHeight.inSVG, "rx": "6",
               ]),
             .element(
-              "text", ["class": "told-\(style)", "x": (x + 9).inSVG, "y": "26.5", "font-size": "12.5"], text),
+              "text", ["class": "named-\(style)", "x": (x + 9).inSVG, "y": "26.5", "font-size": "12.5"], text),
           ])
       })
   }

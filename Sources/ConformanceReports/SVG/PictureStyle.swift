@@ -1,7 +1,7 @@
 /// The colours of pictures and pages, and how the parts of pictures look.
 ///
-/// Expected is blue and drawn through, observed orange and dashed: a pair that all kinds of colour blindness tell apart, and
-/// that nobody needs colours for.
+/// Expected is blue and drawn through, observed orange and dashed: a pair that readers with any colour blindness can
+/// distinguish, and that needs no colours.
 enum PictureStyle {
   /// The style sheet.
   static let sheet = Markup.own(
@@ -28,8 +28,8 @@ enum PictureStyle {
     .scene text{fill:var(--ink);stroke:var(--paper);stroke-width:3px;paint-order:stroke;stroke-linejoin:round}
     .scene .name{font-weight:650}
     .scene .aside{fill:var(--muted)}
-    .scene .told-expected{fill:var(--expected);font-weight:650}
-    .scene .told-observed{fill:var(--observed);font-weight:650}
+    .scene .named-expected{fill:var(--expected);font-weight:650}
+    .scene .named-observed{fill:var(--observed);font-weight:650}
     .scene .way{fill:none;stroke:var(--ink);stroke-width:1.5px;opacity:.55}
     .scene .mark{fill:var(--paper);stroke:var(--ink);stroke-width:1.5px}
     .scene .mark.down{fill:var(--ink)}

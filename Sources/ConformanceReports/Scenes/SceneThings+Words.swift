@@ -82,7 +82,7 @@ extension SceneEffect {
       case .action(let recognizer, let states):
         "when \(scene.name(of: .recognizer(recognizer))) is \(states.map(\.rawValue).joined(separator: " or "))"
       }
-    let deed: String =
+    let action: String =
       switch operation {
       case .follow: "follows the finger"
       case .translate: "moves by the translation"
@@ -91,7 +91,7 @@ extension SceneEffect {
       case .reset: "resets the reading"
       case .setFlag(let flag, let value): "sets \(flag) to \(value)"
       }
-    if case .touches = trigger { return "\(moment): \(deed)" }
-    return "\(deed) \(moment)"
+    if case .touches = trigger { return "\(moment): \(action)" }
+    return "\(action) \(moment)"
   }
 }

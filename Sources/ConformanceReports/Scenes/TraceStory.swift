@@ -27,14 +27,14 @@ struct TraceStory {
     }
   }
 
-  /// The most records that are told; around the marked ones where there are more.
+  /// The most records that are shown; around the marked ones where there are more.
   static let mostLines = 24
 
-  /// The records worth telling, in order, the given ones marked.
+  /// The records worth showing, in order, the given ones marked.
   func lines(marking marked: [Int], most: Int = mostLines) -> [Line] {
     let marks = Set(marked.filter(trace.records.indices.contains))
     var lines: [Line] = []
-    for sequence in told(marks, most) {
+    for sequence in shown(marks, most) {
       let isMarked = marks.contains(sequence)
       if let last = lines.last, last.sequences == sequence - 1...sequence - 1, last.isMarked == isMarked,
         let words = visitWords(endingAt: sequence)
@@ -64,11 +64,11 @@ struct TraceStory {
     return TraceWords(trace: trace, scene: scene).words(trace.records[sequence].event)
   }
 
-  private func told(_ marks: Set<Int>, _ most: Int) -> [Int] {
+  private func shown(_ marks: Set<Int>, _ most: Int) -> [Int] {
     let all = trace.records.indices
     if all.count <= most { return Array(all) }
     guard let first = marks.min(), let last = marks.max() else { return Array(all.prefix(most)) }
-    // What led to a breach says more than what came of it.
+    // What led to a violation says more than what followed it.
     var chosen = Set(marks.sorted().prefix(most))
     for sequence in all.reversed() where sequence < last && chosen.count < most { chosen.insert(sequence) }
     if last - first >= most { chosen = chosen.union(all.filter { abs($0 - first) <= 2 }) }

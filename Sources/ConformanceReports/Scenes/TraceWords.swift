@@ -32,7 +32,7 @@ struct TraceWords {
     case .touchSamples(let touch, let kind, let samples):
       let places = trace.touches(samples).map { $0.location.map { NumberText.text($0) } ?? "an unknown place" }
       return "\(kind) places of \(name(touch)): \(places.isEmpty ? "none" : places.joined(separator: ", "))"
-    case .discarded(let touches): return "nobody handles \(list(touches)), dropped"
+    case .discarded(let touches): return "no responder handles \(list(touches)): dropped"
     case .enqueued(let report): return "\(TraceWords.name(ofReport: report)) enters the queue"
     case .dequeued(let report): return "\(TraceWords.name(ofReport: report)) leaves the queue"
     default: return recognitionWords(event)
@@ -50,7 +50,7 @@ struct TraceWords {
       return "delegate of \(name(recognizer)) is asked \(question)\(about): \(answer ? "yes" : "no")"
     case .controlEvent(let control, let event): return "\(name(control)) sends \(event)"
     case .actionDispatch(let sender, let action, let target):
-      return "action \(action) of \(name(sender)) is sent to \(target.map { name($0) } ?? "nobody")"
+      return "action \(action) of \(name(sender)) " + (target.map { "is sent to \(name($0))" } ?? "finds no target")
     case .actionReceived(let receiver, let action, let sender):
       return "\(name(receiver)) is called with action \(action)" + (sender.map { " of \(name($0))" } ?? "")
     case .selection(let table, let row): return "row \(row) of \(name(table)) is selected"
@@ -77,7 +77,7 @@ struct TraceWords {
     return ": \(readings.joined(separator: ", "))"
   }
 
-  /// Reports are numbered from 0, whatever number a trace has for one.
+  /// The name of a report, counted from 1; a trace counts from 0 and may hold any number.
   static func name(ofReport report: Int) -> String { report == .max ? "an impossible report" : "report \(report + 1)" }
 
   private func list(_ range: ElementRange) -> String {

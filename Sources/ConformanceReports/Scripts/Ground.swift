@@ -2,7 +2,7 @@ internal import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis
 
-/// What decides which view a place of the screen lies on, for reports; no rule hears of it.
+/// What decides which view a place of the screen lies on, for reports; no rule reads it.
 struct Ground {
   private let readings: Readings
   private let tolerance: Double

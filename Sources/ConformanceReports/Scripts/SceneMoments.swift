@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// The tree in which each step of a script happens: the scene with what the engine reports to have changed by then.
 ///
-/// Where an engine reports no change for a step that is one, the script's own word stands in.
+/// Where an engine reports no change for a step that is one, the script's own change stands in.
 struct SceneMoments {
   private var scenes: [TouchScene] = []
 

@@ -1,8 +1,8 @@
 internal import TouchModel
 
-/// A script as a person would tell it, one entry a step; long scripts tell what is alike in one entry.
+/// A script in words, one entry a step; in long scripts similar steps share an entry.
 struct ScriptStory {
-  /// What one line tells: a step, or several that are alike.
+  /// What one line describes: a step, or several that are alike.
   private struct Entry {
     var steps: ClosedRange<Int>
     var words: String
@@ -10,18 +10,18 @@ struct ScriptStory {
     var wandering: FingerStory.Wandering?
   }
 
-  /// The most steps that are told one by one, however alike they are.
+  /// The most steps that have an entry each, however alike they are.
   private static let mostSteps = 16
 
   private let script: TouchScript
   private var entries: [Entry] = []
 
-  /// Tells a script; what the engine did moves views, and so decides what a finger is over.
+  /// Describes a script; what the engine did moves views, and so decides what a finger is over.
   ///
   /// - Parameters:
   ///   - conformanceCase: The case.
   ///   - trace: What the engine did, as far as it is known.
-  ///   - marked: The records that are pointed out; their steps are told one by one.
+  ///   - marked: The records that are pointed out; their steps have an entry each.
   ///   - ground: What decides which view a place lies on.
   init(
     _ conformanceCase: ConformanceCase, trace: TouchTrace = TouchTrace(), marking marked: [Int] = [],
@@ -41,7 +41,7 @@ struct ScriptStory {
   }
 
   /// The words of every step by itself, for reports that show one at a time.
-  static func deeds(of conformanceCase: ConformanceCase, trace: TouchTrace, on ground: Ground) -> [String] {
+  static func steps(of conformanceCase: ConformanceCase, trace: TouchTrace, on ground: Ground) -> [String] {
     let steps = conformanceCase.script.steps
     let moments = SceneMoments(conformanceCase, trace)
     var fingers = FingerStory(ground)
@@ -62,7 +62,7 @@ struct ScriptStory {
     entries[entries.count - 1] = Entry(steps: steps, words: words, wandering: now)
   }
 
-  /// The steps in words with their numbers; times are told once anything takes time, and a single step needs no number.
+  /// The steps in words with their numbers; times are shown once anything takes time, and a single step needs no number.
   var numberedLines: [String] {
     let hasTimes = script.steps.contains { $0.time > 0 }
     let numbers = entries.map { ScriptStory.span($0.steps.lowerBound + 1, $0.steps.upperBound + 1) }
@@ -85,7 +85,7 @@ struct ScriptStory {
   ) -> String {
     switch action {
     case .report(let changes, let isPosted):
-      (isPosted ? "posted together with the next report: " : "") + fingers.tell(changes, in: scene)
+      (isPosted ? "posted together with the next report: " : "") + fingers.describe(changes, in: scene)
     case .wait: "\(passed) ms pass"
     case .interruption: fingers.interrupt()
     case .change(let changes): changes.map { $0.words(in: scene) }.joined(separator: "; ")

@@ -1,7 +1,7 @@
 internal import TouchModel
 
 /// What a finger does in a report, without its name and its location.
-struct FingerDeed: Hashable {
+struct FingerAction: Hashable {
   /// The verb for one finger, and for several.
   var verbs: [String]
   /// What comes between verb and location.
@@ -11,17 +11,17 @@ struct FingerDeed: Hashable {
   var remark = ""
   var isInterrupted = false
 
-  /// The deed with the fingers that do it and where they do it.
+  /// The action with the fingers that do it and where they do it.
   func words(_ changes: [FingerChange]) -> String {
     let isSingle = changes.count == 1
     let since = isInterrupted ? ", still down since before the interruption," : ""
-    let who = "finger\(isSingle ? "" : "s") \(FingerDeed.list(changes.map { "\($0.finger)" }))\(since)"
+    let who = "finger\(isSingle ? "" : "s") \(FingerAction.list(changes.map { "\($0.finger)" }))\(since)"
     let verb = verbs[isSingle ? 0 : 1]
     let samples = isSingle ? changes[0].samples ?? [] : []
-    let told = samples.prefix(6).map { NumberText.text($0) }
-    let more = samples.count > told.count ? [counted(samples.count - told.count, "more place")] : []
-    let path = samples.isEmpty ? "" : ", by way of \(FingerDeed.list(told + more))"
-    let places = FingerDeed.list(changes.map { NumberText.text($0.location) })
+    let shown = samples.prefix(6).map { NumberText.text($0) }
+    let more = samples.count > shown.count ? [counted(samples.count - shown.count, "more place")] : []
+    let path = samples.isEmpty ? "" : ", by way of \(FingerAction.list(shown + more))"
+    let places = FingerAction.list(changes.map { NumberText.text($0.location) })
     let gap = preposition.hasPrefix(",") ? "" : " "
     return "\(who) \(verb)\(region)\(gap)\(preposition) \(places)\(remark)\(path)"
   }

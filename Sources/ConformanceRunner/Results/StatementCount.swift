@@ -5,7 +5,7 @@ package import TouchSpecs
 /// A statement is a line that rules of the run cite. It *holds* when at least one of these rules passed and none of the
 /// others is anything but passed or unsupported; it is *broken* when one of them is; all others are not decided, such as
 /// those whose rules need what the engine does not declare.
-package struct StatementTally: Hashable, Sendable {
+package struct StatementCount: Hashable, Sendable {
   /// The document, or the list of facts about UIKit.
   package var source: Citation.Source
   /// How many of its statements rules of the run cite.
@@ -29,21 +29,21 @@ package struct StatementTally: Hashable, Sendable {
 
 extension RunResult {
   /// What became of the statements of each document that rules of the run cite, in the order of the documents.
-  package var statements: [StatementTally] {
+  package var statements: [StatementCount] {
     var verdicts: [Citation: [Verdict]] = [:]
     for result in rules {
       for citation in Set(result.rule.citations) { verdicts[citation, default: []].append(result.verdict) }
     }
     return Dictionary(grouping: verdicts, by: \.key.source).map { source, cited in
-      StatementTally(
-        source: source, statements: cited.count, holding: cited.count { StatementTally.holds($0.value) },
+      StatementCount(
+        source: source, statements: cited.count, holding: cited.count { StatementCount.holds($0.value) },
         broken: cited.count { $0.value.contains(where: \.isBroken) })
     }
     .sorted { $0.source < $1.source }
   }
 }
 
-extension StatementTally {
+extension StatementCount {
   /// Whether a statement holds, given the verdicts on the rules that cite it.
   fileprivate static func holds(_ verdicts: [Verdict]) -> Bool {
     verdicts.contains(.passed) && verdicts.allSatisfy { $0 == .passed || $0 == .unsupported }
