@@ -13,7 +13,7 @@ struct CommandFailure: Error {
     self.status = status
   }
 
-  /// What there is to say when control-C ends a command that then has nothing to tell.
+  /// The failure of a command that control-C ends before it has a result.
   static func interrupted(_ rest: String) -> CommandFailure { CommandFailure("interrupted; \(rest)", .undecided) }
 
   /// The failure of an engine that cannot be spoken with.

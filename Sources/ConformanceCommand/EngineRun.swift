@@ -31,7 +31,7 @@ struct EngineRun {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
     let waits = WaitReport(engine.name, line, on: console)
-    let patience = Patience(console, drawingFor: time, onWait: waits.note)
+    let conditions = EndingConditions(console, drawingFor: time, onWait: waits.note)
     // A corpus that can only be read is one, too; then a case that ends the process is not kept.
     if let journal {
       do { try run.keep(journal) } catch {
@@ -40,7 +40,7 @@ struct EngineRun {
     }
     var memory = MemoryWatch(cases: watchesMemory ? plan.cases : 0)
     var result = run.run(
-      ending: patience.ending,
+      ending: conditions.ending,
       onEvent: { event in
         memory.note(event, console.peakMebibytes)
         line.show(words(for: event) + waits.words)
@@ -59,8 +59,8 @@ struct EngineRun {
       run = try ShardRun(executors(for: shard.cases(of: plan.cases).count), plan: plan, shard: shard)
     } catch { throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable) }
     let waits = WaitReport(engine.name, line, on: console)
-    let patience = Patience(console, onWait: waits.note)
-    return run.run(ending: patience.ending) { event in line.show(words(for: event) + waits.words) }
+    let conditions = EndingConditions(console, onWait: waits.note)
+    return run.run(ending: conditions.ending) { event in line.show(words(for: event) + waits.words) }
   }
 
   /// Ends the run whose shards are there; control-C ends it early.
@@ -70,13 +70,13 @@ struct EngineRun {
     defer { line.remove() }
     let executor = engine.makeExecutor(plan.readings(for: engine.description))
     let waits = WaitReport(engine.name, line, on: console)
-    let ending = Patience(console, onWait: waits.note).ending
+    let ending = EndingConditions(console, onWait: waits.note).ending
     return try shards.finish(on: executor, plan: plan, ending: ending) { event in
       line.show(words(for: event) + waits.words)
     }
   }
 
-  /// An executor for each worker that has something to do with so many drawn cases.
+  /// An executor for each worker that has a block to run with so many drawn cases.
   private func executors(for cases: Int) -> [any CaseExecutor] {
     let readings = plan.readings(for: engine.description)
     var executors: [any CaseExecutor] = []

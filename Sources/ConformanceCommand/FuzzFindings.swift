@@ -24,7 +24,7 @@ struct FuzzFindings {
     return inputs > 0 && silentInputs == inputs ? "no rule applies to any input" : nil
   }
 
-  /// Notes what an input came to, and gives the line that tells it.
+  /// Notes what an input came to, and gives the line that reports it.
   mutating func note(_ outcome: FuzzedInput, of path: String) -> String {
     inputs += 1
     let words: String

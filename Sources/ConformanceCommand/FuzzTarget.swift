@@ -3,7 +3,7 @@ package import ConformanceRunner
 public import TouchModel
 
 /// What a fuzzer calls with one input after another; the first that breaks a rule ends the process, with the counterexample
-/// told and kept.
+/// shown and kept.
 public final class FuzzTarget {
   private let fuzzer: ConformanceFuzzer
   private let folder: String
@@ -22,7 +22,7 @@ public final class FuzzTarget {
   /// The engine that the variable `TOUCH_CONFORMANCE_ENGINE` names; `nil` when there is none.
   package static var engineName: String? { Console.process().environment["TOUCH_CONFORMANCE_ENGINE"] }
 
-  /// Takes back what Swift does at deadly signals, since libFuzzer catches none that somebody else does, and would keep no input.
+  /// Takes back what Swift does at deadly signals, since libFuzzer catches none that has a handler already, and would keep no input.
   public static func leaveSignalsToFuzzer() { Console.restoreDeadlySignals() }
 
   private init(_ executor: any CaseExecutor, environment: [String: String]) {
@@ -33,7 +33,7 @@ public final class FuzzTarget {
   /// Judges one input; ends the process where it is broken, so that the fuzzer keeps the input.
   public func test(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let result = fuzzer.test(bytes) else {
-      // An input that breaks a rule once only is of no use to a fuzzer; whoever reads its output hears of it.
+      // An input that breaks a rule once only is of no use to a fuzzer; its output reports it.
       for line in fuzzer.takeInconclusive() {
         Console.process().standardError(SafeText.escaped(line, limit: 1000) + "\n")
       }

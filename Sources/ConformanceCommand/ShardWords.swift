@@ -8,7 +8,7 @@ struct ShardWords {
   private let result: RunResult
   private let isWritten: Bool
 
-  /// Tells of a shard, which is written for `merge` or not.
+  /// Describes a shard, which is written for `merge` or not.
   init(_ shard: ShardResult, _ result: RunResult, isWritten: Bool) {
     self.shard = shard
     self.result = result

@@ -7,7 +7,7 @@ package struct Workshop {
   package let faults: [Fault]
   /// The engines that differ only where the documents leave it open.
   package let liberties: [Liberty]
-  /// How many cases the run draws that the document tells of.
+  /// How many cases the run draws that the document reports.
   package let documentedCases: Int
   /// How many cases of each workload are measured.
   package let measuredCases: Int
@@ -16,7 +16,7 @@ package struct Workshop {
   /// Makes the engine that is measured, with what is to become of its reports.
   package let makeMeasured: (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
 
-  /// Creates a workshop; its document tells of a run on the full budget.
+  /// Creates a workshop; its document reports a run on the full budget.
   package init(
     faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
     measuredCases: Int = 20_000, statements: String? = nil,

@@ -108,8 +108,8 @@ public enum Conformance {
   ///   - testCase: The case.
   ///   - engine: The type of the engine.
   ///   - readings: The readings in force; `nil`: those that the engine declares.
-  /// - Throws: ``RuleDoesNotHold``, whose description is the counterexample, when the rule is broken; also when it has
-  ///   nothing to say about the case or cannot be judged.
+  /// - Throws: ``RuleDoesNotHold``, whose description is the counterexample, when the rule is broken; also when it
+  ///   does not apply to the case or cannot be judged.
   public static func expectHolds<Engine: TouchEngine>(
     _ rule: String, in testCase: ConformanceCase, on engine: Engine.Type, readings: Readings? = nil
   ) throws(RuleDoesNotHold) {

@@ -6,7 +6,7 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
     case broken
     /// The engine broke the rule, and did not when the case was run again on fresh engines.
     case inconclusive
-    /// The rule has nothing to say about the case.
+    /// The rule does not apply to the case.
     case notExercised
     /// The engine does not declare what the rule needs.
     case unsupported
@@ -46,7 +46,7 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
     }
     guard judged.exercised > 0 else {
       throw RuleDoesNotHold(
-        rule: id, cause: .notExercised, description: "\(id) is not exercised: it has nothing to say about this case")
+        rule: id, cause: .notExercised, description: "\(id) is not exercised: it does not apply to this case")
     }
   }
 }

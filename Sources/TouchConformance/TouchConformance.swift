@@ -1,5 +1,5 @@
-// Whoever checks an engine needs the nouns of the model, the rules, what runs mean, the results and the texts about them, and should
-// not have to know in which module each lives: one import brings them all. The attribute is underscored because the
+// A test of an engine needs the types of the model, the rules, what runs mean, the results and the texts about them, and
+// need not know in which module each lives: one import brings them all. The attribute is underscored because the
 // language leaves re-exporting informal, but it is how umbrella modules are made, and nothing else in the package has it.
 @_exported public import ConformanceReports
 @_exported public import ConformanceRunner

@@ -29,9 +29,9 @@ extension ClaimedRule: CustomTestStringConvertible {
 extension ClaimedRule where Engine: TouchEngine {
   /// Records an issue unless the engine follows the rule.
   ///
-  /// The first call runs the engine for all rules and on whatever actor it is called, the others wait without blocking a thread. A
+  /// The first call runs the engine for all rules, on the actor that calls it, the others wait without blocking a thread. A
   /// broken rule is an issue whose message is the smallest case that breaks it, with the reports attached. So is a rule that
-  /// counts and could not be judged, since a pass would say what nobody has seen: not exercised in so many cases, inconclusive,
+  /// counts and could not be judged, since a pass would be vacuous: not exercised in so many cases, inconclusive,
   /// or disputed. What does not count for the kit's own exit status is a warning: a SHOULD. An expected failure is
   /// a known issue; one that does not happen as listed is an issue. A file that was asked for and could not be written is an issue of
   /// the first test that ends, and costs no verdict. In short, the tests fail exactly when the command line would

@@ -4,8 +4,8 @@ internal import TouchModel
 /// How a test target has an engine checked.
 ///
 /// Every option but the engine's own can be given in code and by a variable of the environment; the variable wins, so that a
-/// build machine can ask for more than the desk does. A value that makes no sense, and a variable with the prefix that nobody
-/// knows, fail each test with one line, whatever the number of its arguments:
+/// build machine can ask for more than the desk does. A value that makes no sense, and an unknown variable with the
+/// prefix, fail each test with one line, for any number of arguments:
 ///
 /// | Variable | Value |
 /// |---|---|
@@ -102,7 +102,7 @@ extension ConformanceOptions {
   func plan() throws(ModelError) -> RunPlan {
     let left = try corpus.map { folder throws(ModelError) in try CaseJournal.recover(in: folder) } ?? []
     for pinned in left {
-      Surroundings.tell("the last run ended in the middle of a case; it is kept as \(pinned) and runs first")
+      Surroundings.write("the last run ended in the middle of a case; it is kept as \(pinned) and runs first")
     }
     let others = try pinnedCases().filter { pinned in !left.contains { $0.name == pinned.name } }
     var plan = RunPlan(seed: seed, cases: cases, profile: profile, corpus: left + others)

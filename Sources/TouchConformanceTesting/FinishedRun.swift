@@ -21,11 +21,11 @@ struct FinishedRun: Sendable {
       let run = try ConformanceRun(Conformance.executors(of: engine), plan: options.plan())
       // A corpus that can only be read is one, too; then a case that ends the process is not kept.
       do throws(ModelError) { if let journal = try options.journal() { try run.keep(journal) } } catch {
-        Surroundings.tell("no journal is kept: \(error)")
+        Surroundings.write("no journal is kept: \(error)")
       }
       var result = run.run()
       if options.expected != nil {
-        // Whether a failure is still excused today is nothing that only the case can tell; nothing else asks for the day.
+        // Whether a failure is still expected depends on the day; nothing else asks for it.
         result = result.expecting(list, on: options.today ?? Surroundings.today)
       }
       let files = RunFiles(result, options)

@@ -18,13 +18,13 @@ package struct RuleClaim {
     let plan = RunPlan(profile: known?.profile)
     let readings = plan.readings(for: engine)
     let counted = plan.countedRules(under: readings)
-    // What a list says of a rule that nobody judges is wrong, and nobody else would tell.
+    // An entry of a list for a rule that is not judged is wrong, and no other test would report it.
     let listed = Set((try? known?.expectedFailures())?.failures.map(\.rule) ?? [])
     let tested = Catalogue.rules.filter { rule in
       listed.contains(rule.id)
         || counted.contains { $0.id == rule.id } && RuleClaim.reasonAgainst(rule, engine) == nil
     }
-    // A test without arguments would pass and say nothing, so one rule is there to tell what is wrong with the engine, or,
+    // A test without arguments would pass vacuously, so one rule is there to report what is wrong with the engine, or,
     // once for all, with the options.
     rules = tested.isEmpty || known == nil ? Array(counted.prefix(1)) : tested
     self.counted = counted.count

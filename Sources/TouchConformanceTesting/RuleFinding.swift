@@ -2,9 +2,9 @@ internal import ConformanceReports
 internal import TouchConformance
 internal import TouchModel
 
-/// Something to be said about one rule in its test.
+/// An issue or a warning about one rule in its test.
 package struct RuleFinding: Hashable, Sendable {
-  /// How a finding is said.
+  /// How severe a finding is.
   package enum Kind: Hashable, Sendable {
     /// An issue that fails the test.
     case error
@@ -14,9 +14,9 @@ package struct RuleFinding: Hashable, Sendable {
     case known
   }
 
-  /// How it is said.
+  /// How severe it is.
   package let kind: Kind
-  /// What is said.
+  /// The message.
   package let message: String
   /// The files that go with it.
   package var attachments: [AttachedFile] = []
@@ -27,7 +27,7 @@ package struct RuleFinding: Hashable, Sendable {
 }
 
 extension FinishedRun {
-  /// What there is to say about a rule; nothing when it holds and was exercised.
+  /// The findings on a rule; none when it holds and was exercised.
   func findings(on rule: Rule) -> [RuleFinding] {
     if let end = engineEnd { return [RuleFinding(.error, "\(rule.id) was not judged: \(end)")] }
     let outcome = result.expectations.first { $0.expected.rule == rule.id }
@@ -75,7 +75,7 @@ extension FinishedRun {
     }
     if let bug, bug.rule.id != id {
       let lines = [
-        "\(found.rule.sentence)", own.finding.message, "It is the same bug as \(bug.rule.id); mend that first.",
+        "\(found.rule.sentence)", own.finding.message, "It is the same bug as \(bug.rule.id); fix that first.",
       ]
       return RuleFinding(kind, (list + lines).joined(separator: "\n"))
     }
@@ -88,12 +88,12 @@ extension FinishedRun {
       attachments: kind == .error ? attachments : [])
   }
 
-  /// The pinned cases of a rule that say nothing about it any more.
+  /// The pinned cases of a rule to which it does not apply any more.
   private func pinned(_ rule: Rule) -> [RuleFinding] {
     result.corpus.filter { $0.rule == rule.id }.compactMap { outcome in
       let name = SafeText.escaped(outcome.name)
       switch outcome.found {
-      case .silent: return RuleFinding(.warning, "\(name): \(rule.id) has nothing to say about it any more")
+      case .silent: return RuleFinding(.warning, "\(name): \(rule.id) does not apply to it any more")
       case .skipped(let reason): return RuleFinding(.warning, "\(name) was not run: \(SafeText.escaped(reason))")
       case .breaksDown(let kind): return RuleFinding(.error, "\(name): the engine \(kind.rawValue)")
       case .inconclusive:

@@ -16,7 +16,7 @@ struct BenchmarkComparison: Encodable {
   /// By more than which factor the median of a fault must have changed to be listed.
   static let listedFactor = 2.0
 
-  /// Numbers of one sort.
+  /// Numbers of one kind.
   struct Section: Encodable {
     let title: String
     let rows: [Row]

@@ -19,7 +19,7 @@ struct BenchmarkTable {
 
   /// A number with two digits behind the point.
   static func decimal(_ number: Double) -> String {
-    // Longer numbers than anything measured; they stay readable and need no rounding.
+    // Longer numbers than anything measured; they are readable as they are and need no rounding.
     guard abs(number) < 1e15 else { return "\(number)" }
     let hundredths = Int((number * 100).rounded())
     let rest = hundredths % 100

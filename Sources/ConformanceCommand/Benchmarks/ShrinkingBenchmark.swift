@@ -22,7 +22,7 @@ struct ShrinkingBenchmark {
     self.now = now
   }
 
-  /// Measures all faults; `onProgress` is told how many are done, of how many, and the name of the next.
+  /// Measures all faults; `onProgress` gets how many are done, of how many, and the name of the next.
   func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void) throws -> BenchmarkResult.Shrinking {
     var all: [Trial] = []
     var faults: [BenchmarkResult.Shrinking.Fault] = []

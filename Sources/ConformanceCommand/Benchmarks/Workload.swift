@@ -3,13 +3,13 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// A fixed sort of case that speed is measured on.
+/// A fixed kind of case that speed is measured on.
 struct Workload {
   /// The word by which results know it.
   let name: String
   /// What its cases are, in words.
   let summary: String
-  /// What the engine is told to be.
+  /// The description that the engine gets.
   let description: EngineDescription
   /// The rules that are judged.
   let rules: [Rule]

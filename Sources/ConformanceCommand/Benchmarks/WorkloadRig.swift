@@ -20,7 +20,7 @@ struct WorkloadRig {
   private let cases: UInt64
   private let drawn: [ConformanceCase]
   private let traces: [TouchTrace]
-  // Adding up keeps the optimizer from leaving out work whose result nobody reads.
+  // Adding up keeps the optimizer from leaving out work whose result is never read.
   private var drawnViews = 0
   private var draws = 0
 

@@ -3,15 +3,15 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// Shows engines side by side, and finds where they disagree though no rule speaks.
+/// Shows engines side by side, and finds where they disagree though no rule is broken.
 struct CompareCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "compare", summary: "Shows engines side by side, and cases in which they disagree though no rule speaks.",
+    name: "compare", summary: "Shows engines side by side, and cases in which they disagree though no rule is broken.",
     details: [
       "Each file is a result that check --json wrote, or a statement. The engines among them that this tool knows are run on "
         + "cases of what all of them declare, each under the readings of its file. Compared is what an application notices: "
-        + "hits, calls, actions, events, changes, in order. Where no rule objects to any of them and they still differ, the "
-        + "smallest case of each sort is shown."
+        + "hits, calls, actions, events, changes, in order. Where none of them breaks a rule and they still differ, the "
+        + "smallest case of each kind is shown."
     ],
     operand: OperandDescription(name: "FILE…", help: "two to eight results or statements", count: 2...8),
     options: [
@@ -26,8 +26,8 @@ struct CompareCommand: ToolCommand {
       CommandExample("compare one.json two.json --cases 20000", "The same with more cases in which they may disagree."),
     ],
     statuses: [
-      StatusDescription(0, "the comparison was made, whatever it found"),
-      StatusDescription(2, "it was interrupted, and nothing is told or written"),
+      StatusDescription(0, "the comparison was made, with or without differences"),
+      StatusDescription(2, "it was interrupted, and nothing is shown or written"),
       StatusDescription(3, "an engine or its adapter could not be spoken with"),
       StatusDescription(64, "a file holds neither a result nor a statement"),
     ])
@@ -48,7 +48,7 @@ struct CompareCommand: ToolCommand {
       available.first { $0.description.name == record.name }.map { (record, $0) }
     }
     engines = known.map { record, engine in
-      // Two files of one engine are told apart by what they were judged by.
+      // Two files of one engine differ in what they were judged by.
       let isAlone = known.count { $0.0.name == record.name } == 1
       return (isAlone ? record.name : "\(record.name), \(record.profile ?? "its own readings")", record, engine)
     }
@@ -88,7 +88,7 @@ struct CompareCommand: ToolCommand {
     let outcome = comparison.run(cases: cases, until: console.isInterrupted) { done in
       line.show("\(done) of \(cases) cases")
     }
-    guard !console.isInterrupted() else { throw CommandFailure.interrupted("nothing is told or written") }
+    guard !console.isInterrupted() else { throw CommandFailure.interrupted("nothing is shown or written") }
     if let failure = comparison.standingFailure {
       throw CommandFailure("an engine: \(failure.title): \(failure.message)", .engineUnreachable)
     }

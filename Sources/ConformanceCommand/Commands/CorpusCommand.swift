@@ -1,14 +1,14 @@
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Looks after folders of pinned cases.
+/// Maintains folders of pinned cases.
 struct CorpusCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "corpus", summary: "Looks after a folder of pinned cases: minimize drops what other cases cover.",
+    name: "corpus", summary: "Maintains a folder of pinned cases: minimize removes what other cases cover.",
     details: [
-      "A case covers its own rule together with each capability it needs, the rules that have something to say about it, "
+      "A case covers its own rule together with each capability it needs, the rules that apply to it, "
         + "and those it breaks on the engine. A case all of which others cover is removed, the largest first. Cases that "
-        + "the engine cannot run stay."
+        + "the engine cannot run are kept."
     ],
     operand: OperandDescription(
       name: "minimize DIR", help: "what to do, which is minimize, and the folder", count: 2...2),
@@ -58,7 +58,7 @@ struct CorpusCommand: ToolCommand {
       try console.standardOutput("\(removes ? "removed" : "would remove")  \(pinned)\n")
     }
     for (pinned, reason) in outcome.notRun { try console.standardOutput("not run  \(pinned)  \(reason)\n") }
-    try console.standardOutput("\(outcome.kept.count) of \(cases.count) cases stay\n")
+    try console.standardOutput("\(outcome.kept.count) of \(cases.count) cases are kept\n")
     return .conforms
   }
 }

@@ -1,7 +1,7 @@
 internal import ConformanceRunner
 internal import EngineWire
 
-/// Says what stands between an engine and a run.
+/// Says what keeps an engine from being checked.
 struct DoctorCommand: ToolCommand {
   static let description = CommandDescription(
     name: "doctor", summary: "Says whether an engine and the kit understand each other, and what to change.",

@@ -63,7 +63,7 @@ struct DocumentCommand: ToolCommand {
 
   private func check(_ path: String, on console: Console) throws -> RunStatus {
     let present: [UInt8]
-    // A document that is missing or cannot be read is not fresh, whatever else it is.
+    // A document that is missing or cannot be read is not fresh.
     do { present = try FileStore.read(path) } catch { throw CommandFailure("\(error)", .broken) }
     let isFresh = try present == Array(render(on: console).utf8)
     let option = path == "CONFORMANCE.md" ? "" : " --file \(path)"

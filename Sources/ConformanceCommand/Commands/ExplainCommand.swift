@@ -2,11 +2,11 @@ internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchSpecs
 
-/// Says everything about one rule.
+/// Shows the whole text of one rule.
 struct ExplainCommand: ToolCommand {
   static let description = CommandDescription(
     name: "explain",
-    summary: "Says everything about one rule: what it asks, why, where it is written, what to look at.",
+    summary: "Shows one rule: what it demands, why, its sources, and what to look at.",
     operand: OperandDescription(name: "ID", help: "the id of a rule, such as HT-11"),
     examples: [CommandExample("explain HT-11", "The rule HT-11.")])
 

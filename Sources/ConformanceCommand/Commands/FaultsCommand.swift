@@ -2,7 +2,7 @@ internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Runs engines broken on purpose and honest ones, to show that the rules fail where they should and nowhere else.
+/// Runs the faults and liberties, to show that the rules fail where they should and nowhere else.
 struct FaultsCommand: ToolCommand {
   static let description = CommandDescription(
     name: "faults", summary: "Runs the faults and liberties: each fault must be found by its rule, no liberty by any.",
@@ -19,7 +19,7 @@ struct FaultsCommand: ToolCommand {
     examples: [
       CommandExample("faults", "All of them, with one seed."),
       CommandExample("faults --seeds 20", "The same with twenty seeds."),
-      CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and what else notices them."),
+      CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and which other rules find them."),
     ],
     statuses: [
       StatusDescription(
@@ -54,7 +54,7 @@ struct FaultsCommand: ToolCommand {
     }
     line.remove()
     guard var result = outcome else { throw CommandFailure.interrupted("nothing is decided") }
-    // Whoever chooses faults does not ask whether every rule has one.
+    // A choice of faults cannot show whether every rule has one.
     if isPart { result.rulesWithoutFault = [] }
     try json?.write(FaultReportJSON().render(result), on: console)
     if json != .standardOutput {
@@ -65,7 +65,7 @@ struct FaultsCommand: ToolCommand {
   }
 
   private func isAsItShouldBe(_ result: FaultCampaignResult, on console: Console) -> Bool {
-    // The median of a few faults says little.
+    // The median of a few faults proves little.
     guard !isPart, let median = result.medianExecutions, median > FaultsCommand.most else {
       return result.isAsItShouldBe
     }

@@ -2,7 +2,7 @@ internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Judges what a fuzzer has left behind, and gives it something to begin with.
+/// Judges the inputs that a fuzzer has left behind, and writes inputs for it to begin with.
 struct FuzzCommand: ToolCommand {
   static let description = CommandDescription(
     name: "fuzz", summary: "Judges the inputs that a fuzzer has left behind, and makes them case files.",
@@ -64,7 +64,7 @@ struct FuzzCommand: ToolCommand {
     }
     let line = ProgressLine(console)
     defer { line.remove() }
-    fuzzer.heed(Patience(console, onWait: WaitReport(engine.name, line, on: console).note).ending)
+    fuzzer.heed(EndingConditions(console, onWait: WaitReport(engine.name, line, on: console).note).ending)
     if let failure = fuzzer.standingFailure { throw CommandFailure(failure, of: engine.name) }
     if let seeds { try write(fuzzer, to: seeds, on: console) }
     let findings = try look(with: fuzzer, on: console)
@@ -83,7 +83,7 @@ struct FuzzCommand: ToolCommand {
     return findings.isBroken ? .broken : .undecided
   }
 
-  /// Runs one input after the other until somebody ends it.
+  /// Runs one input after the other until an interruption.
   private func look(with fuzzer: ConformanceFuzzer, on console: Console) throws -> FuzzFindings {
     var findings = FuzzFindings()
     for (path, bytes) in inputs {

@@ -3,7 +3,7 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// Puts the shards of a run together and ends it as if it had been one.
+/// Puts the shards of a run together and ends it like a run without shards.
 struct MergeCommand: ToolCommand {
   static let description = CommandDescription(
     name: "merge", summary: "Puts the shards of a run together, which check --shard ran, and decides.",
@@ -11,7 +11,7 @@ struct MergeCommand: ToolCommand {
       "Each file is a shard that check --shard wrote with --json; all shards of one run are needed, in any order. What merge "
         + "writes is, to the byte, what check writes with the same seed and cases and without --shard, and the exit status is "
         + "the same. The cases are not drawn again but for some \(ShardSample.cases), at least one of each shard, which show that "
-        + "the shards tell of this engine; worked examples, pinned cases and what is broken run here, on the engine of "
+        + "the shards are of this engine; worked examples, pinned cases and what is broken run here, on the engine of "
         + "--engine, else the one whose name the shards have, else the first.",
       "Control-C ends it with what is known by then, as it ends check.",
     ],

@@ -3,10 +3,10 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// Runs one case again and says what every rule thinks of it.
+/// Runs one case again and judges it by every rule.
 struct ReplayCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "replay", summary: "Runs one case again and says what every rule thinks of it.",
+    name: "replay", summary: "Runs one case again and judges it by every rule.",
     details: [
       "The engine and the readings are those of the options, else those of the case file, else the first engine and "
         + "what it declares. A code holds the case alone."
@@ -51,7 +51,7 @@ struct ReplayCommand: ToolCommand {
     let readings = selection.chosen.over(
       selection.profile?.readings ?? replayed.readings ?? engine.description.readings.over())
     self.readings = readings
-    // A case file has the readings of its run and no word on the profile.
+    // A case file has the readings of its run and not its profile.
     let profile = selection.profile ?? Profile.all.first { $0.readings == readings }
     let inForce = self.readings
     rules = Catalogue.rules.filter { $0.counts(under: profile) && $0.isInForce(under: inForce) }
@@ -107,6 +107,6 @@ struct ReplayCommand: ToolCommand {
       inconclusive: result.rules.compactMap { rule in rule.inconclusive.map { (rule.rule.id, $0) } })
     let exercised = result.rules.filter { $0.exercised > 0 }
     let words = exercised.isEmpty ? "none of them" : exercised.map { "\($0.rule.id)" }.joined(separator: ", ")
-    return text + "\nRun by \(SafeText.escaped(engine.name)). Rules with something to say about it: \(words).\n"
+    return text + "\nRun by \(SafeText.escaped(engine.name)). Rules that apply to it: \(words).\n"
   }
 }

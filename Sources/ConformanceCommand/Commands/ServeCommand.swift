@@ -26,7 +26,7 @@ struct ServeCommand: ToolCommand {
     engine = try EngineSelection(arguments, of: tool).engine
   }
 
-  /// The protocol has its own words for what becomes of its lines.
+  /// The protocol says itself what becomes of its lines.
   var usesStandardOutput: Bool { false }
 
   func run(on console: Console) throws -> RunStatus {

@@ -8,7 +8,7 @@ struct VerifyCommand: ToolCommand {
     name: "verify", summary: "Runs again what a conformance statement rests on, and compares.",
     details: [
       "The engine is that of --engine or --command, else the one whose name the statement has; where the tool knows none, "
-        + "nothing is run. A statement of another version of the kit cannot be verified: it rests on other cases. Memory that a statement tells of is not compared."
+        + "nothing is run. A statement of another version of the kit cannot be verified: it rests on other cases. The memory that a statement records is not compared."
     ],
     operand: OperandDescription(name: "FILE", help: "a statement that check --statement wrote"),
     options: [EngineSelection.option] + ProcessSelection.options,
@@ -64,7 +64,7 @@ struct VerifyCommand: ToolCommand {
       console.complain("\(shown) does not hold: nothing may be stated: \(SafeText.escaped(error.reason, limit: 1000))")
       return error.status == .engineUnreachable ? .engineUnreachable : .broken
     }
-    // What was measured on another machine is not found again.
+    // Memory differs between machines.
     found.memory = stated.memory
     guard Array(try found.text.utf8) != bytes else {
       try console.standardOutput("\(shown) holds: \(StatementWords(found).claim)\n")

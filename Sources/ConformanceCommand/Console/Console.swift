@@ -21,10 +21,10 @@ package struct Console {
   package var environment: [String: String]
   /// The time since some moment in the past, for progress, `--time` and measuring; any thread may ask.
   package var now: @Sendable () -> Duration
-  /// The day on which the command runs, for lists of expected failures that are not told another.
+  /// The day on which the command runs, for lists of expected failures that name no other.
   package var today: () -> CalendarDay
 
-  /// Whether somebody has asked to end the work (control-C); any thread may ask.
+  /// Whether the work is to end (control-C); any thread may ask.
   ///
   /// Asking the first time begins to listen, and a second control-C ends the process at once.
   package var isInterrupted: @Sendable () -> Bool
@@ -32,10 +32,10 @@ package struct Console {
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
   package var countAllocations: (_ body: () -> Void) -> Int?
 
-  /// The most memory that the process has held so far, in mebibytes, rounded up; `nil` where nobody can tell.
+  /// The most memory that the process has held so far, in mebibytes, rounded up; `nil` where the system does not report it.
   package var peakMebibytes: () -> Int?
 
-  /// Creates a console; it counts no allocations and no memory unless it is told how.
+  /// Creates a console; it counts no allocations and no memory unless it is given the means.
   package init(
     standardOutput: @escaping (String) throws -> Void, standardError: @escaping @Sendable (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],

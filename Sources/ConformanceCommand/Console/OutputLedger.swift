@@ -1,7 +1,7 @@
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Keeps account of the outputs of a command, so that one that cannot be written costs itself alone.
+/// Keeps account of the outputs of a command, so that one that cannot be written stops no other.
 ///
 /// The command goes on and writes the others; the reason stands on standard error, and the status says that something is
 /// missing.

@@ -13,7 +13,7 @@ final class ProgressLine: Sendable {
   private let now: @Sendable () -> Duration
   private let write: @Sendable (String) -> Void
 
-  /// How long a line stays at least.
+  /// How long a line is shown at least.
   private static let pause = Duration.milliseconds(100)
 
   init(_ console: Console) {

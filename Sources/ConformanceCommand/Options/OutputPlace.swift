@@ -20,12 +20,12 @@ enum OutputPlace: Equatable {
     }
   }
 
-  /// Removes the file of an earlier run, so that nobody takes it for that of this one when this one ends without any.
+  /// Removes the file of an earlier run, so that it is not taken for that of this one when this one ends without any.
   func clear() throws(ModelError) {
     if case .file(let path) = self { try FileStore.removeFile(at: path) }
   }
 
-  /// Writes a text to the place, and gives whether a file could be written; where it could not, the console is told why.
+  /// Writes a text to the place, and gives whether a file could be written; where it could not, the console shows why.
   @discardableResult
   func write(_ text: String, on console: Console) throws -> Bool {
     guard case .file(let path) = self else {

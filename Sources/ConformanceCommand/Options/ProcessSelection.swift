@@ -34,8 +34,8 @@ struct ProcessSelection {
   private let timeout: Duration
   private let memory: Int?
 
-  /// Reads the options; a command may run engines of the tool in processes of their own even when nobody asks for it.
-  /// - Throws: ``UsageError`` for values that make no sense, and for options that say nothing to each other.
+  /// Reads the options; a command may run engines of the tool in processes of their own even when no option asks for it.
+  /// - Throws: ``UsageError`` for values that make no sense, and for options that do not go together.
   init(_ arguments: ParsedArguments, alwaysIsolates: Bool = false) throws(UsageError) {
     commands = arguments.texts("command")
     isIsolated = alwaysIsolates || arguments.has("isolate")
@@ -50,7 +50,7 @@ struct ProcessSelection {
       throw UsageError("--\(option) needs --command or --isolate")
     }
     guard memory == nil || EngineLaunch.canBoundMemory else {
-      throw UsageError("--memory: this system does not tell how much memory processes use")
+      throw UsageError("--memory: this system does not report how much memory processes use")
     }
   }
 

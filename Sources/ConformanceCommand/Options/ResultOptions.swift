@@ -52,7 +52,7 @@ struct ResultOptions {
   ///   - isPart: Whether its rules were chosen by hand.
   ///   - note: What the text says at its end.
   ///   - console: Where texts go.
-  /// - Returns: The status of the command; the console is told what could not be written.
+  /// - Returns: The status of the command; the console shows what could not be written.
   /// - Throws: `ModelError` when a number in the result is not finite.
   func use(_ raw: RunResult, isPart: Bool, note: String = "", on console: Console) throws -> RunStatus {
     let result = try expectations?.judge(raw, isPart: isPart, on: console) ?? raw
@@ -69,7 +69,7 @@ struct ResultOptions {
     return result.status == .conforms ? stated ?? .conforms : result.status
   }
 
-  /// What the text says where the command does not end with the status that the report tells.
+  /// What the text says where the command does not end with the status that the report states.
   private func missingNote(after status: RunStatus, on console: Console) -> String {
     guard console.isOutputMissing(), status != status.withoutOutput else { return "" }
     return "\nNot every output could be written, so the exit status is \(status.withoutOutput.rawValue).\n"

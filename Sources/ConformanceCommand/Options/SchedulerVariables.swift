@@ -1,10 +1,10 @@
 internal import ConformanceRunner
 
-/// The variables by which schedulers tell a process which part of the work is its own.
+/// The variables by which schedulers give a process its part of the work.
 ///
 /// - Bazel test sharding: `TEST_SHARD_INDEX` from 0, `TEST_TOTAL_SHARDS`, and `TEST_SHARD_STATUS_FILE`, which a runner makes to
 ///   show that it shards (the test encyclopedia, “Test sharding”). `BAZEL_TEST` without them is a test that is not sharded.
-/// - Kubernetes indexed jobs: `JOB_COMPLETION_INDEX` from 0; `spec.completions` is told nowhere.
+/// - Kubernetes indexed jobs: `JOB_COMPLETION_INDEX` from 0; `spec.completions` stands in no variable.
 /// - Slurm arrays: `SLURM_ARRAY_TASK_ID` from `SLURM_ARRAY_TASK_MIN` to `SLURM_ARRAY_TASK_MAX`, `SLURM_ARRAY_TASK_COUNT` of them
 ///   in equal steps. An array with gaps gives no shards, for nothing says which number a task has.
 struct SchedulerVariables {
@@ -45,7 +45,7 @@ struct SchedulerVariables {
   private func kubernetes(_ count: Int?) throws(UsageError) -> ShardAssignment {
     guard let count else {
       throw UsageError(
-        "--shard: expected auto/N with the completions of the job, which no variable tells, found \"auto\"")
+        "--shard: expected auto/N with the completions of the job, which no variable gives, found \"auto\"")
     }
     return try assignment(number("JOB_COMPLETION_INDEX", in: 0...count - 1), of: count)
   }

@@ -22,7 +22,7 @@ struct StatementPlace {
   init?(_ arguments: ParsedArguments) throws {
     guard let place = try OutputPlace("statement", in: arguments) else {
       guard !arguments.has("watch-memory") else {
-        throw UsageError("--watch-memory needs --statement, which tells of the memory")
+        throw UsageError("--watch-memory needs --statement, which records the memory")
       }
       return nil
     }

@@ -73,7 +73,7 @@ extension AllocationCounter {
 
   private static let probe = Mutex<Probe?>(nil)
 
-  /// Whether this runtime asks the variable; older ones do so only while the flag stays set.
+  /// Whether this runtime asks the variable; older ones do so only while the flag is set.
   private static func isInUse(_ function: UnsafeMutablePointer<Atomic<UInt>>) -> Bool {
     count(through: function) {
       probe.withLock { $0 = Probe() }

@@ -18,7 +18,7 @@ extension Console {
       standardOutput: { text in
         if let problem = FileStore.problem(writing: Array(text.utf8), to: .output) { throw problem }
       },
-      // What cannot be told to anyone is lost; the status still says how the command ended.
+      // What cannot be written is lost; the status still says how the command ended.
       standardError: { text in _ = FileStore.problem(writing: Array(text.utf8), to: .error) },
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start },
@@ -27,7 +27,7 @@ extension Console {
       peakMebibytes: { Console.peakMebibytes }, problemOfStandardOutput: { FileStore.problem(of: .output) })
   }
 
-  /// The most memory that this process has held, in mebibytes, rounded up; `nil` where the system does not tell.
+  /// The most memory that this process has held, in mebibytes, rounded up; `nil` where the system does not report it.
   private static var peakMebibytes: Int? {
     #if os(Windows)
     return nil
@@ -45,7 +45,7 @@ extension Console {
     #endif
   }
 
-  /// Makes deadly signals end the process at once again, whatever was to be done before that.
+  /// Makes deadly signals end the process at once again, and drops what was to be done before that.
   static func restoreDeadlySignals() {
     #if !os(Windows)
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] { signal(number, SIG_DFL) }

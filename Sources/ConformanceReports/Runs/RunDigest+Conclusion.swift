@@ -32,7 +32,7 @@ extension RunDigest {
     return result.hasChosenReadings ? "\(profile) but for chosen readings" : profile
   }
 
-  /// One line: the outcome, what may be claimed, what to mend first, what the exit status means.
+  /// One line: the outcome, what may be claimed, what to fix first, what the exit status means.
   var conclusion: String {
     var parts = [outcome]
     if let noCounterexample { parts.append(noCounterexample) }
@@ -41,7 +41,7 @@ extension RunDigest {
     if let first = result.breakdowns.first {
       parts.append("see first why it \(first.kind.rawValue)")
     } else if let first = result.bugs.first {
-      parts.append("mend \(first.rule.id) first")
+      parts.append("fix \(first.rule.id) first")
     }
     return parts.joined(separator: "; ") + ". Exit status \(result.status.rawValue): \(meaning)."
   }

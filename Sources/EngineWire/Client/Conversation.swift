@@ -2,7 +2,7 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// The talk with one process of an engine, from the greeting to the end of either.
+/// The conversation with one process of an engine, from the greeting to the end of either.
 final class Conversation {
   /// What the engine says of itself.
   let engine: EngineDescription
@@ -36,8 +36,8 @@ final class Conversation {
   /// Sends a request, without its end; it does not wait for anything.
   func send(_ request: [UInt8]) { child.send(request) }
 
-  /// Ends the process, whatever it is busy with.
-  func end() { child.end(patiently: false) }
+  /// Ends the process at once, even in the middle of a case.
+  func end() { child.end(gracefully: false) }
 
   deinit {
     // Who interrupts a run does not wait for engines that go on after the end of their input.
@@ -54,7 +54,7 @@ final class Conversation {
 extension Conversation {
   /// The violation that a line is, with its place and its beginning.
   static func violation(_ place: WirePlace, _ error: ModelError, _ line: [UInt8]) -> Interruption {
-    // The place within the one line of a message is its column; a key path has to be told where it begins.
+    // The place within the one line of a message is its column; a key path needs where it begins.
     let text = error.description.replacing("\(place.words), line 1, column", with: "\(place.words), column")
     let whole = text.hasPrefix(place.words) ? text : "\(place.words): \(text)"
     return .violation("\(whole); the line is \(shown(line))")
@@ -73,22 +73,22 @@ extension Conversation {
     switch child.nextLine(within: launch.timeout, unless: lastMoment.isOver) {
     case .line(let bytes): return bytes
     case .tooLong(let start):
-      child.end(patiently: false)
+      child.end(gracefully: false)
       let limit = "expected at most \(WireLimits.lineBytes) bytes, found more"
       throw .violation("\(place.words): \(limit); the line is \(shown(start))…")
     case .abandoned:
-      child.end(patiently: false)
+      child.end(gracefully: false)
       throw .abandoned
     case .late:
-      child.end(patiently: false)
-      lastMoment.tellTimeout(launch.timeout)
+      child.end(gracefully: false)
+      lastMoment.reportTimeout(launch.timeout)
       let seconds = NumberText.text(launch.timeout / .seconds(1))
       throw .breakdown(breakdown(child, "no answer within \(seconds) seconds", isHang: true))
     case .tooMuchMemory:
-      child.end(patiently: false)
+      child.end(gracefully: false)
       throw .breakdown(breakdown(child, "used more than \(launch.memory ?? 0) MiB of memory"))
     // A program that does not speak the protocol ends well before its greeting, or in the middle of a line; an engine that ends
-    // in the middle of a case has broken down, whatever its status.
+    // in the middle of a case has broken down, with any status.
     case .ended(.exited(0), let rest) where place == .greeting || !rest.isEmpty:
       throw .violation(silence(place, "exited with status 0", rest, child))
     case .ended(.closedOutput, let rest):

@@ -17,7 +17,7 @@ package struct EngineLaunch: Sendable {
 
   /// The timeout when none is given.
   package static let defaultTimeout = Duration.seconds(10)
-  /// Whether this system tells how much memory a process uses.
+  /// Whether this system reports how much memory a process uses.
   package static var canBoundMemory: Bool { SystemProcess.tellsMemory }
 
   /// Plans to start a program.

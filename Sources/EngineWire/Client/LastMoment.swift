@@ -4,12 +4,12 @@ internal import ConformanceRunner
 final class LastMoment {
   /// Long enough for an engine that is about to answer; with what follows, less than two seconds.
   private static let length = Duration.seconds(1)
-  /// How long the wait goes on before it is told: most answers come sooner.
+  /// How long the wait goes on before it is reported: most answers come sooner.
   private static let silence = Duration.milliseconds(150)
 
   private let watch: WaitWatch
   private var beginning: SuspendingClock.Instant?
-  private var isTold = false
+  private var isReported = false
 
   init(_ watch: WaitWatch = WaitWatch()) { self.watch = watch }
 
@@ -22,13 +22,13 @@ final class LastMoment {
     let now = SuspendingClock.now
     let begin = beginning ?? now
     beginning = begin
-    if !isTold, now - begin >= LastMoment.silence {
-      isTold = true
+    if !isReported, now - begin >= LastMoment.silence {
+      isReported = true
       watch.onEvent(.lastMoment)
     }
     return now - begin >= LastMoment.length
   }
 
-  /// Tells that the engine let its time pass without an answer.
-  func tellTimeout(_ time: Duration) { watch.onEvent(.timedOut(time)) }
+  /// Reports that the engine let its time pass without an answer.
+  func reportTimeout(_ time: Duration) { watch.onEvent(.timedOut(time)) }
 }

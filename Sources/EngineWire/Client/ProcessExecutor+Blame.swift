@@ -31,14 +31,14 @@ extension ProcessExecutor {
   ///   - wasAlone: Whether there was but one case, and the process was fresh: that is proof enough.
   /// - Throws: `Interruption` when the engine does not start again or breaks the protocol.
   private func blame(_ breakdown: Breakdown, wasAlone: Bool) throws(Interruption) {
-    let suspects = queue.indices.filter { queue[$0].isUnderway }
-    guard !wasAlone else { return queue[suspects[0]].answer = .failure(breakdown.failure()) }
-    for suspect in suspects {
-      queue[suspect].answer = try runAlone(queue[suspect])
-      if case .failure = queue[suspect].answer { return }
+    let unanswered = queue.indices.filter { queue[$0].isUnderway }
+    guard !wasAlone else { return queue[unanswered[0]].answer = .failure(breakdown.failure()) }
+    for index in unanswered {
+      queue[index].answer = try runAlone(queue[index])
+      if case .failure = queue[index].answer { return }
     }
     let note = "; not again when it was run alone in a fresh process"
-    queue[suspects[0]].answer = .failure(breakdown.failure(note: note))
+    queue[unanswered[0]].answer = .failure(breakdown.failure(note: note))
   }
 
   /// Runs a case in a new process, which ends with it.

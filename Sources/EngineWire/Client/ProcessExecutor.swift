@@ -4,7 +4,7 @@ package import TouchModel
 /// Runs cases on an engine in a process of its own, which is started again when it breaks down.
 ///
 /// Requests are sent as soon as cases are announced; the engine answers in their order. When the process ends or hangs, the
-/// first request without an answer is suspected, and found guilty only when it breaks down alone in a fresh process.
+/// first request without an answer is the likely cause, and is blamed only when it breaks down alone in a fresh process.
 package final class ProcessExecutor: CaseExecutor {
   /// What the engine says of itself.
   package let engine: EngineDescription
@@ -39,7 +39,7 @@ package final class ProcessExecutor: CaseExecutor {
     }
   }
 
-  /// Begins to tell what is waited for, and to wait no longer than the watch allows.
+  /// Begins to report what is waited for, and to wait no longer than the watch allows.
   package func heed(_ watch: WaitWatch) {
     lastMoment = LastMoment(watch)
     conversation?.lastMoment = lastMoment
@@ -73,7 +73,7 @@ package final class ProcessExecutor: CaseExecutor {
       guard queue[0].answer != nil else { return }
       queue.removeFirst()
     }
-    // What goes wrong here goes wrong again when the case is run, and is told then.
+    // What goes wrong here goes wrong again when the case is run, and is reported then.
     try? enqueue(testCase)
   }
 

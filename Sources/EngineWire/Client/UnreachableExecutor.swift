@@ -12,7 +12,7 @@ package struct UnreachableExecutor: CaseExecutor {
   /// Creates an executor that runs nothing.
   package init(_ engine: EngineDescription, _ failure: CaseFailure) {
     self.engine = engine
-    // Whatever befell it at the start, no case is to blame.
+    // No case is to blame for what went wrong at the start.
     if case .adapterError = failure {
       self.failure = failure
     } else {

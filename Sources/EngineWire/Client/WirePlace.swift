@@ -1,4 +1,4 @@
-/// Where in the talk with an engine something was found, told in the same way whatever else its process has run.
+/// Where in the conversation with an engine something was found, in the same words for any cases before it.
 ///
 /// A line has no number here: how many came before it depends on workers and shards, and results do not. The doctor, who
 /// talks with one process after the other, counts lines.

@@ -2,7 +2,7 @@ internal import CaseGeneration
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Finds out what stands between an engine and a run: how it talks, whether a case leaves something behind, and whether what
+/// Finds out what keeps an engine from being checked: its messages, whether a case leaves something behind, and whether what
 /// it declares is what it does.
 ///
 /// It draws cases as a run does, each bias twice, and has the engine answer them three times: one by one, several at once in
@@ -23,7 +23,7 @@ package struct Doctor {
     self.isInterrupted = isInterrupted
   }
 
-  /// Starts the engine and examines it; when somebody interrupts, there is no report.
+  /// Starts the engine and examines it; an interrupted examination has no report.
   package static func examine(_ launch: EngineLaunch, until isInterrupted: @escaping @Sendable () -> Bool)
     -> DoctorReport?
   {
@@ -114,7 +114,7 @@ extension Doctor {
     let testCase = cases[index].testCase
     let trace: TouchTrace
     switch reply.result {
-    case .success(let told): trace = told
+    case .success(let recorded): trace = recorded
     case .failure(let failure):
       return report.add(
         DoctorFinding(
@@ -142,7 +142,7 @@ extension Doctor {
       "complete the adapter where it says what it lacks; what the engine does not offer is not to be declared "
         + "(the case needs \(needed))"
     case .engineError, .crashed, .hung, .abandoned:
-      "mend what goes wrong in the engine, or in the adapter that calls it: replay runs the case alone, and notes on standard "
+      "fix what goes wrong in the engine, or in the adapter that calls it: replay runs the case alone, and notes on standard "
         + "error, such as the traceback, help to find it; a run ends at such an answer"
     }
   }
@@ -161,19 +161,19 @@ extension Doctor {
       guard case .success(let trace)? = reply?.result, let difference = cases[index].difference(from: trace) else {
         continue
       }
-      tell(difference, of: index, at: "\(talk.place(talk.lines)), the second answer to \(cases[index].sequence)")
+      addDifference(difference, of: index, at: "\(talk.place(talk.lines)), the second answer to \(cases[index].sequence)")
     }
     report.steps.append("they were asked again in the opposite order, up to \(WireLimits.lookahead) at once")
   }
 
   /// Some cases alone in fresh processes, where nothing can be left over.
   private mutating func askAlone() {
-    let told = cases.indices.filter { cases[$0].trace != nil }
-    let step = max(1, told.count / Doctor.freshProcesses)
-    let chosen = stride(from: told.count - 1, through: 0, by: -step).prefix(Doctor.freshProcesses).map { told[$0] }
+    let traced = cases.indices.filter { cases[$0].trace != nil }
+    let step = max(1, traced.count / Doctor.freshProcesses)
+    let chosen = stride(from: traced.count - 1, through: 0, by: -step).prefix(Doctor.freshProcesses).map { traced[$0] }
     for index in chosen where !isInterrupted() {
       guard let trace = runAlone(index), let difference = cases[index].difference(from: trace) else { continue }
-      tell(difference, of: index, at: "the answer to \(cases[index].sequence) alone in a fresh process")
+      addDifference(difference, of: index, at: "the answer to \(cases[index].sequence) alone in a fresh process")
     }
     report.steps.append("\(chosen.count) of them were asked alone in fresh processes")
   }
@@ -196,7 +196,7 @@ extension Doctor {
   }
 
   /// The same case, another answer: either something is left over, or chance decides.
-  private mutating func tell(_ difference: String, of index: Int, at place: String) {
+  private mutating func addDifference(_ difference: String, of index: Int, at place: String) {
     let found = "\(difference); the first answer was line \(cases[index].line)\(cases[index].again)"
     let known = report.findings.first { $0.kind == .memory || $0.kind == .chance }?.kind
     let isChance = known.map { $0 == .chance } ?? (runAlone(index) != runAlone(index))
@@ -242,7 +242,7 @@ extension Doctor {
 }
 
 extension CaseFailure {
-  /// What sort of trouble an answer without a trace is.
+  /// The kind of problem that an answer without a trace is.
   fileprivate var findingKind: DoctorFinding.Kind {
     switch self {
     case .unsupported: .refusal

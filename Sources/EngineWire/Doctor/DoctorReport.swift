@@ -1,8 +1,8 @@
 package import TouchModel
 
-/// Something that stands between an engine and a run: where it was seen, what it was, and what to change.
+/// A problem that keeps an engine from being checked: where it was seen, what it was, and what to change.
 package struct DoctorFinding: Hashable, Sendable {
-  /// What sort of trouble it is.
+  /// The kind of problem.
   package enum Kind: String, CaseIterable, Sendable {
     case start
     case greeting
@@ -22,7 +22,7 @@ package struct DoctorFinding: Hashable, Sendable {
     case ending
   }
 
-  /// What sort of trouble it is.
+  /// The kind of problem.
   package let kind: Kind
   /// Which line of the conversation shows it.
   package let place: String
@@ -69,10 +69,10 @@ package struct DoctorReport: Sendable {
 
   private var summary: String {
     switch findings.count + repetitions {
-    case 0: "nothing stands between this engine and check."
+    case 0: "no findings: check can run this engine."
     case 1: "1 finding."
-    case let count where repetitions == 0: "\(count) findings; mend the first first, others may follow from it."
-    case let count: "\(count) findings, \(repetitions) of them like those above; mend the first first."
+    case let count where repetitions == 0: "\(count) findings; fix the first one first, others may follow from it."
+    case let count: "\(count) findings, \(repetitions) of them like those above; fix the first one first."
     }
   }
 }

@@ -2,7 +2,7 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// A conversation with an engine that goes on after what a run does not forgive, and says what that was.
+/// A conversation with an engine that goes on after violations that end a run, and reports them.
 final class DoctorTalk {
   /// What was found since it was last asked for.
   private(set) var findings: [DoctorFinding] = []
@@ -95,17 +95,17 @@ extension DoctorTalk {
 }
 
 extension DoctorTalk {
-  /// Ends the process, whatever it is busy with.
-  func end() { child.end(patiently: false) }
+  /// Ends the process at once, even in the middle of a case.
+  func end() { child.end(gracefully: false) }
 
   /// Stops asking, and sees how the engine takes it.
   func finish() {
     guard !isOver else { return }
     isOver = true
     child.closeInput()
-    let patience = min(timeout, .seconds(1))
+    let wait = min(timeout, .seconds(1))
     while true {
-      switch child.nextLine(within: patience, unless: lastMoment.isOver) {
+      switch child.nextLine(within: wait, unless: lastMoment.isOver) {
       case .abandoned: return end()
       case .line(let bytes):
         lines += 1

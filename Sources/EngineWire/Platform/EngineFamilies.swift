@@ -4,8 +4,8 @@ internal import Synchronization
 /// Which processes belong to which engine: those that it started, theirs, and those that left its group and session.
 ///
 /// On Linux this process adopts what its engines leave behind, so that every process of an engine is below it for as long as it
-/// lives. A process that was adopted is told by its session, by what it was when it was seen before, or by a variable that it
-/// inherits. Other systems tell nothing of the kind; there, a process that leaves the group of its engine is not found again.
+/// lives. An adopted process is recognised by its session, by what it was when it was seen before, or by a variable that it
+/// inherits. Other systems have no such records; there, a process that leaves the group of its engine is not found again.
 enum EngineFamilies {
   private struct Member: Hashable {
     let identifier: pid_t
@@ -129,7 +129,7 @@ extension EngineFamilies {
     return owners
   }
 
-  /// The engine of an adopted process; 0 when it cannot be told.
+  /// The engine of an adopted process; 0 when it is unknown.
   private static func adopted(_ entry: ProcessTable.Entry, _ engines: Set<pid_t>, _ state: State) -> pid_t {
     if engines.contains(entry.session) { return entry.session }
     if engines.contains(entry.group) { return entry.group }
@@ -137,7 +137,7 @@ extension EngineFamilies {
     let prefix = "\(variable)="
     let mark = ProcessTable.environment(of: entry.identifier).first { $0.hasPrefix(prefix) }
     if let owner = mark.flatMap({ state.marks[String($0.dropFirst(prefix.count))] }) { return owner }
-    // Of one engine alone it is, whatever became of the variable.
+    // With one engine alone it is of that engine, even without the variable.
     return engines.count == 1 ? engines.first ?? 0 : 0
   }
 

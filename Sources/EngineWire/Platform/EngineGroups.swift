@@ -5,7 +5,7 @@ internal import TouchModel
 /// The groups of processes that this process has started and not ended yet.
 ///
 /// They are no part of its own group, so that nothing that ends it, such as control-C or a build that is given up, reaches
-/// them: an engine that hangs would stay for ever.
+/// them: an engine that hangs would never end.
 package enum EngineGroups {
   /// More than there are workers on any machine; what is beyond is not kept and ends when its input does.
   private static let slots = InlineArray<1024, Atomic<Int32>> { _ in Atomic(0) }
@@ -52,7 +52,7 @@ extension EngineGroups {
   /// From now on what ends this process from outside ends the groups as well, with the processes that have left them.
   ///
   /// That is control-C and the signals of shells, builds and terminals that go away. A signal that is ignored, as under `nohup`,
-  /// stays so.
+  /// stays ignored.
   package static func endWithThisProcess() {
     // A handler may not be what makes the slots.
     _ = slots.count
@@ -75,7 +75,7 @@ extension EngineGroups {
     }
   }
 
-  /// Whether a signal is ignored, as `nohup` and `trap ''` leave it; then it is to stay so.
+  /// Whether a signal is ignored, as `nohup` and `trap ''` leave it; then it is left ignored.
   package static func isIgnored(_ number: Int32) -> Bool {
     // To ask is to set; what comes in between is ignored, and ends nothing.
     let before = signal(number, SIG_IGN)

@@ -28,7 +28,7 @@ struct ServerStreams {
     }
   }
 
-  /// Writes bytes; `false` when nobody reads them any more.
+  /// Writes bytes; `false` when the other end is closed.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,18 +1,18 @@
 internal import Foundation
 
 extension SystemProcess {
-  /// Whether the process has ended; it stays known to the system until ``reap()``, so that its number means nobody else.
+  /// Whether the process has ended; it stays known to the system until ``reap()``, so that its number is not given to another.
   var hasEnded: Bool {
     var information = siginfo_t()
     let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
-    // Without a process to ask about there is nothing to wait for.
+    // Without a process there is no ending to wait for.
     return result != 0 ? errno != EINTR : information.si_signo == SIGCHLD
   }
 
   /// Takes the ending of a process that has ended, and lets the system forget it, after the processes that belong to it.
   func reap() -> ProcessEnding {
     EngineFamilies.end(identifier)
-    // Until it is forgotten here nobody else may take notice of its ending, nor start a process that gets its number.
+    // Until it is forgotten here no other thread may take notice of its ending, nor start a process that gets its number.
     EngineFamilies.changing.lock()
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -33,7 +33,7 @@ extension SystemProcess {
     _ = kill(-identifier, SIGKILL)
   }
 
-  /// Whether this system tells how much memory processes have used.
+  /// Whether this system reports how much memory processes have used.
   static var tellsMemory: Bool {
     #if os(Linux)
     true

@@ -19,7 +19,7 @@ extension SystemProcess {
     }
   }
 
-  /// Writes as many bytes as the pipe takes without waiting; `nil` when nobody reads them any more.
+  /// Writes as many bytes as the pipe takes without waiting; `nil` when the other end is closed.
   static func write(_ bytes: ArraySlice<UInt8>, to stream: Int32) -> Int? {
     while true {
       let count = bytes.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
@@ -30,7 +30,7 @@ extension SystemProcess {
   }
 
   /// Waits until one of the streams can be read or written, or the time has passed.
-  /// - Returns: Whether there is something to do.
+  /// - Returns: Whether one of them can be.
   static func wait(reading: [Int32], writing: [Int32], atMost time: Duration) -> Bool {
     var requests =
       reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

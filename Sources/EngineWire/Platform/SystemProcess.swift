@@ -18,7 +18,7 @@ struct SystemProcess {
   /// - Throws: `ModelError` when the system gives no pipes or no process.
   static func start(_ program: Program) throws(ModelError) -> SystemProcess {
     _ = ignoresBrokenPipes
-    // One at a time: between making a pipe and saying that nobody inherits it no other process may be started, and a process that
+    // One at a time: between making a pipe and marking it as not inherited no other process may be started, and a process that
     // is started and not known yet may not be taken for one that was left behind.
     EngineFamilies.changing.lock()
     defer { EngineFamilies.changing.unlock() }
@@ -43,7 +43,7 @@ struct SystemProcess {
     }
   }
 
-  /// Writing to a process that has ended is an error to be told, not the end of the kit.
+  /// Writing to a process that has ended is an error to be reported, not the end of the kit.
   private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   private static func spawn(
@@ -74,7 +74,7 @@ struct SystemProcess {
   /// The variables of this process.
   ///
   /// A Swift engine that traps is not to spend seconds on a backtrace, which pushes its own last words out of sight, unless
-  /// somebody asks for one.
+  /// the environment asks for one.
   private static var environment: [String: String] {
     ["SWIFT_BACKTRACE": "enable=no"].merging(ProcessInfo.processInfo.environment) { $1 }
   }

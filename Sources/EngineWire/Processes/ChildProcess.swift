@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// A process of an engine that is written to and read from line by line, without either waiting for the other.
 ///
-/// It belongs to whoever made it, one thread at a time, and ends with it: the whole group of processes does.
+/// It belongs to its creator, one thread at a time, and ends with it: the whole group of processes does.
 final class ChildProcess {
   /// What came of waiting for a line.
   enum Outcome {
@@ -37,7 +37,7 @@ final class ChildProcess {
   /// The same where it is asked what memory is used: a process that takes too much may soon be gone.
   private static let memorySlice = Duration.milliseconds(10)
   /// How long a process may take to end by itself when it is not written to any more.
-  private static let patience = Duration.seconds(1)
+  private static let gracePeriod = Duration.seconds(1)
 
   /// Starts a program.
   /// - Throws: `ModelError` when it cannot be started.
@@ -93,12 +93,12 @@ extension ChildProcess {
 extension ChildProcess {
   /// Ends the process and all it has started: it is no longer written to, gets a second to end by itself unless it had its
   /// time, then a signal that asks for it, then one that does not ask.
-  func end(patiently: Bool = true) {
+  func end(gracefully: Bool = true) {
     guard ending == nil else { return }
     closeInput()
-    if patiently, !awaitEnd(atMost: ChildProcess.patience) {
+    if gracefully, !awaitEnd(atMost: ChildProcess.gracePeriod) {
       process.terminateGroup()
-      _ = awaitEnd(atMost: ChildProcess.patience / 10)
+      _ = awaitEnd(atMost: ChildProcess.gracePeriod / 10)
     }
     finish()
   }
@@ -106,7 +106,7 @@ extension ChildProcess {
   /// How the process ended, now that it has closed its output.
   private func awaitEnding() -> ProcessEnding {
     if let ending { return ending }
-    guard awaitEnd(atMost: ChildProcess.patience) else { return .closedOutput }
+    guard awaitEnd(atMost: ChildProcess.gracePeriod) else { return .closedOutput }
     return finish()
   }
 
@@ -124,7 +124,7 @@ extension ChildProcess {
   /// Ends what is left of the group and lets go of everything.
   @discardableResult
   private func finish() -> ProcessEnding {
-    // The number is the group's as long as its leader is not reaped, so nobody else can be meant.
+    // The number is the group's as long as its leader is not reaped, so no other process can be meant.
     process.killGroup()
     let ending = process.reap()
     self.ending = ending
@@ -153,7 +153,7 @@ extension ChildProcess {
 }
 
 extension ChildProcess {
-  /// Writes and reads whatever can be, after waiting for it; nothing waits for anything else.
+  /// Writes and reads what can be written and read, after waiting for either.
   private func pump(atMost time: Duration) {
     let reading = (isOutputOpen ? [process.output] : []) + (areErrorsOpen ? [process.errors] : [])
     let writing = isInputOpen && !unwritten.isEmpty ? [process.input] : []

@@ -27,7 +27,7 @@ package struct Program: Hashable, Sendable {
   ]
 
   private static func isPlain(_ command: String) -> Bool {
-    // Whatever separates commands, and words before a command that `exec` does not understand.
+    // All that separates commands, and words before a command that `exec` does not understand.
     guard !command.contains(where: { ";&|(){}\n\r".contains($0) }) else { return false }
     guard let first = command.split(separator: " ").first else { return false }
     return !first.contains("=") && !builtins.contains(first)

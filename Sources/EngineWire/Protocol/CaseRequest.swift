@@ -39,7 +39,7 @@ extension CaseRequest {
 
   /// The line of a case, without its end, with the case's address for a sequence.
   ///
-  /// Messages show sequences, and so they must not tell what else a process has run.
+  /// Messages show sequences, and so these must not depend on what else a process has run.
   /// - Throws: `ModelError` when a number of the case is not finite.
   package static func addressed(_ testCase: ConformanceCase) throws(ModelError) -> (sequence: String, line: [UInt8]) {
     let text = try StrictJSON.encode(testCase, .compact)

@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// The first line, from the kit to the engine: who speaks, and which readings were asked for.
+/// The first line, from the kit to the engine: the versions, and which readings were asked for.
 ///
 /// ```json
 /// {"hello":{"kit":"0.1.0","protocol":1,"readings":{"alphaBoundary":"inclusive"},"specification":"1"}}

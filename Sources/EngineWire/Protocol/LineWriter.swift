@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// Writes the text of a JSON object member by member; whoever writes keeps the keys sorted.
+/// Writes the text of a JSON object member by member; the caller keeps the keys sorted.
 ///
 /// A trace by way of `Codable` takes an encoder for every record and every touch; here it is a row of bytes.
 struct LineWriter {

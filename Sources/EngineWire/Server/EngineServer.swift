@@ -4,7 +4,7 @@ package import ConformanceRunner
 package enum EngineServer {
   /// Answers the kit until it says no more.
   ///
-  /// Meanwhile whatever the engine prints goes to standard error, so that it cannot get between the lines.
+  /// Meanwhile all that the engine prints goes to standard error, so that it cannot get between the lines.
   /// - Returns: Whether everything was answered; `false` when the kit was not understood, or does not listen any more.
   package static func serve(_ makeExecutor: @escaping (Hello) throws -> any CaseExecutor) -> Bool {
     var streams = ServerStreams()

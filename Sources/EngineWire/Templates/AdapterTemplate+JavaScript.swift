@@ -43,7 +43,7 @@ extension AdapterTemplate {
     // cases never need more than you declare. Readings, thresholds, tolerance and the rest have defaults.
     const ENGINE = { name: "My engine", version: "0.1.0", capabilities: ["hitTesting"] };
 
-    // Called once. hello.readings are readings that somebody asked for; an engine that knows only one may say so.
+    // Called once. hello.readings are the readings that were asked for; an engine that knows only one may say so.
     function start(hello) {
       return ENGINE;
     }

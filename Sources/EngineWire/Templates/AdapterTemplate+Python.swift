@@ -46,7 +46,7 @@ extension AdapterTemplate {
 
 
     def start(hello):
-        """Called once. hello["readings"] are readings that somebody asked for; an engine that knows only one may say so."""
+        """Called once. hello["readings"] are the readings that were asked for; an engine that knows only one may say so."""
         return ENGINE
 
 

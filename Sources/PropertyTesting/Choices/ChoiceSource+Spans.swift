@@ -32,8 +32,8 @@ extension ChoiceSource {
 
   /// Draws whether a collection has another element, and if so begins that element's span, of which the choice is part.
   ///
-  /// A generator of a collection loops while this is true, draws the element and ends its span (`endSpan()`). Whatever
-  /// elements are deleted from the record then, the rest keeps its meaning: that is why a choice is made even where there is
+  /// A generator of a collection loops while this is true, draws the element and ends its span (`endSpan()`). Any
+  /// elements can then be deleted from the record, and the rest keeps its meaning: that is why a choice is made even where there is
   /// none to make, below the least and at the greatest count.
   ///
   /// - Parameters:

@@ -58,7 +58,7 @@ public struct ChoiceSource: Sendable {
 
   /// Marks the case as unfit for testing; every further draw gives zero, so that the generator ends soon.
   ///
-  /// A rejected case is neither a success nor a failure. Whoever runs the case asks `isRejected` before testing the value.
+  /// A rejected case is neither a success nor a failure. The caller asks `isRejected` before testing the value.
   public mutating func reject() {
     isRejected = true
     quickDraws = 0

@@ -4,7 +4,7 @@
 /// and reorders siblings of one label. Give recursive generators one label for every level of the recursion. Labels from
 /// `0xFF00` on belong to this module.
 public struct SpanLabel: Hashable, Sendable, ExpressibleByIntegerLiteral {
-  /// The number that tells this label from others.
+  /// The number that identifies this label.
   public let rawValue: UInt16
 
   /// Creates the label with a number.

@@ -1,9 +1,9 @@
-/// A statement about every value of a generator.
+/// A condition that is to hold for every value of a generator.
 public struct Property<Value>: Sendable {
   private let generator: Generator<Value>
   private let holds: @Sendable (Value) -> Bool
 
-  /// Creates the statement that a condition holds for every value that a generator can make.
+  /// Creates the property that a condition holds for every value that a generator can make.
   ///
   /// - Parameters:
   ///   - generator: Makes the values.
@@ -13,7 +13,7 @@ public struct Property<Value>: Sendable {
     self.holds = holds
   }
 
-  /// Tests the statement with cases drawn at random, and simplifies the first one that breaks it.
+  /// Tests the property with cases drawn at random, and simplifies the first one that falsifies it.
   ///
   /// - Parameters:
   ///   - seed: Decides, together with a case's index, what the case is.
@@ -57,9 +57,9 @@ public struct Property<Value>: Sendable {
 
 /// What testing a property has come to.
 public enum CheckResult<Value> {
-  /// No case broke the statement.
+  /// No case falsified the property.
   case passed(cases: Int, rejected: Int)
-  /// A case broke the statement.
+  /// A case falsified the property.
   case failed(Failure)
 
   /// The failure, if there is one.
@@ -70,13 +70,13 @@ public enum CheckResult<Value> {
 }
 
 extension CheckResult {
-  /// A case that breaks the statement.
+  /// A case that falsifies the property.
   public struct Failure {
-    /// The lowest index of a case that breaks it.
+    /// The lowest index of a case that falsifies it.
     public let index: UInt64
     /// The value drawn for that index.
     public let original: Value
-    /// The simplest value found that breaks it.
+    /// The simplest value found that falsifies it.
     public let smallest: Value
     /// How the simplest value was found.
     public let shrinking: ShrinkResult

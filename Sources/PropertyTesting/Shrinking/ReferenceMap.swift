@@ -1,4 +1,4 @@
-/// Tells what numbers of elements become when some of the elements are taken out.
+/// Gives what numbers of elements become when some of the elements are taken out.
 ///
 /// A choice may be the number of an element drawn elsewhere. When an element before that one is deleted, the choice means
 /// another element, unless it is lowered too. Which choices are such references is not known; a choice counts as one when its
@@ -47,7 +47,7 @@ struct ReferenceMap {
         excluded.insert(bound)
         continue
       }
-      // What refers to a removed element has nothing to follow.
+      // A reference to a removed element cannot follow it.
       if !isRemoved[number], numbers[number] != UInt64(number) { changing.insert(bound) }
     }
     let exact = changing.intersection([UInt64(isRemoved.count - 1)])

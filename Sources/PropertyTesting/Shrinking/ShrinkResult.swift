@@ -21,7 +21,7 @@ extension ShrinkResult {
     case noReductionHelps
     /// The executions allowed were used up.
     case budgetSpent
-    /// Somebody stopped it, so that a smaller sequence may be near.
+    /// The caller stopped it, so that a smaller sequence may be near.
     case stopped
   }
 

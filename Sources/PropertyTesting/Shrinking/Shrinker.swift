@@ -10,13 +10,13 @@ public struct Shrinker: Sendable {
 
   /// Looks for the smallest sequence that is still interesting.
   ///
-  /// The result depends on the sequence and the test alone, never on time unless somebody stops the search. The same choices
+  /// The result depends on the sequence and the test alone, never on time unless the caller stops the search. The same choices
   /// are tested once only.
   ///
   /// - Parameters:
   ///   - start: An interesting sequence.
   ///   - isStopped: Asked before every call of the test; `true` ends the search with the smallest sequence so far.
-  ///   - isInteresting: Generates a value from the source and tells whether it is interesting in the same way as the start.
+  ///   - isInteresting: Generates a value from the source and returns whether it is interesting in the same way as the start.
   ///     It must draw the same way whenever the choices are the same. What it says of a rejected case is not heeded.
   /// - Returns: The smallest sequence found, and how it was found.
   public func shrink(
@@ -40,22 +40,22 @@ public struct Shrinker: Sendable {
 
   /// Runs the passes until none of them helps, then the last resorts, and all of it again while that helps.
   private static func run(_ session: inout ShrinkSession) -> [ShrinkResult.PassReport] {
-    var tallies = (ShrinkPass.all + ShrinkPass.lastResorts).map(PassTally.init)
-    let usual = tallies.indices.prefix(ShrinkPass.all.count)
-    let last = tallies.indices.suffix(ShrinkPass.lastResorts.count)
+    var passes = (ShrinkPass.all + ShrinkPass.lastResorts).map(PassProgress.init)
+    let usual = passes.indices.prefix(ShrinkPass.all.count)
+    let last = passes.indices.suffix(ShrinkPass.lastResorts.count)
     var settled: ChoiceSequence?
     while settled != session.current, session.end == nil {
       settled = session.current
-      for index in usual { tallies[index].run(&session) }
+      for index in usual { passes[index].run(&session) }
       guard settled == session.current else { continue }
-      for index in last { tallies[index].run(&session) }
+      for index in last { passes[index].run(&session) }
     }
-    return tallies.map(\.report)
+    return passes.map(\.report)
   }
 }
 
 /// A pass and what it has cost and brought so far.
-private struct PassTally {
+private struct PassProgress {
   private let pass: ShrinkPass
   private var executions = 0
   private var improvements = 0

@@ -9,6 +9,6 @@ enum Surroundings {
   /// The day by the clock, in UTC.
   static var today: CalendarDay { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) }
 
-  /// Writes a line to standard error at once, for what no test may live to tell.
-  static func tell(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
+  /// Writes a line to standard error at once, for what must be seen even if the process ends before its tests.
+  static func write(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
 }

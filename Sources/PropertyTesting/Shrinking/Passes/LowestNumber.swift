@@ -8,7 +8,7 @@
 /// - Parameters:
 ///   - value: A number that works.
 ///   - twoSided: Whether every other number lies on another side of an origin; then one side may be searched alone.
-///   - works: Tells whether a number works.
+///   - works: Returns whether a number works.
 /// - Returns: Whether one step down worked, so that the lowest number is bound by nothing but the test.
 @discardableResult
 func findLowest(from value: UInt64, twoSided: Bool = false, _ works: (UInt64) -> Bool) -> Bool {
@@ -28,7 +28,7 @@ func findLowest(from value: UInt64, twoSided: Bool = false, _ works: (UInt64) ->
 ///
 /// - Parameters:
 ///   - value: A number that works.
-///   - works: Tells whether a number works.
+///   - works: Returns whether a number works.
 func findLowestFreely(from value: UInt64, _ works: (UInt64) -> Bool) {
   guard value > 1, !works(1) else { return }
   guard value > 2, !works(2) else { return }

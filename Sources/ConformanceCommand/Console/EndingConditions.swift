@@ -1,11 +1,11 @@
 internal import ConformanceRunner
 internal import Synchronization
 
-/// What control-C and `--time` end of a run.
+/// The conditions under which control-C and `--time` end a run.
 ///
-/// Control-C ends the drawing at once. What is broken by then is still made small and explained, for a moment: engines of which
-/// nobody has to wait are done with it, and whoever waits for others does not wait long.
-final class Patience: Sendable {
+/// Control-C ends the drawing at once. What is broken by then is still shrunk and explained, for a moment: a fast engine
+/// finishes in it, and a slow one does not delay the end for long.
+final class EndingConditions: Sendable {
   private static let longest = Duration.milliseconds(500)
 
   private let now: @Sendable () -> Duration
@@ -26,7 +26,7 @@ final class Patience: Sendable {
     _ = console.isInterrupted()
   }
 
-  /// What ends a run.
+  /// The end of a run, as runs ask for it.
   var ending: EarlyEnd {
     EarlyEnd(isTimeUp: isTimeUp, isInterrupted: isInterrupted, isOverdue: isOver, onWait: onWait)
   }
@@ -39,7 +39,7 @@ final class Patience: Sendable {
     return noticed.withLock { first in
       let begin = first ?? now
       first = begin
-      return now - begin >= Patience.longest
+      return now - begin >= EndingConditions.longest
     }
   }
 }
