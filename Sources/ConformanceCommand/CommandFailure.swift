@@ -27,7 +27,7 @@ struct CommandFailure: Error {
     switch failure {
     case .abandoned: self = .interrupted("the engine \(engine) has not answered")
     case .crashed, .hung: status = .broken
-    // The engine speaks, and the case is not decided.
+    // The engine answers, and the case is not decided.
     case .unsupported: status = .undecided
     case .engineError, .adapterError: break
     }

@@ -50,7 +50,7 @@ extension BenchmarkComparison {
       guard let ratio = row.ratio else { return (row.old == nil) != (row.new == nil) }
       return ratio > listedFactor || ratio < 1 / listedFactor
     }
-    return Section(title: "faults, cases until the own rule objects, median", rows: rows)
+    return Section(title: "faults, cases until the own rule is broken, median", rows: rows)
   }
 
   static func challenge(

@@ -9,7 +9,7 @@ struct BenchmarkResult: Codable {
   var version = BenchmarkResult.version
   /// The version of the kit.
   var kit = KitVersion.current
-  /// Whether the program was built with optimization; without it the speeds say nothing.
+  /// Whether the program was built with optimization; without it the speeds mean little.
   let isOptimized: Bool
   /// Whether a tenth was measured of what there is.
   let isQuick: Bool

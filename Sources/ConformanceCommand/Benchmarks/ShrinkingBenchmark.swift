@@ -1,7 +1,7 @@
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Measures what it costs to make the first case smaller that each fault's own rule objects to.
+/// Measures what it costs to shrink the first case in which each fault breaks its own rule.
 ///
 /// The cases are made smaller one after another, so that none takes time from another.
 struct ShrinkingBenchmark {

@@ -6,9 +6,9 @@ struct DoctorCommand: ToolCommand {
   static let description = CommandDescription(
     name: "doctor", summary: "Says whether an engine and the kit understand each other, and what to change.",
     details: [
-      "It greets the engine, asks it cases of every sort that its capabilities allow, one by one, several at once in the "
-        + "opposite order, and some alone in fresh processes, and compares the answers. It looks at how the engine talks, at "
-        + "what one case leaves behind for another, and at whether the engine does what it declares; rules are for check."
+      "It greets the engine, asks it cases of every kind that its capabilities allow, one by one, several at once in the "
+        + "opposite order, and some alone in fresh processes, and compares the answers. It checks the engine's messages, "
+        + "whether one case influences another, and whether the engine does what it declares; rules are for check."
     ],
     options: [
       OptionDescription(

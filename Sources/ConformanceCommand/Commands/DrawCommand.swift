@@ -9,7 +9,7 @@ struct DrawCommand: ToolCommand {
     name: "draw", summary: "Draws one case as an SVG image.",
     details: [
       "Windows and views lie as they lie on the screen, transforms included; numbers are those of the steps. With an "
-        + "engine the case is run, and what the first objection of a rule expects and observes is pointed out."
+        + "engine the case is run, and what the first broken rule expects and observes is pointed out."
     ],
     operand: OperandDescription(name: "FILE|CODE", help: "a case file, or the short code of a case (tc1.…)"),
     options: [

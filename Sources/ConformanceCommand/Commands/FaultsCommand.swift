@@ -12,7 +12,7 @@ struct FaultsCommand: ToolCommand {
         name: "fault", value: "NAME|GLOB",
         help: "Run these faults and liberties only, such as 'HT-05-*' or 'liberty/*'; may be given again.",
         isRepeatable: true),
-      OptionDescription(name: "matrix", help: "Show which fault sets off which rules."),
+      OptionDescription(name: "matrix", help: "Show which fault breaks which rules."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
     ],

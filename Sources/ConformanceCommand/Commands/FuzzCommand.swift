@@ -7,8 +7,8 @@ struct FuzzCommand: ToolCommand {
   static let description = CommandDescription(
     name: "fuzz", summary: "Judges the inputs that a fuzzer has left behind, and makes them case files.",
     details: [
-      "An input is bytes that stand for choices, as the fuzz target reads them. Each is drawn, run and judged here; what "
-        + "they break is made small and told, each rule once however many inputs break it, and --save keeps it. With "
+      "An input is bytes that stand for choices, as the fuzz target reads them. Each is drawn, run and judged here; each "
+        + "broken rule is shrunk and shown once, however many inputs break it, and --save keeps its case. With "
         + "--isolate an input that traps is made small, too. --seeds writes inputs of drawn cases for a fuzzer to begin with."
     ],
     operand: OperandDescription(name: "FILE…", help: "inputs of the fuzz target", count: 0...10_000),

@@ -6,7 +6,7 @@ internal import TouchSpecs
 struct VersionCommand: ToolCommand {
   static let description = CommandDescription(
     name: "version", summary: "Says which version this is: of the kit, the rules and the drawing of cases.",
-    details: ["Two runs with the same versions, seed and options are alike to the byte."],
+    details: ["Two runs with the same versions, seed and options give the same bytes."],
     examples: [CommandExample("--version", "The same.")])
 
   private let name: String

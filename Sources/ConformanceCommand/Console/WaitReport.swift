@@ -18,7 +18,7 @@ final class WaitReport: Sendable {
     isInterrupted = console.isInterrupted
   }
 
-  /// What an executor is to heed.
+  /// The watch for an executor.
   var watch: WaitWatch { WaitWatch(isInterrupted: isInterrupted, onEvent: note) }
 
   /// What a line of progress ends with.

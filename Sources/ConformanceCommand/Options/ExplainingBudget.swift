@@ -5,8 +5,8 @@ enum ExplainingBudget {
   static let option = OptionDescription(
     name: "explain", value: "N",
     help:
-      "Run the engine at most so many times for each broken case, and in replay for each broken rule, to find out what "
-      + "of the case matters; 0 explains nothing. Default: \(RunPlan.explainingExecutions).")
+      "Run the engine at most so many times for each broken case, and in replay for each broken rule, to find out which "
+      + "parts of the case matter; 0 explains nothing. Default: \(RunPlan.explainingExecutions).")
 
   /// The number of executions that the option gives.
   /// - Throws: ``UsageError`` for anything but a number.

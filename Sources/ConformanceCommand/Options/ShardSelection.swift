@@ -61,6 +61,6 @@ enum ShardSelection {
 struct ShardAssignment: Equatable {
   /// The shard.
   let shard: CaseShard
-  /// The file that shows a scheduler that its variables were heeded.
+  /// The file that shows a scheduler that its variables are used.
   var statusFile: String?
 }

@@ -39,8 +39,8 @@ struct HelpText {
 
   /// What becomes of outputs, the same for all commands.
   private static let outputs =
-    "An output that cannot be written is refused with 64 before the work where that shows, and costs itself alone afterwards: "
-    + "the others are written, the reason is named, and 0 becomes 2."
+    "An output that cannot be written is refused with 64 before the work, where that can be known. One that fails afterwards "
+    + "is named with the reason, the others are written, and 0 becomes 2."
 
   private func sections(_ sections: [(title: String, body: String)]) -> String {
     sections.filter { !$0.body.isEmpty }

@@ -14,14 +14,14 @@ package struct ComparisonText: Sendable {
     [summary(records), verdicts(records)].joined(separator: "\n\n") + "\n"
   }
 
-  /// Where engines disagree though no rule speaks; `names` are those of the engines that were run, in their order.
+  /// Where engines disagree though no rule is broken; `names` are those of the engines that were run, in their order.
   package func render(_ outcome: EngineComparison.Outcome, names: [String]) -> String {
     let names = names.map { SafeText.escaped($0, limit: 60) }
     var head = "\(counted(outcome.cases, "case")) of what all of them declare: \(outcome.alike) alike"
-    head += ", \(outcome.spoken) of which a rule speaks"
+    head += ", \(outcome.spoken) in which a rule is broken"
     if outcome.notRun > 0 { head += ", \(outcome.notRun) not run by all" }
     let most = outcome.disagreements.reduce(0) { $0 + $1.cases }
-    head += ", \(most) in which they disagree though no rule does"
+    head += ", \(most) in which they disagree though no rule is broken"
     let parts = outcome.disagreements.enumerated().map { number, disagreement in
       text(disagreement, number + 1, of: outcome, names)
     }

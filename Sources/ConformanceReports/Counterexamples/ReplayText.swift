@@ -14,7 +14,7 @@ package struct ReplayText: Sendable {
   /// - Parameters:
   ///   - conformanceCase: The case that was run.
   ///   - trace: What the engine did.
-  ///   - findings: What the rules object to, each rule with a finding.
+  ///   - findings: The violations, each with its rule.
   ///   - readings: The readings in force.
   ///   - explained: The rules whose findings are explained, with the explanations.
   ///   - inconclusive: What did not come again when the case was run on fresh engines, each with its rule.
@@ -92,7 +92,7 @@ package struct ReplayText: Sendable {
       let rules = inconclusive.map(\.description).joined(separator: ", ")
       return paint.bold(paint.yellow("Inconclusive: \(rules), broken in one run and not again on fresh engines."))
     }
-    guard !findings.isEmpty else { return paint.bold(paint.green("No rule objects.")) }
+    guard !findings.isEmpty else { return paint.bold(paint.green("No rule is broken.")) }
     var rules: [String] = []
     for (rule, _) in findings where !rules.contains("\(rule.id)") { rules.append("\(rule.id)") }
     return paint.bold(paint.red("\(counted(rules.count, "rule")) broken: \(rules.joined(separator: ", "))."))

@@ -52,7 +52,7 @@ extension ConformanceDocument {
     return lines.joined(separator: "<br>")
   }
 
-  /// How many rules each fault sets off, summed up by chapter.
+  /// How many rules each fault breaks, summed up by chapter.
   var faultSummary: [String] {
     var chapters: [String] = []
     for outcome in faults.faults where !chapters.contains(outcome.fault.rule.chapter) {
@@ -71,12 +71,12 @@ extension ConformanceDocument {
     return [
       "## Faults and liberties", "",
       "For every rule there are engines broken in one way that the rule must find, at the smallest size a person "
-        + "would choose; and engines that differ where the documents leave it open, to which no rule may object: "
-        + "\(quiet) of \(counted(faults.liberties.count, "liberty", plural: "liberties")) are left alone. Each is run on \(counted(faults.cases, "case")) "
+        + "would choose; and engines that differ where the documents leave it open, which no rule may fail: "
+        + "\(quiet) of \(counted(faults.liberties.count, "liberty", plural: "liberties")) fail none. Each is run on \(counted(faults.cases, "case")) "
         + "with \(counted(faults.seeds.count, "seed")).", "",
     ]
       + MarkdownText.table(
-        ["Chapter", "Faults", "Found as they should be", "Other rules set off, median", "At most"], rows, alignedFrom: 1
+        ["Chapter", "Faults", "Found as they should be", "Other rules broken, median", "At most"], rows, alignedFrom: 1
       )
       + manyRules(many)
   }
@@ -86,7 +86,7 @@ extension ConformanceDocument {
     let rows = outcomes.map { outcome in
       [outcome.fault.slug, outcome.otherRules.map(\.description).joined(separator: ", ")]
     }
-    return ["", "Faults that set off more than a handful of other rules:", ""]
+    return ["", "Faults that break more than five other rules:", ""]
       + MarkdownText.table(["Fault", "Other rules"], rows)
   }
 }

@@ -41,7 +41,7 @@ extension ConformanceDocument {
         + "value than the one in force, the rules of that dispute are `disputed`.", "",
     ]
       + MarkdownText.table(
-        ["Reading", "Question", "Values"] + Profile.all.map(\.name) + ["What speaks for either side"], rows)
+        ["Reading", "Question", "Values"] + Profile.all.map(\.name) + ["Evidence for either side"], rows)
   }
 }
 

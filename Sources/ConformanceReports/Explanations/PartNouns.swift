@@ -39,7 +39,7 @@ struct PartNouns {
     }
   }
 
-  /// All things of a sort in one word where all are meant; else the one.
+  /// All things of a kind in one word where all are meant; else the one.
   private func group(_ sort: String, _ part: CasePart, _ isMeant: (CaseObject) -> Bool) -> String {
     let same = all.filter { $0.property == part.property && isMeant($0.object) }
     guard same.count > 1, known.isSuperset(of: same) else { return names.name(part.object) }

@@ -2,7 +2,7 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// The faults against the rules they set off, a block for each chapter of the faults' own rules.
+/// The faults against the rules they break, a block for each chapter of the faults' own rules.
 struct FaultMatrix {
   let result: FaultCampaignResult
 

@@ -26,9 +26,9 @@ package struct FaultReport: Sendable {
     return (sections + [paint.bold(FaultReport.conclusion(result))]).joined(separator: "\n\n") + "\n"
   }
 
-  /// Which fault sets off which rules: ● its own, ✗ its own that does not find it, ○ others.
+  /// Which fault breaks which rules: ● its own, ✗ its own that does not find it, ○ others.
   ///
-  /// Only rules that any fault sets off have a column.
+  /// Only rules that any fault breaks have a column.
   package func matrix(_ result: FaultCampaignResult) -> String {
     FaultMatrix(result: result).lines.map { $0.isHead ? paint.dim($0.text) : $0.text }.joined(separator: "\n") + "\n"
   }
@@ -83,7 +83,7 @@ package struct FaultReport: Sendable {
     return ["\(paint.red("✗")) \(name)"] + unjudged
       + outcome.objections.map { rule in
         let code = outcome.examples[rule].flatMap { try? CaseCode.encode($0.testCase) }
-        return "    \(rule) objects" + (code.map { ": touch-conformance replay \($0) --engine \(name)" } ?? "")
+        return "    fails \(rule)" + (code.map { ": touch-conformance replay \($0) --engine \(name)" } ?? "")
       }
   }
 }

@@ -7,7 +7,7 @@ internal import TouchModel
 /// `rulesWithoutFault`, `medianExecutions`, `faults` and `liberties`. A fault has `name`, `summary`, `rule`, `smallest`
 /// (`views`, `windows`, `points`, `fingers`, `steps` and `alternatives`, which are such sizes), `isAsItShouldBe`, `otherRules` and `runs`, one for each seed with `seed`, `isFound`,
 /// `isSmallest`, `otherRules` and, when it was found, `size`, `executions` and `code`. A liberty has `name`, `summary`,
-/// `openPoint`, `objections` (ids of rules), `codes` (a case for each objection that has one) and, where not every rule could object, the reason
+/// `openPoint`, `objections` (ids of the rules it fails), `codes` (a case for each of them that has one) and, where not every rule was judged, the reason
 /// as `unjudged`.
 package struct FaultReportJSON: Sendable {
   /// Creates a reporter.

@@ -5,7 +5,7 @@ internal import TouchModel
 /// timeline and a slider that steps through both.
 ///
 /// The page holds no time of day, loads nothing and sends nothing. Texts of engines and files are escaped wherever they
-/// stand. Without scripts, and on paper, it shows the moment of the breach.
+/// stand. Without scripts, and on paper, it shows the moment of the violation.
 public struct HTMLReport: Sendable {
   /// Creates a reporter.
   public init() {}

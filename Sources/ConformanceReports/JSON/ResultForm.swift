@@ -100,7 +100,7 @@ struct ResultForm: Encodable {
     let cases: Int
   }
 
-  /// How many of the cases up to a size were run, and what there is of each sort.
+  /// How many of the cases up to a size were run, and how many there are of each kind.
   struct ExhaustiveForm: Encodable {
     let size: Int
     let cases: Int

@@ -10,9 +10,9 @@ extension LaneChart {
   func lines(_ paint: Paint, most: Int = mostRows) -> [String] {
     let page = LanePage(self, paint)
     let marked = rows.indices.filter { rows[$0].isMarked }
-    let dull = Set(
+    let repeated = Set(
       rows.indices.dropFirst().dropLast().filter { rows[$0].isLike(rows[$0 - 1]) && rows[$0].isLike(rows[$0 + 1]) })
-    let choice = LaneChoice(rows.count, marked: marked, roots: roots(of: marked), dull: dull, most: most)
+    let choice = LaneChoice(rows.count, marked: marked, roots: roots(of: marked), repeated: repeated, most: most)
     var lines = page.titles
     var next = 0
     for index in choice.chosen {

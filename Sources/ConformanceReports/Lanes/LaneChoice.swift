@@ -8,9 +8,9 @@ struct LaneChoice {
   ///   - count: How many rows there are.
   ///   - marked: The marked ones, ascending.
   ///   - roots: Where the story of the marked ones begins, such as with a finger that goes down.
-  ///   - dull: Those that say what the rows above and below them say.
+  ///   - repeated: Those that say what the rows above and below them say.
   ///   - most: How many may be shown.
-  init(_ count: Int, marked: [Int], roots: [Int], dull: Set<Int>, most: Int) {
+  init(_ count: Int, marked: [Int], roots: [Int], repeated: Set<Int>, most: Int) {
     guard count > most else {
       chosen = Array(0..<count)
       return
@@ -22,7 +22,7 @@ struct LaneChoice {
     while rows.count < most - 3, distance < count {
       for center in centers where rows.count < most - 3 {
         for row in [center - distance, distance.isMultiple(of: 2) ? center + distance / 2 : -1]
-        where (0..<count).contains(row) && !dull.contains(row) { rows.insert(row) }
+        where (0..<count).contains(row) && !repeated.contains(row) { rows.insert(row) }
       }
       distance += 1
     }

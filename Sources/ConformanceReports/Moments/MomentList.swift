@@ -19,7 +19,7 @@ struct MomentList {
     var writer = MomentWriter(testCase, trace, marking: marked, on: ground)
     let all = writer.write()
     let marks = all.indices.filter { all[$0].isMarked }
-    let chosen = LaneChoice(all.count, marked: marks, roots: [], dull: [], most: MomentList.mostMoments).chosen
+    let chosen = LaneChoice(all.count, marked: marks, roots: [], repeated: [], most: MomentList.mostMoments).chosen
     moments = chosen.map { all[$0] }
     let shown = Set(chosen)
     omitted = all.indices.filter { !shown.contains($0) }.map { all[$0] }

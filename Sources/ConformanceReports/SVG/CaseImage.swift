@@ -13,7 +13,7 @@ package struct CaseImage: Sendable {
   ///   - testCase: The case.
   ///   - readings: The readings in force, which decide what hit testing leaves out.
   ///   - trace: What an engine did, when one has run the case; the tree is shown as it is when a finding shows.
-  ///   - finding: What a rule objects to, whose receivers are pointed out.
+  ///   - finding: The violation whose receivers are pointed out.
   /// - Returns: The source of the image.
   package func render(
     _ testCase: ConformanceCase, readings: Readings = Readings(), trace: TouchTrace = TouchTrace(),

@@ -107,7 +107,7 @@ extension Doctor {
       judge(reply, of: index, engine, at: "\(talk.place(talk.lines)), the answer to \(cases[index].sequence)")
     }
     let count = asked < cases.count ? "\(asked) of \(cases.count)" : "\(asked)"
-    report.steps.append("\(count) cases, of every sort that its capabilities allow, were asked one by one")
+    report.steps.append("\(count) cases, of every kind that its capabilities allow, were asked one by one")
   }
 
   private mutating func judge(_ reply: CaseReply, of index: Int, _ engine: EngineDescription, at place: String) {

@@ -1,7 +1,7 @@
 /// Remembers every executed sequence, so that none is executed twice.
 ///
 /// Executions share a path as far as they drew the same; where they part, the tree branches. Because a node knows the bounds of
-/// its choices, the tree also foretells what a sequence that was never tried comes to: its values are brought into bounds,
+/// its choices, the tree also predicts what a sequence that was never tried comes to: its values are brought into bounds,
 /// and missing ones are zero, the way a source replays them.
 struct OutcomeTree {
   private struct Node {
@@ -25,7 +25,7 @@ struct OutcomeTree {
   private var nodes: [Node] = []
   private var records: [ChoiceSequence] = []
 
-  /// Foretells what replaying values comes to when no more than a limit of choices may be drawn.
+  /// Predicts what replaying values comes to when no more than a limit of choices may be drawn.
   ///
   /// - Complexity: Proportional to the number of values and of branches on the way.
   func forecast(_ candidate: [UInt64], limit: Int) -> Forecast {

@@ -17,7 +17,7 @@ public struct Shrinker: Sendable {
   ///   - start: An interesting sequence.
   ///   - isStopped: Asked before every call of the test; `true` ends the search with the smallest sequence so far.
   ///   - isInteresting: Generates a value from the source and returns whether it is interesting in the same way as the start.
-  ///     It must draw the same way whenever the choices are the same. What it says of a rejected case is not heeded.
+  ///     It must draw the same way whenever the choices are the same. Its result for a rejected case is ignored.
   /// - Returns: The smallest sequence found, and how it was found.
   public func shrink(
     _ start: ChoiceSequence,
