@@ -36,7 +36,7 @@ func `adapter prints the template of a language, or writes it to a file`(languag
 
 @Test(arguments: [
   (["--command", " "], "--command: expected a line for the shell, found nothing"),
-  (["--engine", "nobody"], "unknown engine \"nobody\""),
+  (["--engine", "unknown"], "unknown engine \"unknown\""),
   (["--command", "a", "--engine", "reference"], "--command and --engine name two engines"),
   (["--timeout", "0"], "--timeout: expected a number of seconds"),
 ])

@@ -2,7 +2,7 @@ import ConformanceCommand
 import Testing
 import TouchConformance
 
-/// An engine of somebody else's, bound to the main actor: it finds the window and nothing else.
+/// An adopter's engine, bound to the main actor: it finds the window and nothing else.
 @MainActor
 private struct WindowEngine: @MainActor TouchEngine {
   static let engineDescription = EngineDescription(name: "window engine", version: "1")

@@ -74,8 +74,8 @@ func `workers whose processes say different things of themselves end a run with 
       try engine.reset()
       let outcome = run(words + ["--command", engine.command()])
       #expect(outcome.status == 3, "\(words): \(outcome)")
-      let told = (outcome.output + outcome.errors).contains("engine.version")
-      #expect(told, "\(words): \(outcome)")
+      let isNamed = (outcome.output + outcome.errors).contains("engine.version")
+      #expect(isNamed, "\(words): \(outcome)")
       #expect(engine.count > 1)
     }
   }
@@ -105,7 +105,7 @@ func `no more engines are started than there are blocks of cases`(cases: Int, bl
   #expect(outcome.output.contains("a partial result, interrupted"))
 }
 
-@Test func `an interrupt that is ignored stays ignored`() async {
+@Test func `an interrupt that is ignored is left ignored`() async {
   await #expect(processExitsWith: .exitCode(7)) {
     signal(SIGINT, SIG_IGN)
     let console = Console.process()

@@ -3,7 +3,7 @@ import ConformanceRunner
 import Synchronization
 import TouchModel
 
-/// What rings in one of an engine's executions, as somebody may press control-C meanwhile.
+/// What rings in one of an engine's executions, as control-C may be pressed meanwhile.
 final class Bell: Sendable {
   private let executions = Atomic(0)
   private let number: Int

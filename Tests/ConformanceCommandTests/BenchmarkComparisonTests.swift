@@ -26,7 +26,7 @@ import TouchModel
   @Test func `a result beside itself has ratios of 1 and lists no fault`() throws {
     let outcome = try Self.compare()
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("faults, cases until the own rule objects, median: none\n"))
+    #expect(outcome.output.contains("faults, cases until the own rule is broken, median: none\n"))
     let comparison = try object(try Self.compare("--json", "-").output)
     #expect(comparison["schema"] as? String == "touch-conformance bench comparison")
     #expect(comparison["version"] as? Int == 1)
@@ -63,7 +63,7 @@ import TouchModel
   @Test(arguments: [(1, false), (2, false), (3, true)])
   func `a fault is listed when its median changed by more than a factor of 2`(factor: Int, isListed: Bool) throws {
     let outcome = try Self.compare { try Self.changeFault(in: &$0) { $0 * factor } }
-    let title = "faults, cases until the own rule objects, median"
+    let title = "faults, cases until the own rule is broken, median"
     #expect(outcome.output.contains("\(title)\n") == isListed)
     #expect(outcome.output.contains("\(title): none\n") != isListed)
     #expect(outcome.output.contains("by more than a factor of 2;"))
@@ -75,7 +75,7 @@ import TouchModel
     #expect(line.split(separator: " ").suffix(2) == ["–", "–"], "\(line)")
   }
 
-  @Test func `a part of one result alone is told and the others are compared`() throws {
+  @Test func `a part of one result alone is named and the others are compared`() throws {
     let outcome = try Self.compare { $0["detection"] = nil }
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("detection is only in the old result\n"))

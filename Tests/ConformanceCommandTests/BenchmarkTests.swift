@@ -50,7 +50,7 @@ struct QuickBenchmark {
     let check = try JSONSchemaCheck(file: "Sources/ConformanceReports/JSON/Schemas/bench-3.schema.json")
     let whole = try QuickBenchmark.shared.get().json
     #expect(try check.problems(in: whole) == [])
-    // It tells what is not so.
+    // It warns of missing optimization.
     #expect(try !check.problems(in: whole.replacing(#""seeds": 2"#, with: #""seeds": -2"#)).isEmpty)
     #expect(try !check.problems(in: whole.replacing(#""casesPerSecond""#, with: #""perSecond""#)).isEmpty)
     #expect(try !check.problems(in: whole.replacing(#""version": 3"#, with: #""version": 4"#)).isEmpty)
@@ -65,7 +65,7 @@ struct QuickBenchmark {
     #expect(try check.problems(in: part) == [])
   }
 
-  @Test func `allocations are told for each case where they can be counted`() throws {
+  @Test func `allocations are shown for each case where they can be counted`() throws {
     func counting() -> TestConsole {
       let console = TestConsole()
       console.countAllocations = { body in

@@ -88,9 +88,9 @@ import TouchModel
 }
 
 @Test func `output that cannot be written is one line`() {
-  let told = TestConsole()
-  var console = told.console
+  let output = TestConsole()
+  var console = output.console
   console.standardOutput = { _ in throw ModelError("standard output", expected: "a place that can be written") }
   #expect(makeTool().run(["rules"], on: console) == 2)
-  #expect(told.errors == "not written: standard output: expected a place that can be written\n")
+  #expect(output.errors == "not written: standard output: expected a place that can be written\n")
 }

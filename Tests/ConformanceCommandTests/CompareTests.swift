@@ -19,7 +19,7 @@ import TouchSpecs
     let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("HT-01 ") }
     #expect(line?.contains("passed") == true)
     #expect(line?.contains("failed") == true)
-    #expect(outcome.output.contains("of which a rule speaks"))
+    #expect(outcome.output.contains("in which a rule is broken"))
     #expect(run("compare", one, two, "--cases", "60") == outcome)
     let json = run("compare", one, two, "--cases", "60", "--json", "-").output
     let engines = try object(json)["engines"] as? [Any]

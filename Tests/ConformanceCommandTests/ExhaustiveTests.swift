@@ -32,7 +32,7 @@ private let cases = 106
   }
 }
 
-@Test func `a fault in a small case is told with the question that shows it`() throws {
+@Test func `a fault in a small case is shown with the question that finds it`() throws {
   let outcome = run("check", "--exhaustive", "2", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-01")
   #expect(outcome.status == 1)
   #expect(outcome.output.contains("size      1 view, 1 finger, 1 place, 2 steps\n"), "\(outcome.output)")

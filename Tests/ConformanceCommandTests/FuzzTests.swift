@@ -18,7 +18,7 @@ import TouchModel
   }
 }
 
-@Test func `a rule that many inputs break is told and kept once`() throws {
+@Test func `a rule that many inputs break is shown and kept once`() throws {
   try withFolder { folder in
     let (seeds, cases) = ("\(folder)/seeds", "\(folder)/cases")
     let words = ["fuzz", "--engine", "fault/HT-01-delivers-to-window"]

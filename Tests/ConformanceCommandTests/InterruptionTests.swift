@@ -42,7 +42,7 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
   #expect(bell.count <= 545 && all.count > 560)
   #expect(outcome.output.contains("then the run was interrupted, so that it may not be as small as it can be"))
   #expect(outcome.output.contains("1 bug; a partial result, interrupted after 500 cases; no level may be claimed"))
-  // A clock that hardly moves: an engine of which nobody has to wait is done before patience ends.
+  // A clock that hardly moves: a fast engine is done before the conditions end the run.
   let early = Bell(in: 300)
   let quick = run(words, on: early.console(tick: .microseconds(1)), tool: early.tool(fault))
   #expect(quick.status == 1)
@@ -50,7 +50,7 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
   #expect(quick.output.contains("a partial result, interrupted after "))
 }
 
-@Test func `a shard that is interrupted is written nowhere, and tells what is broken in it`() throws {
+@Test func `a shard that is interrupted is written nowhere, and shows what is broken in it`() throws {
   try withFolder { folder in
     let path = "\(folder)/shard.json"
     let words = ["check", "--rule", "HT-11", "--cases", "5000", "--shard", "1/2", "--json", path]
@@ -67,7 +67,7 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
   }
 }
 
-@Test func `merge that is interrupted tells what the shards know`() throws {
+@Test func `merge that is interrupted shows what the shards know`() throws {
   try withFolder { folder in
     let path = "\(folder)/shard.json"
     let words = ["check", "--rule", "HT-11", "--cases", "500", "--shard", "1/1", "--json", path]
@@ -125,7 +125,7 @@ func `commands without a partial result say in one line that they were interrupt
     let greeting = #"{"engine": {"name": "mute", "version": "1"}, "protocol": 1}"#
     let doctor = ["doctor", "--command", "read hello; echo '\(greeting)'; cat > /dev/null"]
     for (words, line) in [
-      (["compare", one, two], "tool compare: interrupted; nothing is told or written"),
+      (["compare", one, two], "tool compare: interrupted; nothing is shown or written"),
       (["corpus", "minimize", cases], "tool corpus: interrupted; nothing is removed"),
       (["faults"], "tool faults: interrupted; nothing is decided"),
       (["document", "--file", document], "tool document: interrupted; nothing is written"),
@@ -140,7 +140,7 @@ func `commands without a partial result say in one line that they were interrupt
   }
 }
 
-@Test func `inputs of a fuzzer are judged until somebody interrupts`() throws {
+@Test func `inputs of a fuzzer are judged until an interruption`() throws {
   try withFolder { folder in
     let seeds = "\(folder)/seeds"
     #expect(run("fuzz", "--seeds", seeds, "--cases", "40").status == 0)
@@ -158,7 +158,7 @@ func `commands without a partial result say in one line that they were interrupt
   }
 }
 
-@Test func `a replay that is interrupted tells its findings without what explains them`() throws {
+@Test func `a replay that is interrupted shows its findings without their explanations`() throws {
   let found = run("check", "--rule", "HT-11", "--cases", "500", "--engine", fault, "--explain", "0")
   let code = try #require(found.output.firstMatch(of: /tool replay (tc1\.\S+)/)).1
   let whole = run("replay", String(code), "--engine", fault)

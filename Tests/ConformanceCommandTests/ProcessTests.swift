@@ -38,7 +38,7 @@ struct ProcessTests {
   }
 
   @Test func `several workers of an engine whose instances may depend on each other have a process each`() throws {
-    // Told apart by what they do: here the engine of this name is a broken one, in its process it is an honest one.
+    // They differ in what they do: here the engine of this name is a broken one, in its process it is an honest one.
     let broken = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-11-overrides-escape" }).engine
     var description = EngineDescription(name: "Python boxes", version: "1.0.0")
     description.readings.alphaBoundary = .inclusive
@@ -79,7 +79,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `a corpus is minimized by engines in processes, too, and cases that break them stay`() throws {
+  @Test func `a corpus is minimized by engines in processes, too, and cases that break them are kept`() throws {
     let tool = BuiltTool.make()
     func minimize(_ words: [String]) throws -> Outcome {
       try withFolder { folder in
@@ -89,7 +89,7 @@ struct ProcessTests {
       }
     }
     let here = try minimize([])
-    #expect(here == Outcome(status: 0, output: "removed  two.json\n1 of 2 cases stay\n", errors: ""))
+    #expect(here == Outcome(status: 0, output: "removed  two.json\n1 of 2 cases are kept\n", errors: ""))
     #expect(try minimize(["--isolate"]) == here)
     #expect(try minimize(["--command", BuiltTool.serving()]) == here)
     #expect(try minimize(["--command", "exit 7"]).status == 3)
@@ -186,7 +186,7 @@ struct ProcessTests {
   }
 
   @Test(arguments: ["no-sequence", "wrong-sequence", "unknown-kind", "no-record", "half-line", "noise"])
-  func `what breaks the protocol is told alike by any number of workers and shards`(way: String) throws {
+  func `what breaks the protocol is reported alike by any number of workers and shards`(way: String) throws {
     // The process has answered other cases before, more or fewer of them with several workers or shards.
     let command = ["--command", misbehaving("\(way) rare=75")]
     let words = ["--rule", "HT-11", "--cases", "500"]

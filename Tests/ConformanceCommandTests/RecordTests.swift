@@ -11,7 +11,7 @@ private func text(_ path: String) throws -> String { String(decoding: try FileSt
 
 // MARK: - Expected failures
 
-@Test func `a list is begun, judges the run and is mended`() throws {
+@Test func `a list is begun, judges the run and is corrected`() throws {
   try withFolder { folder in
     let path = "\(folder)/known.txt"
     let list = ["--expected", path]
@@ -29,14 +29,14 @@ private func text(_ path: String) throws -> String { String(decoding: try FileSt
     let late = run(words + list + ["--today", "2026-12-06"])
     #expect(late.status == 1)
     #expect(late.output.contains("fails, which was expected until 2026-12-05 only"))
-    // A list for an engine that is mended.
-    let mended = ["check", "--cases", "300", "--rule", "HT-01"] + list + ["--today", "2026-12-05"]
-    let passing = run(mended)
+    // A list for an engine that is corrected.
+    let corrected = ["check", "--cases", "300", "--rule", "HT-01"] + list + ["--today", "2026-12-05"]
+    let passing = run(corrected)
     #expect(passing.status == 1)
     #expect(passing.output.contains("passes, although it is expected to fail; take it off the list"))
     #expect(passing.output.contains("✗ HT-01  unexpected pass"))
     try FileStore.write(Array("# Mine.\n".utf8) + FileStore.read(path), to: path)
-    #expect(run(mended + ["--fix"]).status == 0)
+    #expect(run(corrected + ["--fix"]).status == 0)
     #expect(try text(path) == "# Mine.\n")
   }
 }
@@ -86,9 +86,9 @@ private func text(_ path: String) throws -> String { String(decoding: try FileSt
     #expect(again.output.contains("the pinned case \(name)"))
     #expect(again.output.contains("pinned cases: 0 of 1 hold, 1 broken"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == names)
-    let mended = run("check", "--cases", "300", "--rule", "HT-01", "--corpus", folder)
-    #expect(mended.status == 0)
-    #expect(mended.output.contains("pinned cases: 1 of 1 hold"))
+    let corrected = run("check", "--cases", "300", "--rule", "HT-01", "--corpus", folder)
+    #expect(corrected.status == 0)
+    #expect(corrected.output.contains("pinned cases: 1 of 1 hold"))
     #expect(run("replay", "\(folder)/\(name)").status == 1)
   }
 }
@@ -115,10 +115,10 @@ private func text(_ path: String) throws -> String { String(decoding: try FileSt
     let file = CaseFile(try makeCase(), rule: RuleID("HT", 4))
     for name in ["one.json", "two.json"] { try FileStore.write(file, to: "\(folder)/\(name)") }
     let dry = run("corpus", "minimize", folder, "--dry-run")
-    #expect(dry.output == "would remove  two.json\n1 of 2 cases stay\n")
+    #expect(dry.output == "would remove  two.json\n1 of 2 cases are kept\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
     let outcome = run("corpus", "minimize", folder)
-    #expect(outcome == Outcome(status: 0, output: "removed  two.json\n1 of 2 cases stay\n", errors: ""))
+    #expect(outcome == Outcome(status: 0, output: "removed  two.json\n1 of 2 cases are kept\n", errors: ""))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["one.json"])
   }
 }

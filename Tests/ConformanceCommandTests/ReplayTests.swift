@@ -9,7 +9,7 @@ import TouchSpecs
 @Test func `a code is replayed`() throws {
   let outcome = run("replay", try CaseCode.encode(makeCase()))
   #expect(outcome.status == 0, "\(outcome.errors)")
-  #expect(outcome.output.contains("Run by reference. Rules with something to say about it: HT-"))
+  #expect(outcome.output.contains("Run by reference. Rules that apply to it: HT-"))
 }
 
 @Test func `a case that no rule speaks about ends with status 2`() throws {
@@ -66,7 +66,7 @@ func `the smallest case of a fault breaks its rule when it is replayed`(name: St
   }
 }
 
-@Test func `an engine that nobody knows is said to be replaced`() throws {
+@Test func `an unknown engine is said to be replaced`() throws {
   try withFolder { folder in
     let path = "\(folder)/case.json"
     try FileStore.write(CaseFile(try makeCase(), engine: "far away"), to: path)

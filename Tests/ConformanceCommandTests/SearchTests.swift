@@ -32,7 +32,7 @@ func `searches that cannot be made are refused in one line`(words: [String], mes
   for workers in ["2", "3"] { #expect(run(words + ["--workers", workers]) == alone) }
 }
 
-@Test func `a guided search is told as such, and a plain one has not a byte more`() throws {
+@Test func `a guided search is marked as such, and a plain one has not a byte more`() throws {
   let text = run(guided + ["--cases", "300"]).output
   #expect(text.contains("seed 1, guided search, 300 cases"))
   #expect(text.contains(" of the guided search; "))
@@ -55,7 +55,7 @@ func `searches that cannot be made are refused in one line`(words: [String], mes
   #expect(outcome.output.contains("--seed 1 --search guided repeats them."), "\(outcome.output)")
 }
 
-@Test func `cases to detection are counted in a guided search, too, and told as such`() throws {
+@Test func `cases to detection are counted in a guided search, too, and marked as such`() throws {
   let words = ["bench", "--quick", "--part", "detection", "--search", "guided"]
   let text = run(words).output
   #expect(text.contains("at most 2000 cases, in a guided search\n"), "\(text)")

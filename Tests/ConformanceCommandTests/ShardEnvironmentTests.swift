@@ -58,7 +58,7 @@ func `auto takes the shard from the variables, and a named one wins over them`(
   ),
   (
     ["JOB_COMPLETION_INDEX": "1"], "auto",
-    "expected auto/N with the completions of the job, which no variable tells, found \"auto\""
+    "expected auto/N with the completions of the job, which no variable gives, found \"auto\""
   ),
   (["JOB_COMPLETION_INDEX": "2"], "auto/2", "JOB_COMPLETION_INDEX: expected a whole number from 0 to 1, found \"2\""),
   (["JOB_COMPLETION_INDEX": "-1"], "auto/2", "JOB_COMPLETION_INDEX: expected a whole number from 0 to 1, found \"-1\""),
@@ -95,7 +95,7 @@ func `variables that name no shard are refused in one line`(
   #expect(run(whole, on: TestConsole(environment: variables)) == run(whole))
 }
 
-@Test func `Bazel is told that its variables are heeded, and only then`() throws {
+@Test func `Bazel is shown that its variables are used, and only then`() throws {
   try withFolder { folder in
     let file = "\(folder)/status"
     let variables = ["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": file]

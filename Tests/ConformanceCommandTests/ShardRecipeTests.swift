@@ -43,7 +43,7 @@ private func shell(_ script: String, in folder: String, _ variables: [String: St
     let whole = run("check", "--cases", "750", "--json", "-")
     #expect(whole.status == 0)
     #expect(try text(ofFile: "\(folder)/result.json") == whole.output)
-    // What an earlier run left is in nobody's way.
+    // What an earlier run left does not disturb this one.
     #expect(try shell(script, in: folder, ["CASES": "750", "SHARDS": "2"]) == 0)
     #expect(try FileStore.names(inFolder: folder, endingIn: ".json", limit: 10).count == 3)
     #expect(try text(ofFile: "\(folder)/result.json") == whole.output)

@@ -122,9 +122,9 @@ func `shards of different runs are refused`(words: [String], message: String) th
         == "tool merge: FILE: engine.name: expected \"fault/HT-11-overrides-escape\", as the engine has it here, "
         + "found \"reference\"\n")
     #expect(
-      try refusal(#""name": "reference""#, #""name": "somebody""#).contains(
+      try refusal(#""name": "reference""#, #""name": "someone""#).contains(
         "FILE: engine.name: expected an engine of this tool, or --command with the line that starts the one that the "
-          + "shards are of, found \"somebody\""))
+          + "shards are of, found \"someone\""))
     #expect(
       try refusal(#""tolerance": 0.01"#, #""tolerance": 0.5"#)
         == "tool merge: FILE: engine.tolerance: expected 0.01, as the engine has it here, found 0.5\n")

@@ -90,7 +90,7 @@ func `merged shards have the bytes and the status of the run that they divide`(
 }
 
 @Test func `a shard judges only what is broken`() throws {
-  // So few cases leave rules on controls without anything to say.
+  // In so few cases no rule on controls applies.
   let words = ["check", "--rule", "UC-*", "--cases", "251"]
   #expect(run(words).status == 2)
   let shard = run(words + ["--shard", "2/2"])
@@ -150,7 +150,7 @@ func `merged shards have the bytes and the status of the run that they divide`(
     console.isInterrupted = LateYes(after: 2).answer
     #expect(run(words + ["--shard", "1/2"], on: console).status == 2)
     #expect(!FileStore.isFile(path))
-    // What is no regular file, as links and devices, is nobody's earlier run.
+    // What is no regular file, as links and devices, is not the file of an earlier run.
     let link = "\(folder)/link.json"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(folder)/target.json")
     try FileStore.write([], to: "\(folder)/target.json")

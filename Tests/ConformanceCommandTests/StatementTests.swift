@@ -88,7 +88,7 @@ private func replace(_ word: String, by other: String, in path: String) throws {
   }
 }
 
-@Test func `whether a statement holds is not decided when somebody interrupts, unless what passed is broken`() throws {
+@Test func `whether a statement holds is not decided after an interruption, unless what passed is broken`() throws {
   try withFolder { folder in
     let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
     _ = run("check", "--statement", path, tool: tool)
@@ -182,7 +182,7 @@ func `a statement of the wrong form is one line`(text: String, message: String) 
   }
 }
 
-@Test func `a statement tells of memory where it was watched, and holds whatever another process holds`() throws {
+@Test func `a statement states memory where it was watched, and holds for any memory of another process`() throws {
   try withFolder { folder in
     let path = "\(folder)/one.json"
     let console = TestConsole()

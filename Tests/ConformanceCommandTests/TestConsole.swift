@@ -79,7 +79,7 @@ struct Outcome: Equatable {
   var errors: String
 }
 
-/// The faults of the tests: few, so that campaigns stay short without optimization.
+/// The faults of the tests: few, so that campaigns are short without optimization.
 let someFaults = FaultRegistry.faults.filter {
   ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape"].contains($0.engine.name)
 }

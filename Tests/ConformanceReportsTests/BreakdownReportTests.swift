@@ -55,7 +55,7 @@ private func brokenDownRun() throws -> RunResult {
     #expect(!text.contains("<script>"))
   }
 
-  @Test func `after a breakdown nothing is claimed, whatever passed`() throws {
+  @Test func `after a breakdown nothing is claimed, even where rules passed`() throws {
     let run = try brokenDownRun()
     #expect(run.status == .broken)
     #expect(run.claimedLevel == nil)

@@ -81,7 +81,7 @@ import TouchSpecs
     #expect(text.contains("observed  gone\\u{1b}[2J\\u{a}fine\\u{202e}"))
   }
 
-  @Test func `a replay tells the picture, the trace and what the rules say`() throws {
+  @Test func `a replay shows the picture, the trace and the findings`() throws {
     let counterexample = try SampleCounterexample.hiddenView.make()
     var readings = Readings()
     readings.alphaBoundary = .exclusive
@@ -91,6 +91,6 @@ import TouchSpecs
     Snapshot.expect(text, is: "replay.txt")
     let quiet = ReplayText(colored: false).render(
       case: counterexample.testCase, trace: counterexample.trace, findings: [], readings: Readings())
-    #expect(quiet.hasSuffix("No rule objects.\n"))
+    #expect(quiet.hasSuffix("No rule is broken.\n"))
   }
 }

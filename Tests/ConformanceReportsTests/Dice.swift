@@ -16,8 +16,8 @@ struct Dice {
   /// A position in a list; `nil` when it is empty.
   mutating func position<Element>(in list: [Element]) -> Int? { list.isEmpty ? nil : roll(list.count) }
 
-  /// A stretch of a list, mostly short; `nil` when the list is empty.
-  mutating func stretch<Element>(of list: [Element]) -> Range<Int>? {
+  /// A range of a list, mostly short; `nil` when the list is empty.
+  mutating func range<Element>(of list: [Element]) -> Range<Int>? {
     guard let start = position(in: list) else { return nil }
     let length = [1, 1, 2, 4, 12, list.count][roll(6)]
     return start..<min(list.count, start + length)

@@ -5,7 +5,7 @@ import TouchSpecs
 /// An engine may report anything: no rule and no report may trap on it.
 @Suite struct DistortionTests {
   @Test(arguments: Profile.all)
-  func `runs that make no sense are judged by every rule and shown, whatever comes of it`(profile: Profile) throws {
+  func `runs that make no sense are judged by every rule and shown with any verdict`(profile: Profile) throws {
     var runs = DistortedRuns(profile, showingIn: try Samples.brokenRun())
     for index in 0..<UInt64(runs.period) {
       try runs.run(seed: 11, index: index, times: 2, showing: index.isMultiple(of: 8) ? 1 : 0)

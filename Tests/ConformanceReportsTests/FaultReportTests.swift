@@ -35,7 +35,7 @@ private let campaign: FaultCampaignResult = {
     #expect(rows.allSatisfy { $0.contains("●") })
   }
 
-  @Test func `a fault that is not found, one that stays too large and a liberty that is flagged are told`() throws {
+  @Test func `a fault that is not found, one that is not shrunk enough and a liberty that is flagged are shown`() throws {
     var result = campaign
     result.faults[0].runs[0].counterexample = nil
     var counterexample = try SampleCounterexample.hiddenView.make()
@@ -47,11 +47,11 @@ private let campaign: FaultCampaignResult = {
     let text = FaultReport(colored: false).render(result)
     #expect(text.contains("seed 1: \(result.faults[0].fault.rule) does not find it"))
     #expect(text.contains("40 views"))
-    #expect(text.contains("HT-03 objects: touch-conformance replay tc1."))
+    #expect(text.contains("fails HT-03: touch-conformance replay tc1."))
     #expect(text.contains("rules without a fault: HT-02"))
   }
 
-  @Test func `a campaign in JSON tells what was found and with which case`() throws {
+  @Test func `a campaign in JSON has what was found and with which case`() throws {
     let text = try FaultReportJSON().render(campaign)
     let report = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(report["schema"] as? String == "touch-conformance faults")
@@ -60,7 +60,7 @@ private let campaign: FaultCampaignResult = {
     #expect((report["liberties"] as? [Any])?.count == campaign.liberties.count)
   }
 
-  @Test func `the page on conformance lists all that there is, in tables that stay tables`() throws {
+  @Test func `the page on conformance lists all that there is, in valid tables`() throws {
     let plan = RunPlan(cases: 60)
     let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
     let beyond = Catalogue.rules.filter { $0.ownProfile == .uikit }

@@ -39,7 +39,7 @@ import TouchSpecs
     }
   }
 
-  @Test func `a trace that says whatever a trace can say is shown`() throws {
+  @Test func `a trace with everything that a trace can hold is shown`() throws {
     var result = try Samples.mixedRun()
     result.bugs[0].counterexample = try HostileTrace.counterexample()
     result.bugs[0].counterexample.original = try SampleCounterexample.turned.make().testCase
@@ -49,7 +49,7 @@ import TouchSpecs
   }
 
   @Test(arguments: [90, 91, 300, 600])
-  func `a timeline that is too long says how many moments it leaves out, and tells them below`(steps: Int) throws {
+  func `a timeline that is too long says how many moments it leaves out, and lists them below`(steps: Int) throws {
     var result = try Samples.mixedRun()
     let script = try TouchScript(steps: (0..<steps).map { ScriptStep(at: $0, .hitTest(at: ScenePoint(1, 1))) })
     result.bugs = [result.bugs[0]]
@@ -57,12 +57,12 @@ import TouchSpecs
     result.bugs[0].counterexample.trace = TouchTrace()
     result.bugs[0].counterexample.finding.records = []
     let page = try HTMLReport().render(result)
-    let (told, folded) = (page.ranges(of: "<th scope=\"colgroup\"").count, page.ranges(of: "<li><b>Step ").count)
-    #expect(steps <= 90 ? told == steps : (80...90).contains(told))
-    #expect(folded == min(steps - told, 400))
-    #expect(page.contains("\(steps - told) moments left out of the timeline") == (steps - told > 1))
-    #expect(page.contains("1 moment left out of the timeline") == (steps - told == 1))
-    #expect(page.contains("and \(steps - told - folded) more moments; the replay command") == (steps - told > folded))
+    let (shown, folded) = (page.ranges(of: "<th scope=\"colgroup\"").count, page.ranges(of: "<li><b>Step ").count)
+    #expect(steps <= 90 ? shown == steps : (80...90).contains(shown))
+    #expect(folded == min(steps - shown, 400))
+    #expect(page.contains("\(steps - shown) moments left out of the timeline") == (steps - shown > 1))
+    #expect(page.contains("1 moment left out of the timeline") == (steps - shown == 1))
+    #expect(page.contains("and \(steps - shown - folded) more moments; the replay command") == (steps - shown > folded))
   }
 
   @Test func `the part of a view outside its superview is drawn as out of reach, and what is left out is hatched`()

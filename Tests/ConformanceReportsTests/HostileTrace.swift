@@ -2,7 +2,7 @@ import ConformanceRunner
 import TouchModel
 import TouchSpecs
 
-/// A trace that says whatever a trace can say: objects nobody knows, touches without numbers, steps and ranges that do not
+/// A trace with everything that a trace can hold: unknown objects, touches without numbers, steps and ranges that do not
 /// exist, places that are no numbers.
 enum HostileTrace {
   /// A counterexample with such a trace.

@@ -22,7 +22,7 @@ import TouchSpecs
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `every drawn case is told, and its picture is a rectangle of a handy size`(seed: UInt64) {
+  func `every drawn case is described, and its picture is a rectangle of a handy size`(seed: UInt64) {
     let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
     for index in 0..<200 as Range<UInt64> {
       let conformanceCase = generator.testCase(seed: seed, index: index)
@@ -66,7 +66,7 @@ import TouchSpecs
     #expect(rows.count <= 24)
   }
 
-  @Test func `a tree as deep as allowed is drawn and told`() throws {
+  @Test func `a tree as deep as allowed is drawn and described`() throws {
     var node = SceneNode.view(1, 1, 300, 300)
     for _ in 0..<(ModelLimits.depth - 2) { node = .view(1, 1, 300, 300, [node]) }
     let conformanceCase = try ConformanceCase(TouchScene(.window(320, 480, [node])), TouchScript(.hitTest(200, 200)))

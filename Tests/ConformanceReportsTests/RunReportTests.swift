@@ -36,7 +36,7 @@ import TouchSpecs
     #expect(!markdown.contains("https://example"))
   }
 
-  @Test func `tables stay tables whatever engines are called and reasons say`() throws {
+  @Test func `tables are tables for any names of engines and any reasons`() throws {
     var result = try Samples.mixedRun(Samples.hostileEngine)
     for index in result.rules.indices { result.rules[index].reason = "a | b\n| c |\r\n`d` \\| e" }
     MarkdownTables.check(MarkdownReport().render(result))
@@ -68,10 +68,10 @@ import TouchSpecs
     #expect(text.hasSuffix(".\n"))
   }
 
-  @Test func `the closing line says what to mend first`() throws {
+  @Test func `the closing line says what to fix first`() throws {
     let text = TextReport(colored: false).render(try Samples.mixedRun())
     let last = try #require(text.split(separator: "\n").last)
-    #expect(last.contains("mend HT-01 first"))
+    #expect(last.contains("fix HT-01 first"))
     #expect(last.contains("Exit status 1: a rule is broken."))
   }
 }

@@ -42,7 +42,7 @@ enum Samples {
       needs: [], advice: "hidden is a flag of its own", checks: [.invariant { _, _ in }])
   }
 
-  /// The result of a run of one case in which a rule that objects to everything is broken, to be filled with other values.
+  /// The result of a run of one case in which a rule that everything breaks is broken, to be filled with other values.
   static func brokenRun() throws -> RunResult {
     let picky = Rule(
       "HT-01", "Nothing pleases", demands: "Hit testing MUST NOT be used.", because: "None.", clarity: .derived,

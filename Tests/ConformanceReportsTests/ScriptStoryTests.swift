@@ -39,7 +39,7 @@ import TouchModel
         ])
   }
 
-  @Test func `on an edge that decides nothing only the place is told`() throws {
+  @Test func `on an edge that decides nothing only the place is given`() throws {
     let scene = try TouchScene(.window(320, 480, [.view(0, 0, 100, 100).rotated(.threeFourFive)]))
     let edge = scene.views[1].toParent(ScenePoint(0, 50))
     let text = ReplayText(colored: false).render(
@@ -48,7 +48,7 @@ import TouchModel
     #expect(text.contains("finger 1 goes down at \(NumberText.text(edge))\n"))
   }
 
-  @Test func `fingers that do the same are told in one breath`() throws {
+  @Test func `fingers that do the same share a sentence`() throws {
     let report = ScriptPhrase.report([
       FingerChange(finger: 1, .down, at: ScenePoint(50, 50)), FingerChange(finger: 2, .down, at: ScenePoint(60, 60)),
       FingerChange(finger: 3, .down, at: ScenePoint(250, 20)),
@@ -59,13 +59,13 @@ import TouchModel
         + "at (250, 20) finger 4 goes down on B too, at (55, 55)")
   }
 
-  @Test func `an interruption names the fingers that stay down`() throws {
+  @Test func `an interruption names the fingers that remain down`() throws {
     let story = try ScriptStoryTests.story(
       .down(1, 50, 50), .interruption, .up(1, 50, 50), .interruption, .wait(until: 200), .otherEvent(.remoteControl))
     #expect(
       story == [
         "finger 1 goes down on B at (50, 50)",
-        "the system interrupts every touch (an incoming call); finger 1 stays down",
+        "the system interrupts every touch (an incoming call); finger 1 remains down",
         "finger 1, still down since before the interruption, lifts over B at (50, 50)",
         "the system interrupts every touch (an incoming call); no finger is down", "152 ms pass",
         "a remote control event arrives",

@@ -3,7 +3,7 @@ import Testing
 
 /// Texts that are checked in beside the tests and compared byte by byte.
 enum Snapshot {
-  /// The variable of the environment that lets a run record; such a run fails, so that nobody records by accident.
+  /// The variable of the environment that lets a run record; such a run fails, so that no recording is accidental.
   static let recordingVariable = "RECORD_SNAPSHOTS"
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -14,7 +14,7 @@ private func result(_ id: String, _ citations: [Citation], _ verdict: Verdict) t
 }
 
 @Suite struct StatementTests {
-  @Test func `a statement holds when a rule that cites it passes and no other objects or is undecided`() throws {
+  @Test func `a statement holds when a rule that cites it passes and no other is broken or undecided`() throws {
     let run = try Samples.run(rules: [
       result("HT-01", ["001:10", "001:11", "001:12", "001:13", "000:5"], .passed),
       result("HT-02", ["001:11"], .failed), result("HT-03", ["001:12"], .unsupported),
@@ -22,8 +22,8 @@ private func result(_ id: String, _ citations: [Citation], _ verdict: Verdict) t
       result("UK-01", ["UIKit:18"], .passed),
     ])
     #expect(run.statements.map(\.source) == [.document(0), .document(1), .facts])
-    let tally = try #require(run.statements.first { $0.source == .document(1) })
-    #expect((tally.statements, tally.holding, tally.broken, tally.undecided) == (5, 2, 1, 2))
+    let count = try #require(run.statements.first { $0.source == .document(1) })
+    #expect((count.statements, count.holding, count.broken, count.undecided) == (5, 2, 1, 2))
     let text = TextReport(colored: false).render(run)
     #expect(
       text.contains("document 000: 1 of 1\ndocument 001: 2 of 5, 1 broken, 2 not decided\nfacts about UIKit: 1 of 1"))
@@ -39,9 +39,9 @@ private func result(_ id: String, _ citations: [Citation], _ verdict: Verdict) t
   @Test func `all statements are counted when all rules are asked`() throws {
     let plan = RunPlan(cases: 1)
     let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
-    for tally in result.statements {
-      let cited = result.rules.flatMap(\.rule.citations).filter { $0.source == tally.source }
-      #expect(tally.statements == Set(cited).count)
+    for count in result.statements {
+      let cited = result.rules.flatMap(\.rule.citations).filter { $0.source == count.source }
+      #expect(count.statements == Set(cited).count)
     }
     #expect(result.statements.map(\.source) == SourceDocument.all.map { .document($0.number) })
   }

@@ -6,7 +6,7 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-/// Counterexamples in which touches are delivered: the script as a person tells it, the trace in lanes.
+/// Counterexamples in which touches are delivered: the script in words, the trace in lanes.
 @Suite struct TouchReportTests {
   @Test(arguments: TouchSample.all)
   func `a counterexample with touches is what the fixture holds`(sample: TouchSample) throws {
@@ -69,7 +69,7 @@ import TouchSpecs
     #expect(!text.contains("no call"))
   }
 
-  @Test func `a trace that holds anything is told and traps nothing`() throws {
+  @Test func `a trace that holds anything is shown and traps nothing`() throws {
     let text = CounterexampleText(colored: false).render(
       try HostileTrace.counterexample(), rule: TouchSample.droppedForward.rule, alsoBroken: [],
       engine: Samples.touchEngine)
@@ -77,7 +77,7 @@ import TouchSpecs
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `the runs of drawn cases are told, whatever is marked in them`(seed: UInt64) throws {
+  func `the runs of drawn cases are shown with any marks`(seed: UInt64) throws {
     let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
     let sample = try TouchSample.droppedForward.make()
     for index in 0..<150 as Range<UInt64> {

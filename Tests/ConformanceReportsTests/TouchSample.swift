@@ -21,8 +21,8 @@ struct TouchSample: Sendable, CustomTestStringConvertible {
   /// The rule that is broken.
   var rule: Rule {
     Rule(
-      "TD-01", "The rule of the sample", demands: "Every responder MUST hear of what concerns it.",
-      because: "Whoever heard of a touch waits for its end.", clarity: .stated, citations: ["001:101"],
+      "TD-01", "The rule of the sample", demands: "Every responder MUST receive the calls that concern it.",
+      because: "A responder that received a touch waits for its end.", clarity: .stated, citations: ["001:101"],
       needs: [.touchDelivery], shows: shows,
       advice: "the default implementation passes every call on", checks: [.invariant { _, _ in }])
   }
@@ -57,7 +57,7 @@ extension TouchSample {
   static let droppedForward = TouchSample(
     name: "dropped-forward",
     finding: Finding(
-      "dropped", expected: "A hears of touchesMoved from B, which passes it on",
+      "dropped", expected: "A receives touchesMoved from B, which passes it on",
       observed: "touchesMoved stops at B", records: [], expectedObject: .view(1)),
     scene: { try TouchScene(.window(320, 480, [.view(20, 20, 200, 200, [.view(20, 20, 60, 60)])])) },
     script: { try TouchScript(.down(1, 60, 60), .move(1, 180, 60), .move(1, 260, 60), .up(1, 260, 60)) },
@@ -79,8 +79,8 @@ extension TouchSample {
   static let mixedReport = TouchSample(
     name: "mixed-report",
     finding: Finding(
-      "phase", expected: "B is told that touch 1 moved, C that touch 2 ended",
-      observed: "B is told that touch 1 ended, while its finger is down", records: []),
+      "phase", expected: "B receives touchesMoved for touch 1, C touchesEnded for touch 2",
+      observed: "B receives touchesEnded for touch 1, while its finger is down", records: []),
     scene: {
       try TouchScene(
         .window(
@@ -128,7 +128,7 @@ extension TouchSample {
   static let interruption = TouchSample(
     name: "interruption",
     finding: Finding(
-      "after", expected: "nothing is heard of touch 1 after it was cancelled in step 2",
+      "after", expected: "no call for touch 1 after it was cancelled in step 2",
       observed: "touchesMoved on A with touch 1 in step 3", records: []),
     scene: { try TouchScene(.window(320, 480, [.view(20, 20, 120, 120)])) },
     script: {
@@ -266,7 +266,7 @@ extension TouchSample {
   static let wholeChain = TouchSample(
     name: "whole-chain",
     finding: Finding(
-      "order", expected: "the controller of A hears of touchesBegan before window",
+      "order", expected: "the controller of A receives touchesBegan before window",
       observed: "window comes first", records: [], expectedObject: .controller(0), observedObject: .view(0)),
     scene: {
       try TouchScene(

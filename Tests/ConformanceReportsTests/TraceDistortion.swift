@@ -48,8 +48,8 @@ struct TraceDistortion {
     case .changeTouch, .changeTouchAgain:
       guard let position = dice.position(in: trace.snapshots) else { return }
       dice.change(&trace.snapshots[position])
-    case .dropTouches: if let range = dice.stretch(of: trace.snapshots) { trace.snapshots.removeSubrange(range) }
-    case .dropObjects: if let range = dice.stretch(of: trace.objects) { trace.objects.removeSubrange(range) }
+    case .dropTouches: if let range = dice.range(of: trace.snapshots) { trace.snapshots.removeSubrange(range) }
+    case .dropObjects: if let range = dice.range(of: trace.objects) { trace.objects.removeSubrange(range) }
     case .changeObject:
       if let position = dice.position(in: trace.objects) { trace.objects[position] = dice.object() }
     case .renameEverywhere: rename(&trace)
@@ -58,7 +58,7 @@ struct TraceDistortion {
   }
 
   private mutating func rearrange(_ way: Way, _ trace: inout TouchTrace) {
-    guard let range = dice.stretch(of: trace.records), let other = dice.position(in: trace.records) else { return }
+    guard let range = dice.range(of: trace.records), let other = dice.position(in: trace.records) else { return }
     switch way {
     case .drop: trace.records.removeSubrange(range)
     case .double: trace.records.insert(contentsOf: Array(trace.records[range]), at: other)
@@ -76,7 +76,7 @@ struct TraceDistortion {
   }
 
   private mutating func retime(_ way: Way, _ trace: inout TouchTrace) {
-    guard let range = dice.stretch(of: trace.records), let other = dice.position(in: trace.records) else { return }
+    guard let range = dice.range(of: trace.records), let other = dice.position(in: trace.records) else { return }
     switch way {
     case .step:
       let step = dice.roll(2) == 0 ? trace.records[other].step : Int32(clamping: dice.integer())

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import TouchModel
 
-/// What the second process of an engine says of itself otherwise, and where that is told.
+/// What the second process of an engine says of itself otherwise, and where that is named.
 private let changes: [(member: String, value: String, difference: String)] = [
   ("name", #""other""#, #"engine.name: expected "misbehaving", found "other""#),
   ("version", #""2.0""#, #"engine.version: expected "1.0", found "2.0""#),

@@ -24,14 +24,14 @@ import TouchModel
     #expect(outcomes == [.failed(.hung("no answer within 5 seconds")), .finished, .finished])
   }
 
-  @Test func `the last words on standard error are told`() throws {
+  @Test func `the last words on standard error are shown`() throws {
     let outcomes = try ProcessExecutor(Misbehaving.launch("complain")).run(10, ahead: 16)
     let words = "the tenth is too much | \\u{1b}[31mreally"
     #expect(outcomes[9] == .failed(.crashed("ended by signal 6 (SIGABRT); standard error ends with: \(words)")))
   }
 
-  @Test func `a breakdown that does not come again alone is told so`() throws {
-    // It breaks down at its tenth case whatever that is, and so not at the first of a fresh process.
+  @Test func `a breakdown that does not come again alone is marked so`() throws {
+    // It breaks down at its tenth case of any content, and so not at the first of a fresh process.
     let outcomes = try ProcessExecutor(Misbehaving.launch("abort", at: -10)).run(20, ahead: 16)
     let words = "ended by signal 6 (SIGABRT); not again when it was run alone in a fresh process"
     #expect(outcomes[9] == .failed(.crashed(words)))
@@ -39,7 +39,7 @@ import TouchModel
   }
 
   @Test(
-    .enabled(if: EngineLaunch.canBoundMemory, "this system does not tell how much memory a process uses"),
+    .enabled(if: EngineLaunch.canBoundMemory, "this system does not report how much memory a process uses"),
     arguments: ["memory", "child-memory"], [false, true])
   func `a case that takes too much memory is blamed, whichever process of the engine takes it`(
     way: String, isBehindShell: Bool

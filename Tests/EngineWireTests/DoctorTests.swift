@@ -59,7 +59,7 @@ struct Ailment: CustomTestStringConvertible {
     let report = Doctor.examine(DoctorTests.launch("well"))
     #expect(report.findings == [])
     #expect(report.engine?.name == "Unwell")
-    #expect(report.text.hasSuffix("\n\nnothing stands between this engine and check.\n"))
+    #expect(report.text.hasSuffix("\n\nno findings: check can run this engine.\n"))
   }
 
   @Test(arguments: Ailment.all)

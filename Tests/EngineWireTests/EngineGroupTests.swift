@@ -19,10 +19,10 @@ private struct LifeLine: ~Copyable {
 
   deinit { unlink(path) }
 
-  /// What was written to it when nobody holds it open any more; an engine that is left behind writes at its own end.
+  /// What was written to it when no process holds it open any more; an engine that is left behind writes at its own end.
   func lastWords() throws -> String { String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self) }
 
-  /// An engine that greets and then goes on for a minute, with a process of its own, whatever becomes of the kit.
+  /// An engine that greets and then goes on for a minute, with a process of its own, even when the kit ends.
   static func engine(holding path: String) -> EngineLaunch {
     let greeting = #"{"engine": {"name": "stubborn", "version": "1"}, "protocol": 1}"#
     let script = "exec 9>'\(path)'; read hello; echo '\(greeting)'; sleep 60; echo 'left behind' >&9"
@@ -90,7 +90,7 @@ struct EngineGroupTests {
     #expect(try line.lastWords().isEmpty)
   }
 
-  @Test func `a signal that is ignored stays so`() async {
+  @Test func `a signal that is ignored is left ignored`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       signal(SIGHUP, SIG_IGN)
       EngineGroups.endWithThisProcess()

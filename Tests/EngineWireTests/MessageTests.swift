@@ -15,7 +15,7 @@ import TouchModel
     #expect(try Hello(line: line) == hello)
   }
 
-  @Test func `readings that nobody asked for stay the engine's own`() throws {
+  @Test func `readings that were not asked for remain the engine's own`() throws {
     var own = Readings()
     own.endDelay = .fixed
     let asked = try Hello(kit: "", readings: DeclaredReadings { $0.alphaBoundary = .exclusive }, specification: "")

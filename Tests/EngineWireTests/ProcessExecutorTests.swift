@@ -36,7 +36,7 @@ import TouchModel
     }
   }
 
-  @Test func `cases that were announced and are given up hinder nobody`() throws {
+  @Test func `cases that were announced and are given up do not delay others`() throws {
     let executor = try ProcessExecutor(Misbehaving.launch("usual"))
     var trace = TouchTrace()
     for round in 0..<3 {
@@ -53,7 +53,7 @@ import TouchModel
     #expect(try executor.run(12) == Array(repeating: .finished, count: 12))
   }
 
-  @Test func `what the engine says instead of a trace is told by its kind`() throws {
+  @Test func `what the engine says instead of a trace is reported by its kind`() throws {
     let text = "not \u{1B}[31mtoday\nreally"
     let failures: [(String, CaseFailure)] = [
       ("unsupported", .unsupported(text)), ("engine-error", .engineError(text)), ("adapter-error", .adapterError(text)),
@@ -65,7 +65,7 @@ import TouchModel
     }
   }
 
-  @Test func `a flood on standard error hinders nobody`() throws {
+  @Test func `a flood on standard error does not block the engine`() throws {
     let executor = try ProcessExecutor(Misbehaving.launch("errors"))
     #expect(try executor.run(12, ahead: 16) == Array(repeating: .finished, count: 12))
   }

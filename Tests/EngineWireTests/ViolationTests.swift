@@ -18,7 +18,7 @@ import TouchModel
     ("endless", "expected at most 8000000 bytes, found more"),
     ("no-record", "step 0: expected a record hitTest at (10, 1)"),
   ])
-  func `a wrong answer is told in the same words wherever it comes`(way: String, words: String) throws {
+  func `a wrong answer is reported in the same words wherever it comes`(way: String, words: String) throws {
     for ahead in [0, 16] {
       let outcomes = try ProcessExecutor(Misbehaving.launch(way)).run(11, ahead: ahead)
       guard case .failed(.adapterError(let text)) = outcomes[9] else {
@@ -28,7 +28,7 @@ import TouchModel
       #expect(text.hasPrefix("the engine's answer"), "\(text)")
       let address = try Misbehaving.testCase(10).address
       #expect(text.contains(words.replacing("ADDRESS", with: address)), "\(text)")
-      // How many lines and cases came before is nothing that a result may tell.
+      // How many lines and cases came before is nothing that a result may depend on.
       let alone = try ProcessExecutor(Misbehaving.launch(way)).run(from: 10, 10)
       #expect(alone == [.failed(.adapterError(text))])
       #expect(!text.contains("\n") && text.utf8.count < 1000)
@@ -36,7 +36,7 @@ import TouchModel
     }
   }
 
-  @Test func `an answer too many is told at the next one at the latest`() throws {
+  @Test func `an answer too many is reported at the next one at the latest`() throws {
     for ahead in [0, 16] {
       let outcomes = try ProcessExecutor(Misbehaving.launch("twice")).run(11, ahead: ahead)
       guard case .failed(.adapterError(let text)) = outcomes[10] else {
@@ -47,7 +47,7 @@ import TouchModel
     }
   }
 
-  @Test func `a line before anything is asked is told`() throws {
+  @Test func `a line before anything is asked is reported`() throws {
     let outcomes = try ProcessExecutor(Misbehaving.launch("eager")).run(1)
     guard case .failed(.adapterError(let text)) = outcomes[0] else {
       Issue.record("\(outcomes)")

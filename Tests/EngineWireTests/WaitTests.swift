@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TouchModel
 
-/// What is told of waiting, by any thread.
+/// What is reported of waiting, by any thread.
 private final class Events: Sendable {
   private let list = Mutex<[WaitEvent]>([])
 
@@ -40,7 +40,7 @@ private final class Events: Sendable {
     executor = nil
   }
 
-  @Test func `every time-out is told and counted`() throws {
+  @Test func `every time-out is reported and counted`() throws {
     let events = Events()
     var launch = Misbehaving.launch("hang", at: 2)
     launch.timeout = .seconds(3)

@@ -25,7 +25,7 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
   #expect(try engine.problems(in: #"{"engine": {"name": "a", "version": "1"}, "protocol": 1}"#) == [])
 }
 
-@Test func `requests and replies of every sort of case follow their schemas`() throws {
+@Test func `requests and replies of every kind of case follow their schemas`() throws {
   let description = ReferenceEngine.engineDescription
   let generator = CaseGenerator(engine: description, readings: description.readings.over())
   var executor = InProcessExecutor(ReferenceEngine.self)

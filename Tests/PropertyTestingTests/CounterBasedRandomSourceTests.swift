@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 6, 1023, 1024, 1 << 31, 0xffff_fffe, 0xffff_ffff, 1 << 32, 1 << 63, .max] as [UInt64])
-  func `stays within a bound`(bound: UInt64) {
+  func `keeps within a bound`(bound: UInt64) {
     var source = CounterBasedRandomSource(seed: 1, index: bound)
     for _ in 0..<200 { #expect(source.next(upTo: bound) <= bound) }
   }

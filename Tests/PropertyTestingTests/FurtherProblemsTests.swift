@@ -55,7 +55,7 @@ import Testing
       }
     },
     Problem(
-      "nobody takes out more than there is",
+      "no withdrawal exceeds the balance",
       .array(of: .zip(.boolean, .uniform(in: 1...100))),
       minimum: "[(false, 1), (false, 1), (false, 1), (true, 4)]"
     ) { (movements: [(takes: Bool, amount: Int)]) in

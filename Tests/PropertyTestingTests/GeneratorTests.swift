@@ -38,7 +38,7 @@ import Testing
     #expect(Set(pairs.map(\.0)) == Set(0...9))
   }
 
-  @Test func `of integers stays in its range and favours small ones and the ends`() {
+  @Test func `of integers keeps to its range and favours small ones and the ends`() {
     let numbers = values(Generator<Int>.integer(in: -1000...100_000))
     #expect(numbers.allSatisfy { (-1000...100_000).contains($0) })
     #expect(numbers.count { $0.magnitude < 10 } > 50)

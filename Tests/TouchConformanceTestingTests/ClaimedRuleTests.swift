@@ -45,19 +45,19 @@ func `an engine on the main actor follows`(rule: ClaimedRule<MainActorEngine>) a
   #expect(issue.message.contains("tc1."))
 }
 
-@Test func `a rule that the leaky engine follows has nothing to tell`() async throws {
+@Test func `a rule that the leaky engine follows has no finding`() async throws {
   let rule = try claimed("HT-02", of: LeakyEngine.self)
   #expect(await issues { await rule.expectHolds() }.isEmpty)
 }
 
-@Test func `what else the same bug breaks points at the rule to mend first`() async throws {
+@Test func `what else the same bug breaks points at the rule to fix first`() async throws {
   let rules = Conformance.rules(of: LeakyEngine.self, options: few, environment: [:])
   let result = try Conformance.check(LeakyEngine.self, cases: few.cases)
   let bug = try #require(result.bugs.first { !$0.alsoBroken.isEmpty })
   let other = try #require(rules.first { $0.id == bug.alsoBroken[0] })
   let seen = await issues { await other.expectHolds() }
   #expect(seen.count == 1)
-  #expect(seen[0].message.hasSuffix("It is the same bug as \(bug.rule.id); mend that first."))
+  #expect(seen[0].message.hasSuffix("It is the same bug as \(bug.rule.id); fix that first."))
 }
 
 @Test func `the page and the JSON are attached where a bug is shown, once for each bug`() async throws {
@@ -104,7 +104,7 @@ func `an engine on the main actor follows`(rule: ClaimedRule<MainActorEngine>) a
   #expect(await rule.findings()[0].message.contains(code))
 }
 
-@Test func `a rule that was never exercised is an issue, since nobody has seen it hold`() async throws {
+@Test func `a rule that was never exercised is an issue, since its pass would be vacuous`() async throws {
   let rules = Conformance.rules(of: SoundEngine.self, options: ConformanceOptions(cases: 1), environment: [:])
   var messages: [String] = []
   for rule in rules { messages += await issues { await rule.expectHolds() }.filter(\.isError).map(\.message) }
