@@ -27,7 +27,7 @@ import TouchSpecs
   }
 }
 
-@Test func `where no rule speaks the smallest case of a disagreement is shown`() throws {
+@Test func `where no rule is broken the smallest case of a disagreement is shown`() throws {
   let liberty = try #require(makeTool().engines.last { $0.name.hasPrefix("liberty/") })
   try withFolder { folder in
     let (one, two) = ("\(folder)/one.json", "\(folder)/two.json")

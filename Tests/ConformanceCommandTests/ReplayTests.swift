@@ -12,7 +12,7 @@ import TouchSpecs
   #expect(outcome.output.contains("Run by reference. Rules that apply to it: HT-"))
 }
 
-@Test func `a case that no rule speaks about ends with status 2`() throws {
+@Test func `a case to which no rule applies ends with status 2`() throws {
   let quiet = try ConformanceCase(TouchScene(.window(320, 480)), TouchScript(steps: []))
   let outcome = run("replay", try CaseCode.encode(quiet))
   #expect(outcome.status == 2, "\(outcome.output)")
@@ -42,9 +42,9 @@ func `the smallest case of a fault breaks its rule when it is replayed`(name: St
   #expect(broken.allSatisfy { $0["explanation"] != nil })
   let text = run(words).output
   for rule in broken.compactMap({ $0["id"] as? String }) {
-    #expect(text.contains("What of the case matters to \(rule)\n"))
+    #expect(text.contains("Which parts of the case matter to \(rule)\n"))
   }
-  #expect(!run(words + ["--explain", "0"]).output.contains("What of the case"))
+  #expect(!run(words + ["--explain", "0"]).output.contains("Which parts of the case"))
 }
 
 @Test func `the engine and the readings of a case file are the defaults`() throws {

@@ -74,8 +74,8 @@ struct FigureLegend {
     return shown.enumerated().map { index, entry in
       let style = entry.0 == .down ? "mark down" : "mark"
       let body = FingerDrawing.body(entry.0, width: 11, grown: 0, style: style)
-      let words = mixed.contains(entry.0) ? "\(entry.1) first, then more" : entry.1
-      let words = index == 0 && isMany ? "\(words), with the number of the step" : words
+      let name = mixed.contains(entry.0) ? "\(entry.1) first, then more" : entry.1
+      let words = index == 0 && isMany ? "\(name), with the number of the step" : name
       return (.element("g", ["transform": "translate(11 8)"], [body]), words)
     }
   }

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TouchSpecs
 
-/// What a claim rests on, whether a run, a statement or the file of a result tells it.
+/// What a claim rests on, from a run, a statement or the file of a result.
 struct ClaimGrounds {
   /// What a rule came to.
   struct Outcome {
@@ -20,14 +20,14 @@ struct ClaimGrounds {
   var cases: Int
   /// The outcome of every rule that was judged.
   var outcomes: [RuleID: Outcome]
-  /// Why the whole allows no claim, whatever each rule came to; `nil` when it does.
+  /// Why the whole allows no claim, for any outcomes of rules; `nil` when it does.
   var obstacle: String?
 }
 
 extension ClaimGrounds {
   /// What stands in the way of a level, those below it left aside; `nil` when nothing does.
   func obstacle(to level: Level) -> String? {
-    if let obstacle = obstacleWhateverTheCases(to: level) { return obstacle }
+    if let obstacle = obstacleForAnyCount(to: level) { return obstacle }
     guard cases >= ConformanceStatement.leastCases else {
       return "a statement rests on at least \(ConformanceStatement.leastCases) cases, and there were \(cases)"
     }
@@ -36,7 +36,7 @@ extension ClaimGrounds {
   }
 
   /// What stands in the way of a level however many cases are drawn; `nil` when nothing does.
-  func obstacleWhateverTheCases(to level: Level) -> String? {
+  func obstacleForAnyCount(to level: Level) -> String? {
     if let obstacle = obstacle ?? brokenRules { return obstacle }
     let missing = level.requiredCapabilities.subtracting(capabilities).list.map(\.name)
     guard missing.isEmpty else { return "the engine does not declare \(missing.joined(separator: ", "))" }

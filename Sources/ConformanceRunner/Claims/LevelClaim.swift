@@ -21,7 +21,7 @@ extension LevelClaim {
 
   /// Every level as ``all(on:)`` has it, were there cases enough.
   static func allWithEnoughCases(on grounds: ClaimGrounds) -> [LevelClaim] {
-    all { grounds.obstacleWhateverTheCases(to: $0) }
+    all { grounds.obstacleForAnyCount(to: $0) }
   }
 
   private static func all(_ obstacle: (Level) -> String?) -> [LevelClaim] {

@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// A sort of case in which engines do not do the same, though no rule objects to any of them.
+/// A kind of case in which engines do not do the same, though none of them breaks a rule.
 package struct Disagreement: Sendable {
   /// What the engines differ in first.
   package struct Sort: Hashable, Sendable {

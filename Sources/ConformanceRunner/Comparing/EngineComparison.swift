@@ -3,7 +3,7 @@ internal import PropertyTesting
 package import TouchModel
 internal import TouchSpecs
 
-/// Runs engines on the same cases, of what all of them offer, and finds where they do not do the same though no rule speaks.
+/// Runs engines on the same cases, of what all of them offer, and finds where they do not do the same though no rule is broken.
 package final class EngineComparison {
   /// An engine that takes part.
   package struct Participant {
@@ -25,7 +25,7 @@ package final class EngineComparison {
     package var cases: Int
     /// In how many of them the engines do the same.
     package var alike: Int
-    /// In how many of them a rule objects to one of the engines.
+    /// In how many of them one of the engines breaks a rule.
     package var spoken: Int
     /// How many an engine did not run.
     package var notRun: Int
@@ -35,7 +35,7 @@ package final class EngineComparison {
     package var disagreements: [Disagreement]
   }
 
-  /// How many sorts of disagreement are told apart; what comes after them is counted as alike as none.
+  /// How many kinds of disagreement are distinguished; what comes after them is counted as alike as none.
   package static let mostSorts = 100
 
   private var executors: [any CaseExecutor]
@@ -71,17 +71,17 @@ package final class EngineComparison {
   /// Why an engine fails every case, as may be known only after some; `nil` while cases can be run.
   package var standingFailure: CaseFailure? { executors.lazy.compactMap(\.standingFailure).first }
 
-  /// Begins to tell what is waited for, and to wait no longer than the watch allows.
+  /// Begins to report what is waited for, and to wait no longer than the watch allows.
   package func heed(_ watch: WaitWatch) {
     for position in executors.indices { executors[position].heed(watch) }
   }
 
-  /// Runs the cases; `onProgress` is told how many are done.
+  /// Runs the cases; `onProgress` gets how many are done.
   package func run(cases: Int, onProgress: (Int) -> Void = { _ in }) -> Outcome {
     run(cases: cases, until: { false }, onProgress)
   }
 
-  /// Runs the cases, unless somebody interrupts; then the outcome is not whole.
+  /// Runs the cases, unless it is interrupted; then the outcome is partial.
   package func run(cases: Int, until isInterrupted: @escaping () -> Bool, _ onProgress: (Int) -> Void) -> Outcome {
     var outcome = Outcome(
       cases: cases, alike: 0, spoken: 0, notRun: 0, capabilities: capabilities, disagreements: [])

@@ -2,7 +2,7 @@ package import TouchModel
 
 /// One thing that an application notices of what an engine does; how the engine comes to it is left out.
 package struct Observation: Hashable, Sendable {
-  /// What sort of thing it is.
+  /// The kind of thing that is observed.
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case hitTest = "result of a hit test"
     case chain = "next responder"
@@ -26,7 +26,7 @@ package struct Observation: Hashable, Sendable {
   private let objects: [ObjectID?]
   private let words: [String]
 
-  /// Whether two engines do the same, whatever the numbers of the records.
+  /// Whether two engines do the same, for any numbers of the records.
   package static func == (first: Observation, second: Observation) -> Bool {
     first.kind == second.kind && first.step == second.step && first.objects == second.objects
       && first.words == second.words

@@ -3,9 +3,9 @@ internal import TouchSpecs
 
 /// Finds the pinned cases that others make needless.
 ///
-/// A case covers three things: its own rule together with each capability it needs, the rules that have something to say
-/// about it, and the rules that it breaks now, by the kind of finding. A case all of whose things other cases cover is
-/// dropped, the largest first; so everything stays covered, and no case that stays could go.
+/// A case covers three things: its own rule together with each capability it needs, the rules that apply
+/// to it, and the rules that it breaks now, by the kind of finding. A case all of whose things other cases cover is
+/// dropped, the largest first; so everything remains covered, and no kept case could go.
 package struct CorpusMinimizer {
   private let makeExecutor: (Readings) -> any CaseExecutor
 
@@ -14,11 +14,11 @@ package struct CorpusMinimizer {
 
   /// What becomes of a corpus.
   package struct Outcome: Sendable {
-    /// The cases that stay, in their order.
+    /// The cases that are kept, in their order.
     package var kept: [PinnedCase]
     /// The cases that others cover, in their order.
     package var dropped: [PinnedCase]
-    /// The cases that the engine could not run, which stay, with the reason.
+    /// The cases that the engine could not run, which are kept, with the reason.
     package var notRun: [(pinned: PinnedCase, reason: String)]
   }
 
@@ -32,7 +32,7 @@ package struct CorpusMinimizer {
   /// - Complexity: one run of each case, and the number of cases times what they cover.
   package func minimize(_ cases: [PinnedCase]) -> Outcome { minimize(cases) { false } }
 
-  /// Runs every case and says which may go, unless somebody interrupts; then too few may.
+  /// Runs every case and says which may go, unless it is interrupted; then too few may.
   package func minimize(_ cases: [PinnedCase], until isInterrupted: () -> Bool) -> Outcome {
     var outcome = Outcome(kept: [], dropped: [], notRun: [])
     var things: [String: Set<Thing>] = [:]
@@ -77,7 +77,7 @@ package struct CorpusMinimizer {
     }
   }
 
-  /// Larger cases come first; among equals the one whose name comes last, so that the first stays.
+  /// Larger cases come first; among equals the one whose name comes last, so that the first is kept.
   private static func isLarger(_ first: PinnedCase, _ second: PinnedCase) -> Bool {
     let (one, other) = (size(first), size(second))
     return one != other ? one > other : second.name.utf8.lexicographicallyPrecedes(first.name.utf8)

@@ -20,7 +20,7 @@ package struct CorpusOutcome: Hashable, Sendable {
   package enum Found: Hashable, Sendable {
     /// No rule is broken.
     case holds
-    /// No rule is broken, but the rule that it once broke has nothing to say about it.
+    /// No rule is broken, but the rule that it once broke does not apply to it.
     case silent
     /// These rules are broken.
     case breaks([RuleID])

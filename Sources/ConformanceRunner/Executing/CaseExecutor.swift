@@ -15,13 +15,13 @@ package protocol CaseExecutor {
   /// How many cases it is good to announce before they are run; 0 for engines that run where they are called.
   var lookahead: Int { get }
 
-  /// Tells of a case that will be run soon, so that an engine behind a pipe can begin with it at once.
+  /// Announces a case that will be run soon, so that an engine behind a pipe can begin with it at once.
   mutating func announce(_ testCase: ConformanceCase)
 
-  /// Gives up the cases that were announced and not run, which nobody asks for any more.
+  /// Gives up the cases that were announced and not run, whose results are not needed any more.
   mutating func forgetAnnounced()
 
-  /// Begins to tell what is waited for, and to wait no longer than the watch allows.
+  /// Begins to report what is waited for, and to wait no longer than the watch allows.
   mutating func heed(_ watch: WaitWatch)
 
   /// Runs a case on a fresh engine; the trace replaces what `trace` held, whose storage is used again.

@@ -1,4 +1,4 @@
-/// What an executor asks and tells while it waits for an engine.
+/// What an executor asks and reports while it waits for an engine.
 package struct WaitWatch: Sendable {
   /// Whether the run is to end; asked again and again while an answer is due.
   package var isInterrupted: @Sendable () -> Bool

@@ -11,7 +11,7 @@ package import TouchModel
 ///   expires: 2027-01-31
 /// ```
 /// A rule stands at the beginning of a line, what is said of it on indented lines below; `message` may be left out. Lines
-/// that are empty or begin with `#` are comments and stay where they are.
+/// that are empty or begin with `#` are comments and keep their places.
 package struct ExpectedFailureList: Sendable {
   /// An entry with the lines it was read from.
   struct Entry {

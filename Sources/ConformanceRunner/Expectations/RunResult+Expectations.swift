@@ -6,8 +6,8 @@ extension RunResult {
   ///
   /// A listed rule that fails as expected is an expected failure. Anything else fails the run: a rule that passes, fails with
   /// another message, is unsupported, was not exercised or counts for nothing, and one whose day is over. A run of small
-  /// cases alone says nothing of listed rules that pass in it or that it does not exercise, nor does one that somebody ended
-  /// before its time, whose messages are of cases that may not be small.
+  /// cases alone does not judge listed rules that pass in it or that it does not exercise, nor does an interrupted one,
+  /// whose messages are of cases that may not be small.
   /// - Parameters:
   ///   - list: The list.
   ///   - today: The day on which the run takes place.
@@ -56,7 +56,7 @@ extension RunResult {
     }
   }
 
-  /// The bugs that break a rule nobody expects to fail; where the most basic rule of one is expected, the next stands for it.
+  /// The bugs that break a rule not expected to fail; where the most basic rule of one is expected, the next stands for it.
   private var unexpectedBugs: [Bug] {
     bugs.compactMap { bug in
       let failing = ([bug.rule.id] + bug.alsoBroken).compactMap { result(of: $0) }.filter { $0.verdict.isBroken }
@@ -77,7 +77,7 @@ extension ExpectedFailureList {
   /// The list as a run asks for: rules that do not fail any more are gone, messages are those of the run, and rules that
   /// fail unexpectedly are added for two weeks, with a reason and a link for people to replace.
   ///
-  /// Comments stay where they are. A failure whose day is over stays as it is: only a person can give it more time.
+  /// Comments keep their places. A failure whose day is over is left as it is: only a person can give it more time.
   /// - Parameters:
   ///   - result: A result of ``RunResult/expecting(_:on:isPart:)`` with this list.
   ///   - today: The day of the run.

@@ -17,7 +17,7 @@ struct CaseExplainer {
   private var fixed: Set<CasePart> = []
   /// The changes that make the rule hold.
   private var passing: [CaseEdit] = []
-  /// The changes that leave the rule nothing to say.
+  /// The changes after which the rule does not apply.
   private var silencing: [CaseEdit] = []
   /// The changes of settings that do not make the rule hold by themselves.
   private var insufficient: [CaseEdit] = []
@@ -32,8 +32,8 @@ struct CaseExplainer {
     order = EditOrder(testCase, finding)
   }
 
-  /// The explanation; `nil` when the case by itself does not break the rule, as a worked example need not, and when somebody
-  /// ended the trials.
+  /// The explanation; `nil` when the case by itself does not break the rule, as a worked example need not, and when
+  /// the trials were interrupted.
   mutating func explain() -> CaseExplanation? {
     guard trials.outcome(of: testCase) == .breaks else { return nil }
     for part in parts where part.scale == nil { tryAlternatives(of: part) }

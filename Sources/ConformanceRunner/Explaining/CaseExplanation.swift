@@ -1,13 +1,13 @@
 package import TouchModel
 
-/// What each part of a case has to do with a finding, and the smallest change after which the rule holds.
+/// Which parts of a case a finding needs, and the smallest change after which the rule holds.
 ///
-/// Every claim rests on trials: the case is changed in one place and run, and the rule is asked again.
+/// Every claim rests on trials: the case is changed in one place and run, and the rule is judged again.
 package struct CaseExplanation: Hashable, Sendable {
   /// The parts of the case, scene before script, each with what became of the finding when it was changed.
   package var parts: [ExplainedPart]
-  /// The smallest change that was found after which the rule has something to say and holds, else the smallest after which it
-  /// has nothing to say; `nil` when neither was found.
+  /// The smallest change that was found after which the rule applies and holds, else the smallest after which it
+  /// does not apply; `nil` when neither was found.
   package var neighbour: PassingNeighbour?
   /// How often the engine was run.
   package var executions: Int
@@ -75,9 +75,9 @@ package struct PartTrial: Hashable, Sendable {
 package enum TrialOutcome: String, CaseIterable, Sendable {
   /// The same kind of finding is there.
   case breaks
-  /// The rule has something to say and is not broken.
+  /// The rule applies and is not broken.
   case holds
-  /// The rule has nothing to say.
+  /// The rule does not apply.
   case silent
   /// The rule is broken in another way.
   case breaksOtherwise
@@ -85,7 +85,7 @@ package enum TrialOutcome: String, CaseIterable, Sendable {
   case notRun
 }
 
-/// A case close to one that breaks a rule, on which the rule has nothing to object to.
+/// A case close to one that breaks a rule, on which the rule holds or does not apply.
 package struct PassingNeighbour: Hashable, Sendable {
   /// The changes that lead to it, to be made in this order.
   package var edits: [CaseEdit]

@@ -17,7 +17,7 @@ final class CaseTrials {
   private(set) var executions = 0
   /// Whether something was not tried since the budget had ended.
   private(set) var isCutShort = false
-  /// Whether something was not tried since somebody had ended the run, so that what was tried explains little.
+  /// Whether something was not tried since the run was interrupted, so that what was tried explains little.
   private(set) var isInterrupted = false
 
   /// Prepares the trials of a rule and a kind of finding; the runs of the analyzers are replaced, and nothing is tried when
@@ -38,7 +38,7 @@ final class CaseTrials {
     self.hasHungEnough = hasHungEnough
   }
 
-  /// What the rule says of a case; `nil` when the budget has ended, or somebody has ended the run.
+  /// The outcome of the rule on a case; `nil` when the budget has ended, or the run is interrupted.
   func outcome(of testCase: ConformanceCase) -> TrialOutcome? {
     if let outcome = known[testCase] { return outcome }
     isInterrupted = isInterrupted || isOverdue()

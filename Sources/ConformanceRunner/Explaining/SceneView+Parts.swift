@@ -45,7 +45,7 @@ extension SceneView {
     switch property {
     case .x: center.x += number - (transform.isIdentity ? frame.origin.x : center.x)
     case .y: center.y += number - (transform.isIdentity ? frame.origin.y : center.y)
-    // The corner stays where it is; what is transformed grows about its middle.
+    // The corner keeps its place; what is transformed grows about its middle.
     case .width:
       if transform.isIdentity { center.x += (number - bounds.width) / 2 }
       bounds.width = number

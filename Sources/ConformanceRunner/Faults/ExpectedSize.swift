@@ -6,10 +6,10 @@ package struct ExpectedSize: Hashable, Sendable {
   package var windows: Int
   /// Different places the script names.
   package var points: Int
-  /// Fingers; `nil` where nobody counts them.
+  /// Fingers; `nil` where they are not counted.
   package var fingers: Int?
-  /// Steps of the script, in which every finger that goes down lifts by itself in the end, where it is; `nil` where nobody
-  /// counts them.
+  /// Steps of the script, in which every finger that goes down lifts by itself in the end, where it is; `nil` where they
+  /// are not counted.
   package var steps: Int?
 
   /// Sizes that are as small to a person: less of one thing, counted or not, for more of another.

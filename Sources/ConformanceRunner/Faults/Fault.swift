@@ -12,7 +12,7 @@ package struct Fault: Sendable {
   /// Why it sets off more than a handful of other rules; `nil` when it must not.
   package let breaksManyBecause: String?
 
-  /// How many other rules, scenarios apart, a fault may set off without a reason.
+  /// How many other rules, scenarios apart, a fault may break without a reason.
   package static let handful = 5
 
   /// Creates a fault.
@@ -24,7 +24,7 @@ package struct Fault: Sendable {
   }
 }
 
-/// An engine that differs from the reference only where the documents leave it open, to show that no rule objects.
+/// An engine that differs from the reference only where the documents leave it open, to show that it fails no rule.
 package struct Liberty: Sendable {
   /// The engine, named `liberty/<GAP or RULE>-<slug>`.
   package let engine: EngineEntry

@@ -27,14 +27,14 @@ package struct FaultCampaign: Sendable {
   }
 
   /// Runs everything, several engines side by side.
-  /// - Parameter onProgress: Told now and then: how many engines are done, of how many, and the name of the next.
+  /// - Parameter onProgress: Called now and then with how many engines are done, of how many, and the name of the next.
   /// - Returns: What became of every engine, the same on any number of cores.
   package func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> FaultCampaignResult
   {
     run(EarlyEnd(), onProgress)
   }
 
-  /// Runs everything, unless somebody interrupts; then there is no result.
+  /// Runs everything, unless it is interrupted; then there is no result.
   package func run(
     until isInterrupted: @escaping @Sendable () -> Bool, onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void
   ) -> FaultCampaignResult? {
@@ -63,7 +63,7 @@ package struct FaultCampaign: Sendable {
     return result
   }
 
-  /// How many engines are begun before progress is told again.
+  /// How many engines are begun before progress is reported again.
   private static let block = 32
 
   private func outcome(of fault: Fault, _ ending: EarlyEnd) -> FaultOutcome {
@@ -101,7 +101,7 @@ package struct FaultCampaign: Sendable {
   private func judge(_ engine: EngineEntry, _ plan: RunPlan, _ ending: EarlyEnd) -> RunResult? {
     guard !ending.isInterrupted() else { return nil }
     let readings = plan.readings(for: engine.description)
-    // Once every rule that is asked is broken, further cases have nothing to add.
+    // Once every rule that is asked is broken, further cases add nothing.
     var broken = 0
     let run = try? ConformanceRun(engine.makeExecutor(readings), plan: plan)
     return run?.run(
@@ -154,7 +154,7 @@ package struct FaultOutcome: Sendable {
       && (fault.breaksManyBecause != nil || otherStages.count <= Fault.handful)
   }
 
-  /// The other rules but for scenarios, which run from end to end and are set off by whatever breaks a stage.
+  /// The other rules but for scenarios, which run from end to end and are broken by any mistake in a stage.
   private var otherStages: [RuleID] { otherRules.filter { Catalogue.rule($0)?.clarity != .scenario } }
 
   /// The rules that it sets off beside its own, with any seed, in the order of the catalogue.
@@ -178,14 +178,14 @@ package struct FaultRun: Sendable {
 package struct LibertyOutcome: Sendable {
   /// The liberty.
   package var liberty: Liberty
-  /// The rules that object to it, which none should.
+  /// The rules that it fails, which should be none.
   package var objections: [RuleID]
   /// A counterexample for each objection.
   package var examples: [RuleID: Counterexample]
   /// Why no rule could object; `nil` when all could.
   package var unjudged: String?
 
-  /// Whether it was judged and no rule objects.
+  /// Whether it was judged and fails no rule.
   package var isAsItShouldBe: Bool { objections.isEmpty && unjudged == nil }
 }
 

@@ -4,9 +4,9 @@ package struct FaultDetection: Sendable {
   package var fault: Fault
   /// Whether a worked example or a query of defaults of its rule shows it before any case is drawn.
   package var isFoundByExample: Bool
-  /// How many cases it takes until any rule objects.
+  /// How many cases it takes until any rule is broken.
   package var anyRule: CasesToDetection
-  /// How many cases it takes until its own rule objects.
+  /// How many cases it takes until its own rule is broken.
   package var ownRule: CasesToDetection
 
   /// Creates an entry.

@@ -62,7 +62,7 @@ package final class ConformanceFuzzer {
   /// Why every input fails and none is to blame; `nil` while inputs can be run.
   package var standingFailure: CaseFailure? { run.standingFailure }
 
-  /// From now on somebody may end what is done to make cases smaller.
+  /// From now on shrinking can be interrupted.
   package func heed(_ ending: EarlyEnd) { run.ending = ending }
 }
 
@@ -108,7 +108,7 @@ extension ConformanceRun {
       return .brokenDown(kind)
     case .finished: break
     }
-    judge.begin(except: tally.isBroken)
+    judge.begin(except: totals.isBroken)
     let found = judge.judge(facts, runTwin: runTwin) + judge.compare(facts, .everything, runTwin: runTwin)
     let breaches = found.filter { !$0.isDisputed }
     if let standingFailure { return .unreachable(standingFailure) }
@@ -119,8 +119,8 @@ extension ConformanceRun {
   private func confirm(
     _ breaches: [RuleJudge.Breach], in testCase: ConformanceCase, _ choices: [UInt64]
   ) -> FuzzedInput {
-    let suspicions = breaches.map { Suspicion($0.findings, of: rules[$0.position]) }
-    let (outcomes, failure) = workers[0].confirm(suspicions, in: testCase, evenIfOverdue: mayConfirm())
+    let candidates = breaches.map { CandidateFinding($0.findings, of: rules[$0.position]) }
+    let (outcomes, failure) = workers[0].confirm(candidates, in: testCase, evenIfOverdue: mayConfirm())
     if let failure {
       guard let kind = Breakdown.kind(of: failure) else {
         failedCase = FailedCase(testCase, .fuzzed, invocation: plan.invocation)

@@ -18,7 +18,7 @@ package struct CaseGuide: Hashable, Sendable {
     }
   }
 
-  /// How many of eight cases are like others; the rest are those of the plain search, to find what nobody has met.
+  /// How many of eight cases are like others; the rest are those of the plain search, to find what no case has met.
   private static let guidedEighths: UInt64 = 6
   /// Keeps the choice of models apart from the choices of cases.
   private static let otherSeed: UInt64 = 0xAB_CDEF

@@ -6,7 +6,7 @@ package struct CaseSighting: Hashable, Sendable {
   package let model: UInt64
   /// Its bias.
   package let bias: Bias?
-  /// The positions of the rules that had something to say of it.
+  /// The positions of the rules that applied to it.
   package let rules: [Int]
 
   /// Creates what is noted of a case.

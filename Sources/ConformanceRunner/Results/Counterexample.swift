@@ -25,7 +25,7 @@ public struct Counterexample: Sendable {
   package var stopReason: String
   /// The choices of the smallest case; empty for a fixed example.
   package var choices: [UInt64]
-  /// What its parts have to do with the finding; `nil` where nobody asked, and for worked examples and queries of defaults.
+  /// Which of its parts the finding needs; `nil` where no explanation was asked for, and for worked examples and queries of defaults.
   package var explanation: CaseExplanation?
 
   /// The case as it was found, before it was made smaller; `nil` for fixed examples and queries of defaults.

@@ -11,7 +11,7 @@ package struct ReplayInvocation: Hashable, Sendable {
     self.options = options
   }
 
-  /// Whether the engine is a program that a command starts, in whatever language.
+  /// Whether the engine is a program that a command starts, in any language.
   package var startsProgram: Bool { options.contains("--command") }
 
   /// The command line for a case, with words in quotation marks where a shell needs them.

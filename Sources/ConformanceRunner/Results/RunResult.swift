@@ -21,7 +21,7 @@ public struct RunResult: Sendable {
   public package(set) var finishedCases: Int
   /// What every case up to a size came to; `nil` when none were enumerated.
   package var exhaustive: ExhaustiveOutcome?
-  /// Whether somebody ended the run before its time, so that it says less than it was to say.
+  /// Whether the run was interrupted, so that its result is partial.
   public package(set) var isInterrupted = false
   /// One entry for every rule that was to be judged, in the order of the catalogue.
   public package(set) var rules: [RuleResult]
@@ -43,7 +43,7 @@ public struct RunResult: Sendable {
   package var failure: CaseFailure?
   /// The case in which that was; `nil` when it was in none, or the engine never could be spoken with.
   package var failedCase: FailedCase?
-  /// How much memory the process had held at most after some of the cases, for whoever watches it.
+  /// How much memory the process had held at most after some of the cases, where it is watched.
   package var memory: [MemorySample] = []
 
   /// What became of the pinned cases, in the order in which they were run.
@@ -85,7 +85,7 @@ public struct RuleResult: Sendable {
   public package(set) var reason: String?
   /// The smallest case that breaks it.
   public package(set) var counterexample: Counterexample?
-  /// The findings that did not come again, whatever the verdict; `nil` when there was none.
+  /// The findings that did not come again, for any verdict; `nil` when there was none.
   package var inconclusive: InconclusiveFindings?
 }
 

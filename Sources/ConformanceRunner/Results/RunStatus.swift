@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TouchSpecs
 
-/// How a run ends for whoever called it; the raw value is the exit status.
+/// How a run ends for its caller; the raw value is the exit status.
 public enum RunStatus: Int32, Codable, Sendable {
   /// Everything that counts passes.
   case conforms = 0
@@ -16,7 +16,7 @@ public enum RunStatus: Int32, Codable, Sendable {
   /// The command line was wrong.
   case usage = 64
 
-  /// The status where an output that was asked for could not be written: what was found stays, and what was sound is not whole.
+  /// The status where an output that was asked for could not be written: a broken rule remains, and a conforming run becomes undecided.
   package var withoutOutput: RunStatus { self == .conforms ? .undecided : self }
 }
 

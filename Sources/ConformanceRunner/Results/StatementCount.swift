@@ -15,7 +15,7 @@ package struct StatementCount: Hashable, Sendable {
   /// How many of them are broken.
   package var broken: Int
 
-  /// Creates a tally.
+  /// Creates a count.
   package init(source: Citation.Source, statements: Int, holding: Int, broken: Int) {
     self.source = source
     self.statements = statements

@@ -1,6 +1,6 @@
 /// What a run says of one rule.
 public enum Verdict: String, CaseIterable, Codable, Sendable {
-  /// The rule had something to say and was never broken.
+  /// The rule applied and was never broken.
   case passed
   /// The rule was broken, and broken again when the case was run on a fresh engine.
   case failed

@@ -4,7 +4,7 @@ internal import TouchSpecs
 /// Groups broken rules by cause and puts the most basic first.
 ///
 /// A rule is explained by another when its own smallest case breaks the other as well: there, and so presumably everywhere,
-/// mending the other comes first. The rule that explains most stands for its cause.
+/// fixing the other comes first. The rule that explains most stands for its cause.
 struct BugSorter {
   private let run: ConformanceRun
 

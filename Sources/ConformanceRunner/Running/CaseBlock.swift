@@ -3,7 +3,7 @@ internal import TouchSpecs
 
 /// What a block of cases, one after another on one engine, came to.
 ///
-/// It tells of every rule as if none had been broken before, so that blocks may be run in any order, side by side, and
+/// It counts every rule as if none had been broken before, so that blocks may be run in any order, side by side, and
 /// still add up to what one run after another gives.
 struct CaseBlock: Hashable, Sendable {
   /// A rule that the block breaks for the first time.
@@ -15,8 +15,8 @@ struct CaseBlock: Hashable, Sendable {
     let kind: String
     /// The choices of the case, where seed and index are not enough to draw it.
     var choices: [UInt64]?
-    /// The run on a fresh engine in which the finding came again; `nil` where the block was run elsewhere, or somebody ended
-    /// the run before.
+    /// The run on a fresh engine in which the finding came again; `nil` where the block was run elsewhere, or the run
+    /// was interrupted before.
     var evidence: CaseEvidence?
   }
 
@@ -40,7 +40,7 @@ struct CaseBlock: Hashable, Sendable {
 
   /// How many cases were run; fewer than there are when a failure ended the block.
   var finishedCases = 0
-  /// How often each rule had something to say before it was broken in this block.
+  /// How often each rule applied before it was broken in this block.
   var exercised: [Int] = []
   /// The rules that are broken, in the order in which that was seen.
   var breaches: [Breach] = []

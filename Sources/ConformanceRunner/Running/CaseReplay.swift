@@ -18,7 +18,7 @@ package struct CaseReplay {
   /// Why every case fails and none is to blame, as may be known only after some; `nil` while cases can be run.
   package var standingFailure: CaseFailure? { executor.standingFailure }
 
-  /// Begins to tell what is waited for, and to wait no longer than the watch allows.
+  /// Begins to report what is waited for, and to wait no longer than the watch allows.
   package mutating func heed(_ watch: WaitWatch) { executor.heed(watch) }
 
   /// Runs a case on a fresh engine and judges what it did.
@@ -43,7 +43,7 @@ package struct CaseReplay {
     explain(&result, maximumExecutions: maximumExecutions) { false }
   }
 
-  /// Explains the case of a replay unless somebody interrupts; what is not explained by then is not.
+  /// Explains the case of a replay unless it is interrupted; what is not explained by then is not.
   package func explain(
     _ result: inout ReplayResult, maximumExecutions: Int, until isInterrupted: @escaping () -> Bool
   ) {
@@ -189,7 +189,7 @@ package struct ReplayedRule: Sendable {
   package var findings: [Finding]
   /// What did not come again; `nil` where all of it did, or there was nothing.
   package var inconclusive: InconclusiveFinding?
-  /// What the parts of the case have to do with the first finding; `nil` where nobody asked.
+  /// Which parts of the case the first finding needs; `nil` where no explanation was asked for.
   package var explanation: CaseExplanation?
 }
 

@@ -33,7 +33,7 @@ enum CaseSource: Sendable {
     }
   }
 
-  /// What is told of the origin of the case with an index.
+  /// The origin of the case with an index.
   func origin(at index: UInt64) -> Counterexample.Origin {
     switch self {
     case .drawn: .drawn(index: index)
@@ -64,7 +64,7 @@ enum CaseSource: Sendable {
     return guide.model(seed: seed, index: index).map { generator.choices(seed: seed, index: index, like: $0) }
   }
 
-  /// What is noted of the case with an index when rules had something to say of it; `nil` where nothing is learnt from it.
+  /// What is noted of the case with an index when rules applied to it; `nil` where nothing is learnt from it.
   func sighting(at index: UInt64, of rules: () -> [Int]) -> CaseSighting? {
     guard case .guided(let generator, _, _) = self else { return nil }
     let model = model(at: index)

@@ -22,8 +22,8 @@ struct CaseEvidence: Hashable, Sendable {
   let trace: TouchTrace
 }
 
-/// A finding that is looked for again.
-struct Suspicion {
+/// An unconfirmed finding that is looked for again.
+struct CandidateFinding {
   /// What is found in a run of the case; the function runs the second case of a comparison.
   let findings: (CaseFacts, (ConformanceCase) -> CaseFacts?) -> [Finding]
   /// How far it is looked for.
@@ -54,7 +54,7 @@ struct Suspicion {
     kinds = Set(found.map(\.kind))
   }
 
-  /// A finding of which the kind is known, in a case that somebody else ran.
+  /// A finding of which the kind is known, in a case that was run elsewhere.
   init(kind: String, of rule: Rule, timesSeen: Int) {
     findings = { facts, runTwin in rule.findings(in: facts, runTwin: runTwin) }
     finding = UnconfirmedFinding(
@@ -83,22 +83,22 @@ extension CaseWorker {
   ///
   /// A finding that comes again, in whichever of the runs, is confirmed; the others were looked for in all of them.
   /// - Parameters:
-  ///   - suspicions: What was found in the case.
+  ///   - candidates: What was found in the case.
   ///   - testCase: The case.
   ///   - evenIfOverdue: Whether the case is run once even where the run has to end.
-  /// - Returns: What became of each, in their order, and why the engine could not run the case again, if it could not.
+  /// - Returns: The outcome of each, in their order, and why the engine could not run the case again, if it could not.
   func confirm(
-    _ suspicions: [Suspicion], in testCase: ConformanceCase, evenIfOverdue: Bool = false
-  ) -> (outcomes: [Suspicion.Outcome], failure: CaseFailure?) {
-    var (suspicions, outcomes) = (suspicions, [Suspicion.Outcome](repeating: .open, count: suspicions.count))
-    var rest = Array(suspicions.indices)
-    if executor.runsAloneInProcess, rest.contains(where: { suspicions[$0].effort != .full }), !isOverdue() {
+    _ candidates: [CandidateFinding], in testCase: ConformanceCase, evenIfOverdue: Bool = false
+  ) -> (outcomes: [CandidateFinding.Outcome], failure: CaseFailure?) {
+    var (candidates, outcomes) = (candidates, [CandidateFinding.Outcome](repeating: .open, count: candidates.count))
+    var rest = Array(candidates.indices)
+    if executor.runsAloneInProcess, rest.contains(where: { candidates[$0].effort != .full }), !isOverdue() {
       let isRun = freshAnalyzer.analyze(testCase) { executor.run(testCase, into: &$0) } == .finished
-      for index in rest where suspicions[index].effort != .full {
-        let found = isRun ? suspicions[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: false)) : []
-        let isThere = suspicions[index].note(found, isFresh: false) != nil
-        guard !isThere || suspicions[index].effort == .sharedOnly else { continue }
-        outcomes[index] = .unconfirmed(suspicions[index].finding)
+      for index in rest where candidates[index].effort != .full {
+        let found = isRun ? candidates[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: false)) : []
+        let isThere = candidates[index].note(found, isFresh: false) != nil
+        guard !isThere || candidates[index].effort == .sharedOnly else { continue }
+        outcomes[index] = .unconfirmed(candidates[index].finding)
       }
       rest.removeAll { if case .open = outcomes[$0] { false } else { true } }
     }
@@ -107,21 +107,21 @@ extension CaseWorker {
       switch freshAnalyzer.analyze(testCase, { executor.runAlone(testCase, into: &$0) }) {
       case .finished:
         for index in rest {
-          let found = suspicions[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: true))
-          guard let again = suspicions[index].note(found, isFresh: true) else { continue }
+          let found = candidates[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: true))
+          guard let again = candidates[index].note(found, isFresh: true) else { continue }
           outcomes[index] = .confirmed(CaseEvidence(finding: again, testCase: testCase, trace: freshAnalyzer.run.trace))
         }
-      // What was interrupted says nothing of the engine.
+      // An interrupted run is no evidence about the engine.
       case .failed(.abandoned(let text)): return (outcomes, .abandoned(text))
-      case .failed(.unsupported): for index in rest { _ = suspicions[index].note([], isFresh: true) }
+      case .failed(.unsupported): for index in rest { _ = candidates[index].note([], isFresh: true) }
       case .failed(let failure):
-        for index in rest { outcomes[index] = .unconfirmed(suspicions[index].finding) }
+        for index in rest { outcomes[index] = .unconfirmed(candidates[index].finding) }
         return (outcomes, failure)
       }
       for index in rest {
         guard case .open = outcomes[index] else { continue }
-        if run == ConfirmationLimits.freshRuns || suspicions[index].effort != .full {
-          outcomes[index] = .unconfirmed(suspicions[index].finding)
+        if run == ConfirmationLimits.freshRuns || candidates[index].effort != .full {
+          outcomes[index] = .unconfirmed(candidates[index].finding)
         }
       }
       rest.removeAll { if case .open = outcomes[$0] { false } else { true } }
@@ -139,18 +139,18 @@ extension CaseWorker {
     }
   }
 
-  /// Confirms what a case of a block breaks, and notes the rules that are broken; the others are asked on.
+  /// Confirms what a case of a block breaks, and notes the rules that are broken; the others are judged on.
   /// - Returns: The failure that ends the run, if any.
   func settle(
     _ breaches: [RuleJudge.Breach], in testCase: ConformanceCase, _ index: UInt64, of source: CaseSource,
     _ judge: inout RuleJudge, _ block: inout CaseBlock
   ) -> CaseFailure? {
-    let suspicions = breaches.map { breach in
-      var suspicion = Suspicion(breach.findings, of: judge.rules[breach.position])
-      suspicion.effort = effort(afterUnconfirmed: block.unconfirmedCounts[breach.position])
-      return suspicion
+    let candidates = breaches.map { breach in
+      var candidate = CandidateFinding(breach.findings, of: judge.rules[breach.position])
+      candidate.effort = effort(afterUnconfirmed: block.unconfirmedCounts[breach.position])
+      return candidate
     }
-    let (outcomes, failure) = confirm(suspicions, in: testCase)
+    let (outcomes, failure) = confirm(candidates, in: testCase)
     let choices = source.choices(at: index)
     for (breach, outcome) in zip(breaches, outcomes) {
       switch outcome {
@@ -171,7 +171,7 @@ extension CaseWorker {
     return nil
   }
 
-  private func effort(afterUnconfirmed count: Int) -> Suspicion.Effort {
+  private func effort(afterUnconfirmed count: Int) -> CandidateFinding.Effort {
     if count < ConfirmationLimits.findingsInFull { return .full }
     return count < ConfirmationLimits.findingsInProcesses ? .sharedFirst : .sharedOnly
   }

@@ -2,7 +2,7 @@ internal import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis
 
-/// Makes, runs and judges blocks of cases on one executor, which nobody else uses meanwhile.
+/// Makes, runs and judges blocks of cases on one executor, which no other worker uses meanwhile.
 final class CaseWorker {
   private let lookahead: Int
   /// Runs cases; the steps of a run that have nothing to do with blocks use it, too.
@@ -86,7 +86,7 @@ final class CaseWorker {
       }
       let (breakdowns, exercised) = (block.breakdowns.count, source.isGuided ? judge.exercised : [])
       if let failure = run(announced.removeFirst(), index, of: source, &block) ?? executor.standingFailure {
-        // What was interrupted says nothing of the engine.
+        // An interrupted run is no evidence about the engine.
         if case .abandoned = failure { break }
         block.failure = failure
         break

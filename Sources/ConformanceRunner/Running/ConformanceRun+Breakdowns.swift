@@ -31,7 +31,7 @@ extension ConformanceRun {
         noteEnumerated(first, cases: enumerated.count)
         continue
       }
-      let drawn = tally.breakdowns.filter { $0.kind == kind }
+      let drawn = totals.breakdowns.filter { $0.kind == kind }
       if let first = drawn.first { note(first, cases: drawn.count) }
       guard let index = breakdowns.firstIndex(where: { $0.kind == kind }), !breakdowns[index].choices.isEmpty else {
         continue
@@ -41,7 +41,7 @@ extension ConformanceRun {
     }
   }
 
-  /// A case that was drawn stands for its way of breaking down, whatever was met besides.
+  /// A case that was drawn stands for its way of breaking down before any other.
   private func note(_ broken: CaseBlock.BrokenCase, cases: Int) {
     var source =
       broken.choices.map { ChoiceSource(replaying: $0) }

@@ -21,7 +21,7 @@ extension ConformanceRun {
   /// How many cases are run in one go, by one worker.
   package static let block = 250
 
-  /// How many blocks each worker does before everybody waits for the others; one alone waits for nobody.
+  /// How many blocks each worker does before all wait for each other; one alone does not wait.
   private var blocksInRound: Int { workers.count == 1 ? 1 : workers.count * 4 }
 
   /// The cases of one source that a run goes through.
@@ -44,17 +44,17 @@ extension ConformanceRun {
   ///
   /// - Parameters:
   ///   - shouldGoOn: Asked between rounds with the number of cases done; `false` ends the drawing.
-  ///   - onEvent: Told of progress.
-  ///   - onBlock: Given what of each block counts, in the order of the cases, whoever ran it.
+  ///   - onEvent: Called with progress.
+  ///   - onBlock: Given what of each block counts, in the order of the cases, for any worker.
   func drawCases(
     _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void, onBlock: (CaseBlock) -> Void = { _ in }
   ) {
     guard plan.cases > 0 else { return }
-    _ = run(drawnStage, into: &tally, shouldGoOn, onEvent, onBlock: onBlock)
+    _ = run(drawnStage, into: &totals, shouldGoOn, onEvent, onBlock: onBlock)
   }
 
   /// Takes what blocks of drawn cases came to, which follow those that were taken before.
-  func take(_ blocks: [CaseBlock]) { take(blocks, of: drawnStage, into: &tally) { _ in } }
+  func take(_ blocks: [CaseBlock]) { take(blocks, of: drawnStage, into: &totals) { _ in } }
 
   /// Where the first of the drawn cases come from.
   var drawnSource: CaseSource {
@@ -76,20 +76,20 @@ extension ConformanceRun {
 
   /// Runs the cases of a stage in rounds of blocks that the workers share; gives whether nothing ended it before its time.
   private func run(
-    _ stage: Stage, into tally: inout CaseTally, _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void,
+    _ stage: Stage, into totals: inout CaseTotals, _ shouldGoOn: (Int) -> Bool, _ onEvent: (RunEvent) -> Void,
     onBlock: (CaseBlock) -> Void = { _ in }
   ) -> Bool {
-    while tally.finishedCases < stage.cases, !tally.isOver {
-      onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
-      guard goesOn(after: tally.finishedCases, shouldGoOn) else { break }
-      let stage = guided(stage, except: tally.isBroken)
-      let round = runRound(of: stage, after: tally.finishedCases, except: tally.isBroken)
-      take(round.blocks, of: stage, into: &tally, onBlock)
-      // A clock leaves what a run of so many cases gives; somebody who ends the run hears of all that is broken.
-      if !round.beyond.isEmpty, endsDrawing() { take(round.beyond.map(\.uncounted), of: stage, into: &tally, onBlock) }
+    while totals.finishedCases < stage.cases, !totals.isOver {
+      onEvent(.progress(finished: totals.finishedCases, of: stage.cases, broken: queue.count))
+      guard goesOn(after: totals.finishedCases, shouldGoOn) else { break }
+      let stage = guided(stage, except: totals.isBroken)
+      let round = runRound(of: stage, after: totals.finishedCases, except: totals.isBroken)
+      take(round.blocks, of: stage, into: &totals, onBlock)
+      // A clock leaves what a run of so many cases gives; an interruption leaves all that is broken.
+      if !round.beyond.isEmpty, endsDrawing() { take(round.beyond.map(\.uncounted), of: stage, into: &totals, onBlock) }
     }
-    onEvent(.progress(finished: tally.finishedCases, of: stage.cases, broken: queue.count))
-    if tally.finishedCases == stage.cases || tally.isOver { return true }
+    onEvent(.progress(finished: totals.finishedCases, of: stage.cases, broken: queue.count))
+    if totals.finishedCases == stage.cases || totals.isOver { return true }
     // Those that were announced will not be run.
     for worker in workers { worker.executor.forgetAnnounced() }
     return false
@@ -102,13 +102,13 @@ extension ConformanceRun {
   }
 
   private func take(
-    _ blocks: [CaseBlock], of stage: Stage, into tally: inout CaseTally, _ onBlock: (CaseBlock) -> Void
+    _ blocks: [CaseBlock], of stage: Stage, into totals: inout CaseTotals, _ onBlock: (CaseBlock) -> Void
   ) {
     for block in blocks {
-      let block = reproduced(block, of: stage, except: tally.isBroken)
-      guard let news = tally.add(block) else { return }
+      let block = reproduced(block, of: stage, except: totals.isBroken)
+      guard let news = totals.add(block) else { return }
       if block.failure != nil {
-        let index = UInt64(stage.firstCase + tally.finishedCases)
+        let index = UInt64(stage.firstCase + totals.finishedCases)
         failedCase = FailedCase(
           stage.source.testCase(at: index), stage.source.origin(at: index), invocation: plan.invocation)
       }
@@ -128,7 +128,7 @@ extension ConformanceRun {
     }
   }
 
-  /// A block with evidence for what it breaks: one that was run elsewhere, or whose run somebody ended, has none.
+  /// A block with evidence for what it breaks: one that was run elsewhere, or whose run was interrupted, has none.
   ///
   /// What does not come again here is no breach, so that another block may have one.
   private func reproduced(_ block: CaseBlock, of stage: Stage, except isBroken: [Bool]) -> CaseBlock {
@@ -138,9 +138,9 @@ extension ConformanceRun {
         mayConfirm(), !isOverdue() || block.breaches.allSatisfy({ $0.evidence == nil })
       else { continue }
       let breach = block.breaches[index]
-      let suspicion = Suspicion(kind: breach.kind, of: rule, timesSeen: 1)
+      let candidate = CandidateFinding(kind: breach.kind, of: rule, timesSeen: 1)
       let testCase = stage.source.testCase(at: breach.index)
-      switch workers[0].confirm([suspicion], in: testCase, evenIfOverdue: true).outcomes[0] {
+      switch workers[0].confirm([candidate], in: testCase, evenIfOverdue: true).outcomes[0] {
       case .confirmed(let evidence): block.breaches[index].evidence = evidence
       case .open: break
       case .unconfirmed(let finding):

@@ -55,8 +55,8 @@ extension ConformanceRun {
     _ broken: [(rule: Rule, findings: [Finding])], in pinned: PinnedCase
   ) -> Result<CorpusOutcome.Found, CaseFailure> {
     let (testCase, origin) = (pinned.file.conformanceCase, Counterexample.Origin.pinned(pinned.name))
-    let suspicions = broken.map { Suspicion($0.findings, of: $0.rule) }
-    let (outcomes, failure) = workers[0].confirm(suspicions, in: testCase, evenIfOverdue: mayConfirm())
+    let candidates = broken.map { CandidateFinding($0.findings, of: $0.rule) }
+    let (outcomes, failure) = workers[0].confirm(candidates, in: testCase, evenIfOverdue: mayConfirm())
     var (steady, unsteady): ([RuleID], [RuleID]) = ([], [])
     for ((rule, findings), outcome) in zip(broken, outcomes) {
       switch outcome {

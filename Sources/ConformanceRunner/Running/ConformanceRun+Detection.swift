@@ -3,9 +3,9 @@ internal import TouchModel
 internal import TouchSpecs
 
 extension ConformanceRun {
-  /// Draws the cases of the plan until one rule objects; nothing is made smaller.
+  /// Draws the cases of the plan until one rule is broken; nothing is made smaller.
   ///
-  /// Once another rule objects, only that one is still asked.
+  /// Once another rule is broken, only that one is still judged.
   /// - Parameter rule: The rule.
   /// - Returns: How many cases were drawn until any rule objected and until this one did, the case itself included; `nil`
   ///   where none of the cases of the plan makes it object.
@@ -38,8 +38,8 @@ extension ConformanceRun {
     return (any, own)
   }
 
-  /// Makes a drawn case as small as it can be while a rule objects to it.
-  /// - Returns: The smallest case; `nil` when the rule does not object to the case, or not every time.
+  /// Makes a drawn case as small as it can be while it breaks a rule.
+  /// - Returns: The smallest case; `nil` when the case does not break the rule, or not every time.
   func shrinkDrawnCase(_ index: UInt64, of rule: RuleID) -> Counterexample? {
     let source = CaseSource.drawn(generator, seed: plan.seed)
     let block = workers[0].run(index..<index + 1, of: source, except: rules.map { $0.id != rule })

@@ -8,7 +8,7 @@ internal import TraceAnalysis
 extension ConformanceRun {
   /// Why a rule is disputed: what the engine declares, and in which cases that decides; `nil` where it decides in none.
   func dispute(over rule: Rule, _ outcome: FixedOutcome) -> String? {
-    let drawn = tally.disputes.first { $0.rule == rule.id }
+    let drawn = totals.disputes.first { $0.rule == rule.id }
     let enumerated = enumeration.disputes.first { $0.rule == rule.id }
     var places: [String] = []
     if let enumerated { places.append("\(cases(enumerated)) of those up to a size") }

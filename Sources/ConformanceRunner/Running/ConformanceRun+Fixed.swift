@@ -46,12 +46,12 @@ extension ConformanceRun {
     }
     outcome.exercised += report.exercised
     guard !report.findings.isEmpty, outcome.counterexample == nil else { return }
-    let suspicion = Suspicion(report.findings) { facts, _ in
+    let candidate = CandidateFinding(report.findings) { facts, _ in
       var report = Check()
       example.verify(facts, &report)
       return report.findings
     }
-    switch workers[0].confirm([suspicion], in: example.testCase, evenIfOverdue: true).outcomes[0] {
+    switch workers[0].confirm([candidate], in: example.testCase, evenIfOverdue: true).outcomes[0] {
     case .confirmed(let evidence):
       outcome.counterexample = counterexample(
         of: rule.id, evidence, origin: .example(example.name), stopReason: "a worked example is not made smaller")

@@ -8,7 +8,7 @@ extension ConformanceRun {
   ///
   /// Rules seen broken for the first time on the way join the queue.
   func shrinkFailures(_ onEvent: (RunEvent) -> Void) {
-    judge.begin(except: zip(tally.isBroken, enumeration.isBroken).map { $0 || $1 })
+    judge.begin(except: zip(totals.isBroken, enumeration.isBroken).map { $0 || $1 })
     var done = 0
     while done < queue.count {
       let rule = queue[done]
@@ -84,14 +84,14 @@ extension ConformanceRun {
   private func evidence(of rule: Rule, _ failure: RuleFailure, _ choices: ChoiceSequence) -> CaseEvidence? {
     var source = ChoiceSource(replaying: choices.values)
     let testCase = generator.draw(from: &source, bias: nil)
-    let suspicion =
+    let candidate =
       failure.found.isEmpty
-      ? Suspicion(kind: failure.kind, of: rule, timesSeen: 1) : Suspicion(failure.found, of: rule)
+      ? CandidateFinding(kind: failure.kind, of: rule, timesSeen: 1) : CandidateFinding(failure.found, of: rule)
     guard mayConfirm() else {
       failures[rule.id]?.undecided = unconfirmedReason
       return nil
     }
-    switch workers[0].confirm([suspicion], in: testCase, evenIfOverdue: true).outcomes[0] {
+    switch workers[0].confirm([candidate], in: testCase, evenIfOverdue: true).outcomes[0] {
     case .confirmed(let evidence): return evidence
     case .open: failures[rule.id]?.undecided = unconfirmedReason
     case .unconfirmed(let finding):

@@ -14,7 +14,7 @@ extension ConformanceRun {
     let standingFailure = standingFailure
     var result = RunResult(
       engine: engine, profile: plan.profile?.name, readings: readings, seed: plan.seed,
-      plannedCases: plan.cases, finishedCases: tally.finishedCases, rules: rules,
+      plannedCases: plan.cases, finishedCases: totals.finishedCases, rules: rules,
       notInForce: plan.rulesNotInForce(under: readings), bugs: explainedBugs,
       ledger: ledger, breakdowns: breakdowns, failure: standingFailure ?? failure, corpus: corpus)
     result.search = plan.search
@@ -28,7 +28,7 @@ extension ConformanceRun {
   }
 
   private var allRefusals: [RefusedCases] {
-    var all = tally.refusals
+    var all = totals.refusals
     all.add(enumeration.refusals)
     all.add(refusals)
     return all.inOrder
@@ -57,7 +57,7 @@ extension ConformanceRun {
       result.reason = "the engine does not declare \(missing.joined(separator: ", "))"
       return result
     }
-    result.exercised = tally.exercised[position]
+    result.exercised = totals.exercised[position]
     result.exercisedEnumerated = enumeration.exercised[position]
     let outcome = fixed[rule.id] ?? FixedOutcome()
     result.exercisedFixed = outcome.exercised
@@ -93,8 +93,8 @@ extension ConformanceRun {
       return ([nil] + Bias.allCases).map { LedgerEntry(bias: $0, cases: exercises.biases[$0] ?? 0) }
     }
     var counts: [Int] = Array(repeating: 0, count: Bias.allCases.count + 1)
-    for offset in 0..<min(tally.finishedCases, generator.period) {
-      let share = (tally.finishedCases - offset + generator.period - 1) / generator.period
+    for offset in 0..<min(totals.finishedCases, generator.period) {
+      let share = (totals.finishedCases - offset + generator.period - 1) / generator.period
       let bias = generator.bias(forIndex: UInt64(plan.firstCase + offset))
       counts[bias.map { Int($0.rawValue) + 1 } ?? 0] += share
     }

@@ -20,9 +20,9 @@ package final class ConformanceRun {
   /// Looks for further rules that the cases of shrinking break.
   var judge: RuleJudge
   /// What the drawn cases came to.
-  var tally: CaseTally
+  var totals: CaseTotals
   /// What the enumerated cases came to.
-  var enumeration: CaseTally
+  var enumeration: CaseTotals
   /// What the drawn cases of a guided search exercised.
   var exercises: ExerciseLedger
   var failures: [RuleID: RuleFailure] = [:]
@@ -45,9 +45,9 @@ package final class ConformanceRun {
       }
     }
   }
-  /// Whether something was left out since somebody ended the run.
+  /// Whether something was left out since the run was interrupted.
   private(set) var isInterrupted = false
-  /// Whether an answer was not waited for since somebody ended the run.
+  /// Whether an answer was not waited for since the run was interrupted.
   private(set) var hasAbandonedCase = false
   /// How many time-outs there had been when the stage of the run began that goes on.
   private var earlierTimeouts = 0
@@ -107,8 +107,8 @@ package final class ConformanceRun {
     self.rules = rules
     scope = plan.exhaustiveSize.map { SmallScope(engine: engine, size: $0) }
     judge = RuleJudge(rules)
-    tally = CaseTally(rules)
-    enumeration = CaseTally(rules)
+    totals = CaseTotals(rules)
+    enumeration = CaseTotals(rules)
     exercises = ExerciseLedger(ruleCount: rules.count)
     let first = generator.testCase(seed: plan.seed, index: 0)
     workers = executors.map { CaseWorker($0, startingWith: first, readings: readings, judging: rules) }
@@ -119,7 +119,7 @@ package final class ConformanceRun {
   /// - Parameters:
   ///   - shouldGoOn: Asked between rounds of cases with the number of cases done; `false` ends enumerating and drawing.
   ///   - ending: What ends the run before its time.
-  ///   - onEvent: Told of progress.
+  ///   - onEvent: Called with progress.
   /// - Returns: What the run found out.
   package func run(
     shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, ending: EarlyEnd = EarlyEnd(),
@@ -129,7 +129,7 @@ package final class ConformanceRun {
     return run(onEvent) { runCases(shouldGoOn, onEvent) }
   }
 
-  /// Runs everything, with the cases left to whoever has them.
+  /// Runs everything, with the cases run by a closure.
   func run(_ onEvent: (RunEvent) -> Void, cases: () -> Void) -> RunResult {
     defer { endJournal() }
     if let failure = standingFailure { return result(failure: failure) }
@@ -137,7 +137,7 @@ package final class ConformanceRun {
     runFixedChecks()
     if let failure = runCorpus() { return result(failure: failure) }
     cases()
-    if let failure = enumeration.failure ?? tally.failure { return result(failure: failure) }
+    if let failure = enumeration.failure ?? totals.failure { return result(failure: failure) }
     makeSmall(onEvent)
     return result(failure: nil)
   }
@@ -171,7 +171,7 @@ extension ConformanceRun {
   /// The run that was made last outside of blocks.
   var facts: CaseFacts { workers[0].facts }
 
-  /// Whether no further case is to be enumerated or drawn since somebody ends the run; asked before what is then left out.
+  /// Whether no further case is to be enumerated or drawn since the run is interrupted; asked before what is then left out.
   func endsDrawing() -> Bool {
     isInterrupted = isInterrupted || ending.isInterrupted()
     return isInterrupted
@@ -251,7 +251,7 @@ extension ConformanceRun {
   }
 }
 
-/// What a run tells while it goes on.
+/// What a run reports while it goes on.
 package enum RunEvent: Sendable {
   /// So many of the enumerated cases are done, or then of the drawn ones, and so many rules are broken.
   case progress(finished: Int, of: Int, broken: Int)

@@ -5,7 +5,7 @@
 package struct EarlyEnd: Sendable {
   /// Whether the time for drawing is over; what is broken is made small and explained all the same.
   package var isTimeUp: @Sendable () -> Bool
-  /// Whether somebody wants the run to end: no further case is enumerated or drawn.
+  /// Whether the run is interrupted: no further case is enumerated or drawn.
   package var isInterrupted: @Sendable () -> Bool
   /// Whether the run has to end after the execution in hand: nothing is asked, confirmed, made smaller or explained any more,
   /// but for the one finding that says whether a rule is broken at all.

@@ -30,7 +30,7 @@ struct RuleJudge {
 
   /// The rules that are judged.
   let rules: [Rule]
-  /// How often each rule had something to say.
+  /// How often each rule applied.
   private(set) var exercised: [Int]
   /// Whether each rule has been broken, so that it is not asked any more.
   private var isBroken: [Bool]
@@ -63,7 +63,7 @@ struct RuleJudge {
     for rule in exercised.indices { exercised[rule] = 0 }
   }
 
-  /// The positions of the rules that had something to say since so often.
+  /// The positions of the rules that applied since so often.
   func rules(exercisedSince counts: [Int]) -> [Int] { exercised.indices.filter { exercised[$0] > counts[$0] } }
 
   /// Asks a rule again from now on: what it found did not come again.

@@ -43,7 +43,7 @@ public struct RunPlan: Sendable {
   public static let shrinkingExecutions = 5_000
   /// How often an engine is run to explain a case unless a plan says otherwise.
   package static let explainingExecutions = 600
-  /// The seed used when none is given, so that two runs are alike unless somebody wants otherwise.
+  /// The seed used when none is given, so that two runs are alike by default.
   public static let defaultSeed: UInt64 = 1
 
   /// Plans a run; by default all rules on the full budget.
@@ -64,7 +64,7 @@ public struct RunPlan: Sendable {
     self.corpus = corpus
   }
 
-  /// How many blocks of cases there are to share at one time; more workers than that have nothing to do.
+  /// How many blocks of cases there are to share at one time; more workers than that are idle.
   /// - Parameters:
   ///   - cases: How many cases are drawn, which is fewer than the plan has where a run is divided.
   ///   - engine: What the engine says of itself, which decides how many cases are enumerated.

@@ -15,7 +15,7 @@ struct ShardForm: Codable {
   let seed: String
   let firstCase: Int
   let cases: Int
-  let stretches: [StretchForm]
+  let stretches: [RangeForm]
 
   /// Which shard it is.
   struct NumberForm: Codable {
@@ -31,10 +31,10 @@ struct ShardForm: Codable {
   }
 
   /// What cases that follow one another came to.
-  struct StretchForm: Codable {
+  struct RangeForm: Codable {
     let firstCase: Int
     let finishedCases: Int
-    /// How often each rule had something to say; rules that had nothing to say are left out.
+    /// How often each rule applied; rules that did not apply are left out.
     let exercised: [String: Int]
     let breaches: [BreachForm]
     let disputes: [DisputeForm]?
@@ -130,14 +130,14 @@ extension ShardForm {
     demand = DemandForm(whole.demand)
     chosenReadings = whole.chosenReadings
     (seed, firstCase, cases) = ("\(whole.seed)", whole.firstCase, whole.cases)
-    stretches = result.stretches.map { block in
+    stretches = result.ranges.map { block in
       defer { first += block.finishedCases }
-      return StretchForm(block, first: first, rules: rules)
+      return RangeForm(block, first: first, rules: rules)
     }
   }
 }
 
-extension ShardForm.StretchForm {
+extension ShardForm.RangeForm {
   fileprivate init(_ block: CaseBlock, first: Int, rules: [RuleID]) {
     firstCase = first
     finishedCases = block.finishedCases
@@ -175,7 +175,7 @@ extension ShardForm.DemandForm {
   var demand: RunDemand { RunDemand(rules: Set(rules ?? []), level: level, capabilities: capabilities ?? []) }
 }
 
-extension ShardForm.StretchForm {
+extension ShardForm.RangeForm {
   /// The counts of rules by name; those of 0 are left out.
   private static func counts(_ counts: [Int], of rules: [RuleID]) -> [String: Int] {
     Dictionary(uniqueKeysWithValues: zip(rules, counts).filter { $0.1 > 0 }.map { ("\($0.0)", $0.1) })

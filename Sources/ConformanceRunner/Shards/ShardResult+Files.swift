@@ -56,9 +56,9 @@ extension ShardResult {
     guard let shard = CaseShard(form.shard.number, of: form.shard.count) else {
       throw ModelError("shard", expected: "a number from 1 to the count", found: "\(form.shard.number)")
     }
-    let indices = ShardResult(shard: shard, whole: whole, stretches: []).indices
-    var reader = StretchReader(rules: whole.judgedRules, next: indices.lowerBound, end: indices.upperBound)
-    self.init(shard: shard, whole: whole, stretches: try reader.read(form.stretches))
+    let indices = ShardResult(shard: shard, whole: whole, ranges: []).indices
+    var reader = CaseRangeReader(rules: whole.judgedRules, next: indices.lowerBound, end: indices.upperBound)
+    self.init(shard: shard, whole: whole, ranges: try reader.read(form.stretches))
   }
 }
 

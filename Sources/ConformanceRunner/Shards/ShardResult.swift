@@ -9,24 +9,24 @@ package struct ShardResult: Hashable, Sendable {
   package static let version = 1
   /// The most bytes that are read of a file.
   package static let mostBytes = 16_000_000
-  /// The most stretches of one shard: engines that break down more often are not asked again.
-  static let mostStretches = 64
+  /// The most ranges of cases in one shard: engines that break down more often are not asked again.
+  static let mostRanges = 64
 
   /// Which shard it is.
   package let shard: CaseShard
   /// What it is a shard of.
   package let whole: ShardedPlan
   /// What the cases came to, in their order; blocks in which no process broke down are added up.
-  let stretches: [CaseBlock]
+  let ranges: [CaseBlock]
 
-  init(shard: CaseShard, whole: ShardedPlan, stretches: [CaseBlock]) {
+  init(shard: CaseShard, whole: ShardedPlan, ranges: [CaseBlock]) {
     self.shard = shard
     self.whole = whole
-    self.stretches = stretches
+    self.ranges = ranges
   }
 
   /// How many cases were run.
-  package var finishedCases: Int { stretches.reduce(0) { $0 + $1.finishedCases } }
+  package var finishedCases: Int { ranges.reduce(0) { $0 + $1.finishedCases } }
   /// The indices of the cases of the shard.
   package var indices: Range<Int> {
     let cases = shard.cases(of: whole.cases)
@@ -38,7 +38,7 @@ extension [CaseBlock] {
   /// Adds what the next block came to, with that of the block before where nothing in them may end a run.
   mutating func join(_ block: CaseBlock) {
     var block = block
-    // Runs are not written; whoever puts shards together has the case run again.
+    // Runs are not written; merging shards runs the case again.
     for index in block.breaches.indices { block.breaches[index].evidence = nil }
     guard let last = indices.last, self[last].isQuiet, block.isQuiet else { return append(block) }
     self[last].finishedCases += block.finishedCases

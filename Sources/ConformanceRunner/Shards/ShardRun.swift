@@ -3,7 +3,7 @@ package import TouchModel
 /// A run of one shard of the cases of a plan.
 ///
 /// It judges drawn cases alone: worked examples, queries of defaults and pinned cases belong to the whole, and so does
-/// making a case small. What is broken is confirmed on a fresh engine, so that its own result can tell of it.
+/// making a case small. What is broken is confirmed on a fresh engine, so that its own result can report it.
 package struct ShardRun {
   private let run: ConformanceRun
   private let shard: CaseShard
@@ -33,24 +33,24 @@ package struct ShardRun {
   ///
   /// - Parameters:
   ///   - ending: What ends the run before its time.
-  ///   - onEvent: Told of progress.
+  ///   - onEvent: Called with progress.
   /// - Returns: What is to be put together with the other shards, and what the shard says by itself, its cases as found.
   package func run(
     ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) -> (shard: ShardResult, result: RunResult) {
-    var stretches: [CaseBlock] = []
+    var ranges: [CaseBlock] = []
     run.ending = ending
     if let failure = run.standingFailure {
-      stretches.join(CaseBlock(exercised: run.rules.map { _ in 0 }, failure: failure))
-      return (ShardResult(shard: shard, whole: whole, stretches: stretches), run.result(failure: failure))
+      ranges.join(CaseBlock(exercised: run.rules.map { _ in 0 }, failure: failure))
+      return (ShardResult(shard: shard, whole: whole, ranges: ranges), run.result(failure: failure))
     }
-    run.drawCases({ _ in true }, onEvent) { stretches.join($0) }
-    let failure = run.tally.failure
+    run.drawCases({ _ in true }, onEvent) { ranges.join($0) }
+    let failure = run.totals.failure
     if failure == nil { run.makeSmall { _ in } }
     var result = run.result(failure: failure)
     result.isShard = true
-    return (ShardResult(shard: shard, whole: whole, stretches: stretches), result)
+    return (ShardResult(shard: shard, whole: whole, ranges: ranges), result)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TouchSpecs
 
-/// A few cases of a shard, which run again to see whether it tells of the engine at hand.
+/// A few cases of a shard, which run again to see whether it is of the engine at hand.
 ///
 /// What differs is run once more before it is held against the shard, since an engine may answer now so and now so: then the
 /// rules are inconclusive, and no shard is wrong.
@@ -23,8 +23,8 @@ package struct ShardSample {
     let count = min(max(1, count), all)
     indices = (0..<count).map { first + (2 * $0 + 1) * all / (2 * count) }
     breaches = Dictionary(
-      shard.stretches.flatMap(\.breaches).map { ($0.rule, $0.index) }, uniquingKeysWith: { min($0, $1) })
-    brokenCases = Set(shard.stretches.flatMap(\.breakdowns).map(\.index))
+      shard.ranges.flatMap(\.breaches).map { ($0.rule, $0.index) }, uniquingKeysWith: { min($0, $1) })
+    brokenCases = Set(shard.ranges.flatMap(\.breakdowns).map(\.index))
   }
 
   /// Runs the cases, and gives what ends a run if anything does.
@@ -55,7 +55,7 @@ package struct ShardSample {
           ModelError(
             "breakdowns", expected: "case \(index), in which the engine \(broken.kind.rawValue)", found: "none"))
       }
-      if let breach = block.breaches.first(where: { isUntold($0) }) {
+      if let breach = block.breaches.first(where: { isMissing($0) }) {
         let found = breaches[breach.rule].map { "none before case \($0)" } ?? "none"
         return .success(
           ModelError("breaches", expected: "\(breach.rule) in case \(index), which breaks it here", found: found))
@@ -67,11 +67,11 @@ package struct ShardSample {
     return .success(difference(from: exercised))
   }
 
-  private func isUntold(_ breach: CaseBlock.Breach) -> Bool { breaches[breach.rule].map { breach.index < $0 } ?? true }
+  private func isMissing(_ breach: CaseBlock.Breach) -> Bool { breaches[breach.rule].map { breach.index < $0 } ?? true }
 
   private func difference(from exercised: [Int]) -> ModelError? {
     for (position, rule) in run.rules.enumerated() {
-      let stated = shard.stretches.reduce(0) { $0 + $1.exercised[position] }
+      let stated = shard.ranges.reduce(0) { $0 + $1.exercised[position] }
       guard stated < exercised[position] else { continue }
       return ModelError(
         "exercised.\(rule.id)", expected: "\(exercised[position]) or more, since some of the cases give that here",

@@ -9,7 +9,7 @@ package struct ShardSet: Sendable {
   package let source: String
   private let shards: [(source: String, shard: ShardResult)]
 
-  /// Puts shards together, whatever order they come in.
+  /// Puts shards together, in any order.
   /// - Parameter files: One or more shards, each with its name for messages.
   /// - Throws: ``ModelError`` naming the first shard that belongs to another run or stands for the same cases as another, or
   ///   the shards that are missing.
@@ -49,16 +49,16 @@ package struct ShardSet: Sendable {
   ///   - executor: Runs the same engine.
   ///   - plan: The plan of the whole, perhaps with pinned cases, and with how much is to be made small and explained.
   ///   - ending: What ends the run before its time.
-  ///   - onEvent: Told of progress.
+  ///   - onEvent: Called with progress.
   /// - Returns: What that run would have found out.
-  /// - Throws: ``ModelError`` when the engine is not the one that the shards tell of, or makes no sense, or when cases of a
+  /// - Throws: ``ModelError`` when the engine is not the one that the shards are of, or makes no sense, or when cases of a
   ///   shard that run again are not what it says.
   package func finish(
     on executor: any CaseExecutor, plan: RunPlan, ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) throws(ModelError) -> RunResult {
     let run = try ConformanceRun(executor, plan: plan)
-    // Without an engine there is nothing to compare, and all that is broken would be undecided.
+    // Without an engine no case can be compared, and all that is broken would be undecided.
     if let failure = run.standingFailure { return run.result(failure: failure) }
     let here = ShardedPlan(plan, engine: executor.engine, shardCount: whole.shardCount)
     if let difference = whole.difference(from: here) {
@@ -68,7 +68,7 @@ package struct ShardSet: Sendable {
     }
     run.ending = ending
     if let failure = try sampleFailure(run) { return run.result(failure: failure) }
-    return run.run(onEvent) { run.take(shards.flatMap(\.shard.stretches)) }
+    return run.run(onEvent) { run.take(shards.flatMap(\.shard.ranges)) }
   }
 
   /// Runs a few cases of each shard again, and gives what ends a run if anything does.

@@ -20,7 +20,7 @@ extension ConformanceStatement: Codable {
       "exceptions": .list(of: .object(["rule", "reason"], ["verdict": .words(Verdict.allCases.map(\.rawValue))])),
     ])
 
-  /// Reads the members; schema and version have been checked by whoever read the tree.
+  /// Reads the members; schema and version have been checked where the tree was read.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     engine = try object.decode(EngineDescription.self, forKey: .engine)

@@ -4,8 +4,8 @@ public import TouchSpecs
 
 /// What may be claimed of an engine, with all that is needed to find the same again.
 ///
-/// Two runs with the same versions of engine and kit give the same statement to the byte, but for the memory that somebody may
-/// have measured. It is made of what a run found,
+/// Two runs with the same versions of engine and kit give the same statement to the byte, but for the memory that may
+/// have been measured. It is made of what a run found,
 /// before any list of expected failures: what is expected to fail fails all the same.
 public struct ConformanceStatement: Hashable, Sendable {
   /// The value of the key `schema` of every statement.
@@ -31,7 +31,7 @@ public struct ConformanceStatement: Hashable, Sendable {
       kit: KitVersion.current, rules: Catalogue.version, generator: CaseGenerator.version)
   }
 
-  /// A rule that passed, with how often it had something to say.
+  /// A rule that passed, with how often it applied.
   package struct PassedRule: Hashable, Sendable, Codable {
     /// The rule.
     package var rule: RuleID
@@ -73,7 +73,7 @@ public struct ConformanceStatement: Hashable, Sendable {
   package var cases: Int
   /// The cases that were enumerated beside the drawn ones; `nil` when none were.
   package var exhaustive: Exhaustive?
-  /// How much memory the process held, where somebody watched: measured, and so no part of what verifying compares.
+  /// How much memory the process held, where it was watched: measured, and so no part of what verifying compares.
   package var memory: [MemorySample]?
   /// The cases that the engine refused although it declares what they need, by kind; `nil` when there are none.
   package var refusals: [RefusedCases]?

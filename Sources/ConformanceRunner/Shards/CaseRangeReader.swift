@@ -1,8 +1,8 @@
 internal import TouchModel
 
-/// Judges what a file says of the cases of a shard, one stretch after another; nothing in it is trusted.
-struct StretchReader {
-  /// How often one rule applies to a drawn case at most; no rule comes near it, and sums stay far from overflow.
+/// Checks what a file says of the cases of a shard, one range of cases after another; nothing in it is trusted.
+struct CaseRangeReader {
+  /// How often one rule applies to a drawn case at most; no rule comes near it, and sums are far from overflow.
   private static let mostExercised = 10_000
 
   private let positions: [RuleID: Int]
@@ -16,11 +16,11 @@ struct StretchReader {
     self.end = end
   }
 
-  /// The stretches as a run has them.
+  /// The ranges as a run has them.
   /// - Throws: ``ModelError`` for cases that are missing, stand twice or belong elsewhere, and for numbers that cannot be.
-  mutating func read(_ forms: [ShardForm.StretchForm]) throws(ModelError) -> [CaseBlock] {
-    guard forms.count <= ShardResult.mostStretches else {
-      throw ModelError("stretches", expected: "at most \(ShardResult.mostStretches)", found: "\(forms.count)")
+  mutating func read(_ forms: [ShardForm.RangeForm]) throws(ModelError) -> [CaseBlock] {
+    guard forms.count <= ShardResult.mostRanges else {
+      throw ModelError("stretches", expected: "at most \(ShardResult.mostRanges)", found: "\(forms.count)")
     }
     var blocks: [CaseBlock] = []
     for (number, form) in forms.enumerated() {
@@ -49,7 +49,7 @@ struct StretchReader {
     }
   }
 
-  private mutating func read(_ form: ShardForm.StretchForm) throws(ModelError) -> CaseBlock {
+  private mutating func read(_ form: ShardForm.RangeForm) throws(ModelError) -> CaseBlock {
     guard form.firstCase == next else {
       throw ModelError("firstCase", expected: "\(next), which follows", found: "\(form.firstCase)")
     }
@@ -80,7 +80,7 @@ struct StretchReader {
   }
 
   private func counts(_ exercised: [String: Int], _ place: String, in cases: Int) throws(ModelError) -> [Int] {
-    let most = cases * StretchReader.mostExercised
+    let most = cases * CaseRangeReader.mostExercised
     var counts = Array(repeating: 0, count: positions.count)
     for (name, count) in exercised.sorted(by: { $0.key < $1.key }) {
       guard let rule = RuleID(name), "\(rule)" == name, let position = positions[rule] else {
@@ -96,7 +96,7 @@ struct StretchReader {
     return counts
   }
 
-  private func breaches(_ form: ShardForm.StretchForm) throws(ModelError) -> [CaseBlock.Breach] {
+  private func breaches(_ form: ShardForm.RangeForm) throws(ModelError) -> [CaseBlock.Breach] {
     var seen: Set<RuleID> = []
     var last = 0
     return try form.breaches.map { breach throws(ModelError) in
@@ -113,7 +113,7 @@ struct StretchReader {
     }
   }
 
-  private func disputes(_ form: ShardForm.StretchForm) throws(ModelError) -> [DisputedRule] {
+  private func disputes(_ form: ShardForm.RangeForm) throws(ModelError) -> [DisputedRule] {
     var seen: Set<RuleID> = []
     return try (form.disputes ?? []).map { dispute throws(ModelError) in
       try check(dispute.index, "disputes", form)
@@ -129,7 +129,7 @@ struct StretchReader {
     }
   }
 
-  private func refusals(_ form: ShardForm.StretchForm) throws(ModelError) -> [RefusedCases] {
+  private func refusals(_ form: ShardForm.RangeForm) throws(ModelError) -> [RefusedCases] {
     let refusals = form.refusals ?? []
     var rest = form.finishedCases
     for (number, refused) in refusals.enumerated() {
@@ -138,7 +138,7 @@ struct StretchReader {
       }
       guard (1...max(1, rest)).contains(refused.cases), rest > 0 else {
         throw ModelError(
-          "refusals[\(number)].cases", expected: "no more than the \(form.finishedCases) cases of the stretch in all",
+          "refusals[\(number)].cases", expected: "no more than the \(form.finishedCases) cases of the range in all",
           found: "\(refused.cases)")
       }
       rest -= refused.cases
@@ -151,7 +151,7 @@ struct StretchReader {
   }
 
   private func unconfirmed(
-    _ form: ShardForm.StretchForm, _ counts: [Int]
+    _ form: ShardForm.RangeForm, _ counts: [Int]
   ) throws(ModelError) -> [CaseBlock.Unconfirmed] {
     var kept = counts.map { _ in 0 }
     let findings = try (form.inconclusive ?? []).map { finding throws(ModelError) in
@@ -177,10 +177,10 @@ struct StretchReader {
     return findings
   }
 
-  private func check(_ index: Int, _ place: String, _ form: ShardForm.StretchForm) throws(ModelError) {
+  private func check(_ index: Int, _ place: String, _ form: ShardForm.RangeForm) throws(ModelError) {
     let indices = form.firstCase..<form.firstCase + form.finishedCases
     guard indices.contains(index) else {
-      throw ModelError(place, expected: "the index of a case of the stretch", found: "\(index)")
+      throw ModelError(place, expected: "the index of a case of the range", found: "\(index)")
     }
   }
 }

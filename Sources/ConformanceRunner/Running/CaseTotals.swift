@@ -1,11 +1,11 @@
 internal import TouchModel
 internal import TouchSpecs
 
-/// What the drawn cases of a run came to, put together block by block in the order of the cases.
-struct CaseTally {
+/// The results of the drawn cases of a run, put together block by block in the order of the cases.
+struct CaseTotals {
   /// How many cases were run, one after another from the first.
   private(set) var finishedCases = 0
-  /// How often each rule had something to say before it was broken.
+  /// How often each rule applied before it was broken.
   private(set) var exercised: [Int]
   /// Whether each rule is broken.
   private(set) var isBroken: [Bool]
