@@ -87,14 +87,14 @@ enum PageBehaviour {
 
       each(document.querySelectorAll("button.copy"), function (button) {
         var element = document.getElementById(button.getAttribute("data-copy"));
-        function confirm(isDone) {
+        function showOutcome(isDone) {
           button.textContent = isDone ? "Copied" : "Press Ctrl-C";
           window.setTimeout(function () { button.textContent = "Copy"; }, 2000);
         }
         button.addEventListener("click", function () {
-          if (!navigator.clipboard) { return confirm(copyByHand(element)); }
+          if (!navigator.clipboard) { return showOutcome(copyByHand(element)); }
           navigator.clipboard.writeText(element.textContent).then(
-            function () { confirm(true); }, function () { confirm(copyByHand(element)); });
+            function () { showOutcome(true); }, function () { showOutcome(copyByHand(element)); });
         });
       });
     })();

@@ -32,7 +32,7 @@ struct TraceWords {
     case .touchSamples(let touch, let kind, let samples):
       let places = trace.touches(samples).map { $0.location.map { NumberText.text($0) } ?? "an unknown place" }
       return "\(kind) places of \(name(touch)): \(places.isEmpty ? "none" : places.joined(separator: ", "))"
-    case .discarded(let touches): return "no responder handles \(list(touches)): dropped"
+    case .discarded(let touches): return "dropped, handled by no responder: \(list(touches))"
     case .enqueued(let report): return "\(TraceWords.name(ofReport: report)) enters the queue"
     case .dequeued(let report): return "\(TraceWords.name(ofReport: report)) leaves the queue"
     default: return recognitionWords(event)
