@@ -141,7 +141,7 @@ private enum RichCase {
 
   /// Every thing and every property that things of its sort have.
   static let parts: [CasePart] = objects.flatMap { object in
-    [CasePart(object)] + CaseProperty.allCases.map { CasePart(object, $0) }
+    [CasePart(object)] + CaseProperty.all.map { CasePart(object, $0) }
   }
 
   /// The changes of parts that the case allows.
@@ -160,4 +160,17 @@ private enum RichCase {
     }
     return edits
   }
+}
+
+extension CaseProperty {
+  /// Every property that a thing of a case can have, attributes where the schema of views puts them.
+  fileprivate static let all: [CaseProperty] =
+    [.x, .y, .width, .height, .boundsX, .boundsY, .kind, .view, .transform]
+    + SceneView.schema.simple.map { .attribute($0.name) } + [
+      .shape, .margin, .isInFront, .level, .isKey, .began, .moved, .ended, .cancelled, .rootOfWindow, .presentedBy,
+      .parent, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .numberOfTapsRequired,
+      .numberOfTouchesRequired, .direction, .delegate, .simultaneously, .simultaneousPartners, .shouldBegin,
+      .shouldReceive, .requiresFailureOf, .targets, .lateTargets, .rows, .rowHeight, .target, .event, .action, .method,
+      .recognizer, .states, .operation, .flag, .flagValue, .delay, .postedWithNext, .samples, .movement, .start,
+    ]
 }

@@ -16,7 +16,8 @@ extension CaseProperty {
     case .shouldReceive: "the answer “may receive”"
     case .action: "the name of the action"
     case .flagValue: "the value"
-    default: rawValue
+    // The others are called as in UIKit.
+    default: name
     }
   }
 
@@ -30,7 +31,18 @@ extension CaseProperty {
   }
 
   /// The touches method whose handling the property is.
-  var touchMethod: TouchMethod? { TouchMethod(rawValue: rawValue) }
+  var touchMethod: TouchMethod? { TouchMethod(rawValue: name) }
+
+  /// How a flag is spoken of; `nil` for what is no flag of the thing.
+  func flagWords(of object: CaseObject) -> FlagWords? {
+    guard case .attribute(let name) = self else { return nil }
+    return switch object {
+    case .view, .recognizer: SceneView.schema[name]?.access.flagWords
+    case .controller, .application, .applicationDelegate, .table, .effect, .controlAction, .implementation, .finger, .step,
+      .movement, .sample, .change, .place:
+      nil
+    }
+  }
 
   /// The unit of its numbers, with a space before it.
   var unit: String { self == .delay ? " ms" : "" }
@@ -48,4 +60,8 @@ extension PartValue {
     case .object(let object): "\(object)"
     }
   }
+}
+
+extension AttributeAccess {
+  fileprivate var flagWords: FlagWords? { if case .flag(_, let words) = self { words } else { nil } }
 }

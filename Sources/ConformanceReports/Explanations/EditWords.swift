@@ -20,6 +20,7 @@ struct EditWords {
     let name = names.name(edit.part.object)
     guard let property = edit.part.property else { return removal(edit.part.object, name) }
     if let method = property.touchMethod { return handling(method, edit.value, name) }
+    if let words = property.flagWords(of: edit.part.object) { return setting(edit, property, words, name) }
     if let number = edit.value.number { return move(edit.part, property, to: number, name) }
     if let words = replacement(edit, property, name) { return words }
     switch (property, edit.value) {
@@ -33,8 +34,6 @@ struct EditWords {
     case (.shape, .absent): return "take \(name)'s own containment test away"
     case (.target, .absent): return "let \(name) go along the chain"
     case (.requiresFailureOf, .absent): return "let \(name) wait for no other recognizer"
-    case (.isHidden, .absent) where testCase.value(of: edit.part) == .flag(true): return "show \(name)"
-    case (.isEnabled, .flag(let flag)): return "\(flag ? "enable" : "disable") \(name)"
     case (.delegate, .absent): return "take the delegate of \(name) away"
     case (.targets, .absent): return "take the targets of \(name) away"
     case (.rootOfWindow, _), (.presentedBy, _), (.parent, _): return "undo \(names.noun(edit.part, .present))"
@@ -70,7 +69,7 @@ struct EditWords {
       return "let \(name) \(word == "up" ? "lift" : word == "down" ? "go down" : "move")"
     case (_, .event, .word(let word)): return "let \(name) be sent on \(word)"
     case (_, .method, .word), (_, .states, .word), (_, .operation, .word), (_, .flag, .word):
-      return "let the \(property.rawValue) of \(name) be \(edit.value.words)"
+      return "let the \(property.name) of \(name) be \(edit.value.words)"
     case (_, .flagValue, .flag(let flag)): return "set \(flag) in \(name)"
     case (.change(let step, let index), .isInFront, .flag(let flag)):
       return "send \(names.viewChanged(step, index)) to the \(flag ? "front" : "back") in step \(step + 1)"
@@ -101,7 +100,7 @@ struct EditWords {
     let new = NumberText.text(number, places: 4)
     let old = testCase.value(of: part)?.number.map { NumberText.text($0, places: 4) } ?? "its default"
     switch property {
-    case .x, .y: return "move \(name) from \(property.rawValue) \(old) to \(property.rawValue) \(new)"
+    case .x, .y: return "move \(name) from \(property.name) \(old) to \(property.name) \(new)"
     case .width: return "make \(name) \(new) wide instead of \(old)"
     case .height: return "make \(name) \(new) high instead of \(old)"
     case .delay: return "let \(new) ms pass before \(name) instead of \(old) ms"
@@ -109,29 +108,16 @@ struct EditWords {
     }
   }
 
-  private func setting(_ edit: CaseEdit, _ property: CaseProperty, _ name: String) -> String {
-    let old = testCase.value(of: edit.part)
-    let noun = property.switchNoun
-    switch (edit.value, noun) {
-    case (.flag(let flag), _) where property == .isHidden: return flag ? "hide \(name)" : "show \(name)"
-    case (.flag(let flag), let noun?): return "switch \(noun) \(flag ? "on" : "off") for \(name)"
-    case (.absent, let noun?) where old == .flag(true): return "clear \(noun) on \(name)"
-    case (.absent, _): return "leave \(property.words(of: edit.part.object, name)) at its default"
-    default: return "set \(property.words(of: edit.part.object, name)) to \(edit.value.words)"
+  private func setting(_ edit: CaseEdit, _ property: CaseProperty, _ words: FlagWords, _ name: String) -> String {
+    if let flag = edit.value.flag { return words.turning(flag, of: name) }
+    guard testCase.value(of: edit.part) == .flag(true), let words = words.clearing(of: name) else {
+      return setting(edit, property, name)
     }
+    return words
   }
-}
 
-extension CaseProperty {
-  /// What a flag of a view switches on and off; `nil` where the name of UIKit's property says it better.
-  fileprivate var switchNoun: String? {
-    switch self {
-    case .isHidden: "hidden"
-    case .isUserInteractionEnabled: "interaction"
-    case .isMultipleTouchEnabled: "multiple touch"
-    case .isExclusiveTouch: "exclusive touch"
-    case .clipsToBounds: "clipping"
-    default: nil
-    }
+  private func setting(_ edit: CaseEdit, _ property: CaseProperty, _ name: String) -> String {
+    let words = property.words(of: edit.part.object, name)
+    return edit.value == .absent ? "leave \(words) at its default" : "set \(words) to \(edit.value.words)"
   }
 }

@@ -80,13 +80,8 @@ struct PartNames {
     let name = name(part.object)
     guard let property = part.property else { return name }
     if let method = property.touchMethod { return "\(name) \(value.policyWords) \(method.name)" }
+    if let flag = value.flag, let words = property.flagWords(of: part.object) { return words.noun(flag, of: name) }
     switch property {
-    case .isHidden: return value == .flag(true) ? "\(name) being hidden" : "\(name) not being hidden"
-    case .isUserInteractionEnabled: return "interaction \(value == .flag(false) ? "off" : "on") in \(name)"
-    case .isMultipleTouchEnabled: return "\(value == .flag(false) ? "single" : "multiple") touch on \(name)"
-    case .isExclusiveTouch: return "\(value == .flag(false) ? "no " : "")exclusive touch on \(name)"
-    case .isEnabled: return "\(name) being \(value == .flag(false) ? "disabled" : "enabled")"
-    case .clipsToBounds: return "\(name) \(value == .flag(false) ? "not " : "")clipping"
     case .isInFront: return "\(name) in front of \(previousSibling(of: part.object))"
     case .isKey: return "\(name) being the key window"
     case .kind: return "\(name) being \(kind(of: part.object, value))"
@@ -99,7 +94,7 @@ struct PartNames {
     case .movement:
       return "\(name) \(value == .word("up") ? "lifting" : value == .word("down") ? "going down" : "moving")"
     case .flagValue: return "the value in \(name)"
-    case .event, .method, .states, .operation, .flag: return "the \(property.rawValue) of \(name)"
+    case .event, .method, .states, .operation, .flag: return "the \(property.name) of \(name)"
     case .delay: return "the time before \(name)"
     case .postedWithNext: return "\(name) posted with the next report"
     case .samples: return "the samples of \(name)"

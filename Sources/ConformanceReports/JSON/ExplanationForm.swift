@@ -38,7 +38,7 @@ struct ExplanationForm: Encodable {
 
     init(_ part: ExplainedPart, _ names: PartNames) {
       object = part.part.object.form
-      property = part.part.property?.rawValue
+      property = part.part.property?.name
       words = names.noun(part.part, part.value)
       value = ValueForm(value: part.value)
       switch part.need {
@@ -81,7 +81,7 @@ struct ExplanationForm: Encodable {
 
     init(_ edit: CaseEdit) {
       object = edit.part.object.form
-      property = edit.part.property?.rawValue
+      property = edit.part.property?.name
       value = ValueForm(value: edit.value)
     }
   }

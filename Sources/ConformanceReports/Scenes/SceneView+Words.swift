@@ -7,15 +7,7 @@ extension SceneView {
     if kind != .plain, kind != .window { words.append(kind.words) }
     if bounds.origin != .zero { words.append("bounds from \(NumberText.text(bounds.origin))") }
     if !transform.isIdentity { words.append(transform.words) }
-    if let alpha { words.append("alpha \(NumberText.text(alpha, places: 4))") }
-    words += [
-      isHidden.map { $0 ? "hidden" : "not hidden" },
-      isUserInteractionEnabled.map { $0 ? "interaction on" : "interaction off" },
-      isMultipleTouchEnabled.map { $0 ? "multiple touch" : "single touch" },
-      isExclusiveTouch.map { $0 ? "exclusive touch" : "not exclusive" },
-      isEnabled.map { $0 ? "enabled" : "disabled" },
-      clipsToBounds.map { $0 ? "clips" : "does not clip" },
-    ].compactMap(\.self)
+    words += SceneView.schema.simple.compactMap { $0.words(self) }
     if shape.isOverride { words.append(shape.words) }
     if handling.isOverriding { words.append(handling.words(superKeeps: kind.isControl || kind.isScrollView)) }
     return words

@@ -38,7 +38,7 @@ package enum CaseObject: Hashable, Sendable {
 }
 
 /// A property of a thing of a case.
-package enum CaseProperty: String, CaseIterable, Hashable, Sendable {
+package enum CaseProperty: Hashable, Sendable {
   /// Where the left edge of a view lies in its parent, or its center when it is transformed; of a place: on the screen.
   case x
   /// Where the top edge of a view lies in its parent, or its center when it is transformed; of a place: on the screen.
@@ -51,13 +51,8 @@ package enum CaseProperty: String, CaseIterable, Hashable, Sendable {
   /// The view that something is attached to, changes or asks about.
   case view
   case transform
-  case alpha
-  case isHidden
-  case isUserInteractionEnabled
-  case isMultipleTouchEnabled
-  case isExclusiveTouch
-  case isEnabled
-  case clipsToBounds
+  /// An attribute that is one value, by the name that the schema of its type gives it.
+  case attribute(String)
   case shape
   /// The margin of a containment test of its own, in points.
   case margin
@@ -114,4 +109,20 @@ package enum CaseProperty: String, CaseIterable, Hashable, Sendable {
   case movement
   /// The responder with which the kit begins to ask for the next one.
   case start
+}
+
+extension CaseProperty {
+  /// The opacity of a view.
+  public static let alpha = CaseProperty.attribute("alpha")
+  /// Whether a view is hidden.
+  public static let isHidden = CaseProperty.attribute("isHidden")
+  /// Whether a view takes touches.
+  public static let isUserInteractionEnabled = CaseProperty.attribute("isUserInteractionEnabled")
+  /// Whether a view takes several touches at a time.
+  public static let isMultipleTouchEnabled = CaseProperty.attribute("isMultipleTouchEnabled")
+  /// Whether a control or a recognizer is enabled.
+  public static let isEnabled = CaseProperty.attribute("isEnabled")
+
+  /// The name: an attribute's own, else that of the case.
+  public var name: String { if case .attribute(let name) = self { name } else { "\(self)" } }
 }

@@ -12,30 +12,26 @@ extension SceneView {
     case .boundsY: return .number(bounds.origin.y)
     case .kind: return kind == .plain ? .absent : .word(kind.rawValue)
     case .transform: return transform.isIdentity ? .absent : .present
-    case .alpha: return alpha.map { .number($0) } ?? .absent
+    case .attribute(let name): return SceneView.schema.value(of: name, in: self)
     case .shape: return shape.isOverride ? .present : .absent
     case .margin:
       guard case .grownBounds(let margin) = shape else { return nil }
       return .number(margin)
-    default:
-      if let method = property.method { return handling.value(of: method) }
-      return property.viewFlag.map { self[keyPath: $0].map { .flag($0) } ?? .absent }
+    // The touches methods, and what other things than views have.
+    default: return property.method.map { handling.value(of: $0) }
     }
   }
 
   /// Sets a property; gives whether views have it and it can have the value.
   mutating func set(_ property: CaseProperty, to value: PartValue) -> Bool {
     if let method = property.method { return handling.set(method, to: value) }
-    if let flag = property.viewFlag {
-      self[keyPath: flag] = value.flag
-      return value == .absent || value.flag != nil
-    }
+    if case .attribute(let name) = property { return SceneView.schema.set(name, to: value, in: &self) }
     switch (property, value) {
     case (_, .number(let number)): return set(property, to: number)
     case (.kind, .absent): kind = .plain
     case (.transform, .absent): transform = .identity
-    case (.alpha, .absent): alpha = nil
     case (.shape, .absent): shape = .bounds
+    // What other things than views have, and values that the property cannot have.
     default: return false
     }
     return true
@@ -54,8 +50,8 @@ extension SceneView {
       bounds.height = number
     case .boundsX: bounds.origin.x = number
     case .boundsY: bounds.origin.y = number
-    case .alpha: alpha = number
     case .margin: shape = .grownBounds(by: number)
+    // What is no number, or not a view's.
     default: return false
     }
     return true
@@ -70,18 +66,7 @@ extension CaseProperty {
     case .moved: .moved
     case .ended: .ended
     case .cancelled: .cancelled
-    default: nil
-    }
-  }
-
-  fileprivate var viewFlag: WritableKeyPath<SceneView, Bool?>? {
-    switch self {
-    case .isHidden: \.isHidden
-    case .isUserInteractionEnabled: \.isUserInteractionEnabled
-    case .isMultipleTouchEnabled: \.isMultipleTouchEnabled
-    case .isExclusiveTouch: \.isExclusiveTouch
-    case .isEnabled: \.isEnabled
-    case .clipsToBounds: \.clipsToBounds
+    // Every other property.
     default: nil
     }
   }

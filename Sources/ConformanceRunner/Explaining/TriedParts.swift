@@ -66,8 +66,9 @@ struct TriedParts {
     if view.bounds.origin.x != 0 { add(CasePart(object, .boundsX), scale: .coordinate) }
     if view.bounds.origin.y != 0 { add(CasePart(object, .boundsY), scale: .coordinate) }
     addUnlessAbsent(CasePart(object, .transform))
-    addUnlessAbsent(CasePart(object, .alpha), scale: .opacity)
-    for property in CaseProperty.viewFlags { addUnlessAbsent(CasePart(object, property)) }
+    for attribute in SceneView.schema.simple {
+      addUnlessAbsent(CasePart(object, .attribute(attribute.name)), scale: attribute.access.scale)
+    }
     addUnlessAbsent(CasePart(object, .shape))
     add(CasePart(object, .margin), scale: .coordinate)
     addHandling(of: object)
@@ -138,10 +139,6 @@ struct TriedParts {
 }
 
 extension CaseProperty {
-  fileprivate static let viewFlags: [CaseProperty] = [
-    .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .isEnabled, .clipsToBounds,
-  ]
-
   /// What is done in each of the touches methods.
   static let methods: [CaseProperty] = [.began, .moved, .ended, .cancelled]
 

@@ -2,7 +2,7 @@ extension ConformanceCase {
   /// The capabilities that an engine needs for the case.
   package var usedCapabilities: CapabilitySet {
     let capabilities =
-      scene.views.flatMap(\.usedCapabilities) + scene.usedCapabilities
+      scene.views.flatMap(SceneView.schema.capabilities) + scene.usedCapabilities
       + script.steps.flatMap(\.action.usedCapabilities)
     return CapabilitySet(capabilities + (script.hasFingersTogether ? [.multipleTouch] : []))
   }
@@ -69,25 +69,6 @@ extension SceneRecognizer {
     if delegate != nil { used.append(.recognizerDelegates) }
     if requiresFailureOf != nil { used.append(.failureRequirements) }
     if numberOfTouchesRequired ?? 1 > 1 { used.append(.multipleTouch) }
-    return used
-  }
-}
-
-extension SceneView {
-  fileprivate var usedCapabilities: [Capability] {
-    var used: [Capability] = []
-    if kind == .imageView { used.append(.imageViews) }
-    if kind == .label { used.append(.labels) }
-    if kind == .customControl { used.append(.customControls) }
-    if kind.isSystemControl { used.append(.systemControls) }
-    if kind == .scrollView { used.append(.scrollViews) }
-    if kind == .tableView { used.append(.tableViews) }
-    if !transform.isIdentity { used.append(.transforms) }
-    if bounds.origin != .zero { used.append(.boundsOrigins) }
-    if shape.isOverride { used.append(.pointInsideOverrides) }
-    if handling.isOverriding { used.append(.touchHandling) }
-    if isExclusiveTouch != nil { used.append(.exclusiveTouch) }
-    if isMultipleTouchEnabled != nil { used.append(.multipleTouch) }
     return used
   }
 }

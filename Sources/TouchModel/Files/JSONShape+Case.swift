@@ -9,15 +9,15 @@ extension JSONShape {
   private static let scene = JSONShape.object(
     [],
     [
-      "views": .list(of: .view),
+      "views": .list(of: SceneView.schema.shape),
       "windows": .list(of: .object(["isKey"], whole: ["view", "level"])),
       "controllers": .list(
-        of: .object(whole: ["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": .handling])),
+        of: .object(whole: ["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": TouchHandling.form.shape])),
       "application": .object(
         [],
         [
-          "delegate": .words(of: SceneApplication.DelegateKind.self), "handling": .handling,
-          "delegateHandling": .handling,
+          "delegate": .words(of: SceneApplication.DelegateKind.self), "handling": TouchHandling.form.shape,
+          "delegateHandling": TouchHandling.form.shape,
         ]),
       "recognizers": .list(of: .recognizer),
       "tables": .list(of: .object(["rowHeight"], whole: ["view", "rows"])),
@@ -26,20 +26,6 @@ extension JSONShape {
         of: .object(whole: ["control", "action", "target"], ["event": .words(of: ControlEvent.self)])),
       "implementations": .list(of: .object(["object"], whole: ["action"])),
     ])
-
-  private static let view = JSONShape.object(
-    [
-      "center", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled",
-      "isMultipleTouchEnabled", "isExclusiveTouch", "isEnabled", "clipsToBounds",
-    ],
-    whole: ["parent", "number"],
-    [
-      "kind": .words(of: ViewKind.self), "handling": .handling,
-      "shape": .words(["bounds", "everywhere", "nowhere", "circle"], orChoice: ["grownBounds": .value]),
-    ])
-
-  private static let handling = JSONShape.object(
-    [], Dictionary(uniqueKeysWithValues: TouchMethod.allCases.map { ($0.rawValue, .words(of: TouchPolicy.self)) }))
 
   private static let recognizer = JSONShape.object(
     ["cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "isEnabled"],

@@ -24,7 +24,7 @@ enum NodeCode {
     }
     let center = isExact ? [] : [".center(\(SwiftLayout.numbers(view.center.x, view.center.y)))"]
     let name = function(view.kind, hasTable: node.table != nil)
-    return SwiftLayout.chained("\(name)\(arguments))", center + ViewCode.calls(view) + (try relations(of: node)))
+    return SwiftLayout.chained("\(name)\(arguments))", center + SceneView.schema.calls(view) + (try relations(of: node)))
   }
 
   /// The application.

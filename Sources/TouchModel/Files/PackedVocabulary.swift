@@ -3,8 +3,15 @@
 /// Positions are the code's meaning, so all three lists are append-only for ever; a test pins them. What is not in a
 /// list is spelt out and costs bytes, nothing else.
 package enum PackedVocabulary {
-  /// Keys of objects; at most 255.
-  package static let keys = [
+  /// Keys of objects; at most 255: those of the first version, then those that attributes have added since.
+  package static let keys = firstKeys + addedKeys.sorted { $0.number < $1.number }.map(\.name)
+
+  /// The keys that attributes bring along, with their numbers; a test holds them to follow one another.
+  package static let addedKeys: [(number: Int, name: String)] =
+    SceneView.schema.codedKeys + TouchHandling.schema.codedKeys
+
+  /// The keys of the first version.
+  package static let firstKeys = [
     "scene", "script", "views", "windows", "controllers", "application", "recognizers", "tables", "effects",
     "controlActions", "implementations", "parent", "number", "kind", "center", "bounds", "transform", "alpha",
     "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "isEnabled",

@@ -3,9 +3,10 @@
 /// An attribute that is `nil` is *unset*: the engine's own default applies, and only so can defaults be tested by what
 /// the engine does. The properties with `effective` names fill in the documented default.
 public struct SceneView: Hashable, Sendable {
-  private var parentPosition: Int32 = -1
-  private var ownNumber: Int32 = 0
-
+  /// The position of the parent among the scene's views; `nil` for a window.
+  public var parent: Int?
+  /// The number by which traces know the view; its position unless the order has changed since.
+  public var number: Int
   /// What the view is.
   public var kind: ViewKind = .plain
   /// Where the middle of the bounds lies, in the parent's coordinates (the screen's for a window), in points.
@@ -48,23 +49,11 @@ public struct SceneView: Hashable, Sendable {
     self.init(kind: kind, center: frame.middle, bounds: bounds, parent: parent, number: number)
   }
 
-  /// The position of the parent among the scene's views; `nil` for a window.
-  @inlinable
-  public var parent: Int? {
-    get { parentIndex < 0 ? nil : parentIndex }
-    set { parentIndex = newValue ?? -1 }
-  }
-
   /// The position of the parent among the scene's views; −1 for a window.
+  @inlinable
   public var parentIndex: Int {
-    get { Int(parentPosition) }
-    set { parentPosition = Int32(clamping: newValue) }
-  }
-
-  /// The number by which traces know the view; its position unless the order has changed since.
-  public var number: Int {
-    get { Int(ownNumber) }
-    set { ownNumber = Int32(clamping: newValue) }
+    get { parent ?? -1 }
+    set { parent = newValue < 0 ? nil : newValue }
   }
 
   /// The identity of the view in traces.

@@ -34,7 +34,10 @@ public enum TouchPolicy: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// What a responder does with each of the four touches methods.
 public struct TouchHandling: Hashable, Sendable {
-  private var packed: UInt8 = 0
+  private var began: TouchPolicy
+  private var moved: TouchPolicy
+  private var ended: TouchPolicy
+  private var cancelled: TouchPolicy
 
   /// Nothing is overridden.
   public static let inherited = TouchHandling()
@@ -45,63 +48,47 @@ public struct TouchHandling: Hashable, Sendable {
 
   /// The same policy for all four methods.
   public init(_ policy: TouchPolicy = .inherited) {
-    for method in TouchMethod.allCases { self[method] = policy }
+    (began, moved, ended, cancelled) = (policy, policy, policy, policy)
   }
 
   /// The policy for one method.
   public subscript(method: TouchMethod) -> TouchPolicy {
     get {
-      switch packed >> method.shift & 3 {
-      case 1: .observe
-      case 2: .absorb
-      default: .inherited
+      switch method {
+      case .began: began
+      case .moved: moved
+      case .ended: ended
+      case .cancelled: cancelled
       }
     }
     set {
-      let bits: UInt8 =
-        switch newValue {
-        case .inherited: 0
-        case .observe: 1
-        case .absorb: 2
-        }
-      packed = packed & ~(3 << method.shift) | bits << method.shift
+      switch method {
+      case .began: began = newValue
+      case .moved: moved = newValue
+      case .ended: ended = newValue
+      case .cancelled: cancelled = newValue
+      }
     }
   }
 
   /// Whether any method is overridden.
-  public var isOverriding: Bool { packed != 0 }
-}
-
-extension TouchMethod {
-  fileprivate var shift: UInt8 {
-    switch self {
-    case .began: 0
-    case .moved: 2
-    case .ended: 4
-    case .cancelled: 6
-    }
-  }
+  public var isOverriding: Bool { self != .inherited }
 }
 
 extension TouchHandling: Codable {
-  private enum Key: String, CodingKey { case began, moved, ended, cancelled }
+  /// The touches methods, each with what is done in it.
+  package static let schema = Schema<TouchHandling>(
+    [
+      .usually(.inherited, "began", \.began), .usually(.inherited, "moved", \.moved),
+      .usually(.inherited, "ended", \.ended), .usually(.inherited, "cancelled", \.cancelled),
+    ], meaning: "What a responder does with each touches method; left out: nothing is overridden.")
 
   /// Reads the methods that are overridden.
   public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
     self.init()
-    self[.began] = try object.decodeIfPresent(TouchPolicy.self, forKey: .began) ?? .inherited
-    self[.moved] = try object.decodeIfPresent(TouchPolicy.self, forKey: .moved) ?? .inherited
-    self[.ended] = try object.decodeIfPresent(TouchPolicy.self, forKey: .ended) ?? .inherited
-    self[.cancelled] = try object.decodeIfPresent(TouchPolicy.self, forKey: .cancelled) ?? .inherited
+    try TouchHandling.schema.read(decoder, into: &self)
   }
 
   /// Writes the methods that are overridden.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    for (method, key) in zip(TouchMethod.allCases, [Key.began, .moved, .ended, .cancelled])
-    where self[method] != .inherited {
-      try object.encode(self[method], forKey: key)
-    }
-  }
+  public func encode(to encoder: any Encoder) throws { try TouchHandling.schema.write(self, to: encoder) }
 }

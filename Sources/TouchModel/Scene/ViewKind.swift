@@ -44,4 +44,17 @@ public enum ViewKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// The documented default of `isUserInteractionEnabled`: off for image views (`004:17`) and labels (`uikit` fact 7).
   @inlinable
   public var isInteractiveByDefault: Bool { self != .imageView && self != .label }
+
+  /// The capability that an engine needs for views of the kind; `nil`: every engine has them.
+  package var capability: Capability? {
+    switch self {
+    case .plain, .window: nil
+    case .imageView: .imageViews
+    case .label: .labels
+    case .customControl: .customControls
+    case .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl: .systemControls
+    case .scrollView: .scrollViews
+    case .tableView: .tableViews
+    }
+  }
 }

@@ -1,0 +1,41 @@
+internal import TouchModel
+
+extension Schema {
+  /// What an attribute is; `nil` for attributes that the type does not have.
+  func value(of name: String, in object: Object) -> PartValue? { self[name].flatMap { $0.access.value(in: object) } }
+
+  /// Sets an attribute; gives whether the type has it and it can have the value.
+  func set(_ name: String, to value: PartValue, in object: inout Object) -> Bool {
+    self[name].map { $0.access.set(value, in: &object) } ?? false
+  }
+}
+
+extension AttributeAccess {
+  /// The numbers that are tried; `nil` for what is no number.
+  var scale: NumberScale? {
+    switch self {
+    case .fraction: .opacity
+    case .flag, .structured: nil
+    }
+  }
+
+  fileprivate func value(in object: Object) -> PartValue? {
+    switch self {
+    case .flag(let path, _): object[keyPath: path].map { .flag($0) } ?? .absent
+    case .fraction(let path): object[keyPath: path].map { .number($0) } ?? .absent
+    case .structured: nil
+    }
+  }
+
+  fileprivate func set(_ value: PartValue, in object: inout Object) -> Bool {
+    switch self {
+    case .flag(let path, _):
+      object[keyPath: path] = value.flag
+      return value == .absent || value.flag != nil
+    case .fraction(let path):
+      object[keyPath: path] = value.number
+      return value == .absent || value.number != nil
+    case .structured: return false
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension SceneView {
+  /// The attributes of a view.
+  package static let schema = Schema<SceneView>([
+    .optional(
+      "parent", \.parent, "The position of the superview in the list; left out: the view is a window."),
+    .usually(
+      -1, "number", \.number,
+      "The number by which everything else knows the view; left out: its position in the list."),
+    .usually(.plain, "kind", \.kind, "Left out: plain.", needs: \.capability),
+    .required(
+      "center", \.center,
+      "Where the middle of the bounds lies, in the superview's coordinates, the screen's for a window."),
+    .required(
+      "bounds", \.bounds, "The view's own coordinates.", needs: { $0.origin == .zero ? nil : .boundsOrigins },
+      calls: ViewCode.boundsOrigin),
+    .usually(
+      .identity, "transform", \.transform, "Applied about the center; left out: the identity.",
+      needs: { _ in .transforms }, calls: ViewCode.transform),
+    .fraction("alpha", \.alpha, verb: "alpha"),
+    .flag(
+      "isHidden", \.isHidden, verb: "hidden", omitted: true,
+      words: FlagWords(
+        on: "hidden", off: "not hidden", nouns: ("… being hidden", "… not being hidden"), turn: ("hide …", "show …"),
+        clear: "show …")),
+    .flag(
+      "isUserInteractionEnabled", \.isUserInteractionEnabled, verb: "interaction",
+      words: FlagWords(
+        switching: "interaction", on: "interaction on", off: "interaction off",
+        nouns: ("interaction on in …", "interaction off in …"))),
+    .flag(
+      "isMultipleTouchEnabled", \.isMultipleTouchEnabled, verb: "multipleTouch", omitted: true, needs: .multipleTouch,
+      words: FlagWords(
+        switching: "multiple touch", on: "multiple touch", off: "single touch",
+        nouns: ("multiple touch on …", "single touch on …"))),
+    .flag(
+      "isExclusiveTouch", \.isExclusiveTouch, verb: "exclusiveTouch", omitted: true, needs: .exclusiveTouch,
+      words: FlagWords(
+        switching: "exclusive touch", on: "exclusive touch", off: "not exclusive",
+        nouns: ("exclusive touch on …", "no exclusive touch on …"))),
+    .flag("isEnabled", \.isEnabled, verb: "enabled", words: .enabled),
+    .flag(
+      "clipsToBounds", \.clipsToBounds, verb: "clipping", omitted: true,
+      words: FlagWords(
+        switching: "clipping", on: "clips", off: "does not clip", nouns: ("… clipping", "… not clipping"))),
+    .usually(
+      .bounds, "shape", \.shape, "How the view decides whether a point is inside it; left out: bounds.",
+      needs: { _ in .pointInsideOverrides }, calls: ViewCode.pointInside),
+    .usually(.inherited, "handling", \.handling, needs: { _ in .touchHandling }, calls: ViewCode.handling),
+  ])
+}
+
+extension FlagWords {
+  /// The words for what is enabled or disabled: controls and recognizers.
+  static let enabled = FlagWords(
+    on: "enabled", off: "disabled", nouns: ("… being enabled", "… being disabled"), turn: ("enable …", "disable …"))
+}
+
+extension SceneView: Codable {
+  /// Reads what differs from the default.
+  public init(from decoder: any Decoder) throws {
+    self.init(center: .zero, bounds: SceneRect(0, 0, 0, 0), parent: nil, number: -1)
+    try SceneView.schema.read(decoder, into: &self)
+  }
+
+  /// Writes what differs from the default; the number is written by ``TouchScene``, which knows the position.
+  public func encode(to encoder: any Encoder) throws { try SceneView.schema.write(self, to: encoder) }
+}

@@ -1,0 +1,82 @@
+/// The attributes of a type in the order in which they are read, printed and spoken of.
+package struct Schema<Object: Sendable>: Sendable {
+  /// The rows.
+  package let attributes: [Attribute<Object>]
+  private let meaning: String?
+
+  /// Creates a schema.
+  /// - Parameter meaning: What the type is, for its definition in the published schemas.
+  init(_ attributes: [Attribute<Object>], meaning: String? = nil) {
+    self.meaning = meaning
+    self.attributes = attributes
+  }
+
+  /// The attribute with a name.
+  package subscript(name: String) -> Attribute<Object>? { attributes.first { $0.name == name } }
+
+  /// The attributes that are one value, so that reports and explanations need to know nothing more of them.
+  package var simple: [Attribute<Object>] {
+    attributes.filter { if case .structured = $0.access { false } else { true } }
+  }
+
+  /// Reads every attribute that an object of JSON has.
+  func read(_ decoder: any Decoder, into result: inout Object) throws {
+    let object = try decoder.container(keyedBy: AttributeKey.self)
+    for attribute in attributes { try attribute.read(object, &result) }
+  }
+
+  /// Writes every attribute that differs from what leaving it out means.
+  func write(_ value: Object, to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: AttributeKey.self)
+    for attribute in attributes { try attribute.write(value, &object) }
+  }
+
+  /// The keys that have numbers of their own in short codes.
+  var codedKeys: [(number: Int, name: String)] {
+    attributes.compactMap { attribute in attribute.codeNumber.map { ($0, attribute.name) } }
+  }
+
+  /// The keys and words that are read.
+  var shape: JSONShape {
+    .object([], Dictionary(uniqueKeysWithValues: attributes.map { ($0.name, $0.form.shape) }))
+  }
+
+  /// The capabilities that an engine needs for an object.
+  func capabilities(of value: Object) -> [Capability] { attributes.compactMap { $0.capability(value) } }
+
+  /// The calls of the builder that set what differs from the default.
+  func calls(_ value: Object) -> [String] { attributes.flatMap { $0.calls(value) } }
+
+  /// The definition of the type in the published schemas.
+  package var definition: JSONValue {
+    let properties = attributes.map { attribute in
+      JSONMember(attribute.name, .object(Schema.description(attribute.meaning) + attribute.form.definition))
+    }
+    let required = attributes.filter(\.isRequired).map(\.name).sorted()
+    let requirement = required.isEmpty ? [] : [JSONMember("required", .array(required.map { .string($0) }))]
+    return .object(
+      Schema.description(meaning) + [JSONMember("type", .string("object"))] + requirement + [
+        JSONMember("properties", .object(properties)), JSONMember("additionalProperties", .bool(false)),
+      ])
+  }
+
+  /// The attributes as a table of the protocol page; those that differ by their names alone share a line.
+  package var table: String {
+    var lines: [(names: [String], rest: String)] = []
+    for attribute in attributes {
+      let rest = "\(attribute.form.words) | \(attribute.meaning ?? "")"
+      if lines.last?.rest == rest {
+        lines[lines.count - 1].names.append("`\(attribute.name)`")
+      } else {
+        lines.append((["`\(attribute.name)`"], rest))
+      }
+    }
+    return (["| Member | Value | Meaning |", "|---|---|---|"]
+      + lines.map { "| \($0.names.joined(separator: ", ")) | \($0.rest) |" })
+      .joined(separator: "\n") + "\n"
+  }
+
+  private static func description(_ meaning: String?) -> [JSONMember] {
+    meaning.map { [JSONMember("description", .string($0))] } ?? []
+  }
+}

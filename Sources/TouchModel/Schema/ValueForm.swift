@@ -1,0 +1,113 @@
+/// How a value looks in JSON: which keys and words it may have, how the published schemas define it, and what the protocol page
+/// calls it.
+package struct ValueForm: Sendable {
+  /// The keys and words that are read.
+  let shape: JSONShape
+  /// The members of its definition in a published schema.
+  package let definition: [JSONMember]
+  /// What it is, for the tables of the protocol page.
+  package let words: String
+
+  /// Describes a value of a type of JSON.
+  init(_ shape: JSONShape, type: String, _ words: String) {
+    self.init(shape, [JSONMember("type", .string(type))], words)
+  }
+
+  /// Describes a value that the published schemas define under a name.
+  init(_ shape: JSONShape, reference: String, _ words: String) {
+    self.init(shape, [JSONMember("$ref", .string("#/$defs/\(reference)"))], words)
+  }
+
+  /// Describes a value.
+  init(_ shape: JSONShape, _ definition: [JSONMember], _ words: String) {
+    self.shape = shape
+    self.definition = definition
+    self.words = words
+  }
+
+  /// A share of the whole.
+  static let fraction = ValueForm(
+    .value,
+    [
+      JSONMember("type", .string("number")), JSONMember("minimum", .integer(0)), JSONMember("maximum", .integer(1)),
+    ], "0 to 1")
+}
+
+/// A type that an attribute of a schema can have.
+package protocol AttributeValue: Codable, Hashable, Sendable {
+  /// How its values look in JSON.
+  static var form: ValueForm { get }
+}
+
+extension Bool: AttributeValue {
+  package static let form = ValueForm(.value, type: "boolean", "true or false")
+}
+
+extension Int: AttributeValue {
+  package static let form = ValueForm(.whole, type: "integer", "a whole number")
+}
+
+extension Double: AttributeValue {
+  package static let form = ValueForm(.value, type: "number", "a number")
+}
+
+extension ScenePoint: AttributeValue {
+  package static let form = ValueForm(.value, reference: "point", "`[x, y]`")
+}
+
+extension SceneRect: AttributeValue {
+  package static let form = ValueForm(.value, reference: "rect", "`[x, y, width, height]`")
+}
+
+extension SceneTransform: AttributeValue {
+  package static let form = ValueForm(.value, reference: "transform", "`[a, b, c, d, tx, ty]`")
+}
+
+extension AttributeValue where Self: CaseIterable & RawRepresentable<String> {
+  /// The words of an enumeration, which the published schemas define under a name.
+  static func words(reference: String) -> ValueForm {
+    ValueForm(.words(of: Self.self), reference: reference, list)
+  }
+
+  /// The words of an enumeration, which the published schemas list where it is used.
+  static var enumeration: ValueForm {
+    ValueForm(
+      .words(of: Self.self), [JSONMember("enum", .array(allCases.map { .string($0.rawValue) }))], list)
+  }
+
+  private static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
+}
+
+extension ViewKind: AttributeValue {
+  package static let form = words(reference: "viewKind")
+}
+
+extension PointInsideShape: AttributeValue {
+  private static let names = ["bounds", "everywhere", "nowhere", "circle"]
+
+  package static let form = ValueForm(
+    .words(names, orChoice: ["grownBounds": .value]),
+    [
+      JSONMember(
+        "anyOf",
+        .array([
+          .object([JSONMember("enum", .array(names.map { .string($0) }))]),
+          .object([
+            JSONMember("type", .string("object")), JSONMember("required", .array([.string("grownBounds")])),
+            JSONMember(
+              "properties", .object([JSONMember("grownBounds", .object([JSONMember("type", .string("number"))]))])),
+            JSONMember("additionalProperties", .bool(false)),
+          ]),
+        ]))
+    ], names.map { "`\($0)`" }.joined(separator: ", ") + ", `{\"grownBounds\": points}`")
+}
+
+extension TouchPolicy: AttributeValue {
+  package static let form = enumeration
+}
+
+extension TouchHandling: AttributeValue {
+  package static let form = ValueForm(
+    schema.shape, reference: "handling",
+    "for `began`, `moved`, `ended`, `cancelled`: `observe` (overridden, calls super) or `absorb` (overridden, does not)")
+}

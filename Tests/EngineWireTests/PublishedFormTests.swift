@@ -1,0 +1,48 @@
+import EngineWire
+import Foundation
+import JSONSchemaChecks
+import Testing
+import TouchModel
+
+/// What the schemas of the protocol and its page say of the model's types, which the model says itself.
+///
+/// With the environment variable RECORD_PUBLISHED_FORMS the files are written anew, and the run fails.
+private enum PublishedForms {
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD_PUBLISHED_FORMS"] != nil
+
+  static let definitions: [String: [String: JSONValue]] = [
+    "request": ["view": SceneView.schema.definition, "handling": TouchHandling.schema.definition]
+  ]
+
+  /// The tables of the protocol page; each follows the line that ends with these words.
+  static let tables = [(heading: "A **view**:", table: SceneView.schema.table)]
+
+  static func expect(_ text: String, inFile path: String) throws {
+    let file = PrintedConversation.package.appendingPathComponent(path)
+    if isRecording {
+      try Data(text.utf8).write(to: file)
+      Issue.record("recorded \(path); run again without RECORD_PUBLISHED_FORMS")
+    }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    #expect(recorded == text, "\(path) is stale; RECORD_PUBLISHED_FORMS=1 writes it anew")
+  }
+}
+
+@Test(arguments: ["request"])
+func `a published schema defines the types of the model as their rows do`(message: String) throws {
+  let path = "Sources/EngineWire/Schemas/\(message)-1.schema.json"
+  let definitions = try #require(PublishedForms.definitions[message])
+  let check = try JSONSchemaCheck(file: path)
+  for name in definitions.keys { #expect(check.definition(name) != nil, "\(name)") }
+  try PublishedForms.expect(JSONSchemaCheck.text(ofFile: path, with: definitions), inFile: path)
+}
+
+@Test func `the protocol page lists the attributes of the model as their rows do`() throws {
+  var page = try PrintedConversation.text()
+  for (heading, table) in PublishedForms.tables {
+    let start = try #require(page.range(of: heading + "\n\n")?.upperBound, "\(heading)")
+    let end = page.range(of: "\n\n", range: start..<page.endIndex)?.lowerBound ?? page.endIndex
+    page.replaceSubrange(start..<end, with: table.dropLast())
+  }
+  try PublishedForms.expect(page, inFile: "Sources/EngineWire/PROTOCOL.md")
+}
