@@ -48,7 +48,7 @@ package enum PartValue: Hashable, Sendable {
   package var number: Double? { if case .number(let value) = self { value } else { nil } }
 
   /// The flag, if it is one.
-  public var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
+  package var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
 
   /// The whole number, if it is one that can be counted with.
   var count: Int? { number.flatMap { Int(exactly: $0) } }

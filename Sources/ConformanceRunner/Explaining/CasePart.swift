@@ -113,16 +113,16 @@ package enum CaseProperty: Hashable, Sendable {
 
 extension CaseProperty {
   /// The opacity of a view.
-  public static let alpha = CaseProperty.attribute("alpha")
+  package static let alpha = CaseProperty.attribute("alpha")
   /// Whether a view is hidden.
-  public static let isHidden = CaseProperty.attribute("isHidden")
+  package static let isHidden = CaseProperty.attribute("isHidden")
   /// Whether a view takes touches.
-  public static let isUserInteractionEnabled = CaseProperty.attribute("isUserInteractionEnabled")
+  package static let isUserInteractionEnabled = CaseProperty.attribute("isUserInteractionEnabled")
   /// Whether a view takes several touches at a time.
-  public static let isMultipleTouchEnabled = CaseProperty.attribute("isMultipleTouchEnabled")
+  package static let isMultipleTouchEnabled = CaseProperty.attribute("isMultipleTouchEnabled")
   /// Whether a control or a recognizer is enabled.
-  public static let isEnabled = CaseProperty.attribute("isEnabled")
+  package static let isEnabled = CaseProperty.attribute("isEnabled")
 
   /// The name: an attribute's own, else that of the case.
-  public var name: String { if case .attribute(let name) = self { name } else { "\(self)" } }
+  package var name: String { if case .attribute(let name) = self { name } else { "\(self)" } }
 }
