@@ -17,7 +17,7 @@ extension Rule {
       touchUpOutside and touchCancel
       """,
     leavesOpen: [
-      "valueChanged and primaryActionTriggered have other causes too.",
+      "The events valueChanged and primaryActionTriggered have other causes too.",
       "Which of the events a control sends, and in which order, is open (G-16).",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
