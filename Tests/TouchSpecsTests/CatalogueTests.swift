@@ -22,14 +22,6 @@ func `a rule has everything a rule has`(rule: Rule) {
 }
 
 // The chapters on gestures, controls and scrolling are left out until their rules say it.
-@Test(arguments: Catalogue.rules.filter { !["GR", "UC", "SC"].contains($0.id.chapter.prefix(2)) })
-func `a rule says when it applies, and what it leaves open in sentences`(rule: Rule) {
-  #expect(rule.applies.first?.isLowercase == true && !rule.applies.hasSuffix("."), "completes “applies …”")
-  #expect(!rule.applies.hasPrefix("applies"))
-  #expect(rule.leavesOpen.allSatisfy { $0.hasSuffix(".") && $0.first?.isUppercase == true })
-  #expect(Set(rule.leavesOpen).count == rule.leavesOpen.count)
-}
-
 @Test(arguments: Catalogue.rules)
 func `a rule is written in words of the kit`(rule: Rule) {
   let texts = [rule.title, rule.sentence, rule.reason, rule.advice, rule.applies] + rule.leavesOpen
