@@ -34,14 +34,16 @@ extension TouchDecisions {
 
   /// What ``subview(of:atRank:)`` answers unless it is decided otherwise.
   @inline(__always)
-  package func standardSubview(_ view: View, _ rank: Int) -> View { view.subview(atRank: rank) }
+  package func standardSubview(_ view: View, _ rank: Int) -> View {
+    view.subviews[view.subviews.count - 1 - rank]
+  }
 
   /// The algorithm of `001:61-75`.
   @inline(__always)
   package func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     if isExcluded(view, system.readings) { return nil }
     guard system.asks(view, containing: point) else { return nil }
-    for rank in 0..<view.subviewCount {
+    for rank in view.subviews.indices {
       let subview = subview(of: view, atRank: rank)
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
     }

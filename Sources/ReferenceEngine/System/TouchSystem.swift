@@ -26,8 +26,6 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   package internal(set) var event: Event?
   /// All touches of the event as recorded for the message that is delivered.
   var storedAllTouches: ElementRange?
-  // What the views are; it lives as long as the system, and so do the views that refer to it.
-  private let storage: UnsafeMutablePointer<View.State>
   /// The time of the dispatch, or of the deadline, in milliseconds.
   package var now = 0
   /// How many dispatches there were, deadlines included.
@@ -44,17 +42,14 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     self.recorder = recorder
     var views: [View] = []
     views.reserveCapacity(scene.views.count)
-    storage = .allocate(capacity: scene.views.count)
     var hasControls = false
     var hasExclusiveTouch = false
-    for position in scene.views.indices {
-      let parent = scene.views[position].parentIndex
-      views.append(
-        View(
-          scene.views[position], at: storage + position, in: parent < 0 ? nil : views[parent],
-          defaults: decisions.defaults(of: scene.views[position].kind)))
-      if scene.views[position].kind.isTracking { hasControls = true }
-      if scene.views[position].isExclusiveTouch == true { hasExclusiveTouch = true }
+    for description in scene.views {
+      let view = View(description, defaults: decisions.defaults(of: description.kind))
+      if description.parentIndex >= 0 { views[description.parentIndex].add(view) }
+      views.append(view)
+      if view.kind.isTracking { hasControls = true }
+      if view.isExclusiveTouch { hasExclusiveTouch = true }
     }
     controls = hasControls ? Controls(scene) : nil
     self.hasExclusiveTouch = hasExclusiveTouch
@@ -64,11 +59,6 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     application = Application(scene.application)
     gestures = makeGestures(scene)
     layOutRootViews()
-  }
-
-  deinit {
-    storage.deinitialize(count: views.count)
-    storage.deallocate()
   }
 
   /// The identity of the view that a finger at a place of the screen hits.
