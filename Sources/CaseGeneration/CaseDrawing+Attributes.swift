@@ -22,7 +22,7 @@ extension CaseDrawing {
   private func drawFaintness(of view: inout SceneView, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    guard choices.flag(bias == .faintViews ? 6 : 3, in: 8) else { return }
+    guard choices.flag(turn.plan.faintEighths, in: 8) else { return }
     view.alpha = offer.alphas[choices.draw(offer.odds.alpha)]
   }
 
@@ -43,7 +43,7 @@ extension CaseDrawing {
   private func drawScroll(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    if choices.flag(bias == .tables ? 6 : 3, in: 8) { scroll(&view, in: &room, from: &choices) }
+    if choices.flag(turn.plan.scrolledEighths, in: 8) { scroll(&view, in: &room, from: &choices) }
   }
 
   private func scroll(_ view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
@@ -59,10 +59,8 @@ extension CaseDrawing {
     guard choices.flag(shareOfKinds(of: view), in: 8) else { return }
     let last = UInt64(offer.kinds.count - 1)
     let kind =
-      if bias == .absorbingAncestors {
-        drawAbsorbingKind(upTo: last, from: &choices)
-      } else if let kinds = offer.gestures.kinds(for: bias) {
-        drawKind(upTo: last, mostlyOf: kinds, from: &choices)
+      if let kinds = turn.plan.kinds {
+        drawKind(upTo: last, mostlyOf: offer.places(of: kinds), from: &choices)
       } else {
         choices.draw(upTo: last) { random in random.next(upTo: offer.usualKinds) }
       }
@@ -70,25 +68,13 @@ extension CaseDrawing {
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
     // The flag is one choice of its own, however likely it is.
     guard view.kind.isControl, offer.drawsDisabledControls else { return }
-    if choices.flag(bias?.isAboutBoth == true ? 1 : 4, in: 16) { view.isEnabled = false }
+    if choices.flag(turn.plan.disabledControlSixteenths, in: 16) { view.isEnabled = false }
   }
 
   /// How likely a kind beside the plain one is, in eighths; what is to lie below recognizers is rarer at the top.
   private func shareOfKinds(of view: SceneView) -> UInt64 {
     let isTop = views[view.parentIndex].parentIndex < 0
-    return switch bias {
-    case .absorbingAncestors, .controlEvents: 5
-    case .controlsUnderGestures: isTop ? 1 : 7
-    case .gesturesOnControls: isTop ? 4 : 7
-    case .tables: 6
-    case .nilTargets, .tablesUnderGestures: isTop ? 1 : 6
-    default: 4
-    }
-  }
-
-  /// Draws a kind that mostly keeps touches to itself.
-  private func drawAbsorbingKind(upTo last: UInt64, from choices: inout ChoiceSource) -> UInt64 {
-    drawKind(upTo: last, mostlyOf: offer.absorbingKinds, from: &choices)
+    return isTop ? turn.plan.kindEighths.top : turn.plan.kindEighths.below
   }
 
   /// Draws a kind that is mostly one of a few.

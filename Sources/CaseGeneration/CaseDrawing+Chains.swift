@@ -30,7 +30,7 @@ extension CaseDrawing {
       return steps.append(ScriptStep(at: time, .chain(from: responder)))
     }
     let isDeep: ((ScenePoint) -> Bool) = { likelyPath(at: $0, on: scene).map { $0.depth > 2 } ?? false }
-    let place = drawPoint(on: scene, from: &choices, preferring: bias?.wantsLongChains == true ? isDeep : nil)
+    let place = drawPoint(on: scene, from: &choices, preferring: turn.plan.wantsLongChains ? isDeep : nil)
     if question != .chainOfPlace { steps.append(ScriptStep(at: time, .hitTest(at: place))) }
     if question != .hitOfPlace {
       let hit = likelyHit(at: place, on: scene) ?? 0
@@ -55,21 +55,11 @@ extension CaseDrawing {
   /// Mostly a place; under some biases controllers, or the application and its delegate.
   private func sampleQuestion(_ bits: UInt16) -> Question {
     var end: UInt64 = 0
-    for question in Question.allCases {
-      end += sixteenths(of: question)
+    for (question, sixteenths) in zip(Question.allCases, turn.plan.questions) {
+      end += sixteenths
       if UInt64(bits & 15) < end { return question }
     }
     return .chainOfPlace
-  }
-
-  private func sixteenths(of question: Question) -> UInt64 {
-    let shares: UInt64 =
-      switch bias {
-      case .delegateKinds: 0x4611_1102
-      case .containedControllers, .presentedControllers: 0x0106_1503
-      default: 0x1112_2603
-      }
-    return shares >> (4 * question.rawValue) & 15
   }
 
   /// The position of the view that a finger at a place most likely hits.

@@ -48,10 +48,9 @@ extension CaseDrawing {
   /// The first subview of a window mostly gets its root controller.
   private func sampleRole(_ bits: UInt16, isTop: Bool, hasRoot: Bool) -> UInt64 {
     let sixteenth = bits & 15
-    let isPlain = bias == .canonicalChains
-    if !isTop { return sixteenth < (bias == .containedControllers ? 9 : isPlain ? 1 : 4) ? 1 : 0 }
-    if !hasRoot { return sixteenth < (isPlain ? 15 : 13) ? 1 : 0 }
-    return sixteenth < (bias == .presentedControllers ? 13 : isPlain ? 1 : 4) ? 2 : 0
+    if !isTop { return sixteenth < turn.plan.containedSixteenths ? 1 : 0 }
+    if !hasRoot { return sixteenth < turn.plan.rootSixteenths ? 1 : 0 }
+    return sixteenth < turn.plan.presentedSixteenths ? 2 : 0
   }
 
   /// Draws which controller of the same window presents, the latest first; only one whose view is not inside another's can.
@@ -73,7 +72,7 @@ extension CaseDrawing {
   }
 
   private func drawLayout(from choices: inout ChoiceSource) -> Bool {
-    choices.flag(bias == .rootViewLayout ? 6 : 1, in: 8)
+    choices.flag(turn.plan.layoutEighths, in: 8)
   }
 
   /// Draws the application's delegate and what both do with touches.
@@ -82,7 +81,7 @@ extension CaseDrawing {
     let delegates = offer.surroundings.delegates
     let choice = choices.draw(upTo: UInt64(delegates.count)) { random in
       // The responder is what applications mostly have, and the only one that the chain reaches.
-      bias != .delegateKinds && random.nextHalfWord() & 1 == 0 ? 1 : random.next(upTo: UInt64(delegates.count))
+      !turn.plan.drawsAnyDelegate && random.nextHalfWord() & 1 == 0 ? 1 : random.next(upTo: UInt64(delegates.count))
     }
     var application = SceneApplication()
     if choice > 0 { application.delegate = delegates[Int(choice) - 1] }

@@ -107,12 +107,12 @@ extension CaseDrawing {
     if room.width < 4 || room.height < 4 { return 1 }
     guard isFirst else { return features.contains(.width) ? 5 : 2 }
     guard features.contains(.depth) else { return 4 }
-    return depth < 4 && bias?.wantsLongChains == true ? 8 : 5
+    return depth < 4 && turn.plan.wantsLongChains ? 8 : 5
   }
 
   /// Whether there should be another subview of the window, for a controller to be presented.
   private var wantsPresented: Bool {
-    bias == .presentedControllers && !surroundings.controllers.contains { $0.presentedBy != nil }
+    turn.plan.wantsPresented && !surroundings.controllers.contains { $0.presentedBy != nil }
   }
 
   /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it; one time in two over the

@@ -23,7 +23,7 @@ extension CaseGenerator {
 
   private func draw(_ likeness: inout Likeness, in turn: BiasTurn) -> ConformanceCase {
     let (features, size) = drawFeatures(from: &likeness.kept, turn)
-    return draw(from: &likeness.drawn, features: features, size: size, bias: turn.bias)
+    return draw(from: &likeness.drawn, features: features, size: size, turn)
   }
 }
 

@@ -39,7 +39,7 @@ public struct CaseGenerator: Sendable {
   package var period: Int { offer.turns.count }
 
   /// The bias of the case with an index.
-  public func bias(forIndex index: UInt64) -> Bias? { turn(forIndex: index).bias }
+  public func bias(forIndex index: UInt64) -> Bias? { turn(forIndex: index).plan.bias }
 
   /// Draws the case of a run with a seed and an index.
   public func testCase(seed: UInt64, index: UInt64) -> ConformanceCase {
@@ -49,21 +49,21 @@ public struct CaseGenerator: Sendable {
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
   public func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
-    draw(from: &choices, in: offer.limits.fillsCases ? offer.turns[0] : BiasTurn(bias))
+    draw(from: &choices, in: offer.limits.fillsCases ? offer.turns[0] : BiasTurn(bias?.plan ?? .none))
   }
 
   func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
 
   private func draw(from choices: inout ChoiceSource, in turn: BiasTurn) -> ConformanceCase {
     let (features, size) = drawFeatures(from: &choices, turn)
-    return draw(from: &choices, features: features, size: size, bias: turn.bias)
+    return draw(from: &choices, features: features, size: size, turn)
   }
 
   /// Draws what is left when features and size are settled.
   func draw(
-    from choices: inout ChoiceSource, features: FeatureSet, size: CaseScale, bias: Bias?
+    from choices: inout ChoiceSource, features: FeatureSet, size: CaseScale, _ turn: BiasTurn
   ) -> ConformanceCase {
-    var drawing = CaseDrawing(offer, features: features, size: size, bias: bias)
+    var drawing = CaseDrawing(offer, features: features, size: size, turn)
     drawing.drawScene(from: &choices)
     let scene = drawing.makeScene()
     let script = drawing.drawScript(for: scene, from: &choices)
@@ -91,9 +91,9 @@ public struct CaseGenerator: Sendable {
       frequent = word >> 63 == 1 ? turn.frequentFeatures.bits : 0
       // The bits 46, 47 and 62 decide nothing else.
       let eighth = word >> 46 & 3 | word >> 60 & 4
-      unwanted = eighth < turn.calmEighths ? FeatureSet.distractions & ~(turn.features.bits | frequent) : 0
+      unwanted = eighth < turn.plan.calmEighths ? FeatureSet.distractions & ~(turn.features.bits | frequent) : 0
       if !offer.limits.fillsCases {
-        size = CaseScale(random.nextWord(), bias: turn.bias, maximumFingers: offer.touches.fingers)
+        size = CaseScale(random.nextWord(), turn.plan.largeDimensions, maximumFingers: offer.touches.fingers)
       }
       unwanted |= FeatureSet.hindrances(toCasesOf: size) & ~turn.features.bits
       frequent = frequent & ~unwanted | FeatureSet.needed(byCasesOf: size)
@@ -134,17 +134,18 @@ struct CaseDrawing {
   let offer: CaseOffer
   let features: FeatureSet
   let size: CaseScale
-  let bias: Bias?
+  /// The turn of the bias.
+  let turn: BiasTurn
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
   /// What stands around the views.
   var surroundings = Surroundings()
 
-  init(_ offer: CaseOffer, features: FeatureSet, size: CaseScale, bias: Bias?) {
+  init(_ offer: CaseOffer, features: FeatureSet, size: CaseScale, _ turn: BiasTurn) {
     self.offer = offer
     self.features = features
     self.size = size
-    self.bias = bias
+    self.turn = turn
     views.reserveCapacity((size.isLarge ? CaseExtent.largest : .usual).views)
   }
 

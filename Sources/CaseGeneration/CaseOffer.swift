@@ -57,6 +57,16 @@ final class CaseOffer: Sendable {
       flags: drawsDisabledControls ? ViewFlag.allCases : ViewFlag.allCases.filter { $0 != .isEnabled })
     gestures = GestureOffer(engine, readings, drawsAny: features.haveGestureAttributes, kinds: kinds)
   }
+
+  /// The places in ``kinds`` of those that a bias wants; the more likely ones come several times.
+  func places(of kinds: BiasPlan.Kinds) -> [UInt64] {
+    switch kinds {
+    case .absorbing: absorbingKinds
+    case .controls: gestures.controls
+    case .controlsUnderRecognizers: gestures.struckControls
+    case .tables: gestures.tables
+    }
+  }
 }
 
 /// How large cases are.
@@ -72,45 +82,34 @@ struct CaseLimits: Sendable {
 }
 
 /// The turn of one bias, or of none.
-struct BiasTurn: Sendable {
-  /// The bias; `nil` for cases without one.
-  var bias: Bias?
+final class BiasTurn: Sendable {
+  /// What the generator knows of the bias.
+  let plan: BiasPlan
   /// The features it turns on.
-  var features = FeatureSet()
+  let features: FeatureSet
   /// The features it turns on in half of its cases.
-  var frequentFeatures = FeatureSet()
-  /// In how many of eight cases nothing distracts from what it is about.
-  var calmEighths: UInt64 = 0
+  let frequentFeatures: FeatureSet
 
-  init(_ bias: Bias?) {
-    self.bias = bias
-    calmEighths = bias?.calmEighths ?? 0
-    features = FeatureSet(bias?.features ?? [])
-    frequentFeatures = FeatureSet(bias?.frequentFeatures ?? [])
+  init(_ plan: BiasPlan) {
+    self.plan = plan
+    features = FeatureSet(plan.features)
+    frequentFeatures = FeatureSet(plan.frequentFeatures)
   }
 
   /// The turns for an engine, in the order in which they come; the first one is without a bias.
   ///
   /// Biases that many rules ask for come again when all have had their turn.
   static func turns(for capabilities: CapabilitySet) -> [BiasTurn] {
-    let biases = Bias.allCases.filter { $0.needs.areMet(by: capabilities) }
-    let rounds = (1...5).flatMap { round in biases.filter { $0.turns >= round } }
-    return [BiasTurn(nil)] + rounds.map { BiasTurn($0) }
+    let plans = Bias.allCases.map(\.plan).filter { $0.needs.areMet(by: capabilities) }
+    let most = plans.map(\.turns).max() ?? 0
+    let rounds = (0..<most).flatMap { round in plans.filter { $0.turns > round } }
+    return ([.none] + rounds).map { BiasTurn($0) }
   }
 
   /// Cases full of views and touches.
-  static let full: BiasTurn = {
-    var turn = BiasTurn(nil)
-    turn.features = FeatureSet([.fingers])
-    return turn
-  }()
-
+  static let full = BiasTurn(BiasPlan(nil, [.fingers]))
   /// Cases full of views, recognizers and gestures.
-  static let fullOfGestures: BiasTurn = {
-    var turn = BiasTurn(nil)
-    turn.features = FeatureSet([.fingers, .recognizers])
-    return turn
-  }()
+  static let fullOfGestures = BiasTurn(BiasPlan(nil, [.fingers, .recognizers]))
 }
 
 /// What an engine has beside views.

@@ -29,10 +29,11 @@ struct CaseScale {
 
   private init() {}
 
-  /// Samples a size from random bits: one case in ``CaseExtent/largeCaseInterval`` is large, and half of those as large as can be.
-  init(_ word: UInt32, bias: Bias?, maximumFingers: Int) {
+  /// Samples a size from random bits: one case in ``CaseExtent/largeCaseInterval`` is large, in one of the dimensions, and half
+  /// of those as large as can be.
+  init(_ word: UInt32, _ dimensions: [Dimension], maximumFingers: Int) {
     guard word & 0xFFFF < 0x10000 / UInt32(CaseExtent.largeCaseInterval) else { return }
-    let dimensions = CaseScale.dimensions(for: bias).filter {
+    let dimensions = dimensions.filter {
       $0 != .fingers || maximumFingers > CaseExtent.usual.fingers
     }
     let bits = Int(word >> 16)
@@ -41,17 +42,6 @@ struct CaseScale {
     self.dimension = dimension
     goal = bits >> 8 & 1 == 0 ? largest : usual + 1 + (bits >> 10) % (largest - usual)
     isOtherWay = bits >> 9 & 1 == 0
-  }
-
-  /// What there may be much of, so that a bias keeps what it is about; as likely as often as it is named.
-  private static func dimensions(for bias: Bias?) -> [Dimension] {
-    guard let bias else { return Dimension.allCases }
-    if bias.wantsLongChains { return [.levels, .levels, .levels, .fingers] }
-    switch bias {
-    case .severalFingers, .severalFingersOnOneView, .simultaneousReports, .eventQueries, .interruptions:
-      return [.siblings, .levels, .views, .fingers, .fingers, .fingers]
-    default: return bias.isOfGestures ? Dimension.allCases : Dimension.allCases + [.fingers]
-    }
   }
 
   /// The view, by its position, that has the long row of subviews, and how many; `nil` where there is none.

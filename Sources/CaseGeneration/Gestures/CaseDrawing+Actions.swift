@@ -27,7 +27,7 @@ extension CaseDrawing {
       upTo: 2,
       sampledBy: { random in
         let eighth = random.nextHalfWord() & 7
-        return eighth < (bias == .exclusiveTouch ? 5 : 3) ? 1 : eighth == 7 ? 2 : 0
+        return eighth < turn.plan.exclusiveTouchEighths ? 1 : eighth == 7 ? 2 : 0
       })
     {
     case 1: view.isExclusiveTouch = true
@@ -49,7 +49,7 @@ extension CaseDrawing {
     guard offer.gestures.sendsAlongChains else { return }
     let action = choices.draw(upTo: 2) { random in
       let sixteenth = random.nextHalfWord() & 15
-      return sixteenth < (bias == .nilTargets ? 5 : 2) ? 1 : sixteenth == 15 ? 2 : 0
+      return sixteenth < turn.plan.implementingSixteenths ? 1 : sixteenth == 15 ? 2 : 0
     }
     guard action > 0 else { return }
     surroundings.implementations.append(SceneActionImplementation(object: view.id, action: Int(action) - 1))
@@ -61,7 +61,7 @@ extension CaseDrawing {
       let events = CaseDrawing.events
       let event = choices.draw(upTo: UInt64(events.count - 1)) { random in
         let half = random.nextHalfWord()
-        let usual: UInt16 = count == 0 && bias?.isAboutBoth == true ? 15 : 11
+        let usual: UInt16 = count == 0 ? turn.plan.usualEventSixteenths : BiasPlan.none.usualEventSixteenths
         return half & 15 < usual ? 0 : random.next(upTo: UInt64(events.count - 1))
       }
       let action = choices.draw(upTo: 2) { random in random.nextHalfWord() & 15 < 12 ? 0 : 1 }
@@ -78,7 +78,7 @@ extension CaseDrawing {
     let last: UInt64 = offer.gestures.sendsAlongChains ? 2 : 1
     let target = choices.draw(upTo: last) { random in
       let sixteenth = random.nextHalfWord() & 15
-      return sixteenth < (bias == .nilTargets ? 12 : 2) ? last : sixteenth == 15 ? 1 : 0
+      return sixteenth < turn.plan.nilTargetSixteenths ? last : sixteenth == 15 ? 1 : 0
     }
     return target == 2 ? nil : Int(target)
   }
@@ -139,11 +139,11 @@ extension CaseDrawing {
 
   private func sampleEffect(hasReading: Bool, _ bits: UInt16) -> UInt64 {
     let sixteenth = bits & 15
-    if bias == .readingResets { return sixteenth < 14 ? 1 : 0 }
-    let isLikely = bias == .recognizerEffects || bias == .simultaneousGestures || bias == .pinches
-    if !hasReading { return sixteenth < (isLikely ? 6 : 3) ? 3 : 0 }
-    if bias == .simultaneousGestures { return sixteenth < 15 ? 2 : 0 }
-    return sixteenth < (isLikely ? 13 : 5) ? 2 : sixteenth == 15 ? 3 : sixteenth == 14 ? 1 : 0
+    let effects = turn.plan.actionEffects
+    if effects == .resetting { return sixteenth < 14 ? 1 : 0 }
+    if !hasReading { return sixteenth < (effects == .rare ? 3 : 6) ? 3 : 0 }
+    if effects == .moving { return sixteenth < 15 ? 2 : 0 }
+    return sixteenth < (effects == .likely ? 13 : 5) ? 2 : sixteenth == 15 ? 3 : sixteenth == 14 ? 1 : 0
   }
 
   /// The states in which handlers that people write do something (`000:193-206`, `004:59`).

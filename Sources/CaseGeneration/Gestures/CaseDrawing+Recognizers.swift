@@ -8,8 +8,8 @@ extension CaseDrawing {
     let before = surroundings.recognizers.count
     let room = CaseExtent.recognizers - before
     let odds = RecognizerOdds(
-      bias: bias, recognizers: surroundings.recognizers, view: view, depth: depth,
-      mixesTaps: offer.gestures.mixesTaps)
+      turn, RecognizerPlace(depth: depth, kind: view.kind, isFirst: surroundings.recognizers.isEmpty),
+      after: surroundings.recognizers.last?.kind, mixesTaps: offer.gestures.mixesTaps)
     var drawn: [SceneRecognizer] = []
     var relations: [RecognizerRelations] = []
     while choices.beginElement(
@@ -59,7 +59,7 @@ extension CaseDrawing {
       relation.prerequisite = Int(
         choices.draw(upTo: 3) { random in
           let eighth = random.nextHalfWord() & 7
-          if bias == .failureRequirements { return eighth < 2 ? 0 : eighth < 7 ? 1 : UInt64(eighth >> 8 & 1) + 2 }
+          if turn.plan.wantsRequirements { return eighth < 2 ? 0 : eighth < 7 ? 1 : UInt64(eighth >> 8 & 1) + 2 }
           return eighth < 6 ? 0 : UInt64(eighth & 1) + 2
         })
     }
@@ -91,7 +91,7 @@ extension CaseDrawing {
     case .tap: return drawSeveral(of: &recognizer, after: last, from: &choices)
     case .longPress, .swipe:
       if offer.touches.fingers > 1 {
-        recognizer.numberOfTouchesRequired = drawCount(bias == .presses ? 3 : 2, from: &choices)
+        recognizer.numberOfTouchesRequired = drawCount(turn.plan.severalFingersSixteenths, from: &choices)
         drawn += 1
       }
       guard recognizer.kind == .swipe else { break }
@@ -118,37 +118,17 @@ extension CaseDrawing {
   /// A double tap beside a single one, where both have their place; `nil` where nothing is said.
   private func sampleBeside(_ last: SceneRecognizer?, _ bits: UInt16) -> PlaceChoices? {
     let isSingle = last?.kind == .tap && last?.numberOfTapsRequired == nil && last?.numberOfTouchesRequired == nil
-    switch bias {
-    case .failureRequirements where isSingle: return bits >> 12 < 8 ? (1, 0, 0, 0) : nil
-    case .multipleTaps where offer.gestures.mixesTaps:
-      if isSingle { return bits >> 12 < 14 ? (1, 0, 0, 0) : nil }
-      return last == nil && bits >> 12 < 8 ? (0, 0, 0, 0) : nil
-    default: return nil
-    }
+    return turn.plan.tapsBeside(
+      TapSample(
+        isFirst: last == nil, isBesideSingle: isSingle, mixesTaps: offer.gestures.mixesTaps, sixteenth: bits >> 12))
   }
 
   /// Mostly neither; under some biases neither at all, or mostly one of them or both.
   private func sampleSeveral(_ bits: UInt16) -> PlaceChoices {
-    if bias == .controlsUnderGestures, bits >> 12 < 2 { return (1, 0, 0, 0) }
-    if bias == .taps || bias?.isAboutViews == true {
-      return bits & 7 == 0 ? (3, bits >> 4 & 1 == 0 ? 0 : 3, 0, 0) : (0, 0, 0, 0)
-    }
-    let least: UInt16 =
-      switch bias {
-      case .multipleTaps: 1
-      case .delayedTouches: 8
-      case .failureRequirements: 13
-      default: 11
-      }
-    if bits & 15 < least { return bits >> 8 & 7 == 0 ? (3, 3, 0, 0) : (0, 0, 0, 0) }
-    let kinds = bias == .delayedTouches ? 0x2200_0000_0000_0000 : 0x3344_4411_1122_0000 as UInt64
-    switch kinds >> (4 * UInt64(bits >> 8 & 15)) & 15 {
-    case 0: return (1, 0, 0, 0)
-    case 1: return (0, 1, 0, 0)
-    case 2: return (2, 0, 0, 0)
-    case 3: return (1, 3, 0, 0)
-    default: return (1, 1, 0, 0)
-    }
+    if bits >> 12 < turn.plan.doubleTapSixteenths { return (1, 0, 0, 0) }
+    if turn.plan.drawsPlainTaps { return bits & 7 == 0 ? (3, bits >> 4 & 1 == 0 ? 0 : 3, 0, 0) : (0, 0, 0, 0) }
+    if bits & 15 < turn.plan.plainTapSixteenths { return bits >> 8 & 7 == 0 ? (3, 3, 0, 0) : (0, 0, 0, 0) }
+    return turn.plan.severalTaps[Int(bits >> 8 & 15)]
   }
 
   /// Draws a number of taps or fingers: unset, 2, 3 or 1, beyond one as likely as so many sixteenths.
@@ -163,26 +143,16 @@ extension CaseDrawing {
 
   private func drawDirection(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
     let choice = choices.draw(upTo: 4) { random in
-      bias == .swipes && random.nextHalfWord() & 3 == 0 ? 0 : random.next(upTo: 4)
+      turn.plan.leavesDirection && random.nextHalfWord() & 3 == 0 ? 0 : random.next(upTo: 4)
     }
     if choice > 0 { recognizer.direction = [.left, .up, .down, .right][Int(choice) - 1] }
   }
 
   private func drawFlags(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
-    let delays: UInt16 = bias == .delayedTouches ? 10 : 3
-    let cancelling: UInt16 =
-      switch bias {
-      case .uncancelledTouches: 12
-      case .controlsUnderGestures: 7
-      case .tablesUnderGestures: 11
-      case .gesturesOnControls: 13
-      default: 3
-      }
-    recognizer.cancelsTouchesInView = drawFlag(false, cancelling, from: &choices)
-    recognizer.delaysTouchesBegan = drawFlag(true, bias?.isAboutBoth == true ? 1 : delays, from: &choices)
-    recognizer.delaysTouchesEnded = drawFlag(
-      false, bias == .delayedTouches ? 9 : bias == .multipleTaps ? 6 : 2, from: &choices)
-    recognizer.isEnabled = drawFlag(false, bias?.isAboutBoth == true ? 1 : 2, from: &choices)
+    recognizer.cancelsTouchesInView = drawFlag(false, turn.plan.uncancellingSixteenths, from: &choices)
+    recognizer.delaysTouchesBegan = drawFlag(true, turn.plan.delayedBeginningSixteenths, from: &choices)
+    recognizer.delaysTouchesEnded = drawFlag(false, turn.plan.undelayedEndingSixteenths, from: &choices)
+    recognizer.isEnabled = drawFlag(false, turn.plan.disabledRecognizerSixteenths, from: &choices)
   }
 
   /// Draws a flag: unset, the value that no default is, as likely as so many sixteenths, or the default spelt out.
@@ -198,16 +168,14 @@ extension CaseDrawing {
   private func drawDelegate(
     of recognizer: inout SceneRecognizer, _ relation: inout RecognizerRelations, from choices: inout ChoiceSource
   ) {
-    let isCompany = bias == .simultaneousGestures || bias == .allGestures
     let simultaneous = choices.draw(upTo: 4) { random in
       let sixteenth = UInt64(random.nextHalfWord() & 15)
-      return sixteenth < (bias == .simultaneousGestures ? 15 : isCompany ? 14 : 6)
-        ? 1 : sixteenth < 10 ? 0 : sixteenth / 2 - 3
+      return sixteenth < turn.plan.simultaneousSixteenths ? 1 : sixteenth < 10 ? 0 : sixteenth / 2 - 3
     }
     recognizer.delegate = RecognizerDelegate()
     if simultaneous > 0 { recognizer.delegate?.simultaneously = simultaneous != 2 }
     if simultaneous > 2 { relation.partner = Int(simultaneous) - 2 }
-    let refusals: UInt16 = bias == .simultaneousGestures ? 0 : isCompany ? 1 : 4
+    let refusals = turn.plan.refusalSixteenths
     recognizer.delegate?.shouldBegin = drawFlag(false, refusals, from: &choices)
     recognizer.delegate?.shouldReceive = drawFlag(false, refusals, from: &choices)
     // A delegate that implements nothing is none.

@@ -17,11 +17,11 @@ struct GestureOffer: Sendable {
   /// How far and how long they go.
   let amounts: GestureAmounts
   /// The places of controls among the kinds of view on offer.
-  private let controls: [UInt64]
+  let controls: [UInt64]
   /// The same where recognizers are, with those more often of which rules have most to say.
-  private let struckControls: [UInt64]
+  let struckControls: [UInt64]
   /// The places of tables among the kinds of view on offer.
-  private let tables: [UInt64]
+  let tables: [UInt64]
 
   init(_ engine: EngineDescription, _ readings: Readings, drawsAny: Bool, kinds: [ViewKind]) {
     let capabilities = engine.capabilities
@@ -41,16 +41,6 @@ struct GestureOffer: Sendable {
     struckControls = (usual + more(.customControl) + Array(repeating: more(.button), count: 5).joined() + more(.slider))
       .map { UInt64($0) }
     tables = kinds.indices.filter { kinds[$0] == .tableView }.map { UInt64($0) }
-  }
-
-  /// The places, among the kinds of view on offer, of those that a bias is about.
-  func kinds(for bias: Bias?) -> [UInt64]? {
-    switch bias {
-    case .controlEvents, .nilTargets: controls
-    case .controlsUnderGestures, .gesturesOnControls: struckControls
-    case .tables, .tablesUnderGestures: tables
-    default: nil
-    }
   }
 }
 

@@ -63,31 +63,21 @@ struct TouchMood {
   init() {}
 
   /// Samples the mood of a script.
-  init(bias: Bias?, features: FeatureSet, word: UInt64) {
+  init(_ plan: BiasPlan, features: FeatureSet, word: UInt64) {
     fingers = TouchMood.fingers[Int(word & 15)]
     phrases = 2 + Int(word >> 4 & 7)
     if features.contains(.changes) { change = 24 }
     spreads = features.contains(.windows)
-    if features.haveGestureAttributes { setGestures(bias, features, few: Int(word >> 8 & 3)) }
-    guard let bias else { return }
-    if bias.wantsLongChains || word >> 16 & 3 == 0 { depth = 3 }
     let few = Int(word >> 8 & 3)
-    switch bias {
-    case .severalFingers: (fingers, company, nearness, spreads, phrases) = (2 + few / 3, 52, 6, true, 3 + phrases)
-    case .severalFingersOnOneView: (fingers, company, nearness, phrases) = (2 + few / 3, 56, 60, 3 + phrases)
-    case .simultaneousReports: (fingers, company, together, phrases) = (2 + few / 2, 48, 44, 3 + phrases)
-    case .interruptions: (fingers, interruption, lifts, phrases) = (1 + few / 2, 18, 10, 4 + phrases)
-    case .drags: (lifts, liftsElsewhere, leaves, phrases) = (8, 40, 32, 3 + phrases)
-    case .touchEffects: (fingers, lifts, phrases) = (few < 3 ? 1 : 2, 8, 3 + phrases)
-    case .repeatedSequences: (fingers, lifts, again, change, phrases) = (1 + few / 3, 30, 36, 36, 6 + phrases)
-    case .bursts: (posting, phrases) = (36, 3 + phrases)
-    case .otherEvents: (otherEvent, lifts, phrases) = (16, 26, 4 + phrases)
-    case .eventQueries: (fingers, company, eventQuestion, phrases) = (2 + few / 3, 40, 22, 4 + phrases)
-    case .coalescedSamples: (samples, lifts, liftsElsewhere) = (36, 12, 36)
-    case .unhandledTouches: (fingers, lifts, wait, phrases) = (1 + few / 3, 28, 32, 4 + phrases)
-    case .partialHandling: (lifts, interruption, phrases) = (14, 6, 2 + phrases)
-    default: break
+    if features.haveGestureAttributes, plan.isOfGestures {
+      (gestures, phrases, fingers) = (52, 2 + few + phrases / 4, 1)
+      plan.script(&self, few)
+    } else if features.contains(.recognizers) {
+      gestures = 40
     }
+    guard plan.bias != nil else { return }
+    if plan.wantsLongChains || word >> 16 & 3 == 0 { depth = 3 }
+    if !plan.isOfGestures { plan.script(&self, few) }
   }
 
   /// Makes the most of a large case.
@@ -103,34 +93,6 @@ struct TouchMood {
       (nearness, spreads, gathers) = size.isOtherWay ? (4, true, false) : (63, false, true)
       gestures = min(gestures, 24)
       phrases = size.goal + 7
-    default: break
-    }
-  }
-
-  @inline(never)
-  private mutating func setGestures(_ bias: Bias?, _ features: FeatureSet, few: Int) {
-    guard let bias, bias.isOfGestures else {
-      if features.contains(.recognizers) { gestures = 40 }
-      return
-    }
-    (gestures, phrases, fingers) = (52, 2 + few + phrases / 4, 1)
-    switch bias {
-    case .recognizerInterruptions: (interlude, interludeInterruption) = (14, 56)
-    case .gesturesAcrossViews: (interlude, interludeInterruption) = (10, 4)
-    case .exclusiveTouch:
-      (gestures, fingers, company, nearness, phrases) = (0, 3, 54, 4, 8 + few)
-      (spreads, lifts) = (true, 24)
-    case .tables: (interlude, interludeInterruption) = (5, 40)
-    case .controlsUnderGestures, .gesturesOnControls: (gestures, flaws, phrases) = (60, 6, 8 + few)
-    case .tablesUnderGestures: (gestures, flaws, phrases, interlude, interludeInterruption) = (60, 10, 7 + few, 2, 40)
-    case .failureRequirements: (flaws, phrases) = (10, 4 + few)
-    case .presses: (flaws, phrases) = (20, 3 + few)
-    case .multipleTaps: (flaws, phrases) = (24, 3 + few)
-    case .delayedTouches: flaws = 30
-    case .taps: (flaws, phrases) = (22, 3 + few)
-    case .swipes: (flaws, phrases) = (26, 6 + few)
-    case .simultaneousGestures, .readingResets, .recognizerEffects: flaws = 6
-    case .allGestures: (flaws, phrases) = (6, 2 + few)
     default: break
     }
   }

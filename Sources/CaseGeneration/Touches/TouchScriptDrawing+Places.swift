@@ -44,7 +44,7 @@ extension TouchScriptDrawing {
   private func worth(ofStart place: ScenePoint) -> Int {
     guard let path = drawing.likelyPath(at: place, on: scene) else { return -1 }
     // A control is more interesting above the view that is hit.
-    if drawing.bias == .absorbingAncestors, scene.views[path.hit].kind.isControl { return 0 }
+    if drawing.turn.plan.aimsBelowControls, scene.views[path.hit].kind.isControl { return 0 }
     guard mood.spreads else { return path.depth }
     if fingers.contains(where: { $0.owner == path.hit }) { return -1 }
     let isFar =

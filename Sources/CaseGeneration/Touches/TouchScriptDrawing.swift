@@ -54,7 +54,7 @@ struct TouchScriptDrawing {
     // Nothing is chosen; the draw only lends its random source.
     var mood = TouchMood()
     _ = choices.draw(upTo: 0) { random in
-      mood = TouchMood(bias: drawing.bias, features: drawing.features, word: random.next())
+      mood = TouchMood(drawing.turn.plan, features: drawing.features, word: random.next())
       if drawing.size.isLarge { mood.suit(drawing.size, random.nextHalfWord()) }
       return 0
     }

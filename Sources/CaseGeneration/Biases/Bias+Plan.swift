@@ -1,0 +1,73 @@
+internal import TouchModel
+
+extension Bias {
+  /// What the generator knows of the bias; the only list of them.
+  var plan: BiasPlan {
+    switch self {
+    case .overlappingSiblings: .overlappingSiblings
+    case .overflowingChildren: .overflowingChildren
+    case .excludedViews: .excludedViews
+    case .faintViews: .faintViews
+    case .deepTrees: .deepTrees
+    case .wideTrees: .wideTrees
+    case .transformedViews: .transformedViews
+    case .scrolledBounds: .scrolledBounds
+    case .overriddenPointInside: .overriddenPointInside
+    case .imageViews: .imageViews
+    case .distractors: .distractors
+    case .severalWindows: .severalWindows
+    case .changesBetweenQueries: .changesBetweenQueries
+    case .singleFinger: .singleFinger
+    case .severalFingers: .severalFingers
+    case .alphaBoundary: .alphaBoundary
+    case .disabledControls: .disabledControls
+    case .chains: .chains
+    case .canonicalChains: .canonicalChains
+    case .containedControllers: .containedControllers
+    case .presentedControllers: .presentedControllers
+    case .delegateKinds: .delegateKinds
+    case .partialHandling: .partialHandling
+    case .absorbingAncestors: .absorbingAncestors
+    case .unhandledTouches: .unhandledTouches
+    case .drags: .drags
+    case .severalFingersOnOneView: .severalFingersOnOneView
+    case .simultaneousReports: .simultaneousReports
+    case .interruptions: .interruptions
+    case .touchEffects: .touchEffects
+    case .repeatedSequences: .repeatedSequences
+    case .bursts: .bursts
+    case .otherEvents: .otherEvents
+    case .eventQueries: .eventQueries
+    case .coalescedSamples: .coalescedSamples
+    case .rootViewLayout: .rootViewLayout
+    case .recognizers: .recognizers
+    case .ancestorRecognizers: .ancestorRecognizers
+    case .severalRecognizers: .severalRecognizers
+    case .nestedGestures: .nestedGestures
+    case .taps: .taps
+    case .multipleTaps: .multipleTaps
+    case .presses: .presses
+    case .swipes: .swipes
+    case .pans: .pans
+    case .pinches: .pinches
+    case .rotations: .rotations
+    case .simultaneousGestures: .simultaneousGestures
+    case .allGestures: .allGestures
+    case .gestureDelegates: .gestureDelegates
+    case .failureRequirements: .failureRequirements
+    case .delayedTouches: .delayedTouches
+    case .uncancelledTouches: .uncancelledTouches
+    case .recognizerInterruptions: .recognizerInterruptions
+    case .recognizerEffects: .recognizerEffects
+    case .readingResets: .readingResets
+    case .gesturesAcrossViews: .gesturesAcrossViews
+    case .controlEvents: .controlEvents
+    case .controlsUnderGestures: .controlsUnderGestures
+    case .gesturesOnControls: .gesturesOnControls
+    case .nilTargets: .nilTargets
+    case .tables: .tables
+    case .tablesUnderGestures: .tablesUnderGestures
+    case .exclusiveTouch: .exclusiveTouch
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import TouchModel
+
+/// The biases about controls, tables and views that take touches alone.
+extension BiasPlan {
+  static let controlEvents = gestures(.controlEvents, [.fingers, .kinds, .controlActions]) {
+    $0.needs.all = [.touchDelivery, .controlEvents]
+    $0.needs.any = .controls
+    $0.wantViews()
+    $0.kinds = .controls
+    $0.kindEighths = (5, 5)
+  }
+
+  static let controlsUnderGestures = gestures(
+    .controlsUnderGestures, [.fingers, .kinds, .controlActions, .recognizers, .gestureFlags, .depth]
+  ) {
+    // Without recognizers a control is as good as alone.
+    $0.needs.all = [.touchDelivery, .controlEvents, .tapRecognizer]
+    $0.needs.any = .controls
+    $0.wantBoth()
+    $0.wantLongChains()
+    $0.turns = 5
+    $0.kinds = .controlsUnderRecognizers
+    $0.kindEighths = (1, 7)
+    $0.firstRecognizer = { $0.depth == 0 ? 4 : $0.kind.isControl ? 2 : $0.isFirst ? 60 : 4 }
+    $0.recognizerKind = { $0.sixteenth < 8 ? .tap : $0.sixteenth < 14 ? .pan : .longPress }
+    $0.doubleTapSixteenths = 2
+    $0.uncancellingSixteenths = 7
+    $0.script = { mood, few in
+      mood.gestures = 60
+      mood.flaws = 6
+      mood.phrases = 8 + few
+    }
+  }
+
+  static let gesturesOnControls = gestures(
+    .gesturesOnControls, [.fingers, .kinds, .controlActions, .recognizers, .depth], often: [.gestureFlags]
+  ) {
+    $0.needs.all = [.touchDelivery, .controlEvents, .tapRecognizer]
+    $0.needs.any = .controls
+    $0.wantBoth()
+    $0.wantLongChains()
+    $0.kinds = .controlsUnderRecognizers
+    $0.kindEighths = (4, 7)
+    $0.firstRecognizer = { $0.depth == 0 ? 2 : $0.kind.isControl ? 56 : $0.isFirst ? 30 : 4 }
+    $0.recognizerKind = { $0.mostly(.tap, 15) }
+    $0.uncancellingSixteenths = 13
+    $0.script = { mood, few in
+      mood.gestures = 60
+      mood.flaws = 6
+      mood.phrases = 8 + few
+    }
+  }
+
+  static let nilTargets = gestures(
+    .nilTargets, [.fingers, .kinds, .controlActions, .depth], often: [.controllers, .application]
+  ) {
+    $0.needs.all = [.touchDelivery, .controlEvents, .nilTargets]
+    $0.needs.any = .controls
+    $0.wantViews()
+    $0.wantLongChains()
+    $0.kinds = .controls
+    $0.kindEighths = (1, 6)
+    $0.implementingSixteenths = 5
+    $0.nilTargetSixteenths = 12
+  }
+
+  static let tables = gestures(.tables, [.fingers, .kinds, .tableRows, .scrolledBounds], often: [.depth]) {
+    $0.needs.all = [.touchDelivery, .tableViews, .rowSelection]
+    $0.wantViews()
+    $0.kinds = .tables
+    $0.kindEighths = (6, 6)
+    $0.scrolledEighths = 6
+    $0.firstRecognizer = { $0.depth == 0 ? 1 : $0.kind == .tableView ? 2 : $0.isFirst ? 24 : 2 }
+    $0.recognizerKind = { $0.mostly(.tap, 15) }
+    $0.script = { mood, _ in
+      mood.interlude = 5
+      mood.interludeInterruption = 40
+    }
+  }
+
+  static let tablesUnderGestures = gestures(
+    .tablesUnderGestures, [.fingers, .kinds, .tableRows, .recognizers, .depth], often: [.gestureFlags]
+  ) {
+    $0.needs.all = [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer]
+    $0.wantBoth()
+    $0.wantLongChains()
+    $0.kinds = .tables
+    $0.kindEighths = (1, 6)
+    $0.firstRecognizer = { $0.depth == 0 ? 2 : $0.kind == .tableView ? 3 : $0.isFirst ? 62 : 3 }
+    $0.recognizerKind = { $0.mostly(.tap, 15) }
+    $0.uncancellingSixteenths = 11
+    $0.script = { mood, few in
+      mood.gestures = 60
+      mood.flaws = 10
+      mood.phrases = 7 + few
+      mood.interlude = 2
+      mood.interludeInterruption = 40
+    }
+  }
+
+  static let exclusiveTouch = gestures(
+    .exclusiveTouch, [.fingers, .exclusiveTouch, .width], often: [.depth]
+  ) {
+    $0.needs.all = [.touchDelivery, .multipleTouch, .exclusiveTouch]
+    $0.exclusiveTouchEighths = 5
+    $0.script = { mood, few in
+      mood.gestures = 0
+      mood.fingers = 3
+      mood.company = 54
+      mood.nearness = 4
+      mood.phrases = 8 + few
+      mood.spreads = true
+      mood.lifts = 24
+    }
+  }
+}

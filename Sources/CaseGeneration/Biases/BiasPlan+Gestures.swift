@@ -1,0 +1,252 @@
+internal import TouchModel
+
+/// The biases about recognizers.
+extension BiasPlan {
+  static let recognizers = gestures(.recognizers, [.fingers, .recognizers], often: [.handling, .depth]) {
+    $0.needs.all = [.touchDelivery]
+    $0.needs.any = CapabilitySet.recognizers.union([.baseRecognizer])
+    $0.recognizerKind = { $0.usual }
+  }
+
+  static let ancestorRecognizers = gestures(
+    .ancestorRecognizers, [.fingers, .recognizers, .depth], often: [.kinds, .handling, .windows]
+  ) {
+    $0.needRecognizers()
+    $0.wantLongChains()
+    $0.firstRecognizer = firstAbove
+    $0.recognizerKind = { $0.usual }
+  }
+
+  static let severalRecognizers = gestures(.severalRecognizers, [.fingers, .recognizers], often: [.depth]) {
+    $0.needRecognizers()
+    $0.furtherRecognizers = (44, 44, 44)
+    $0.recognizerKind = { $0.usual }
+  }
+
+  static let nestedGestures = gestures(.nestedGestures, [.fingers, .recognizers, .depth]) {
+    $0.needRecognizers()
+    $0.wantLongChains()
+    $0.firstRecognizer = { $0.depth == 0 ? 12 : 48 }
+    $0.furtherRecognizers = (3, 3, 3)
+    $0.recognizerKind = { $0.sixteenth < 13 ? $0.last ?? $0.usual : $0.usual }
+  }
+
+  static let taps = gestures(.taps, [.fingers, .recognizers], often: [.depth]) {
+    $0.needs.all = [.touchDelivery, .tapRecognizer]
+    $0.furtherRecognizers = (3, 3, 3)
+    $0.recognizerKind = { $0.mostly(.tap, 13) }
+    $0.drawsPlainTaps = true
+    $0.script = { mood, few in
+      mood.flaws = 22
+      mood.phrases = 3 + few
+    }
+  }
+
+  static let multipleTaps = gestures(.multipleTaps, [.fingers, .recognizers], often: [.gestureFlags]) {
+    $0.needs.all = [.touchDelivery, .tapRecognizer]
+    $0.turns = 3
+    $0.calmEighths = 7
+    $0.firstRecognizer = firstAlone
+    $0.furtherRecognizers = (3, 3, 3)
+    $0.secondRecognizerAmongTaps = 36
+    $0.recognizerKind = { $0.mostly(.tap, 13) }
+    $0.tapsBeside = { sample in
+      guard sample.mixesTaps else { return nil }
+      if sample.isBesideSingle { return sample.sixteenth < 14 ? (1, 0, 0, 0) : nil }
+      return sample.isFirst && sample.sixteenth < 8 ? (0, 0, 0, 0) : nil
+    }
+    $0.plainTapSixteenths = 1
+    $0.undelayedEndingSixteenths = 6
+    $0.aimsAtMoreTaps = true
+    $0.script = { mood, few in
+      mood.flaws = 24
+      mood.phrases = 3 + few
+    }
+  }
+
+  static let presses = gestures(.presses, [.fingers, .recognizers]) {
+    $0.wantKind(.longPress, [.longPressRecognizer])
+    $0.severalFingersSixteenths = 3
+    $0.script = { mood, few in
+      mood.flaws = 20
+      mood.phrases = 3 + few
+    }
+  }
+
+  static let swipes = gestures(.swipes, [.fingers, .recognizers]) {
+    $0.wantKind(.swipe, [.swipeRecognizer])
+    $0.leavesDirection = true
+    $0.script = { mood, few in
+      mood.flaws = 26
+      mood.phrases = 6 + few
+    }
+  }
+
+  static let pans = gestures(.pans, [.fingers, .recognizers], often: [.transforms, .depth]) {
+    $0.wantKind(.pan, [.panRecognizer])
+    $0.turns = 2
+  }
+
+  static let pinches = gestures(.pinches, [.fingers, .recognizers], often: [.recognizerEffects]) {
+    $0.wantKind(.pinch, [.pinchRecognizer])
+    $0.actionEffects = .likely
+  }
+
+  static let rotations = gestures(.rotations, [.fingers, .recognizers]) {
+    $0.wantKind(.rotation, [.rotationRecognizer])
+  }
+
+  static let simultaneousGestures = gestures(
+    .simultaneousGestures, [.fingers, .recognizers, .gestureDelegates, .recognizerEffects]
+  ) {
+    $0.needRecognizers(and: [.recognizerDelegates])
+    $0.firstRecognizer = firstOfMany
+    $0.furtherRecognizers = (60, 58, 8)
+    $0.recognizerKind = { [.pan, .pinch, .rotation][$0.drawn.count % 3] }
+    $0.simultaneousSixteenths = 15
+    $0.refusalSixteenths = 0
+    $0.actionEffects = .moving
+    $0.script = { mood, _ in mood.flaws = 6 }
+  }
+
+  static let allGestures = gestures(.allGestures, [.fingers, .recognizers], often: [.gestureDelegates]) {
+    $0.needs.all = CapabilitySet.recognizers.union([.touchDelivery, .multipleTouch])
+    $0.firstRecognizer = firstOfMany
+    $0.furtherRecognizers = (63, 63, 63)
+    $0.recognizerKind = { [.tap, .longPress, .swipe, .pan, .pinch, .rotation][$0.drawn.count % 6] }
+    $0.simultaneousSixteenths = 14
+    $0.refusalSixteenths = 1
+    $0.script = { mood, few in
+      mood.flaws = 6
+      mood.phrases = 2 + few
+    }
+  }
+
+  static let gestureDelegates = gestures(.gestureDelegates, [.fingers, .recognizers, .gestureDelegates]) {
+    $0.needRecognizers(and: [.recognizerDelegates])
+    $0.furtherRecognizers = (44, 10, 10)
+    $0.recognizerKind = { sample in
+      // Equal ones show whether delegates let both recognize.
+      if sample.sixteenth < 10, let last = sample.drawn.last { return last.kind }
+      if sample.sixteenth < 6 { return sample.sixteenth < 3 ? .tap : .pan }
+      return sample.usual
+    }
+  }
+
+  static let failureRequirements = gestures(
+    .failureRequirements, [.fingers, .recognizers, .failureRequirements]
+  ) {
+    $0.needRecognizers(and: [.failureRequirements])
+    $0.turns = 3
+    $0.calmEighths = 7
+    $0.firstRecognizer = firstAlone
+    $0.furtherRecognizers = (56, 6, 6)
+    $0.recognizerKind = { sample in
+      if sample.drawn.isEmpty, sample.sixteenth < 8 { return .tap }
+      return sample.among([.tap, .tap, .pan, .swipe, .longPress])
+    }
+    $0.tapsBeside = { $0.isBesideSingle && $0.sixteenth < 8 ? (1, 0, 0, 0) : nil }
+    $0.plainTapSixteenths = 13
+    $0.wantsRequirements = true
+    $0.script = { mood, few in
+      mood.flaws = 10
+      mood.phrases = 4 + few
+    }
+  }
+
+  static let delayedTouches = gestures(
+    .delayedTouches, [.fingers, .recognizers, .gestureFlags], often: [.depth]
+  ) {
+    $0.needRecognizers()
+    $0.recognizerKind = { $0.sixteenth < 5 ? .tap : $0.usual }
+    $0.plainTapSixteenths = 8
+    // Two taps, seldom three.
+    $0.severalTaps = (0..<16).map { $0 < 14 ? (1, 0, 0, 0) : (2, 0, 0, 0) }
+    $0.delayedBeginningSixteenths = 10
+    $0.undelayedEndingSixteenths = 9
+    $0.script = { mood, _ in mood.flaws = 30 }
+  }
+
+  static let uncancelledTouches = gestures(
+    .uncancelledTouches, [.fingers, .recognizers, .gestureFlags], often: [.depth]
+  ) {
+    $0.needRecognizers()
+    $0.recognizerKind = { $0.usual }
+    $0.uncancellingSixteenths = 12
+  }
+
+  static let recognizerInterruptions = gestures(.recognizerInterruptions, [.fingers, .recognizers]) {
+    $0.needRecognizers(and: [.interruptions])
+    $0.recognizerKind = { sample in
+      sample.sixteenth < 8 ? [.pan, .pan, .longPress, .pinch][Int(sample.bits >> 8 & 3)] : sample.usual
+    }
+    $0.script = { mood, _ in
+      mood.interlude = 14
+      mood.interludeInterruption = 56
+    }
+  }
+
+  static let recognizerEffects = gestures(
+    .recognizerEffects, [.fingers, .recognizers, .recognizerEffects], often: [.transforms]
+  ) {
+    $0.needRecognizers(and: [.recognizerEffects])
+    $0.turns = 2
+    $0.firstRecognizer = firstMostlyAlone
+    $0.furtherRecognizers = (4, 4, 4)
+    $0.recognizerKind = { $0.among([.pan, .pan, .pan, .pinch, .pinch, .pinch, .rotation, .tap]) }
+    $0.actionEffects = .likely
+    $0.script = { mood, _ in mood.flaws = 6 }
+  }
+
+  static let readingResets = gestures(.readingResets, [.fingers, .recognizers, .recognizerEffects]) {
+    $0.needs.all = [.touchDelivery, .recognizerEffects]
+    $0.needs.any = [.panRecognizer, .pinchRecognizer, .rotationRecognizer]
+    $0.recognizerKind = { $0.among([.pan, .pinch, .rotation]) }
+    $0.actionEffects = .resetting
+    $0.script = { mood, _ in mood.flaws = 6 }
+  }
+
+  static let gesturesAcrossViews = gestures(
+    .gesturesAcrossViews, [.fingers, .recognizers, .width], often: [.multipleTouch, .depth]
+  ) {
+    $0.needRecognizers(and: [.multipleTouch])
+    $0.firstRecognizer = firstAbove
+    $0.recognizerKind = { $0.among([.tap, .pan, .pinch, .rotation, .longPress]) }
+    $0.script = { mood, _ in
+      mood.interlude = 10
+      mood.interludeInterruption = 4
+    }
+  }
+}
+
+extension BiasPlan {
+  /// Needs touches, any of the six kinds, and perhaps something more.
+  private mutating func needRecognizers(and capabilities: CapabilitySet = []) {
+    needs.all = capabilities.union([.touchDelivery])
+    needs.any = .recognizers
+  }
+
+  /// Is about one kind of recognizer.
+  private mutating func wantKind(_ kind: RecognizerKind, _ capability: CapabilitySet) {
+    needs.all = capability.union([.touchDelivery])
+    firstRecognizer = BiasPlan.firstMostlyAlone
+    furtherRecognizers = (3, 3, 3)
+    recognizerKind = { $0.mostly(kind) }
+  }
+
+  @Sendable private static func firstAbove(_ place: RecognizerPlace) -> UInt64 {
+    place.depth == 0 ? 16 : place.depth == 1 ? 40 : place.depth == 2 ? 20 : 6
+  }
+
+  @Sendable private static func firstOfMany(_ place: RecognizerPlace) -> UInt64 {
+    place.depth == 0 ? 2 : place.isFirst ? 60 : 2
+  }
+
+  @Sendable private static func firstAlone(_ place: RecognizerPlace) -> UInt64 {
+    place.depth == 0 ? 4 : place.isFirst ? 60 : 4
+  }
+
+  @Sendable private static func firstMostlyAlone(_ place: RecognizerPlace) -> UInt64 {
+    place.depth == 0 ? 4 : place.isFirst ? 52 : 8
+  }
+}
