@@ -5,7 +5,7 @@ import TouchModel
 @Suite struct `The parts of a case that an explanation changes` {
   /// What ties a thing to the one it belongs to: it changes when the thing is taken away, which is tried as well.
   private let ties: Set<String> = [
-    "case.scene.views.ownNumber", "case.scene.windows.view", "case.scene.extras.some.tables.view",
+    "case.scene.views.number", "case.scene.windows.view", "case.scene.extras.some.tables.view",
     "case.scene.extras.some.controlActions.control", "case.scene.extras.some.implementations.object.packed",
     "case.script.steps.action.report.changes.finger", "case.script.steps.action",
   ]

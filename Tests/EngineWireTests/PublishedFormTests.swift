@@ -11,11 +11,20 @@ private enum PublishedForms {
   static let isRecording = ProcessInfo.processInfo.environment["RECORD_PUBLISHED_FORMS"] != nil
 
   static let definitions: [String: [String: JSONValue]] = [
-    "request": ["view": SceneView.schema.definition, "handling": TouchHandling.schema.definition]
+    "request": ["view": SceneView.schema.definition, "handling": TouchHandling.schema.definition],
+    "reply": records,
   ]
 
+  private static var records: [String: JSONValue] {
+    let kinds = TraceEvent.Kind.allCases.map { ("\($0.rawValue)Record", $0.definition) }
+    return Dictionary(kinds + [("touch", TouchSnapshot.definition)], uniquingKeysWith: { first, _ in first })
+  }
+
   /// The tables of the protocol page; each follows the line that ends with these words.
-  static let tables = [(heading: "A **view**:", table: SceneView.schema.table)]
+  static let tables = [
+    (heading: "A **view**:", table: SceneView.schema.table),
+    (heading: "Members in parentheses may be left out.", table: TraceEvent.Kind.table),
+  ]
 
   static func expect(_ text: String, inFile path: String) throws {
     let file = PrintedConversation.package.appendingPathComponent(path)
@@ -28,12 +37,16 @@ private enum PublishedForms {
   }
 }
 
-@Test(arguments: ["request"])
+@Test(arguments: ["request", "reply"])
 func `a published schema defines the types of the model as their rows do`(message: String) throws {
   let path = "Sources/EngineWire/Schemas/\(message)-1.schema.json"
   let definitions = try #require(PublishedForms.definitions[message])
   let check = try JSONSchemaCheck(file: path)
   for name in definitions.keys { #expect(check.definition(name) != nil, "\(name)") }
+  if message == "reply", case .array(let choices)? = check.definition("record")?["oneOf"] {
+    let kinds = TraceEvent.Kind.allCases.map { JSONValue.string("#/$defs/\($0.rawValue)Record") }
+    #expect(Set(choices.compactMap { $0["$ref"] }) == Set(kinds))
+  }
   try PublishedForms.expect(JSONSchemaCheck.text(ofFile: path, with: definitions), inFile: path)
 }
 

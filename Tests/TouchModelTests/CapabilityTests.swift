@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchModel
 
@@ -5,4 +6,16 @@ import TouchModel
   #expect(CapabilitySet.recognizers.list.count == 6)
   #expect(!CapabilitySet.recognizers.contains(Capability.baseRecognizer))
   #expect(CapabilitySet.discreteRecognizers.isDisjoint(with: .continuousRecognizers))
+}
+
+@Test func `the documentation of a capability is its summary`() throws {
+  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let file = package.appendingPathComponent("Sources/TouchModel/Engine/Capability.swift")
+  let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+  for capability in Capability.allCases {
+    let place = try #require(lines.firstIndex(of: "  case \(capability.name)"))
+    let summary = capability.summary
+    #expect(lines[place - 1] == "  /// \(summary.prefix(1).uppercased())\(summary.dropFirst()).")
+  }
 }

@@ -71,6 +71,30 @@ func `a trace with every kind of record reads back as what was written`(style: J
   #expect(try StrictJSON.decode(TouchTrace.self, from: bytes, shape: .trace, source: "trace") == trace)
 }
 
+@Test(arguments: [false, true])
+func `a trace as a line is its canonical JSON, byte for byte`(isCut: Bool) throws {
+  var trace = fullTrace()
+  trace.isCut = isCut
+  var line = LineWriter()
+  trace.write(to: &line)
+  #expect(line.bytes == (try StrictJSON.encode(trace, .compact)))
+  let kinds = try #require(StrictJSON.tree(of: trace)["records"])
+  guard case .array(let records) = kinds else { return }
+  let written = Set(records.compactMap { $0["kind"] })
+  #expect(written == Set(TraceEvent.Kind.allCases.map { .string($0.rawValue) }))
+}
+
+@Test func `a record has the members that its kind says`() throws {
+  guard case .array(let records)? = try StrictJSON.tree(of: fullTrace())["records"] else { return }
+  for record in records {
+    guard case .object(let members) = record, case .string(let word)? = record["kind"] else { continue }
+    let kind = try #require(TraceEvent.Kind(rawValue: word))
+    let own = Set(members.map(\.key)).subtracting(["kind", "step", "time"])
+    #expect(own.isSubset(of: kind.members.map(\.name)), "\(word)")
+    #expect(own.isSuperset(of: kind.members.filter(\.isRequired).map(\.name)), "\(word)")
+  }
+}
+
 @Test func `a record is an object with its touches inside`() throws {
   let recorder = TraceRecorder()
   recorder.move(toStep: -1, time: 500)

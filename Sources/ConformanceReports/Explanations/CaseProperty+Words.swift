@@ -26,7 +26,10 @@ extension CaseProperty {
     switch object {
     case .view: "\(name)'s \(words)"
     case .table: "the \(self == .rows ? "number" : "height") of \(name)"
-    default: "\(words) of \(name)"
+    case .controller, .application, .applicationDelegate, .recognizer, .effect, .controlAction, .implementation,
+      .finger,
+      .step, .movement, .sample, .change, .place:
+      "\(words) of \(name)"
     }
   }
 
@@ -38,7 +41,8 @@ extension CaseProperty {
     guard case .attribute(let name) = self else { return nil }
     return switch object {
     case .view, .recognizer: SceneView.schema[name]?.access.flagWords
-    case .controller, .application, .applicationDelegate, .table, .effect, .controlAction, .implementation, .finger, .step,
+    case .controller, .application, .applicationDelegate, .table, .effect, .controlAction, .implementation, .finger,
+      .step,
       .movement, .sample, .change, .place:
       nil
     }

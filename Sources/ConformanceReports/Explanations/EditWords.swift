@@ -37,6 +37,7 @@ struct EditWords {
     case (.delegate, .absent): return "take the delegate of \(name) away"
     case (.targets, .absent): return "take the targets of \(name) away"
     case (.rootOfWindow, _), (.presentedBy, _), (.parent, _): return "undo \(names.noun(edit.part, .present))"
+    // Every other change sets a property or leaves it at its default.
     default: return setting(edit, property, name)
     }
   }
@@ -50,7 +51,9 @@ struct EditWords {
       guard let position = testCase.scene.position(ofView: number) else { break }
       let isAlone = testCase.scene.subtreeEnd(position) == position + 1
       return isAlone ? "take \(name) away" : "take \(name) away with what is in it"
-    default: break
+    case .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction, .implementation,
+      .place:
+      break
     }
     return "take \(name) away"
   }
@@ -73,6 +76,7 @@ struct EditWords {
     case (_, .flagValue, .flag(let flag)): return "set \(flag) in \(name)"
     case (.change(let step, let index), .isInFront, .flag(let flag)):
       return "send \(names.viewChanged(step, index)) to the \(flag ? "front" : "back") in step \(step + 1)"
+    // A setting.
     default: return nil
     }
   }
@@ -84,6 +88,7 @@ struct EditWords {
     case (.controller, _): "make \(other) the root view of \(name)"
     case (.step, .start): "let \(name) ask for the chain from \(other)"
     case (.step, _): "let \(name) ask about \(other)"
+    // What is tied to an object by what it is about.
     default: "let \(name) be about \(other)"
     }
   }
@@ -92,7 +97,7 @@ struct EditWords {
     switch value {
     case .word(TouchPolicy.absorb.rawValue): "let \(name) keep \(method.name)"
     case .word: "let \(name) look at \(method.name) and call super"
-    default: "do not override \(method.name) in \(name)"
+    case .absent, .present, .flag, .number, .object: "do not override \(method.name) in \(name)"
     }
   }
 
@@ -104,6 +109,7 @@ struct EditWords {
     case .width: return "make \(name) \(new) wide instead of \(old)"
     case .height: return "make \(name) \(new) high instead of \(old)"
     case .delay: return "let \(new) ms pass before \(name) instead of \(old) ms"
+    // Every other number is called by its words.
     default: return "set \(property.words(of: part.object, name)) to \(new) instead of \(old)"
     }
   }

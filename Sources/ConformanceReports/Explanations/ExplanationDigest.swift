@@ -92,13 +92,16 @@ private struct PartOrder {
       return switch part.object {
       case .place, .movement, .sample, .change: 2
       case .step: 3
-      default: 4
+      case .view, .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction,
+        .implementation, .finger:
+        4
       }
     case .kind:
       if case .view = part.object { return 0 }
       return 1
     case .view, .start, .recognizer, .method, .states, .operation, .flag, .flagValue, .event, .action, .movement:
       return 1
+    // Every other property is a setting.
     default: return 0
     }
   }

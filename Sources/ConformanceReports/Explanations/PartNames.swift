@@ -99,6 +99,7 @@ struct PartNames {
     case .postedWithNext: return "\(name) posted with the next report"
     case .samples: return "the samples of \(name)"
     case .target: return "the target of \(name)"
+    // All other properties are called by their words.
     default: return property.words(of: part.object, name)
     }
   }
@@ -111,7 +112,10 @@ struct PartNames {
     case .recognizer: "\(name) being on \(other)"
     case .controller: "\(other) being the root view of \(name)"
     case .step: "\(name) asking \(property == .start ? "from" : "about") \(other)"
-    default: "\(name) being about \(other)"
+    case .view, .application, .applicationDelegate, .table, .effect, .controlAction, .implementation, .finger,
+      .movement,
+      .sample, .change, .place:
+      "\(name) being about \(other)"
     }
   }
 
@@ -120,7 +124,10 @@ struct PartNames {
     case .recognizer(let index): return scene.recognizers.element(index).map { "a \($0.kind.words)" } ?? "?"
     case .applicationDelegate: return scene.application.delegate.noun
     case .step: return "about “\(value.words)”"
-    default: break
+    case .view, .controller, .application, .table, .effect, .controlAction, .implementation, .finger, .movement,
+      .sample,
+      .change, .place:
+      break
     }
     guard case .view(let number) = object, let view = scene.view(.view(number)) else { return "?" }
     return view.kind == .imageView ? "an image view" : "a \(view.kind.words)"

@@ -35,6 +35,7 @@ struct PartNouns {
     case (.step, nil), (.step, .delay): return steps(part.part)
     case (_, .began), (_, .moved), (_, .ended), (_, .cancelled): return handling(part)
     case (_, .x), (_, .y), (_, .width), (_, .height): return measure(part)
+    // Every other part is named by itself.
     default: return names.noun(part.part, part.value)
     }
   }
@@ -78,10 +79,13 @@ struct PartNouns {
       switch object {
       case .place, .sample: return names.name(object)
       case .movement: return "the place of \(names.name(object))"
-      default: break
+      case .view, .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction,
+        .implementation, .finger, .step, .change:
+        break
       }
       return "\(names.name(object))'s place\(hasSize ? " and size" : "")"
     case .width where hasSize, .height where hasSize: return hasPlace ? nil : "\(names.name(object))'s size"
+    // Every other part is named by itself.
     default: return names.noun(part.part, part.value)
     }
   }

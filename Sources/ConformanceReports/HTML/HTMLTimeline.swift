@@ -146,7 +146,7 @@ private struct HeldMoments {
         switch cell.sort {
         case .finger(let movement): isOn = movement != .up
         case .state(let state): isOn = state == .began || state == .changed
-        default: break
+        case .script, .call, .action, .control, .hit, .quiet: break
         }
       }
       if wasOn { return isOn ? "held" : "held to" }

@@ -49,6 +49,7 @@ struct LaneColumns {
       case .recognizerTouches(let call): found.insert(call.receiver)
       case .recognizerState(let recognizer, _, _): found.insert(recognizer)
       case .action(let call): found.insert(call.recognizer)
+      // No other record is something that happens to a recognizer.
       default: break
       }
     }

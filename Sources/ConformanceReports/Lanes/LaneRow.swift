@@ -48,6 +48,7 @@ extension LaneRow {
     for record in trace.records {
       switch record.event {
       case .touches, .recognizerTouches: called.insert(Int(record.step))
+      // No other record is a call.
       default: break
       }
     }
@@ -57,7 +58,7 @@ extension LaneRow {
         LaneRow(
           step: index, time: script.steps[index].time, sequences: [], content: .words("no method is called"),
           isMarked: false)
-      default: nil
+      case .report, .wait, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: nil
       }
     }
   }

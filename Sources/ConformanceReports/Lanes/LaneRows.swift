@@ -60,6 +60,7 @@ struct LaneRows {
     case .nextResponder(let responder, let next): addRow(responder, next, sequence)
     case .enqueued(let report): addRow(report, "enters", sequence)
     case .dequeued(let report): addRow(report, "leaves", sequence)
+    // Every other record has a row of its own.
     default: addRow(sequence)
     }
   }

@@ -27,6 +27,7 @@ struct TouchFingers {
     case .hitTest(let point, _, let touch?) where touch.kind == .touch: [(touch.number, point)]
     case .touches(let call) where call.method == .began:
       trace.touches(call.touches).filter { $0.touch.kind == .touch }.map { ($0.touch.number, $0.location) }
+    // No other record says where a touch has begun.
     default: []
     }
   }

@@ -74,7 +74,7 @@ private struct MomentWriter {
         fingers[change.finger] = change.movement == .up ? nil : change.location
       }
       moment.fingers.merge(fingers) { first, _ in first }
-    default:
+    case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches:
       moment.cells.append(Moment.Cell(lane: .script, word: step.action.word, sort: .script))
       moment.fingers = fingers
     }
@@ -112,6 +112,7 @@ private struct MomentWriter {
     case .pointInside(let view, _, _):
       guard let last = moment.sequences.last, case .visit(view, _) = trace.records[last].event else { return false }
       return true
+    // Every other record is a moment of its own.
     default: return false
     }
   }

@@ -6,17 +6,11 @@ extension TraceEvent {
 
   /// In which lanes an event shows, and with which words.
   func cells(_ trace: TouchTrace) -> [LaneWord] {
-    if case .recognizerState(let recognizer, let state, _) = self {
-      return [(.object(recognizer), "\(state)", .state(state))]
-    }
-    if case .action(let call) = self { return [(.object(call.recognizer), "action", .action)] }
-    if let (owner, word) = LaneLayout.cell(of: self, trace) { return [(.object(owner), word, .call)] }
-    return answers(trace) ?? actions(trace)
-  }
-
-  /// What was asked and answered.
-  private func answers(_ trace: TouchTrace) -> [LaneWord]? {
     switch self {
+    case .recognizerState(let recognizer, let state, _): [(.object(recognizer), "\(state)", .state(state))]
+    case .action(let call): [(.object(call.recognizer), "action", .action)]
+    case .touches, .recognizerTouches:
+      LaneLayout.cell(of: self, trace).map { [(.object($0.column), $0.word, .call)] } ?? []
     case .hitTest(_, let result, _): [(result.map { .object($0) } ?? .nothing, "hit", .hit)]
     case .visit(let view, _): [(.object(view), "asked", .quiet)]
     case .pointInside(let view, _, let answer):
@@ -26,13 +20,6 @@ extension TraceEvent {
     case .eventTouches(let view, let touches):
       [(.object(view), "touches \(TraceEvent.numbers(trace.touches(touches).map(\.touch)))", .call)]
     case .delegateQuery(let recognizer, _, _, let answer): [(.object(recognizer), answer ? "yes" : "no", .quiet)]
-    default: nil
-    }
-  }
-
-  /// What was done.
-  private func actions(_ trace: TouchTrace) -> [LaneWord] {
-    switch self {
     case .sceneChange(let change): [(.object(.view(change.view)), "changes", .control)]
     case .controlEvent(let control, let event): [(.object(control), "\(event)", .control)]
     case .actionDispatch(let sender, let action, let target):
@@ -49,7 +36,6 @@ extension TraceEvent {
     case .touchSamples: [(.script, "samples", .quiet)]
     case .enqueued: [(.script, "enqueued", .quiet)]
     case .dequeued: [(.script, "dequeued", .quiet)]
-    default: []
     }
   }
 

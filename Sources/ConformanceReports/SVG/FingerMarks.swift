@@ -103,7 +103,7 @@ struct FingerMarks {
       switch step.action {
       case .hitTest(let point): [point]
       case .report(let changes, _): changes.flatMap { [$0.location] + ($0.samples ?? []).prefix(200) }
-      default: []
+      case .wait, .interruption, .change, .otherEvent, .chain, .defaults, .eventTouches: []
       }
     }
   }

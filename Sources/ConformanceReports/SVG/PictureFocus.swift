@@ -21,23 +21,3 @@ struct PictureFocus {
     steps = Set(records.map { Int(trace.records[$0].step) })
   }
 }
-
-extension TraceEvent {
-  /// The object that something is given to or comes from.
-  fileprivate var receiver: ObjectID? {
-    switch self {
-    case .hitTest(_, let result, _): result
-    case .touches(let call), .recognizerTouches(let call): call.receiver
-    case .recognizerState(let recognizer, _, _): recognizer
-    case .action(let call), .readingReset(let call): call.recognizer
-    case .controlEvent(let control, _): control
-    case .actionReceived(let receiver, _, _): receiver
-    case .selection(let table, _): table
-    case .visit(let view, _), .pointInside(let view, _, _), .eventTouches(let view, _): view
-    case .nextResponder(let responder, _): responder
-    case .actionDispatch, .touchRecognizers, .touchSamples, .sceneChange, .delegateQuery, .enqueued, .dequeued,
-      .discarded, .defaultValue:
-      nil
-    }
-  }
-}

@@ -19,12 +19,6 @@ struct TraceWords {
     case .defaultValue(let subject, let attribute, let value):
       return "\(attribute) of a fresh \(subject.words) is \(value.words)"
     case .eventTouches(let view, let touches): return "the event's touches of \(name(view)) are \(list(touches))"
-    default: return touchWords(event)
-    }
-  }
-
-  private func touchWords(_ event: TraceEvent) -> String {
-    switch event {
     case .touches(let call), .recognizerTouches(let call): return words(call)
     case .touchRecognizers(let touch, let recognizers):
       let names = trace.objects(recognizers).map(name)
@@ -35,12 +29,6 @@ struct TraceWords {
     case .discarded(let touches): return "dropped, handled by no responder: \(list(touches))"
     case .enqueued(let report): return "\(TraceWords.name(ofReport: report)) enters the queue"
     case .dequeued(let report): return "\(TraceWords.name(ofReport: report)) leaves the queue"
-    default: return recognitionWords(event)
-    }
-  }
-
-  private func recognitionWords(_ event: TraceEvent) -> String {
-    switch event {
     case .recognizerState(let recognizer, let state, let touches):
       return "\(name(recognizer)) becomes \(state)" + (touches.count > 0 ? " with \(list(touches))" : "")
     case .action(let call): return "action of \(name(call.recognizer))\(words(call))"
@@ -54,7 +42,6 @@ struct TraceWords {
     case .actionReceived(let receiver, let action, let sender):
       return "\(name(receiver)) is called with action \(action)" + (sender.map { " of \(name($0))" } ?? "")
     case .selection(let table, let row): return "row \(row) of \(name(table)) is selected"
-    default: return "\(event)"
     }
   }
 

@@ -22,6 +22,7 @@ struct SceneMoments {
         // Reports of one burst are drained in one step, each in the tree that the one before it leaves.
         case .dequeued(let report) where reports.indices.contains(report) && reports[report] <= index:
           moments[reports[report]] = scene
+        // Everything else happens in the tree as it is.
         default: if moments[index] == nil { moments[index] = scene }
         }
       }

@@ -64,18 +64,15 @@ package struct Observation: Hashable, Sendable {
     case .touches(let call):
       (.touches, [call.receiver] + trace.touches(call.touches).flatMap { [$0.touch, $0.view] }, ["\(call.method)"])
     case .sceneChange(let change): (.change, [], ["\(change)"])
-    default: gestureParts(event)
-    }
-  }
-
-  private static func gestureParts(_ event: TraceEvent) -> (Kind, [ObjectID?], [String])? {
-    switch event {
     case .recognizerState(let recognizer, let state, _): (.state, [recognizer], ["\(state)"])
     case .action(let call): (.action, [call.recognizer, call.target], ["\(call.state)"])
     case .controlEvent(let control, let event): (.controlEvent, [control], ["\(event)"])
     case .actionReceived(let receiver, let action, _): (.controlAction, [receiver], ["\(action)"])
     case .selection(let table, let row): (.selection, [table], ["\(row)"])
-    default: nil
+    // How an engine comes to it, and what it says beside it.
+    case .hitTest, .visit, .pointInside, .recognizerTouches, .touchRecognizers, .touchSamples, .readingReset,
+      .delegateQuery, .actionDispatch, .enqueued, .dequeued, .discarded:
+      nil
     }
   }
 }

@@ -88,6 +88,7 @@ extension CaseDraft {
     switch property {
     case .x: move(place, to: ScenePoint(number, place.y))
     case .y: move(place, to: ScenePoint(place.x, number))
+    // A place has nothing else.
     default: return false
     }
     return true
@@ -103,6 +104,7 @@ extension CaseDraft {
     case .level, .isKey:
       guard let window = windows.first(where: { $0.view == views[position].number }) else { return nil }
       return property == .isKey ? .flag(window.isKey) : .number(Double(window.level))
+    // What a view has by itself.
     default: return views[position].value(of: property)
     }
   }
@@ -120,6 +122,7 @@ extension CaseDraft {
       tables.removeAll { $0.view == number }
       controlActions.removeAll { $0.control == number }
       return views[position].kind != .window && views[position].set(property, to: value)
+    // What a view has by itself.
     default: return views[position].set(property, to: value)
     }
   }
@@ -132,6 +135,7 @@ extension SceneWindow {
     case (.level, .number):
       guard let count = value.count else { return false }
       level = count
+    // A window has nothing else that a view has not.
     default: return false
     }
     return true

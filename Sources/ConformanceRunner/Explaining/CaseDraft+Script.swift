@@ -24,7 +24,7 @@ extension CaseDraft {
       case .report(var changes, let isPosted):
         for position in changes.indices where changes[position].location == place { changes[position].location = new }
         steps[index].action = .report(changes: changes, postedWithNext: isPosted)
-      default: break
+      case .hitTest, .wait, .interruption, .change, .otherEvent, .chain, .defaults, .eventTouches: break
       }
     }
   }

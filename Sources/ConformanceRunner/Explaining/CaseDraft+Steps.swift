@@ -13,6 +13,7 @@ extension CaseDraft {
     case (.kind, .defaults(.recognizer(let kind))): return .word(kind.rawValue)
     case (.start, .chain(let responder)): return .object(responder)
     case (.view, .eventTouches(let view)): return .object(.view(view))
+    // What other things have.
     default: return nil
     }
   }
@@ -94,6 +95,7 @@ extension ScriptAction {
     case (.start, .object(let object), .chain): return .chain(from: object)
     case (.view, .object(let object), .eventTouches) where object.kind == .view:
       return .eventTouches(of: object.number)
+    // What other things have.
     default: return nil
     }
   }
@@ -106,6 +108,7 @@ extension FingerChange {
     case .x: .number(location.x)
     case .y: .number(location.y)
     case .movement: .word(movement.rawValue)
+    // What other things have.
     default: nil
     }
   }
@@ -118,6 +121,7 @@ extension FingerChange {
     case (.movement, .word(let word)):
       guard let new = Movement(rawValue: word) else { return false }
       movement = new
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true
@@ -129,6 +133,7 @@ extension FingerChange {
     switch property {
     case .x: samples?[index] = ScenePoint(number, old.y)
     case .y: samples?[index] = ScenePoint(old.x, number)
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true

@@ -39,7 +39,9 @@ struct EditOrder {
     switch object {
     case .place, .step, .movement, .sample, .change: 0
     case .view(let number) where testCase.scene.view(.view(number))?.parent == nil: 2
-    default: isNamed(object) ? 0 : 1
+    case .view, .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction,
+      .implementation, .finger:
+      isNamed(object) ? 0 : 1
     }
   }
 
@@ -50,7 +52,9 @@ struct EditOrder {
     case .view(let number):
       if testCase.scene.view(.view(number))?.parent == nil { return 4 }
       return isNamed(object) ? 2 : 3
-    default: return 2
+    case .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction, .implementation,
+      .finger:
+      return 2
     }
   }
 
@@ -74,6 +78,7 @@ struct EditOrder {
     case (.kind, .word), (.operation, .word): return .remade
     case (_, .word) where property.isIdentity: return .replaced
     case (.postedWithNext, .flag(true)): return .added
+    // Every other property is a setting.
     default: return testCase.value(of: edit.part) == .absent ? .added : .turned
     }
   }
@@ -112,6 +117,7 @@ extension CaseProperty {
   fileprivate var isIdentity: Bool {
     switch self {
     case .method, .states, .flag, .event, .movement: true
+    // Every other word is a setting.
     default: false
     }
   }

@@ -14,6 +14,7 @@ extension SceneChange {
     case (.flagValue, .flag(_, _, let value)): .flag(value)
     case (.isInFront, .bringToFront): .flag(true)
     case (.isInFront, .sendToBack): .flag(false)
+    // What other things have.
     default: nil
     }
   }
@@ -26,6 +27,7 @@ extension SceneChange {
       self = of(object.number)
       return true
     case (_, .number(let number)): return set(property, to: number)
+    // What is neither the view nor a number is set below.
     default: break
     }
     switch (self, property, value) {
@@ -36,6 +38,7 @@ extension SceneChange {
     case (.flag(_, let flag, _), .flagValue, .flag(let new)): self = .flag(view: view, flag: flag, to: new)
     case (.bringToFront, .isInFront, .flag(false)): self = .sendToBack(view: view)
     case (.sendToBack, .isInFront, .flag(true)): self = .bringToFront(view: view)
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true
@@ -50,6 +53,7 @@ extension SceneChange {
       bounds[keyPath: part] = number
       self = .bounds(view: view, to: bounds)
     case (.alpha, .alpha): self = .alpha(view: view, to: number)
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true
@@ -77,6 +81,7 @@ extension CaseProperty {
     case .boundsY: \.origin.y
     case .width: \.width
     case .height: \.height
+    // What other things have.
     default: nil
     }
   }

@@ -11,6 +11,7 @@ extension SceneEffect {
     case (.operation, _, _): .word(operation.word)
     case (.flag, _, .setFlag(let flag, _)): .word(flag.rawValue)
     case (.flagValue, _, .setFlag(_, let value)): .flag(value)
+    // What other things have.
     default: nil
     }
   }
@@ -33,6 +34,7 @@ extension SceneEffect {
     case (.view, .view, _): view = object.number
     case (.recognizer, .recognizer, .action(_, let states)):
       trigger = .action(recognizer: object.number, states: states)
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true
@@ -52,6 +54,7 @@ extension SceneEffect {
     case (.flag, _, .setFlag(_, let value)):
       guard let flag = ViewFlag(rawValue: word) else { return false }
       operation = .setFlag(flag: flag, value: value)
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true
@@ -87,6 +90,7 @@ extension SceneTable {
     switch property {
     case .rows: .number(Double(rows))
     case .rowHeight: .number(rowHeight)
+    // What other things have.
     default: nil
     }
   }
@@ -98,6 +102,7 @@ extension SceneTable {
     case (.rows, .number):
       guard let count = value.count else { return false }
       rows = count
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true
@@ -111,6 +116,7 @@ extension SceneControlAction {
     case .event: .word(event.rawValue)
     case .action: .number(Double(action))
     case .target: target == nil ? .absent : .present
+    // What other things have.
     default: nil
     }
   }
@@ -125,6 +131,7 @@ extension SceneControlAction {
       guard let number = value.count else { return false }
       action = number
     case (.target, .absent): target = nil
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true

@@ -11,6 +11,7 @@ extension SceneRecognizer {
     case .view: return .object(.view(view))
     case .direction: return direction.map { .word($0.rawValue) } ?? .absent
     case .delegate: return delegate == nil ? .absent : .present
+    // What other things have.
     default: return nil
     }
   }
@@ -58,6 +59,7 @@ extension SceneRecognizer {
     case .targets:
       targets = nil
       lateTargets = nil
+    // What other things have, and values that the property cannot have.
     default: return false
     }
     return true
@@ -76,6 +78,7 @@ extension CaseProperty {
     case .simultaneously: \.answers.simultaneously
     case .shouldBegin: \.answers.shouldBegin
     case .shouldReceive: \.answers.shouldReceive
+    // What other things have.
     default: nil
     }
   }
@@ -85,6 +88,7 @@ extension CaseProperty {
     case .numberOfTapsRequired: \.numberOfTapsRequired
     case .numberOfTouchesRequired: \.numberOfTouchesRequired
     case .lateTargets: \.lateTargets
+    // What other things have.
     default: nil
     }
   }
@@ -94,6 +98,7 @@ extension CaseProperty {
     case .requiresFailureOf: \.requiresFailureOf
     case .targets: \.targets
     case .simultaneousPartners: \.answers.simultaneousPartners
+    // What other things have.
     default: nil
     }
   }
@@ -143,6 +148,7 @@ extension CaseProperty {
     case .rootOfWindow: \.rootOfWindow
     case .presentedBy: \.presentedBy
     case .parent: \.parent
+    // What other things have.
     default: nil
     }
   }

@@ -72,7 +72,8 @@ extension TriedParts {
     switch responder.kind {
     case .view: draft.viewsNextTo(responder.number)
     case .controller: draft.controllers.element(responder.number).map { [.object(.view($0.rootView))] } ?? []
-    default: draft.views.first.map { [.object($0.id)] } ?? []
+    case .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event, .unnamed:
+      draft.views.first.map { [.object($0.id)] } ?? []
     }
   }
 }

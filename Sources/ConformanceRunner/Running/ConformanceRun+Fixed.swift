@@ -169,17 +169,7 @@ extension CapabilitySet {
   /// Whether an engine that declares the set has what a query of defaults is about; kinds of view are up to each rule.
   fileprivate func offers(_ subject: DefaultsSubject) -> Bool {
     guard case .recognizer(let kind) = subject else { return true }
-    let capability: Capability =
-      switch kind {
-      case .base: .baseRecognizer
-      case .tap: .tapRecognizer
-      case .longPress: .longPressRecognizer
-      case .swipe: .swipeRecognizer
-      case .pan: .panRecognizer
-      case .pinch: .pinchRecognizer
-      case .rotation: .rotationRecognizer
-      }
-    return contains(capability)
+    return contains(kind.capability)
   }
 }
 

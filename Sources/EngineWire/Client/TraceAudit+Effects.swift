@@ -12,6 +12,7 @@ extension TraceAudit {
         let first = trace.touches(call.touches).first
         try check(changes(of: scene, ofTouches: call, first), behind: index, in: trace)
       case .action(let call): try check(changes(of: scene, ofAction: call), behind: index, in: trace)
+      // No other record calls a handler or changes the tree.
       default: break
       }
     }
@@ -74,6 +75,7 @@ extension TraceAudit {
       view == other
         && isClose([one.a, one.b, one.c, one.d, one.tx, one.ty], [two.a, two.b, two.c, two.d, two.tx, two.ty])
     case (.alpha(let view, let one), .alpha(let other, let two)): view == other && isClose([one], [two])
+    // Changes of different kinds, and changes without numbers.
     default: left == right
     }
   }

@@ -33,6 +33,7 @@ package struct TraceAudit {
   private func isAnswer(_ record: TraceRecord) -> Bool {
     switch record.event {
     case .hitTest(_, _, nil), .nextResponder, .eventTouches, .sceneChange: true
+    // What an engine says unasked.
     default: false
     }
   }

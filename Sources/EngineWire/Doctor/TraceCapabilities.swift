@@ -25,44 +25,19 @@ struct TraceCapabilities {
   }
 
   private mutating func note(_ record: TraceRecord) {
-    switch record.event {
-    case .hitTest: show(.hitTesting)
-    case .visit, .pointInside: show(.visitTrace)
-    case .nextResponder: show(.nextResponder)
-    case .defaultValue: show(.defaultsQuery)
-    case .eventTouches: show(.eventTouchesQuery)
-    case .enqueued, .dequeued: show(.eventQueue)
-    case .discarded: show(.discardRecords)
-    case .touches(let call): note(call, record.step)
-    case .touchSamples(_, let kind, _): show(kind == .coalesced ? .coalescedTouches : .predictedTouches)
-    case .sceneChange(let change): note(change, record.step)
-    case .recognizerTouches, .recognizerState, .touchRecognizers, .delegateQuery, .action, .readingReset, .controlEvent,
-      .actionDispatch, .actionReceived, .selection:
-      noteDecision(record.event)
-    }
-  }
-
-  private mutating func noteDecision(_ event: TraceEvent) {
-    switch event {
-    case .recognizerTouches: show(.recognizerTouches)
-    case .recognizerState(let recognizer, let state, _):
+    if let capability = record.event.capability { show(capability) }
+    if case .touches(let call) = record.event { note(call, record.step) }
+    if case .sceneChange(let change) = record.event { note(change, record.step) }
+    if case .recognizerState(let recognizer, let state, _) = record.event {
       let recognizers = testCase.scene.recognizers
       if recognizer.kind == .recognizer, recognizers.indices.contains(recognizer.number) {
         show(recognizers[recognizer.number].kind.capability)
       }
       if state == .possible { show(.observesReset) }
-    case .touchRecognizers: show(.touchRecognizers)
-    case .delegateQuery: show(.recognizerDelegates)
-    case .readingReset: show(.recognizerEffects)
-    case .controlEvent: show(.controlEvents)
-    case .actionDispatch: show(.actionDispatch)
-    case .selection: show(.rowSelection)
-    default: break
     }
   }
 
   private mutating func note(_ call: TouchesCall, _ step: Int32) {
-    show(.touchDelivery)
     if call.event != nil || call.eventKind != nil || call.allTouches != nil { show(.events) }
     for touch in trace.touches(call.touches) {
       if touch.location != nil { show(.touchLocations) }
@@ -85,19 +60,4 @@ struct TraceCapabilities {
   }
 
   private mutating func show(_ capability: Capability) { shown.formUnion([capability]) }
-}
-
-extension RecognizerKind {
-  /// The capability of offering the kind.
-  var capability: Capability {
-    switch self {
-    case .base: .baseRecognizer
-    case .tap: .tapRecognizer
-    case .longPress: .longPressRecognizer
-    case .swipe: .swipeRecognizer
-    case .pan: .panRecognizer
-    case .pinch: .pinchRecognizer
-    case .rotation: .rotationRecognizer
-    }
-  }
 }

@@ -64,9 +64,9 @@ extension CaseReply {
       line.key("sequence")
       line.value(sequence)
       line.key("trace")
-      TraceText(trace).write(to: &line)
+      trace.write(to: &line)
     }
-    guard !line.hasOddNumber else { throw ModelError("trace", expected: "finite numbers") }
+    guard !line.lacksNumber else { throw ModelError("trace", expected: "finite numbers") }
     return line.bytes
   }
 

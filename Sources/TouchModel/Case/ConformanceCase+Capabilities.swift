@@ -56,16 +56,7 @@ extension TouchScene {
 
 extension SceneRecognizer {
   fileprivate var usedCapabilities: [Capability] {
-    var used: [Capability] = [.touchDelivery]
-    switch kind {
-    case .base: used.append(.baseRecognizer)
-    case .tap: used.append(.tapRecognizer)
-    case .longPress: used.append(.longPressRecognizer)
-    case .swipe: used.append(.swipeRecognizer)
-    case .pan: used.append(.panRecognizer)
-    case .pinch: used.append(.pinchRecognizer)
-    case .rotation: used.append(.rotationRecognizer)
-    }
+    var used: [Capability] = [.touchDelivery, kind.capability]
     if delegate != nil { used.append(.recognizerDelegates) }
     if requiresFailureOf != nil { used.append(.failureRequirements) }
     if numberOfTouchesRequired ?? 1 > 1 { used.append(.multipleTouch) }

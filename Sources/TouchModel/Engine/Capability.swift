@@ -3,67 +3,134 @@
 /// What an engine does not declare is never generated for it, and the rules that need it are unsupported: never passed.
 public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   // Finding the view.
+
+  /// Answers which view a finger at a place would hit; every engine has it.
   case hitTesting
+  /// Reports which views a hit test visits, and what they say of the point.
   case visitTrace
+  /// Views can be scaled and rotated.
   case transforms
+  /// The bounds of views can begin elsewhere than at zero.
   case boundsOrigins
+  /// Views can decide by themselves whether a point is inside them.
   case pointInsideOverrides
+  /// More than one window, with levels.
   case severalWindows
+  /// One of the windows can be the key window.
   case keyWindow
+  /// Image views, whose interaction is off by default.
   case imageViews
+  /// Labels; what their interaction is by default is left open.
   case labels
+  /// Controls of the application's own making.
   case customControls
+  /// Buttons, switches, sliders, steppers, segmented and page controls.
   case systemControls
+  /// Scroll views.
   case scrollViews
+  /// Tables of rows.
   case tableViews
+  /// The tree can change between touches.
   case sceneChanges
+  /// The properties of fresh objects can be read.
   case defaultsQuery
+
   // The responder chain.
+
+  /// The next responder of any responder can be asked for.
   case nextResponder
+  /// View controllers, at the root of a window.
   case controllers
+  /// View controllers contained in others.
   case containedControllers
+  /// View controllers presented by others.
   case presentedControllers
+  /// An application delegate that is a responder.
   case responderDelegate
+  /// An application delegate that is no responder.
   case nonResponderDelegate
+  /// An application delegate that is a view.
   case viewDelegate
+  /// An application delegate that is a view controller.
   case controllerDelegate
+  /// An application that is its own delegate.
   case applicationDelegate
+  /// A window scene between window and application.
   case windowScene
+  /// The root view of a window's controller fills the window.
   case rootViewLayout
+
   // Touches.
+
+  /// Fingers go down, move and lift, and touches methods are called.
   case touchDelivery
+  /// More than one finger, and views that take several touches.
   case multipleTouch
+  /// Responders can override touches methods, with or without calling super.
   case touchHandling
+  /// Touches tell their place and the place before.
   case touchLocations
+  /// Touches tell when they changed.
   case touchTimestamps
+  /// Touches methods are passed an event.
   case events
+  /// An event can be asked for the touches of a view or a window.
   case eventTouchesQuery
+  /// An event holds the places between two reports.
   case coalescedTouches
+  /// An event holds the places expected next.
   case predictedTouches
+  /// The system can interrupt touches.
   case interruptions
+  /// Events of other kinds than touches.
   case otherEvents
+  /// Reports enter a queue and leave it, and both can be seen.
   case eventQueue
+  /// Reports what no responder handled.
   case discardRecords
+  /// Handlers of touches can change views.
   case touchEffects
+  /// Views that take touches alone.
   case exclusiveTouch
+
   // Gesture recognizers.
+
+  /// The bare recognizer that others are built on.
   case baseRecognizer
+  /// Tap recognizers.
   case tapRecognizer
+  /// Long press recognizers.
   case longPressRecognizer
+  /// Swipe recognizers.
   case swipeRecognizer
+  /// Pan recognizers.
   case panRecognizer
+  /// Pinch recognizers.
   case pinchRecognizer
+  /// Rotation recognizers.
   case rotationRecognizer
+  /// Reports the touches methods and the states of recognizers.
   case recognizerTouches
+  /// A touch can be asked which recognizers it carries.
   case touchRecognizers
+  /// Reports that a recognizer is possible again even within one dispatch.
   case observesReset
+  /// Recognizers ask a delegate.
   case recognizerDelegates
+  /// A recognizer can wait for another to fail.
   case failureRequirements
+  /// Actions of recognizers can change views.
   case recognizerEffects
+
   // Controls and tables.
+
+  /// Controls send control events.
   case controlEvents
+  /// Reports to whom the application sends an action.
   case actionDispatch
+  /// Actions without a target are sent along the chain.
   case nilTargets
+  /// Rows of tables can be selected.
   case rowSelection
 
   /// The word by which command lines, files and reports know it.
@@ -73,6 +140,72 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   public init?(name: String) {
     guard let match = Capability.allCases.first(where: { $0.name == name }) else { return nil }
     self = match
+  }
+}
+
+extension Capability {
+  /// What an engine says by declaring it, in a line: the documentation of the case, for tables and help.
+  package var summary: String {
+    switch self {
+    case .hitTesting: "answers which view a finger at a place would hit; every engine has it"
+    case .visitTrace: "reports which views a hit test visits, and what they say of the point"
+    case .transforms: "views can be scaled and rotated"
+    case .boundsOrigins: "the bounds of views can begin elsewhere than at zero"
+    case .pointInsideOverrides: "views can decide by themselves whether a point is inside them"
+    case .severalWindows: "more than one window, with levels"
+    case .keyWindow: "one of the windows can be the key window"
+    case .imageViews: "image views, whose interaction is off by default"
+    case .labels: "labels; what their interaction is by default is left open"
+    case .customControls: "controls of the application's own making"
+    case .systemControls: "buttons, switches, sliders, steppers, segmented and page controls"
+    case .scrollViews: "scroll views"
+    case .tableViews: "tables of rows"
+    case .sceneChanges: "the tree can change between touches"
+    case .defaultsQuery: "the properties of fresh objects can be read"
+    case .nextResponder: "the next responder of any responder can be asked for"
+    case .controllers: "view controllers, at the root of a window"
+    case .containedControllers: "view controllers contained in others"
+    case .presentedControllers: "view controllers presented by others"
+    case .responderDelegate: "an application delegate that is a responder"
+    case .nonResponderDelegate: "an application delegate that is no responder"
+    case .viewDelegate: "an application delegate that is a view"
+    case .controllerDelegate: "an application delegate that is a view controller"
+    case .applicationDelegate: "an application that is its own delegate"
+    case .windowScene: "a window scene between window and application"
+    case .rootViewLayout: "the root view of a window's controller fills the window"
+    case .touchDelivery: "fingers go down, move and lift, and touches methods are called"
+    case .multipleTouch: "more than one finger, and views that take several touches"
+    case .touchHandling: "responders can override touches methods, with or without calling super"
+    case .touchLocations: "touches have their place and the place before"
+    case .touchTimestamps: "touches have the time of their last change"
+    case .events: "touches methods are passed an event"
+    case .eventTouchesQuery: "an event can be asked for the touches of a view or a window"
+    case .coalescedTouches: "an event holds the places between two reports"
+    case .predictedTouches: "an event holds the places expected next"
+    case .interruptions: "the system can interrupt touches"
+    case .otherEvents: "events of other kinds than touches"
+    case .eventQueue: "reports enter a queue and leave it, and both can be seen"
+    case .discardRecords: "reports what no responder handled"
+    case .touchEffects: "handlers of touches can change views"
+    case .exclusiveTouch: "views that take touches alone"
+    case .baseRecognizer: "the bare recognizer that others are built on"
+    case .tapRecognizer: "tap recognizers"
+    case .longPressRecognizer: "long press recognizers"
+    case .swipeRecognizer: "swipe recognizers"
+    case .panRecognizer: "pan recognizers"
+    case .pinchRecognizer: "pinch recognizers"
+    case .rotationRecognizer: "rotation recognizers"
+    case .recognizerTouches: "reports the touches methods and the states of recognizers"
+    case .touchRecognizers: "a touch can be asked which recognizers it carries"
+    case .observesReset: "reports that a recognizer is possible again even within one dispatch"
+    case .recognizerDelegates: "recognizers ask a delegate"
+    case .failureRequirements: "a recognizer can wait for another to fail"
+    case .recognizerEffects: "actions of recognizers can change views"
+    case .controlEvents: "controls send control events"
+    case .actionDispatch: "reports to whom the application sends an action"
+    case .nilTargets: "actions without a target are sent along the chain"
+    case .rowSelection: "rows of tables can be selected"
+    }
   }
 }
 

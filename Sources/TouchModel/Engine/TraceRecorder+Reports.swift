@@ -106,7 +106,7 @@ extension TraceRecorder {
     record(.controlEvent(control: control, event: event))
   }
 
-  /// Reports that the application sent an action, or found nobody to send it to.
+  /// Reports that the application sent an action, or found no target to send it to.
   public func dispatched(action: Int, from sender: ObjectID, to target: ObjectID?) {
     record(.actionDispatch(sender: sender, action: action, target: target))
   }
@@ -125,6 +125,6 @@ extension TraceRecorder {
   /// Reports that a report left the application's queue.
   public func dequeued(report: Int) { record(.dequeued(report: report)) }
 
-  /// Reports that nobody handled these touches.
+  /// Reports that no responder handled these touches.
   public func discarded(_ touches: [TouchSnapshot]) { record(.discarded(touches: store(touches))) }
 }

@@ -77,7 +77,9 @@ extension ObjectID: CustomStringConvertible {
     switch kind {
     case .application where number == 0, .applicationDelegate where number == 0, .windowScene where number == 0:
       "\(kind)"
-    default: "\(kind) \(number)"
+    case .view, .controller, .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event,
+      .unnamed:
+      "\(kind) \(number)"
     }
   }
 

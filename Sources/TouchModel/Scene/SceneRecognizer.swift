@@ -22,6 +22,19 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
     case .base, .tap, .swipe: false
     }
   }
+
+  /// The capability of offering the kind.
+  package var capability: Capability {
+    switch self {
+    case .base: .baseRecognizer
+    case .tap: .tapRecognizer
+    case .longPress: .longPressRecognizer
+    case .swipe: .swipeRecognizer
+    case .pan: .panRecognizer
+    case .pinch: .pinchRecognizer
+    case .rotation: .rotationRecognizer
+    }
+  }
 }
 
 /// The direction of a swipe; up is towards smaller y.

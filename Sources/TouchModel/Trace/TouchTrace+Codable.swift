@@ -29,22 +29,21 @@ extension TouchTrace: Codable {
     self.init()
     isCut = try object.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
     var list = try object.nestedUnkeyedContainer(forKey: .records)
+    var source: DecodingSource?
     while !list.isAtEnd {
-      let reading = try list.decode(TraceRecordReading.self)
-      guard records.count < ModelLimits.records,
-        snapshots.count <= ModelLimits.traceElements - reading.snapshots.count,
-        objects.count <= ModelLimits.traceElements - reading.objects.count
+      let record = try TraceRecord(list.nestedContainer(keyedBy: RecordKey.self), &source)
+      records.append(record)
+      guard records.count <= ModelLimits.records,
+        source?.snapshots.count ?? 0 <= ModelLimits.traceElements,
+        source?.objects.count ?? 0 <= ModelLimits.traceElements
       else {
         throw ModelError(
           "trace.records",
           expected: "at most \(ModelLimits.records) records and \(ModelLimits.traceElements) elements in them")
       }
-      var record = reading.record
-      record.event.moveRanges(touches: snapshots.count, objects: objects.count)
-      snapshots += reading.snapshots
-      objects += reading.objects
-      records.append(record)
     }
+    snapshots = source?.snapshots ?? []
+    objects = source?.objects ?? []
   }
 
   /// Writes the form.
@@ -52,41 +51,26 @@ extension TouchTrace: Codable {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(TouchTrace.formVersion, forKey: .version)
     if isCut { try object.encode(true, forKey: .isCut) }
-    try object.encode(records.map { TraceRecordWriting(record: $0, trace: self) }, forKey: .records)
-  }
-}
-
-extension TraceEvent {
-  /// Lets ranges that refer to elements of their own refer to those of a trace.
-  fileprivate mutating func moveRanges(touches offset: Int, objects objectOffset: Int) {
-    switch self {
-    case .touches(let call): self = .touches(call.moved(by: offset))
-    case .recognizerTouches(let call): self = .recognizerTouches(call.moved(by: offset))
-    case .recognizerState(let recognizer, let state, let range):
-      self = .recognizerState(recognizer: recognizer, state: state, touches: range.moved(by: offset))
-    case .discarded(let range): self = .discarded(touches: range.moved(by: offset))
-    case .eventTouches(let view, let range): self = .eventTouches(view: view, touches: range.moved(by: offset))
-    case .touchSamples(let touch, let kind, let range):
-      self = .touchSamples(of: touch, kind: kind, samples: range.moved(by: offset))
-    case .touchRecognizers(let touch, let range):
-      self = .touchRecognizers(touch: touch, recognizers: range.moved(by: objectOffset))
-    default: break
+    var list = object.nestedUnkeyedContainer(forKey: .records)
+    for record in records {
+      var fields = list.nestedContainer(keyedBy: RecordKey.self)
+      try fields.encode(TraceStepForm(record.step), forKey: .step)
+      try fields.encode(record.time, forKey: .time)
+      var sink = EncodingSink(fields, self)
+      try record.event.write(to: &sink)
     }
   }
 }
 
-extension TouchesCall {
-  fileprivate func moved(by offset: Int) -> TouchesCall {
-    var call = self
-    call.touches = touches.moved(by: offset)
-    call.allTouches = allTouches?.moved(by: offset)
-    return call
-  }
-}
-
-extension ElementRange {
-  /// No elements stand nowhere.
-  fileprivate func moved(by offset: Int) -> ElementRange {
-    count == 0 ? self : ElementRange(start: Int(start) + offset, count: Int(count))
+extension TraceRecord {
+  /// Reads a record; the source collects the touches and objects of all records.
+  fileprivate init(_ fields: KeyedDecodingContainer<RecordKey>, _ source: inout DecodingSource?) throws {
+    var own = source.take() ?? DecodingSource(fields)
+    own.container = fields
+    let step = try fields.decode(TraceStepForm.self, forKey: .step)
+    let time = try fields.decode(Int32.self, forKey: .time)
+    let kind = try fields.decode(TraceEvent.Kind.self, forKey: .kind)
+    self.init(step: Int(step.step), time: Int(time), try TraceEvent(kind, from: &own))
+    source = own
   }
 }

@@ -77,54 +77,23 @@ extension TraceBounds {
 }
 
 extension TouchSnapshot {
-  /// Whether every place it names is finite; one that it does not name is stored as zero.
+  /// Whether every place it names is finite.
   fileprivate var hasFinitePlaces: Bool {
-    storedLocation.isFinite && storedPreviousLocation.isFinite && storedLocationInReceiver.isFinite
-      && storedPreviousLocationInReceiver.isFinite
+    location?.isFinite ?? true && previousLocation?.isFinite ?? true && locationInReceiver?.isFinite ?? true
+      && previousLocationInReceiver?.isFinite ?? true
   }
 }
 
 extension TraceEvent {
   /// Whether its own numbers are finite.
-  fileprivate var hasFiniteNumbers: Bool {
-    switch self {
-    case .touches, .recognizerTouches, .touchRecognizers, .touchSamples, .recognizerState, .delegateQuery,
-      .controlEvent,
-      .actionDispatch, .actionReceived, .selection, .enqueued, .dequeued, .discarded, .nextResponder, .eventTouches:
-      true
-    case .hitTest(let point, _, _): point.isFinite
-    case .visit(_, let point), .pointInside(_, let point, _): point?.isFinite ?? true
-    case .sceneChange(let change): change.hasFiniteNumbers
-    case .action(let call), .readingReset(let call):
-      call.translation?.isFinite ?? true && call.scale?.isFinite ?? true && call.rotation?.isFinite ?? true
-    case .defaultValue(_, _, .number(let number)): number.isFinite
-    case .defaultValue: true
-    }
-  }
+  fileprivate var hasFiniteNumbers: Bool { bounds.hasFiniteNumbers }
 
   /// The ranges of touches that it mentions.
-  fileprivate var touchRanges: [ElementRange] {
-    switch self {
-    case .touches(let call), .recognizerTouches(let call): [call.touches] + (call.allTouches.map { [$0] } ?? [])
-    case .touchSamples(_, _, let range), .recognizerState(_, _, let range), .discarded(let range),
-      .eventTouches(_, let range):
-      [range]
-    case .hitTest, .visit, .pointInside, .touchRecognizers, .sceneChange, .action, .readingReset, .delegateQuery,
-      .controlEvent, .actionDispatch, .actionReceived, .selection, .enqueued, .dequeued, .nextResponder, .defaultValue:
-      []
-    }
-  }
-}
+  fileprivate var touchRanges: [ElementRange] { bounds.touchRanges }
 
-extension SceneChange {
-  /// Whether its numbers are finite.
-  fileprivate var hasFiniteNumbers: Bool {
-    switch self {
-    case .center(_, let point): point.isFinite
-    case .bounds(_, let rect): rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite
-    case .transform(_, let map): [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite)
-    case .alpha(_, let alpha): alpha.isFinite
-    case .flag, .bringToFront, .sendToBack: true
-    }
+  private var bounds: BoundsSink {
+    var sink = BoundsSink()
+    write(to: &sink)
+    return sink
   }
 }

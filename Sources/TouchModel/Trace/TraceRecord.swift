@@ -46,7 +46,7 @@ public enum TraceEvent: Hashable, Sendable {
   case delegateQuery(recognizer: ObjectID, question: DelegateQuestion, other: ObjectID?, answer: Bool)
   /// A control sent a control event.
   case controlEvent(control: ObjectID, event: ControlEvent)
-  /// The application sent an action to a target, or found nobody to send it to.
+  /// The application sent an action to a target, or found no target to send it to.
   case actionDispatch(sender: ObjectID, action: Int, target: ObjectID?)
   /// A target, or a responder found in the chain, was called with a control's action.
   case actionReceived(receiver: ObjectID, action: Int, sender: ObjectID?)
@@ -80,12 +80,6 @@ public struct ElementRange: Hashable, Sendable {
     self.count = Int32(clamping: max(count, 0))
   }
 
-  @inlinable
-  init(packedStart start: Int32, count: Int32) {
-    self.start = start
-    self.count = count
-  }
-
   /// No elements.
   public static let empty = ElementRange(start: 0, count: 0)
 
@@ -98,16 +92,16 @@ public struct ElementRange: Hashable, Sendable {
 public struct TouchesCall: Hashable, Sendable {
   /// The responder or recognizer that was called.
   public var receiver: ObjectID
-  // Ranges and identities that may be missing are stored without the words that optionals take.
-  @usableFromInline var storedEvent: OptionalObjectID
+  /// The event that was passed; `nil` when the engine passed none.
+  public var event: ObjectID?
   /// The touches of the set, in the order given: a range of ``TouchTrace/snapshots``.
   public var touches: ElementRange
-  @usableFromInline var storedAllTouches = ElementRange(packedStart: 0, count: 0)
+  /// All touches of the event, when the engine can tell: a range of ``TouchTrace/snapshots``.
+  public var allTouches: ElementRange?
   /// The method.
   public var method: TouchMethod
   /// The event's kind, when the engine can tell.
   public var eventKind: EventKind?
-  @usableFromInline var tellsAllTouches = false
 
   /// Creates a call.
   @inlinable
@@ -118,26 +112,9 @@ public struct TouchesCall: Hashable, Sendable {
     self.receiver = receiver
     self.method = method
     self.touches = touches
-    storedEvent = OptionalObjectID(event)
+    self.event = event
     self.eventKind = eventKind
     self.allTouches = allTouches
-  }
-
-  /// The event that was passed; `nil` when the engine passed none.
-  @inlinable
-  public var event: ObjectID? {
-    get { storedEvent.id }
-    set { storedEvent = OptionalObjectID(newValue) }
-  }
-
-  /// All touches of the event, when the engine can tell: a range of ``TouchTrace/snapshots``.
-  @inlinable
-  public var allTouches: ElementRange? {
-    get { tellsAllTouches ? storedAllTouches : nil }
-    set {
-      tellsAllTouches = newValue != nil
-      storedAllTouches = newValue ?? ElementRange(packedStart: 0, count: 0)
-    }
   }
 }
 

@@ -1,21 +1,3 @@
-/// The names by which records are known in files and messages.
-enum TraceRecordForm {
-  /// The kinds of record, by the names of ``TraceEvent``.
-  enum Kind: String, CaseIterable, Codable {
-    case hitTest, visit, pointInside, touches, recognizerTouches, sceneChange, recognizerState, action, delegateQuery
-    case controlEvent, actionDispatch, selection, enqueued, dequeued, discarded, nextResponder, defaultValue
-    case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived
-  }
-
-  /// The fields of all kinds of record.
-  enum Key: String, CodingKey, CaseIterable {
-    case kind, step, time, at, point, answer, result, touch, view, receiver, method, touches, event, eventKind
-    case allTouches, change, recognizer, state, target, translation, scale, rotation, direction, question, other
-    case control, controlEvent, sender, action, table, row, report, of, next, subject, attribute, value, recognizers,
-      samples, sampleKind
-  }
-}
-
 /// The step of a record: its number, or `"timer"`.
 struct TraceStepForm: Codable {
   var step: Int32
@@ -42,7 +24,7 @@ struct TraceStepForm: Codable {
 }
 
 /// A default value as what it is: true or false, a number, a word.
-struct DefaultValueForm: Codable {
+struct DefaultValueForm: Codable, Hashable, Sendable {
   var value: DefaultValue
 
   init(_ value: DefaultValue) { self.value = value }

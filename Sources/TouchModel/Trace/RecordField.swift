@@ -1,0 +1,58 @@
+/// The members of records and touches, by the names that they have in JSON.
+enum RecordKey: String, CodingKey {
+  case kind, step, time, at, point, answer, result, touch, view, receiver, method, touches, event, eventKind
+  case allTouches, change, recognizer, state, target, translation, scale, rotation, direction, question, other
+  case control, controlEvent, sender, action, table, row, report, of, next, subject, attribute, value, recognizers
+  case samples, sampleKind
+  case phase, location, previousLocation, locationInReceiver, previousLocationInReceiver, timestamp, window
+}
+
+/// The value of a member of a record.
+protocol RecordValue: AttributeValue {
+  /// Some value, for asking which members a record has.
+  static var example: Self { get }
+  /// Whether its numbers are finite.
+  var isFinite: Bool { get }
+  /// Writes the value as JSON.
+  func write(to line: inout LineWriter)
+}
+
+extension RecordValue {
+  var isFinite: Bool { true }
+}
+
+/// What takes the members of a record, one after the other in the order of their names.
+protocol RecordSink {
+  /// Why a member cannot be taken.
+  associatedtype Failure: Error
+  /// Takes the kind of record that begins; its place among the members is that of the key `kind`.
+  mutating func begin(_ kind: TraceEvent.Kind) throws(Failure)
+  /// Takes a member; what is `nil` is left out.
+  mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?) throws(Failure)
+  /// Takes a member that holds touches.
+  mutating func touches(_ key: RecordKey, _ range: ElementRange) throws(Failure)
+  /// Takes a member that holds a list of objects.
+  mutating func objects(_ key: RecordKey, _ range: ElementRange) throws(Failure)
+}
+
+/// What gives the members of a record by their names.
+///
+/// A meaning is what the published schema says of the member beyond its type.
+protocol RecordSource {
+  /// A member that must be there.
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value
+  /// A member that may be left out.
+  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value?
+  /// A member that holds touches; every engine should write it, unless it may be left out.
+  mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange?
+  /// A member that holds a list of objects; every engine should write it.
+  mutating func objects(_ key: RecordKey) throws -> ElementRange
+}
+
+extension RecordSource {
+  mutating func need<Value: RecordValue>(_ key: RecordKey) throws -> Value { try need(key, nil) }
+  mutating func may<Value: RecordValue>(_ key: RecordKey) throws -> Value? { try may(key, nil) }
+  mutating func touches(_ key: RecordKey) throws -> ElementRange {
+    try touches(key, mayBeLeftOut: false) ?? .empty
+  }
+}

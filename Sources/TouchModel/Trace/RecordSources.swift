@@ -1,0 +1,131 @@
+/// Reads records and touches by way of `Codable`; the touches of all records come to stand one after the other.
+struct DecodingSource: RecordSource {
+  private(set) var snapshots: [TouchSnapshot] = []
+  private(set) var objects: [ObjectID] = []
+  /// The members of the record that is read.
+  var container: KeyedDecodingContainer<RecordKey>
+
+  init(_ container: KeyedDecodingContainer<RecordKey>) { self.container = container }
+
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
+    try container.decode(Value.self, forKey: key)
+  }
+
+  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
+    try container.decodeIfPresent(Value.self, forKey: key)
+  }
+
+  mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
+    guard let touches = try container.decodeIfPresent([TouchSnapshot].self, forKey: key) else { return nil }
+    guard !touches.isEmpty else { return .empty }
+    defer { snapshots += touches }
+    return ElementRange(start: snapshots.count, count: touches.count)
+  }
+
+  mutating func objects(_ key: RecordKey) throws -> ElementRange {
+    let own = try container.decodeIfPresent([ObjectID].self, forKey: key) ?? []
+    guard !own.isEmpty else { return .empty }
+    defer { objects += own }
+    return ElementRange(start: objects.count, count: own.count)
+  }
+}
+
+/// Notes which members are asked for, and so learns from the reader itself what a record has.
+struct FormSource: RecordSource {
+  /// A member of a record or a touch.
+  struct Member {
+    let key: RecordKey
+    let form: ValueForm
+    let isRequired: Bool
+    let meaning: String?
+  }
+
+  private(set) var members: [Member] = []
+
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
+    members.append(Member(key: key, form: Value.form, isRequired: true, meaning: meaning))
+    return Value.example
+  }
+
+  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
+    members.append(Member(key: key, form: Value.form, isRequired: false, meaning: meaning))
+    return nil
+  }
+
+  mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
+    let form = FormSource.list(of: TouchSnapshot.shape, "touch")
+    members.append(Member(key: key, form: form, isRequired: !mayBeLeftOut, meaning: nil))
+    return nil
+  }
+
+  mutating func objects(_ key: RecordKey) throws -> ElementRange {
+    let form = FormSource.list(of: ObjectID.form.shape, "objectID")
+    members.append(Member(key: key, form: form, isRequired: true, meaning: nil))
+    return .empty
+  }
+
+  private static func list(of shape: JSONShape, _ reference: String) -> ValueForm {
+    let items = JSONValue.object([JSONMember("$ref", .string("#/$defs/\(reference)"))])
+    return ValueForm(.list(of: shape), [JSONMember("type", .string("array")), JSONMember("items", items)], "a list")
+  }
+
+  /// The definition in the published schemas, with members that stand before those that were asked for.
+  fileprivate func definition(_ meaning: String, _ first: [JSONMember]) -> JSONValue {
+    let properties = members.map { member in
+      let words = member.meaning.map { [JSONMember("description", .string($0))] } ?? []
+      return JSONMember(member.key.rawValue, .object(words + member.form.definition))
+    }
+    let required = (first.map(\.key) + members.filter(\.isRequired).map(\.key.rawValue)).sorted()
+    return .object([
+      JSONMember("description", .string(meaning)), JSONMember("type", .string("object")),
+      JSONMember("required", .array(required.map { .string($0) })),
+      JSONMember("properties", .object(first + properties)), JSONMember("additionalProperties", .bool(false)),
+    ])
+  }
+}
+
+extension TouchSnapshot {
+  private static let form: FormSource = {
+    var source = FormSource()
+    // Asking for the members cannot fail: nothing is read.
+    _ = try? TouchSnapshot(from: &source)
+    return source
+  }()
+
+  /// The keys of a touch.
+  static let shape = JSONShape.object(
+    [], Dictionary(form.members.map { ($0.key.rawValue, $0.form.shape) }, uniquingKeysWith: { first, _ in first }))
+
+  /// The definition of a touch in the published schemas.
+  package static var definition: JSONValue {
+    form.definition("A copy of a touch as it was at that moment; only its identity is needed.", [])
+  }
+}
+
+extension TraceEvent.Kind {
+  private var form: FormSource {
+    var source = FormSource()
+    // Asking for the members cannot fail: nothing is read.
+    _ = try? TraceEvent(self, from: &source)
+    return source
+  }
+
+  /// The names of the members that a record of the kind has beside kind, step and time, and whether it must have them.
+  package var members: [(name: String, isRequired: Bool)] { form.members.map { ($0.key.rawValue, $0.isRequired) } }
+
+  /// The definition of a record of the kind in the published schemas.
+  package var definition: JSONValue {
+    func reference(_ name: String) -> JSONMember {
+      JSONMember(name, .object([JSONMember("$ref", .string("#/$defs/\(name)"))]))
+    }
+    let kind = JSONMember("kind", .object([JSONMember("const", .string(rawValue))]))
+    return form.definition(meaning, [kind, reference("step"), reference("time")])
+  }
+
+  /// The keys and words of records of all kinds; which of them a kind needs is the decoder's business.
+  static let shape: JSONShape = {
+    let members = allCases.flatMap(\.form.members).map { ($0.key.rawValue, $0.form.shape) }
+    let own = [("kind", JSONShape.words(of: TraceEvent.Kind.self)), ("step", .anything), ("time", .whole)]
+    return .object([], Dictionary(own + members, uniquingKeysWith: { first, _ in first }))
+  }()
+}

@@ -1,0 +1,375 @@
+// The kinds of record: what each is called and means, how it is written and read, what it testifies to and whom it is about.
+// Files, the protocol, its schemas and its page follow from these lists, which the compiler holds complete.
+
+extension TraceEvent {
+  /// The kinds of record.
+  package enum Kind: String, CaseIterable, Codable, Sendable {
+    case hitTest, visit, pointInside, touches, recognizerTouches, sceneChange, recognizerState, action, delegateQuery
+    case controlEvent, actionDispatch, selection, enqueued, dequeued, discarded, nextResponder, defaultValue
+    case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived
+
+    /// What a record of the kind says, for the published schema.
+    package var meaning: String {
+      switch self {
+      case .hitTest: "A hit test came to its result; touch names the touch it was made for."
+      case .visit: "A view was asked for its hit view."
+      case .pointInside: "A view was asked whether a point is inside it."
+      case .touches: "A touches method of a responder was called."
+      case .recognizerTouches: "A touches method of a recognizer was called."
+      case .touchRecognizers: "The recognizers a touch carries from now on."
+      case .touchSamples: "What the event of the touches call before it held of one touch besides the touch."
+      case .sceneChange: "The tree changed."
+      case .recognizerState: "A recognizer changed its state."
+      case .action: "A recognizer's action was called."
+      case .readingReset: "A handler made a recognizer's reading neutral."
+      case .delegateQuery: "A recognizer's delegate was asked."
+      case .controlEvent: "A control sent a control event."
+      case .actionDispatch: "The application sent an action, or found no target to send it to."
+      case .actionReceived: "A target or responder was called with a control's action."
+      case .selection: "A row of a table was selected."
+      case .enqueued: "A report entered the application's queue."
+      case .dequeued: "A report left the queue."
+      case .discarded: "Nobody handled a call and it was dropped."
+      case .nextResponder: "The next responder; left out: there is none."
+      case .defaultValue: "A property of a freshly created object."
+      case .eventTouches: "The event's touches of a view or window."
+      }
+    }
+
+    /// When a record of the kind is written, for the protocol page.
+    fileprivate var occasion: String {
+      switch self {
+      case .hitTest:
+        """
+        a hit test came to its result; no `result` when nothing is hit; `touch` names the touch it was made for
+        """
+      case .visit: "a view is asked for its hit view; points in its own coordinates"
+      case .pointInside: "a view is asked whether a point is inside it"
+      case .touches:
+        """
+        a touches method of a responder *begins*; one record for every responder that is called, those that pass \
+        it on included
+        """
+      case .recognizerTouches: "a touches method of a recognizer begins"
+      case .sceneChange: "the tree changes"
+      case .recognizerState: "a recognizer changes its state; `touches` are those its gesture is made of"
+      case .action: "a recognizer's action begins, with what its handler can read"
+      case .delegateQuery:
+        """
+        a delegate was asked `shouldReceive` (`other`: the touch), `shouldBegin`, or `recognizeSimultaneously` \
+        (`other`: the recognizer)
+        """
+      case .controlEvent:
+        """
+        a control sends `touchDown`, `touchDownRepeat`, `touchDragInside`, `touchDragOutside`, `touchDragEnter`, \
+        `touchDragExit`, `touchUpInside`, `touchUpOutside`, `touchCancel`, `valueChanged`, \
+        `primaryActionTriggered`
+        """
+      case .actionDispatch: "the application sends an action, or finds no target"
+      case .selection: "a row is selected"
+      case .enqueued: "a report enters the queue; reports count from 0 in the order of the script"
+      case .dequeued: "a report leaves the queue"
+      case .discarded: "no responder handled a call"
+      case .nextResponder: "the kit asked"
+      case .defaultValue: "the kit asked; `subject` as it was asked"
+      case .eventTouches: "the kit asked"
+      case .touchRecognizers: "a touch has gone down, or its list has changed"
+      case .touchSamples: "right after the `touches` record whose event holds them; `coalesced` or `predicted`"
+      case .readingReset: "a handler has made the reading neutral, with what can be read then"
+      case .actionReceived: "a target's or responder's method for an action begins"
+      }
+    }
+  }
+
+  /// Writes the members of the record, in the order of their names.
+  func write<Sink: RecordSink>(to sink: inout Sink) throws(Sink.Failure) {
+    switch self {
+    case .hitTest(let place, let result, let touch):
+      try sink.begin(.hitTest)
+      try sink.field(.at, place)
+      try sink.field(.result, result)
+      try sink.field(.touch, touch)
+    case .visit(let view, let point):
+      try sink.begin(.visit)
+      try sink.field(.point, point)
+      try sink.field(.view, view)
+    case .pointInside(let view, let point, let answer):
+      try sink.begin(.pointInside)
+      try sink.field(.answer, answer)
+      try sink.field(.point, point)
+      try sink.field(.view, view)
+    case .touches(let call):
+      try sink.begin(.touches)
+      try call.write(to: &sink)
+    case .recognizerTouches(let call):
+      try sink.begin(.recognizerTouches)
+      try call.write(to: &sink)
+    case .touchRecognizers(let touch, let recognizers):
+      try sink.begin(.touchRecognizers)
+      try sink.objects(.recognizers, recognizers)
+      try sink.field(.touch, touch)
+    case .touchSamples(let touch, let kind, let samples):
+      try sink.begin(.touchSamples)
+      try sink.field(.sampleKind, kind)
+      try sink.touches(.samples, samples)
+      try sink.field(.touch, touch)
+    case .sceneChange(let change):
+      try sink.begin(.sceneChange)
+      try sink.field(.change, change)
+    case .recognizerState(let recognizer, let state, let touches):
+      try sink.begin(.recognizerState)
+      try sink.field(.recognizer, recognizer)
+      try sink.field(.state, Testimony(state))
+      if touches.count > 0 { try sink.touches(.touches, touches) }
+    case .action(let call):
+      try sink.begin(.action)
+      try call.write(to: &sink)
+    case .readingReset(let call):
+      try sink.begin(.readingReset)
+      try call.write(to: &sink)
+    case .delegateQuery(let recognizer, let question, let other, let answer):
+      try sink.begin(.delegateQuery)
+      try sink.field(.answer, answer)
+      try sink.field(.other, other)
+      try sink.field(.question, Testimony(question))
+      try sink.field(.recognizer, recognizer)
+    case .controlEvent(let control, let event):
+      try sink.begin(.controlEvent)
+      try sink.field(.control, control)
+      try sink.field(.controlEvent, Testimony(event))
+    case .actionDispatch(let sender, let action, let target):
+      try sink.begin(.actionDispatch)
+      try sink.field(.action, action)
+      try sink.field(.sender, sender)
+      try sink.field(.target, target)
+    case .actionReceived(let receiver, let action, let sender):
+      try sink.begin(.actionReceived)
+      try sink.field(.action, action)
+      try sink.field(.receiver, receiver)
+      try sink.field(.sender, sender)
+    case .selection(let table, let row):
+      try sink.begin(.selection)
+      try sink.field(.row, row)
+      try sink.field(.table, table)
+    case .enqueued(let report):
+      try sink.begin(.enqueued)
+      try sink.field(.report, report)
+    case .dequeued(let report):
+      try sink.begin(.dequeued)
+      try sink.field(.report, report)
+    case .discarded(let touches):
+      try sink.begin(.discarded)
+      try sink.touches(.touches, touches)
+    case .nextResponder(let responder, let next):
+      try sink.begin(.nextResponder)
+      try sink.field(.next, next)
+      try sink.field(.of, responder)
+    case .defaultValue(let subject, let attribute, let value):
+      try sink.begin(.defaultValue)
+      try sink.field(.attribute, attribute)
+      try sink.field(.subject, subject)
+      try sink.field(.value, DefaultValueForm(value))
+    case .eventTouches(let view, let touches):
+      try sink.begin(.eventTouches)
+      try sink.touches(.touches, touches)
+      try sink.field(.view, view)
+    }
+  }
+
+  /// Reads the members of a record of a kind; the published schema lists them in this order.
+  init(_ kind: Kind, from source: inout some RecordSource) throws {
+    self =
+      switch kind {
+      case .hitTest:
+        .hitTest(at: try source.need(.at), result: try source.may(.result), touch: try source.may(.touch))
+      case .visit: .visit(view: try source.need(.view), point: try source.may(.point))
+      case .pointInside:
+        .pointInside(view: try source.need(.view), point: try source.may(.point), answer: try source.may(.answer))
+      case .touches: .touches(try TouchesCall(from: &source))
+      case .recognizerTouches: .recognizerTouches(try TouchesCall(from: &source))
+      case .touchRecognizers:
+        .touchRecognizers(touch: try source.need(.touch), recognizers: try source.objects(.recognizers))
+      case .touchSamples:
+        .touchSamples(
+          of: try source.need(.touch), kind: try source.need(.sampleKind), samples: try source.touches(.samples))
+      case .sceneChange: .sceneChange(try source.need(.change))
+      case .recognizerState:
+        .recognizerState(
+          recognizer: try source.need(.recognizer),
+          state: try source.word(.state, "possible, began, changed, ended, cancelled or failed."),
+          touches: try source.touches(.touches, mayBeLeftOut: true) ?? .empty)
+      case .action: .action(try ActionCall(from: &source))
+      case .readingReset: .readingReset(try ActionCall(from: &source))
+      case .delegateQuery:
+        .delegateQuery(
+          recognizer: try source.need(.recognizer),
+          question: try source.word(.question, "recognizeSimultaneously, shouldBegin or shouldReceive."),
+          other: try source.may(.other), answer: try source.need(.answer))
+      case .controlEvent:
+        .controlEvent(
+          control: try source.need(.control), event: try source.word(.controlEvent, "One of the events of controls."))
+      case .actionDispatch:
+        .actionDispatch(
+          sender: try source.need(.sender), action: try source.need(.action), target: try source.may(.target))
+      case .actionReceived:
+        .actionReceived(
+          receiver: try source.need(.receiver), action: try source.need(.action), sender: try source.may(.sender))
+      case .selection: .selection(table: try source.need(.table), row: try source.need(.row))
+      case .enqueued:
+        .enqueued(report: try source.need(.report, "Reports count from 0 in the order of the script."))
+      case .dequeued: .dequeued(report: try source.need(.report))
+      case .discarded: .discarded(touches: try source.touches(.touches))
+      case .nextResponder: .nextResponder(of: try source.need(.of), next: try source.may(.next))
+      case .defaultValue:
+        .defaultValue(
+          of: try source.need(.subject), attribute: try source.need(.attribute),
+          value: try (source.need(.value) as DefaultValueForm).value)
+      case .eventTouches: .eventTouches(view: try source.need(.view), touches: try source.touches(.touches))
+      }
+  }
+
+  /// The capability that every record of the kind shows; `nil` where that depends on what it says.
+  package var capability: Capability? {
+    switch self {
+    case .hitTest: .hitTesting
+    case .visit, .pointInside: .visitTrace
+    case .touches: .touchDelivery
+    case .recognizerTouches: .recognizerTouches
+    case .touchRecognizers: .touchRecognizers
+    case .touchSamples(_, .coalesced, _): .coalescedTouches
+    case .touchSamples(_, .predicted, _): .predictedTouches
+    case .readingReset: .recognizerEffects
+    case .delegateQuery: .recognizerDelegates
+    case .controlEvent: .controlEvents
+    case .actionDispatch: .actionDispatch
+    case .selection: .rowSelection
+    case .enqueued, .dequeued: .eventQueue
+    case .discarded: .discardRecords
+    case .nextResponder: .nextResponder
+    case .defaultValue: .defaultsQuery
+    case .eventTouches: .eventTouchesQuery
+    case .sceneChange, .recognizerState, .action, .actionReceived: nil
+    }
+  }
+}
+
+extension TraceEvent {
+  /// The object that something is given to or comes from; `nil` for what is about no one object.
+  package var receiver: ObjectID? {
+    switch self {
+    case .hitTest(_, let result, _): result
+    case .touches(let call), .recognizerTouches(let call): call.receiver
+    case .recognizerState(let recognizer, _, _): recognizer
+    case .action(let call), .readingReset(let call): call.recognizer
+    case .controlEvent(let control, _): control
+    case .actionReceived(let receiver, _, _): receiver
+    case .selection(let table, _): table
+    case .visit(let view, _), .pointInside(let view, _, _), .eventTouches(let view, _): view
+    case .nextResponder(let responder, _): responder
+    case .actionDispatch, .touchRecognizers, .touchSamples, .sceneChange, .delegateQuery, .enqueued, .dequeued,
+      .discarded, .defaultValue:
+      nil
+    }
+  }
+}
+
+extension TraceEvent.Kind {
+  /// The kinds of record as a table of the protocol page.
+  package static var table: String {
+    let lines = allCases.map { kind in
+      let members = kind.members.map { $0.isRequired ? "`\($0.name)`" : "(`\($0.name)`)" }
+      return "| `\(kind.rawValue)` | \(members.joined(separator: ", ")) | \(kind.occasion) |"
+    }
+    return (["| Kind | Members | Written when |", "|---|---|---|"] + lines).joined(separator: "\n") + "\n"
+  }
+}
+
+extension TouchesCall {
+  /// Writes the members of a record of the call, in the order of their names.
+  fileprivate func write<Sink: RecordSink>(to sink: inout Sink) throws(Sink.Failure) {
+    if let allTouches { try sink.touches(.allTouches, allTouches) }
+    try sink.field(.event, event)
+    try sink.field(.eventKind, eventKind.map { Testimony($0) })
+    try sink.field(.method, method)
+    try sink.field(.receiver, receiver)
+    try sink.touches(.touches, touches)
+  }
+
+  /// Reads the members of a record of the call.
+  fileprivate init(from source: inout some RecordSource) throws {
+    self.init(
+      receiver: try source.need(.receiver), method: try source.need(.method), touches: try source.touches(.touches),
+      event: try source.may(.event),
+      eventKind: try source.wordIfPresent(.eventKind, "touches, motion, remoteControl, presses or other."),
+      allTouches: try source.touches(.allTouches, mayBeLeftOut: true))
+  }
+}
+
+extension ActionCall {
+  /// Writes the members of a record of the call, in the order of their names.
+  func write<Sink: RecordSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try sink.field(.direction, direction)
+    try sink.field(.recognizer, recognizer)
+    try sink.field(.rotation, rotation)
+    try sink.field(.scale, scale)
+    try sink.field(.state, Testimony(state))
+    try sink.field(.target, target)
+    try sink.field(.translation, translation)
+    try sink.field(.view, view)
+  }
+
+  /// Reads the members of a record of the call.
+  init(from source: inout some RecordSource) throws {
+    let recognizer: ObjectID = try source.need(.recognizer)
+    let target: ObjectID? = try source.may(.target)
+    self.init(
+      recognizer: recognizer, target: target, state: try source.word(.state, "One of the states of recognizers."))
+    view = try source.may(.view)
+    translation = try source.may(.translation)
+    scale = try source.may(.scale)
+    rotation = try source.may(.rotation, "Radians, clockwise on the screen.")
+    direction = try source.may(.direction)
+  }
+}
+
+extension TouchSnapshot {
+  /// Writes the members of a touch, in the order of their names.
+  func write<Sink: RecordSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try sink.field(.location, location)
+    try sink.field(.locationInReceiver, locationInReceiver)
+    try sink.field(.phase, phase.map { Testimony($0) })
+    try sink.field(.previousLocation, previousLocation)
+    try sink.field(.previousLocationInReceiver, previousLocationInReceiver)
+    try sink.field(.timestamp, timestamp)
+    try sink.field(.touch, touch)
+    try sink.field(.view, view)
+    try sink.field(.window, window)
+  }
+
+  /// Reads the members of a touch; the published schema lists them in this order.
+  init(from source: inout some RecordSource) throws {
+    self.init(try source.need(.touch))
+    phase = try source.wordIfPresent(.phase, "began, moved, stationary, ended or cancelled.")
+    location = try source.may(.location, "On the screen.")
+    previousLocation = try source.may(.previousLocation)
+    locationInReceiver = try source.may(.locationInReceiver, "In the coordinates of the view that is called.")
+    previousLocationInReceiver = try source.may(.previousLocationInReceiver)
+    timestamp = try source.may(.timestamp, "Milliseconds of the virtual clock.")
+    view = try source.may(.view)
+    window = try source.may(.window)
+  }
+}
+
+extension RecordSource {
+  /// A word from an engine, which may know more words than the model.
+  fileprivate mutating func word<Word: TestimonyWord>(_ key: RecordKey, _ meaning: String) throws -> Word {
+    let testimony: Testimony<Word> = try need(key, meaning)
+    return testimony.word
+  }
+
+  /// A word from an engine that may be left out.
+  fileprivate mutating func wordIfPresent<Word: TestimonyWord>(_ key: RecordKey, _ meaning: String) throws -> Word? {
+    let testimony: Testimony<Word>? = try may(key, meaning)
+    return testimony?.word
+  }
+}
