@@ -35,7 +35,7 @@ private let campaign: FaultCampaignResult = {
     #expect(rows.allSatisfy { $0.contains("●") })
   }
 
-  @Test func `a fault that is not found, one that is not shrunk enough and a liberty that is flagged are shown`() throws {
+  @Test func `a fault that is not found, one that remains too large and a flagged liberty are shown`() throws {
     var result = campaign
     result.faults[0].runs[0].counterexample = nil
     var counterexample = try SampleCounterexample.hiddenView.make()

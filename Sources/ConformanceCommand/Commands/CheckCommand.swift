@@ -41,7 +41,7 @@ struct CheckCommand: ToolCommand {
       CommandExample(
         "check --require gestures", "As check, but 2 when the adapter declares less than the level requires."),
       CommandExample("check --rule HT-11 --rule 'HT-1*' --seed 7", "Some rules, on other cases."),
-      CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by the uikit profile but for one reading."),
+      CommandExample("check --profile uikit --reading alphaBoundary=inclusive", "Judge by UIKit's readings but one."),
       CommandExample("check --time 60 --json result.json", "A minute, with the result for another program."),
       CommandExample("check --exhaustive 4", "Every case up to size 4: nothing is left to chance."),
       CommandExample("check --search guided --time 600", "Ten minutes, mostly for what was rarely exercised so far."),

@@ -53,7 +53,8 @@ public struct CounterexampleMarkdown: Sendable {
       ["- **\(title):**"] + words.map { "  - \(MarkdownText.escaped($0))" }
     }
     let nearest = "- **Nearest passing neighbour:** \(MarkdownText.escaped(digest.nearest))"
-    return [nearest, "", "<details>", "<summary>Which parts of the case matter</summary>", ""] + lines + ["", "</details>"]
+    let head = ["", "<details>", "<summary>Which parts of the case matter</summary>", ""]
+    return [nearest] + head + lines + ["", "</details>"]
   }
 
   private func records(_ parts: CounterexampleParts) -> [String] {

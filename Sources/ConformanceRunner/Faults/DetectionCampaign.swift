@@ -26,7 +26,7 @@ package struct DetectionCampaign: Sendable {
   }
 
   /// Looks for every fault, several side by side.
-  /// - Parameter onProgress: Called now and then with how many faults are done, of how many, and the name of the next.
+  /// - Parameter onProgress: Called now and then: how many faults are done, of how many, and the name of the next.
   /// - Returns: The numbers, the same on any number of cores.
   package func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> DetectionResult {
     var result = DetectionResult(seeds: seeds, limit: limit, faults: [])

@@ -27,7 +27,7 @@ package struct FaultCampaign: Sendable {
   }
 
   /// Runs everything, several engines side by side.
-  /// - Parameter onProgress: Called now and then with how many engines are done, of how many, and the name of the next.
+  /// - Parameter onProgress: Called now and then: how many engines are done, of how many, and the name of the next.
   /// - Returns: What became of every engine, the same on any number of cores.
   package func run(onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }) -> FaultCampaignResult
   {

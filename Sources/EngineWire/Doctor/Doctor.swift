@@ -161,7 +161,7 @@ extension Doctor {
       guard case .success(let trace)? = reply?.result, let difference = cases[index].difference(from: trace) else {
         continue
       }
-      addDifference(difference, of: index, at: "\(talk.place(talk.lines)), the second answer to \(cases[index].sequence)")
+      add(difference, of: index, at: "\(talk.place(talk.lines)), the second answer to \(cases[index].sequence)")
     }
     report.steps.append("they were asked again in the opposite order, up to \(WireLimits.lookahead) at once")
   }
@@ -173,7 +173,7 @@ extension Doctor {
     let chosen = stride(from: traced.count - 1, through: 0, by: -step).prefix(Doctor.freshProcesses).map { traced[$0] }
     for index in chosen where !isInterrupted() {
       guard let trace = runAlone(index), let difference = cases[index].difference(from: trace) else { continue }
-      addDifference(difference, of: index, at: "the answer to \(cases[index].sequence) alone in a fresh process")
+      add(difference, of: index, at: "the answer to \(cases[index].sequence) alone in a fresh process")
     }
     report.steps.append("\(chosen.count) of them were asked alone in fresh processes")
   }
@@ -196,7 +196,7 @@ extension Doctor {
   }
 
   /// The same case, another answer: either something is left over, or chance decides.
-  private mutating func addDifference(_ difference: String, of index: Int, at place: String) {
+  private mutating func add(_ difference: String, of index: Int, at place: String) {
     let found = "\(difference); the first answer was line \(cases[index].line)\(cases[index].again)"
     let known = report.findings.first { $0.kind == .memory || $0.kind == .chance }?.kind
     let isChance = known.map { $0 == .chance } ?? (runAlone(index) != runAlone(index))
