@@ -61,6 +61,13 @@ let package = Package(
         "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "ConformanceReports",
         "EngineWire",
       ]),
+    // What the kit measures about itself; only its own tool links it.
+    module(
+      "KitAudit",
+      uses: [
+        "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "ConformanceReports",
+        "ConformanceCommand", "FaultyEngines",
+      ]),
     module(
       "TouchConformance",
       uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
@@ -69,7 +76,9 @@ let package = Package(
       uses: ["TouchConformance", "TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     .executableTarget(
       name: "touch-conformance",
-      dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
+      dependencies: [
+        "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TouchModel",
+      ],
       swiftSettings: settings),
     // An ordinary build makes a program of it that says how to build the fuzzer.
     .executableTarget(
@@ -82,18 +91,23 @@ let package = Package(
     tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
     tests(
       "ConformanceRunnerTests",
-      of: ["ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchSpecs", "TraceAnalysis", "TouchModel"]),
+      of: ["ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests(
       "FaultyEnginesTests",
       of: [
-        "FaultyEngines", "CaseGeneration", "ConformanceRunner", "ReferenceEngine", "TouchSpecs", "TraceAnalysis",
+        "FaultyEngines", "CaseGeneration", "ConformanceRunner", "KitAudit", "ReferenceEngine", "TouchSpecs",
         "TouchModel",
+      ]),
+    tests(
+      "KitAuditTests",
+      of: [
+        "KitAudit", "ConformanceRunner", "FaultyEngines", "TouchSpecs", "TouchModel",
       ]),
     tests(
       "ConformanceCommandTests",
       of: [
         "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines", "JSONSchemaChecks",
-        "ReferenceEngine",
+        "KitAudit", "ReferenceEngine",
         "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
         "touch-conformance",
@@ -114,8 +128,8 @@ let package = Package(
     tests(
       "ConformanceReportsTests",
       of: [
-        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "TraceAnalysis", "CaseGeneration",
-        "ReferenceEngine", "FaultyEngines", "JSONSchemaChecks", "PropertyTesting",
+        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
+        "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"]),

@@ -1,28 +1,31 @@
-internal import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 
 /// Why a command ended before it could give a result: one line and a status.
-struct CommandFailure: Error {
+package struct CommandFailure: Error {
   /// The line.
-  let message: String
+  package let message: String
   /// The status to end with.
-  private(set) var status: RunStatus
+  package private(set) var status: RunStatus
 
-  init(_ message: String, _ status: RunStatus) {
+  /// A failure that one line tells.
+  package init(_ message: String, _ status: RunStatus) {
     self.message = message
     self.status = status
   }
 
   /// The failure of a command that control-C ends before it has a result.
-  static func interrupted(_ rest: String) -> CommandFailure { CommandFailure("interrupted; \(rest)", .undecided) }
+  package static func interrupted(_ rest: String) -> CommandFailure {
+    CommandFailure("interrupted; \(rest)", .undecided)
+  }
 
   /// The failure of an engine that cannot be spoken with.
-  init(_ failure: CaseFailure, of engine: String) {
+  package init(_ failure: CaseFailure, of engine: String) {
     self.init("the engine \(engine): \(failure.title): \(failure.message)", .engineUnreachable)
   }
 
   /// The failure of an engine to run one case, which is broken where it takes its process with it.
-  init(running failure: CaseFailure, of engine: String) {
+  package init(running failure: CaseFailure, of engine: String) {
     self.init(failure, of: engine)
     switch failure {
     case .abandoned: self = .interrupted("the engine \(engine) has not answered")
@@ -34,7 +37,7 @@ struct CommandFailure: Error {
   }
 
   /// The failure that an error stands for; the words name the tool, and the command when there is one.
-  init(_ error: any Error, in command: String) {
+  package init(_ error: any Error, in command: String) {
     switch error {
     case let failure as CommandFailure: self.init("\(command): \(failure.message)", failure.status)
     case let error as UsageError:

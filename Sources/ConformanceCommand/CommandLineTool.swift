@@ -8,8 +8,8 @@ package struct CommandLineTool {
   package let name: String
   /// The engines it knows; the first is the one that is checked when none is named.
   package let engines: [KnownEngine]
-  /// What only the kit's own tool has; `nil` for the tools of adopters.
-  package let workshop: Workshop?
+  /// The commands that this tool alone has; none for the tools of adopters.
+  package let ownCommands: [OfferedCommand]
   /// The path of the executable that `--isolate` starts in processes of their own.
   package let executable: String
   /// How many cores the machine has.
@@ -17,12 +17,13 @@ package struct CommandLineTool {
 
   /// Creates a tool; it needs at least one engine.
   package init(
-    name: String, engines: [KnownEngine], workshop: Workshop? = nil, executable: String = Program.ownExecutable
+    name: String, engines: [KnownEngine], ownCommands: [OfferedCommand] = [],
+    executable: String = Program.ownExecutable
   ) {
     precondition(!engines.isEmpty, "a tool needs an engine")
     self.name = name
     self.engines = engines
-    self.workshop = workshop
+    self.ownCommands = ownCommands
     self.executable = executable
   }
 
@@ -35,28 +36,28 @@ package struct CommandLineTool {
     }
   }
 
-  var commands: [any ToolCommand.Type] {
-    let own: [any ToolCommand.Type] = [FaultsCommand.self, DocumentCommand.self, BenchCommand.self]
-    return [
+  var commands: [OfferedCommand] {
+    let common: [any ToolCommand.Type] = [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, EnginesCommand.self, ReplayCommand.self,
       DrawCommand.self, MergeCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
       ServeCommand.self, DoctorCommand.self, AdapterCommand.self, FuzzCommand.self,
-    ] + (workshop == nil ? [] : own) + [VersionCommand.self]
+    ]
+    return common.map { OfferedCommand($0) } + ownCommands + [OfferedCommand(VersionCommand.self)]
   }
 
   private func start(_ words: [String], on console: Console) throws(CommandFailure) -> RunStatus {
-    guard let first = words.first else { return try run(CheckCommand.self, [], on: console) }
+    guard let first = words.first else { return try run(OfferedCommand(CheckCommand.self), [], on: console) }
     switch first {
     case "--help", "-h": return try help([], on: console)
     case "help": return try help(Array(words.dropFirst()), on: console)
-    case "--version": return try run(VersionCommand.self, Array(words.dropFirst()), on: console)
+    case "--version": return try run(OfferedCommand(VersionCommand.self), Array(words.dropFirst()), on: console)
     default: break
     }
-    if first.hasPrefix("-") { return try run(CheckCommand.self, words, on: console) }
+    if first.hasPrefix("-") { return try run(OfferedCommand(CheckCommand.self), words, on: console) }
     return try run(try command(first), Array(words.dropFirst()), on: console)
   }
 
-  private func command(_ word: String) throws(CommandFailure) -> any ToolCommand.Type {
+  private func command(_ word: String) throws(CommandFailure) -> OfferedCommand {
     if let command = commands.first(where: { $0.description.name == word }) { return command }
     let names = commands.map { $0.description.name }
     let error = UsageError.unknown("command", word, among: names, otherwise: "\(name) --help lists what there is")
@@ -64,7 +65,7 @@ package struct CommandLineTool {
   }
 
   private func run(
-    _ command: any ToolCommand.Type, _ words: [String], on console: Console
+    _ command: OfferedCommand, _ words: [String], on console: Console
   ) throws(CommandFailure) -> RunStatus {
     let description = command.description
     do {
@@ -72,9 +73,9 @@ package struct CommandLineTool {
         return try help([description.name], on: console)
       }
       let arguments = try ArgumentReader.read(words, for: description, of: self)
-      let command = try command.init(arguments, for: self)
-      if command.usesStandardOutput, let problem = console.problemOfStandardOutput() { throw problem }
-      return try command.run(on: console)
+      let action = try command.action(arguments, self)
+      if action.usesStandardOutput, let problem = console.problemOfStandardOutput() { throw problem }
+      return try action.run(on: console)
     } catch {
       throw CommandFailure(error, in: "\(name) \(description.name)")
     }

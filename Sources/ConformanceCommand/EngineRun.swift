@@ -1,8 +1,8 @@
-internal import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 
 /// A run of one engine with its progress shown on a terminal.
-struct EngineRun {
+package struct EngineRun {
   private let engine: KnownEngine
   private let plan: RunPlan
   private let workers: Int
@@ -10,7 +10,7 @@ struct EngineRun {
   private let watchesMemory: Bool
 
   /// Prepares a run that so many workers share.
-  init(
+  package init(
     _ engine: KnownEngine, _ plan: RunPlan, workers: Int = 1, watchesMemory: Bool = false, on console: Console
   ) {
     self.watchesMemory = watchesMemory
@@ -22,7 +22,7 @@ struct EngineRun {
 
   /// Runs everything; `time` ends the drawing early and control-C the run, and a journal keeps the case that ends the process.
   /// - Throws: `CommandFailure` when what the engine says of itself makes no sense.
-  func run(for time: Duration? = nil, journal: CaseJournal? = nil) throws -> RunResult {
+  package func run(for time: Duration? = nil, journal: CaseJournal? = nil) throws -> RunResult {
     let line = ProgressLine(console)
     defer { line.remove() }
     let run: ConformanceRun

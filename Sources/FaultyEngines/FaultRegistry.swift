@@ -1,5 +1,3 @@
-package import ConformanceRunner
-
 /// Every engine that is broken on purpose, and every honest one that differs where it may.
 ///
 /// Both are the reference engine with one or two decisions made otherwise; the reference knows nothing of them. A fault

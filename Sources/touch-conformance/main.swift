@@ -1,6 +1,7 @@
 import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
+import KitAudit
 import ReferenceEngine
 import TouchModel
 
@@ -23,4 +24,4 @@ let workshop = Workshop(
 
 let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)
 ConformanceCommand.main(
-  CommandLineTool(name: "touch-conformance", engines: entries.map { KnownEngine($0) }, workshop: workshop))
+  CommandLineTool(name: "touch-conformance", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands))

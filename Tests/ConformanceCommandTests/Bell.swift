@@ -1,5 +1,6 @@
 import ConformanceCommand
 import ConformanceRunner
+import FaultyEngines
 import Synchronization
 import TouchModel
 

@@ -55,30 +55,19 @@ struct QuickBenchmark {
     #expect(try !check.problems(in: whole.replacing(#""casesPerSecond""#, with: #""perSecond""#)).isEmpty)
     #expect(try !check.problems(in: whole.replacing(#""version": 3"#, with: #""version": 4"#)).isEmpty)
     // One part alone, with allocations; the other search has a test of its own.
-    let console = TestConsole()
-    console.countAllocations = { body in
-      body()
-      return 1_234
-    }
-    let part = run("bench", "--quick", "--workload", "hitTest", "--json", "-", on: console).output
+    let tool = makeTool(countAllocations: counting)
+    let part = run("bench", "--quick", "--workload", "hitTest", "--json", "-", tool: tool).output
     #expect(part.contains("allocationsPerCase"))
     #expect(try check.problems(in: part) == [])
   }
 
-  @Test func `allocations are shown for each case where they can be counted`() throws {
-    func counting() -> TestConsole {
-      let console = TestConsole()
-      console.countAllocations = { body in
-        body()
-        return 1_234
-      }
-      return console
-    }
+  @Test func `allocations are told for each case where they can be counted`() throws {
+    let tool = makeTool(countAllocations: counting)
     let words = ["bench", "--quick", "--workload", "hitTest"]
-    let json = try object(run(words + ["--json", "-"], on: counting()).output)
+    let json = try object(run(words + ["--json", "-"], tool: tool).output)
     let whole = (json["workloads"] as? [[String: Any]])?.first?["whole"] as? [String: Any]
     #expect(whole?["allocationsPerCase"] as? Double == 12.34)
-    #expect(run(words, on: counting()).output.contains("12.34\n"))
+    #expect(run(words, tool: tool).output.contains("12.34\n"))
     #expect(run(words).output.contains("not counted here\n"))
   }
 
@@ -129,4 +118,10 @@ struct QuickBenchmark {
     #expect(outcome.errors.hasPrefix("tool bench: \(line)"), "\(outcome.errors)")
     #expect(outcome.output.isEmpty)
   }
+}
+
+/// A count that is the same whatever the body does.
+private func counting(_ body: () -> Void) -> Int? {
+  body()
+  return 1_234
 }

@@ -1,6 +1,8 @@
 import ConformanceCommand
 import ConformanceRunner
+import FaultyEngines
 import Foundation
+import KitAudit
 import ReferenceEngine
 import Testing
 import TouchConformance
@@ -175,8 +177,7 @@ func `what was asked for and is not given ends a run with 2 and is named`(words:
 @Test func `a liberty that cannot be judged is not left alone`() throws {
   let names = ["gone", "crashing", "refusing"]
   let failures: [CaseFailure] = [.adapterError("gone"), .crashed("signal 11"), .unsupported("no")]
-  let reference = try #require(makeTool().workshop)
-  let liberty = try #require(reference.liberties.first)
+  let liberty = try #require(FaultRegistry.liberties.first)
   for (name, failure) in zip(names, failures) {
     let engine = makeFragileEntry(name) { _ in failure }
     let campaign = FaultCampaign(

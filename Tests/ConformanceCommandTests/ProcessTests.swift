@@ -14,7 +14,7 @@ private enum BuiltTool {
   /// The tool of the tests, whose engines the built one knows, too.
   static func make() -> CommandLineTool {
     let tool = makeTool()
-    return CommandLineTool(name: tool.name, engines: tool.engines, workshop: tool.workshop, executable: path)
+    return CommandLineTool(name: tool.name, engines: tool.engines, ownCommands: tool.ownCommands, executable: path)
   }
 
   /// The line of the shell that serves an engine.

@@ -2,6 +2,7 @@ import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
 import Foundation
+import KitAudit
 import ReferenceEngine
 import Synchronization
 import TouchModel
@@ -12,8 +13,6 @@ final class TestConsole {
   private let errorText = ErrorText()
   /// What stands for control-C.
   var isInterrupted: @Sendable () -> Bool = { false }
-  /// What stands for counting allocations, which wants a process of its own.
-  var countAllocations: (() -> Void) -> Int? = { _ in nil }
   /// What stands for the memory of the process.
   var peakMebibytes: () -> Int? = { nil }
   private let clock: TickingClock
@@ -33,7 +32,7 @@ final class TestConsole {
       standardOutput: { self.output += $0 }, standardError: errorText.add, isOutputTerminal: isTerminal,
       isErrorTerminal: isTerminal, environment: environment,
       now: clock.now, today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: isInterrupted,
-      countAllocations: { self.countAllocations($0) }, peakMebibytes: { self.peakMebibytes() })
+      peakMebibytes: { self.peakMebibytes() })
   }
 }
 
@@ -94,14 +93,17 @@ let referenceEntry = EngineEntry(
 }
 
 /// The tool of the tests: the reference engine, some faults and a liberty.
-func makeTool() -> CommandLineTool {
+///
+/// Counting allocations needs a process of its own.
+func makeTool(countAllocations: @escaping (() -> Void) -> Int? = { _ in nil }) -> CommandLineTool {
   let workshop = Workshop(
-    faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000, measuredCases: 1000
+    faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000, measuredCases: 1000,
+    countAllocations: countAllocations
   ) { description, mode in
     InProcessExecutor(description: description, mode: mode) { ReferenceEngine(scene: $0, recorder: $1) }
   }
   let entries = [referenceEntry] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)
-  return CommandLineTool(name: "tool", engines: entries.map { KnownEngine($0) }, workshop: workshop)
+  return CommandLineTool(name: "tool", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands)
 }
 
 /// Runs a command line in this process.

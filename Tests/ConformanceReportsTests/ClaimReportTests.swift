@@ -2,6 +2,7 @@ import ConformanceReports
 import ConformanceRunner
 import Foundation
 import JSONSchemaChecks
+import KitAudit
 import Testing
 import TouchModel
 import TouchSpecs

@@ -2,6 +2,7 @@ import ConformanceReports
 import ConformanceRunner
 import FaultyEngines
 import Foundation
+import KitAudit
 import ReferenceEngine
 import Testing
 import TouchModel

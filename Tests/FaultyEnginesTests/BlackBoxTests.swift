@@ -1,5 +1,6 @@
 import ConformanceRunner
 import FaultyEngines
+import KitAudit
 import Testing
 import TouchModel
 import TouchSpecs

@@ -29,19 +29,15 @@ package struct Console {
   /// Asking the first time begins to listen, and a second control-C ends the process at once.
   package var isInterrupted: @Sendable () -> Bool
 
-  /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
-  package var countAllocations: (_ body: () -> Void) -> Int?
-
   /// The most memory that the process has held so far, in mebibytes, rounded up; `nil` where the system does not report it.
   package var peakMebibytes: () -> Int?
 
-  /// Creates a console; it counts no allocations and no memory unless it is given the means.
+  /// Creates a console; it measures no memory unless it is given a way.
   package init(
     standardOutput: @escaping (String) throws -> Void, standardError: @escaping @Sendable (String) -> Void,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, environment: [String: String] = [:],
     now: @escaping @Sendable () -> Duration, today: @escaping () -> CalendarDay,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
-    countAllocations: @escaping (_ body: () -> Void) -> Int? = { _ in nil },
     peakMebibytes: @escaping () -> Int? = { nil }, problemOfStandardOutput: @escaping () -> ModelError? = { nil }
   ) {
     outputIsMissing = { error in standardError("\(error)\n") }
@@ -54,15 +50,14 @@ package struct Console {
     self.now = now
     self.today = today
     self.isInterrupted = isInterrupted
-    self.countAllocations = countAllocations
     self.peakMebibytes = peakMebibytes
   }
 
   /// Whether text for standard output has colours; the variable `NO_COLOR` turns them off (no-color.org).
-  var isColored: Bool {
+  package var isColored: Bool {
     isOutputTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
   /// Writes one line to standard error.
-  func complain(_ line: String) { standardError(line + "\n") }
+  package func complain(_ line: String) { standardError(line + "\n") }
 }

@@ -2,7 +2,7 @@ internal import Synchronization
 internal import TouchModel
 
 /// One line of progress on a terminal, written over again and removed at the end; elsewhere nothing at all.
-final class ProgressLine: Sendable {
+package final class ProgressLine: Sendable {
   private struct State {
     var lastTime: Duration?
     var isShown = false
@@ -16,14 +16,14 @@ final class ProgressLine: Sendable {
   /// How long a line is shown at least.
   private static let pause = Duration.milliseconds(100)
 
-  init(_ console: Console) {
+  package init(_ console: Console) {
     isTerminal = console.isErrorTerminal
     now = console.now
     write = console.standardError
   }
 
   /// Shows a line in place of the last one, unless that one is too fresh to have been read.
-  func show(_ text: @autoclosure () -> String) {
+  package func show(_ text: @autoclosure () -> String) {
     guard isTerminal else { return }
     let now = now()
     state.withLock { state in
@@ -33,7 +33,7 @@ final class ProgressLine: Sendable {
   }
 
   /// Shows a line in place of the last one, however fresh that is.
-  func insist(on text: String) {
+  package func insist(on text: String) {
     guard isTerminal else { return }
     let now = now()
     state.withLock { state in show(text, at: now, &state) }
@@ -46,7 +46,7 @@ final class ProgressLine: Sendable {
   }
 
   /// Removes the line.
-  func remove() {
+  package func remove() {
     state.withLock { state in
       guard state.isShown else { return }
       state.isShown = false

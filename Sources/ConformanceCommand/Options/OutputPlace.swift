@@ -1,7 +1,7 @@
-internal import TouchModel
+package import TouchModel
 
 /// Where a report goes: to standard output, or into a file that is written whole or not at all.
-enum OutputPlace: Equatable {
+package enum OutputPlace: Equatable {
   case standardOutput
   case file(String)
 
@@ -9,7 +9,7 @@ enum OutputPlace: Equatable {
   ///
   /// A file that is only read, to be compared with, need not be one that can be written.
   /// - Throws: ``ModelError`` when no file can be written there.
-  init?(_ option: String, in arguments: ParsedArguments, isRead: Bool = false) throws {
+  package init?(_ option: String, in arguments: ParsedArguments, isRead: Bool = false) throws {
     guard let text = arguments.text(option) else { return nil }
     guard !text.isEmpty else { throw UsageError("--\(option): expected the name of a file or -, found nothing") }
     if text == "-" {
@@ -21,13 +21,13 @@ enum OutputPlace: Equatable {
   }
 
   /// Removes the file of an earlier run, so that it is not taken for that of this one when this one ends without any.
-  func clear() throws(ModelError) {
+  package func clear() throws(ModelError) {
     if case .file(let path) = self { try FileStore.removeFile(at: path) }
   }
 
   /// Writes a text to the place, and gives whether a file could be written; where it could not, the console shows why.
   @discardableResult
-  func write(_ text: String, on console: Console) throws -> Bool {
+  package func write(_ text: String, on console: Console) throws -> Bool {
     guard case .file(let path) = self else {
       try console.standardOutput(text)
       return true
@@ -40,7 +40,7 @@ enum OutputPlace: Equatable {
   }
 
   /// Whether what is written to another place would be lost here, or the other way round.
-  func isSamePlace(as other: OutputPlace) -> Bool {
+  package func isSamePlace(as other: OutputPlace) -> Bool {
     switch (self, other) {
     case (.standardOutput, .standardOutput): true
     case (.file(let path), .file(let otherPath)): FileStore.isSamePlace(path, otherPath)

@@ -1,7 +1,7 @@
-internal import ConformanceRunner
+package import ConformanceRunner
 
 /// How a command line has the cases of a run chosen.
-enum SearchSelection {
+package enum SearchSelection {
   private static let names = RunPlan.Search.allCases.map(\.rawValue)
 
   static let option = OptionDescription(
@@ -10,10 +10,6 @@ enum SearchSelection {
       "How cases are chosen: plain draws each by its index alone; guided draws more of those that exercise what few cases "
       + "did so far, and needs somewhat fewer, each of which takes longer: for engines where a case is dear. Default: plain."
   )
-
-  static let benchOption = OptionDescription(
-    name: "search", value: "NAME",
-    help: "Look for the faults of --part detection in this search: \(names.joined(separator: " or ")). Default: plain.")
 
   /// What a guided search cannot go with, and why.
   private static let refusals = [
@@ -34,19 +30,9 @@ enum SearchSelection {
     return search
   }
 
-  /// Reads the option of measurements.
-  /// - Throws: ``UsageError`` when it names no search, and when anything but detection is measured.
-  static func search(
-    _ arguments: ParsedArguments, measuring parts: [BenchmarkPart]
-  ) throws(UsageError) -> RunPlan.Search {
-    let search = try named(arguments.text("search"))
-    guard search == .plain || parts == [.detection] else {
-      throw UsageError("--search guided: expected --part detection beside it, and no other part")
-    }
-    return search
-  }
-
-  private static func named(_ name: String?) throws(UsageError) -> RunPlan.Search {
+  /// The search of a name, the plain one where there is none.
+  /// - Throws: ``UsageError`` when it names no search.
+  package static func named(_ name: String?) throws(UsageError) -> RunPlan.Search {
     guard let name else { return .plain }
     guard let search = RunPlan.Search(rawValue: name) else { throw .unknown("search", name, among: names) }
     return search

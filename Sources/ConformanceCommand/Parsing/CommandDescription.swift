@@ -1,70 +1,101 @@
 /// What a command is called, what it takes and how it is explained.
-struct CommandDescription: Sendable {
+package struct CommandDescription: Sendable {
   /// The word by which it is called.
-  let name: String
+  package let name: String
   /// What it does, in a line.
-  let summary: String
+  package let summary: String
   /// What one should know beyond the summary, one paragraph each.
-  var details: [String] = []
+  package let details: [String]
   /// What it takes beside options.
-  var operand: OperandDescription?
+  package let operand: OperandDescription?
   /// What else it takes.
-  var options: [OptionDescription] = []
+  package let options: [OptionDescription]
   /// How it is used.
-  var examples: [CommandExample] = []
+  package let examples: [CommandExample]
   /// What its statuses mean, where they differ from those of the tool.
-  var statuses: [StatusDescription] = []
+  package let statuses: [StatusDescription]
+
+  /// Creates the description of a command.
+  package init(
+    name: String, summary: String, details: [String] = [], operand: OperandDescription? = nil,
+    options: [OptionDescription] = [], examples: [CommandExample] = [], statuses: [StatusDescription] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.operand = operand
+    self.options = options
+    self.examples = examples
+    self.statuses = statuses
+  }
 
   /// The option with a name.
-  func option(_ name: String) -> OptionDescription? { options.first { $0.name == name } }
+  package func option(_ name: String) -> OptionDescription? { options.first { $0.name == name } }
 }
 
 /// What one exit status of a command means.
-struct StatusDescription: Sendable {
+package struct StatusDescription: Sendable {
   /// The number.
-  let status: Int
+  package let status: Int
   /// When the command ends with it.
-  let meaning: String
+  package let meaning: String
 
-  init(_ status: Int, _ meaning: String) {
+  /// Creates the meaning of a status.
+  package init(_ status: Int, _ meaning: String) {
     self.status = status
     self.meaning = meaning
   }
 }
 
 /// An option that begins with two dashes.
-struct OptionDescription: Sendable {
+package struct OptionDescription: Sendable {
   /// The name without the dashes.
-  let name: String
+  package let name: String
   /// What stands for the value in help texts; `nil` for an option without one.
-  var value: String?
+  package let value: String?
   /// What it does, with the default where there is one.
-  let help: String
+  package let help: String
   /// Whether it may be given more than once.
-  var isRepeatable = false
+  package let isRepeatable: Bool
+
+  /// Creates the description of an option.
+  package init(name: String, value: String? = nil, help: String, isRepeatable: Bool = false) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.isRepeatable = isRepeatable
+  }
 
   /// The option as help texts show it.
-  var usage: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
+  package var usage: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
 }
 
 /// A word that a command needs beside its options.
-struct OperandDescription: Sendable {
+package struct OperandDescription: Sendable {
   /// What stands for it in help texts.
-  let name: String
+  package let name: String
   /// What it is.
-  let help: String
+  package let help: String
   /// How many there may be.
-  var count = 1...1
+  package let count: ClosedRange<Int>
+
+  /// Creates the description of an operand.
+  package init(name: String, help: String, count: ClosedRange<Int> = 1...1) {
+    self.name = name
+    self.help = help
+    self.count = count
+  }
 }
 
 /// A command line worth knowing, without the name of the tool.
-struct CommandExample: Sendable {
+package struct CommandExample: Sendable {
   /// What follows the name of the tool.
-  let line: String
+  package let line: String
   /// What it does.
-  let story: String
+  package let story: String
 
-  init(_ line: String, _ story: String) {
+  /// Creates an example.
+  package init(_ line: String, _ story: String) {
     self.line = line
     self.story = story
   }

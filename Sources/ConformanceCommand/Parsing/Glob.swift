@@ -1,12 +1,13 @@
 /// A pattern in which `*` stands for any letters and `?` for one.
-struct Glob {
+package struct Glob {
   private let pattern: [Unicode.Scalar]
 
-  init(_ text: String) { pattern = Array(text.unicodeScalars) }
+  /// The pattern that a text spells.
+  package init(_ text: String) { pattern = Array(text.unicodeScalars) }
 
   /// Whether a word is of the pattern.
   /// - Complexity: the product of the two lengths at the most.
-  func matches(_ word: String) -> Bool {
+  package func matches(_ word: String) -> Bool {
     let letters = Array(word.unicodeScalars)
     var (at, letter) = (0, 0)
     // Where to go on when a letter does not fit: behind the last star, one letter further than before.

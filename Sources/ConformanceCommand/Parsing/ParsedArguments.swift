@@ -1,26 +1,27 @@
 /// The options and the operands of a command line, every word known and none judged yet.
-struct ParsedArguments {
+package struct ParsedArguments {
   private var values: [String: [String]] = [:]
   /// The words beside the options, in the order given.
-  var operands: [String] = []
+  package var operands: [String] = []
 
   /// The first word beside the options.
-  var operand: String? { operands.first }
+  package var operand: String? { operands.first }
 
-  mutating func add(_ name: String, _ value: String) { values[name, default: []].append(value) }
+  /// Adds a value of an option.
+  package mutating func add(_ name: String, _ value: String) { values[name, default: []].append(value) }
 
   /// Whether an option is there.
-  func has(_ name: String) -> Bool { values[name] != nil }
+  package func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The values of an option, in the order given.
-  func texts(_ name: String) -> [String] { values[name] ?? [] }
+  package func texts(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The value of an option.
-  func text(_ name: String) -> String? { values[name]?.first }
+  package func text(_ name: String) -> String? { values[name]?.first }
 
   /// The whole number of an option.
   /// - Throws: ``UsageError`` when it is none or out of range.
-  func number<Number: FixedWidthInteger>(
+  package func number<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws(UsageError) -> Number? {
     guard let text = text(name) else { return nil }
@@ -34,7 +35,7 @@ struct ParsedArguments {
 
   /// The time of an option in seconds.
   /// - Throws: ``UsageError`` when it is no positive number of seconds.
-  func seconds(_ name: String) throws(UsageError) -> Duration? {
+  package func seconds(_ name: String) throws(UsageError) -> Duration? {
     guard let text = text(name) else { return nil }
     let most = 1_000_000.0
     guard let seconds = Double(text), seconds > 0, seconds <= most else {

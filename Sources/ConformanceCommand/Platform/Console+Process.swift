@@ -23,7 +23,7 @@ extension Console {
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start },
       today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) },
-      isInterrupted: { Interrupt.isSeen }, countAllocations: AllocationCounter.allocations,
+      isInterrupted: { Interrupt.isSeen },
       peakMebibytes: { Console.peakMebibytes }, problemOfStandardOutput: { FileStore.problem(of: .output) })
   }
 

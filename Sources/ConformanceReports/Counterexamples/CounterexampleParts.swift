@@ -1,4 +1,4 @@
-internal import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
@@ -111,7 +111,7 @@ struct ReplayCommandLine {
 
 extension CaseSize {
   /// The size in words; that there is one window goes without saying.
-  var words: String { words { path, _ in path != \CaseSize.windows || windows != 1 } }
+  package var words: String { words { path, _ in path != \CaseSize.windows || windows != 1 } }
 
   /// The numbers that differ from another size, in words.
   func words(against other: CaseSize) -> String { words { self[keyPath: $0] != other[keyPath: $0] || $1 } }

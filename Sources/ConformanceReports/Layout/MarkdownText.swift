@@ -1,9 +1,9 @@
 internal import TouchModel
 
 /// Text of unknown origin in Markdown: shown as it is, never read as markup.
-enum MarkdownText {
+package enum MarkdownText {
   /// The text with everything that Markdown or HTML reads as markup escaped; always one line.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     var previous: Character = " "
     for character in SafeText.escaped(text) {
@@ -24,22 +24,22 @@ enum MarkdownText {
   }
 
   /// Text of the kit's own in the cell of a table.
-  static func cell(_ text: String) -> String {
+  package static func cell(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
       .split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
   /// A row of a table; the cells are Markdown already.
-  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+  package static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
 
   /// A table; columns from `alignedFrom` on are aligned to the right.
-  static func table(_ head: [String], _ rows: [[String]], alignedFrom: Int = .max) -> [String] {
+  package static func table(_ head: [String], _ rows: [[String]], alignedFrom: Int = .max) -> [String] {
     let rule = head.indices.map { $0 >= alignedFrom ? "--:" : "---" }
     return [row(head), row(rule)] + rows.map(row)
   }
 
   /// Lines shown as they are; the fence is longer than any that the lines hold.
-  static func code(_ lines: [String], _ language: String = "") -> [String] {
+  package static func code(_ lines: [String], _ language: String = "") -> [String] {
     var fence = "```"
     while lines.contains(where: { $0.contains(fence) }) { fence += "`" }
     return [fence + language] + lines + [fence]

@@ -1,13 +1,16 @@
 /// Colours for a terminal, or none.
-struct Paint: Sendable {
+package struct Paint: Sendable {
   /// Whether escape sequences are written.
-  let isColored: Bool
+  package let isColored: Bool
 
-  func bold(_ text: String) -> String { wrapped(text, "1") }
-  func dim(_ text: String) -> String { wrapped(text, "2") }
-  func red(_ text: String) -> String { wrapped(text, "31") }
-  func green(_ text: String) -> String { wrapped(text, "32") }
-  func yellow(_ text: String) -> String { wrapped(text, "33") }
+  /// Paints when this is wanted.
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  package func bold(_ text: String) -> String { wrapped(text, "1") }
+  package func dim(_ text: String) -> String { wrapped(text, "2") }
+  package func red(_ text: String) -> String { wrapped(text, "31") }
+  package func green(_ text: String) -> String { wrapped(text, "32") }
+  package func yellow(_ text: String) -> String { wrapped(text, "33") }
 
   private func wrapped(_ text: String, _ code: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

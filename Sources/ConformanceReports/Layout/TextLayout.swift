@@ -1,10 +1,10 @@
 /// How text stands on a page of a fixed width.
-enum TextLayout {
+package enum TextLayout {
   /// The columns that running text fills.
-  static let width = 100
+  package static let width = 100
 
   /// The text broken at spaces into lines of at most a width; a longer word has a line of its own.
-  static func wrapped(_ text: String, width: Int = width) -> [String] {
+  package static func wrapped(_ text: String, width: Int = width) -> [String] {
     var lines: [String] = []
     for word in words(text) {
       if let last = lines.last, last.count + 1 + word.count <= width {
@@ -30,27 +30,27 @@ enum TextLayout {
   }
 
   /// The columns that running text fills beside a label.
-  static let bodyWidth = width - 12
+  package static let bodyWidth = width - 12
 
   /// The text after a head, broken beside a label's column, further lines below the text.
-  static func hanging(_ text: String, after head: String, width: Int = bodyWidth) -> [String] {
+  package static func hanging(_ text: String, after head: String, width: Int = bodyWidth) -> [String] {
     let indent = String(repeating: " ", count: head.count)
     return wrapped(text, width: max(20, width - head.count)).enumerated()
       .map { ($0.offset == 0 ? head : indent) + $0.element }
   }
 
   /// The text filled with spaces up to a width.
-  static func padded(_ text: String, to width: Int) -> String {
+  package static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   /// The text filled with spaces in front, for columns of numbers.
-  static func aligned(_ text: String, to width: Int) -> String {
+  package static func aligned(_ text: String, to width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
   /// Lines beside a label: the label stands before the first.
-  static func labelled(_ label: String, _ lines: [String], width: Int = 10, indent: String = "  ") -> [String] {
+  package static func labelled(_ label: String, _ lines: [String], width: Int = 10, indent: String = "  ") -> [String] {
     lines.enumerated().map { index, line in
       let text = indent + padded(index == 0 ? label : "", to: width) + line
       return line.isEmpty && index > 0 ? "" : text

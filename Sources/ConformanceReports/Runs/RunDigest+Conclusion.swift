@@ -1,4 +1,4 @@
-internal import ConformanceRunner
+package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
@@ -91,7 +91,7 @@ extension RunDigest {
 
 extension RunStatus {
   /// What the exit status means.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .conforms: "everything that counts passes"
     case .broken: "a rule is broken"

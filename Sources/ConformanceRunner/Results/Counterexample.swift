@@ -103,3 +103,13 @@ package struct CaseSize: Hashable, Sendable, Codable {
     self.fingers = fingers.count
   }
 }
+
+extension Counterexample {
+  /// Whether the case was drawn, and so made smaller.
+  package var isDrawn: Bool {
+    switch origin {
+    case .drawn, .guided, .shrinking, .fuzzed: true
+    case .example, .defaults, .pinned, .enumerated: false
+    }
+  }
+}

@@ -1,5 +1,5 @@
 internal import CaseGeneration
-internal import TouchModel
+package import TouchModel
 internal import TouchSpecs
 
 extension ConformanceRun {
@@ -9,7 +9,7 @@ extension ConformanceRun {
   /// - Parameter rule: The rule.
   /// - Returns: How many cases were drawn until any rule objected and until this one did, the case itself included; `nil`
   ///   where none of the cases of the plan makes it object.
-  func casesToDetection(by rule: RuleID) -> (any: Int?, own: Int?) {
+  package func casesToDetection(by rule: RuleID) -> (any: Int?, own: Int?) {
     if plan.search == .guided { return guidedCasesToDetection(by: rule) }
     let source = CaseSource.drawn(generator, seed: plan.seed)
     let first = UInt64(plan.firstCase)
@@ -40,7 +40,7 @@ extension ConformanceRun {
 
   /// Makes a drawn case as small as it can be while it breaks a rule.
   /// - Returns: The smallest case; `nil` when the case does not break the rule, or not every time.
-  func shrinkDrawnCase(_ index: UInt64, of rule: RuleID) -> Counterexample? {
+  package func shrinkDrawnCase(_ index: UInt64, of rule: RuleID) -> Counterexample? {
     let source = CaseSource.drawn(generator, seed: plan.seed)
     let block = workers[0].run(index..<index + 1, of: source, except: rules.map { $0.id != rule })
     guard let breach = block.breaches.first else { return nil }
@@ -50,7 +50,7 @@ extension ConformanceRun {
   }
 
   /// Whether a worked example or a query of defaults breaks a rule.
-  func isBrokenByExample(_ rule: RuleID) -> Bool {
+  package func isBrokenByExample(_ rule: RuleID) -> Bool {
     self.rule(rule).map { fixedOutcome(of: $0).counterexample != nil } ?? false
   }
 }

@@ -2,14 +2,14 @@ internal import Dispatch
 internal import Synchronization
 
 /// Work on all cores of the machine, with results that do not depend on how many there are.
-enum Workers {
+package enum Workers {
   /// Does pieces of work side by side and gives what each came to, in the order of the pieces.
   ///
   /// - Parameters:
   ///   - count: How many pieces there are.
   ///   - work: Does the piece with a number; called from several threads at once.
   /// - Returns: One result for each piece, in the order of the pieces.
-  static func map<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
+  package static func map<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
     [Result](unsafeUninitializedCapacity: count) { slots, filled in
       // Every piece has a slot of its own, and none is read before all are filled.
       nonisolated(unsafe) let slots = slots
@@ -27,7 +27,7 @@ enum Workers {
   ///   - workers: How many workers there are; one alone works on the calling thread.
   ///   - work: Lets a worker do a piece; called from as many threads at once as there are workers.
   /// - Returns: One result for each piece, from any worker.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     _ count: Int, on workers: Int, _ work: @Sendable (_ worker: Int, _ piece: Int) -> Result
   ) -> [Result] {
     guard workers > 1, count > 1 else { return (0..<count).map { work(0, $0) } }

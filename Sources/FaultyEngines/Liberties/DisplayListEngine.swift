@@ -1,4 +1,3 @@
-internal import ConformanceRunner
 internal import TouchModel
 
 /// An engine built otherwise: one flat list of views from back to front, no recursion, and no walk to be seen.

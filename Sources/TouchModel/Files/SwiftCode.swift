@@ -1,7 +1,7 @@
 /// Swift source that builds a case, for regression tests that people read and keep.
 ///
-/// Only what differs from the defaults is written. What the builder cannot say, and what is too large to be read
-/// it and the compiler takes long over it, is decoded from the case's code instead, and a comment says so.
+/// Only what differs from the defaults is written. What the builder cannot say, and what is too large to be read and slow to
+/// compile, is decoded from the case's code instead, and a comment says so.
 package enum SwiftCode {
   /// The most views and the most steps that are written out.
   static let mostViews = 60

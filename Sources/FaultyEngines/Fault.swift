@@ -1,0 +1,40 @@
+package import ConformanceRunner
+package import TouchModel
+
+/// An engine broken on purpose in one way, to show that a rule can fail.
+package struct Fault: Sendable {
+  /// The engine, named `fault/<RULE>-<slug>`.
+  package let engine: EngineEntry
+  /// The rule that must find it.
+  package let rule: RuleID
+  /// The size of the smallest case that shows it.
+  package let smallest: ExpectedSize
+
+  /// Why it sets off more than a handful of other rules; `nil` when it must not.
+  package let breaksManyBecause: String?
+
+  /// How many other rules, scenarios apart, a fault may break without a reason.
+  package static let handful = 5
+
+  /// Creates a fault.
+  package init(engine: EngineEntry, rule: RuleID, smallest: ExpectedSize, breaksManyBecause reason: String? = nil) {
+    self.engine = engine
+    self.rule = rule
+    self.smallest = smallest
+    breaksManyBecause = reason
+  }
+}
+
+/// An engine that differs from the reference only where the documents leave it open, to show that it fails no rule.
+package struct Liberty: Sendable {
+  /// The engine, named `liberty/<GAP or RULE>-<slug>`.
+  package let engine: EngineEntry
+  /// The gap or the rule whose open point it uses.
+  package let openPoint: String
+
+  /// Creates a liberty.
+  package init(engine: EngineEntry, openPoint: String) {
+    self.engine = engine
+    self.openPoint = openPoint
+  }
+}

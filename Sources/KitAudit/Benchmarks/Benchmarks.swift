@@ -1,0 +1,76 @@
+internal import ConformanceCommand
+internal import ConformanceRunner
+internal import PropertyTesting
+internal import TouchModel
+
+/// Measures the parts that were asked for.
+struct Benchmarks {
+  let workshop: Workshop
+  let parts: Set<BenchmarkPart>
+  let workloads: [Workload]
+  let extent: BenchmarkPart.Extent
+  let search: RunPlan.Search
+
+  func run(on console: Console) throws -> BenchmarkResult {
+    let line = ProgressLine(console)
+    defer { line.remove() }
+    var result = BenchmarkResult(isOptimized: Benchmarks.isOptimized, isQuick: extent.isQuick)
+    if parts.contains(.speed) { result.workloads = speeds(line, console) }
+    if !parts.isDisjoint(with: [.shrinking, .detection]) {
+      let found = detect(line)
+      if parts.contains(.detection) {
+        result.detection = BenchmarkResult.Detection(found)
+        result.detection?.search = search == .plain ? nil : search.rawValue
+      }
+      if parts.contains(.shrinking) { result.shrinking = try shrink(found, line, console.now) }
+    }
+    if parts.contains(.challenge) { result.challenge = challenge(line) }
+    return result
+  }
+
+  private func speeds(_ line: ProgressLine, _ console: Console) -> [BenchmarkResult.Speed] {
+    workloads.map { workload in
+      line.show("measuring \(workload.name)")
+      let cases = extent.cases(of: workshop.measuredCases)
+      return WorkloadBenchmark(workload, workshop, cases: cases, rounds: extent.rounds, on: console).run()
+    }
+  }
+
+  private func detect(_ line: ProgressLine) -> DetectionResult {
+    // Shrinking alone needs no case beyond those that a quick run draws.
+    let limit = parts.contains(.detection) ? extent.detectionLimit : RunPlan.quickCases
+    let campaign = DetectionCampaign(
+      faults: extent.some(of: workshop.faults), seeds: Array(extent.seeds), limit: limit
+    ) { [search] plan in plan.search = search }
+    return campaign.run { done, all, name in line.show("looking for faults, \(done) of \(all): \(name)") }
+  }
+
+  private func shrink(
+    _ found: DetectionResult, _ line: ProgressLine, _ now: @escaping () -> Duration
+  ) throws -> BenchmarkResult.Shrinking {
+    try ShrinkingBenchmark(found, now: now).run { done, all, name in
+      line.show("shrinking faults, \(done) of \(all): \(name)")
+    }
+  }
+
+  private func challenge(_ line: ProgressLine) -> [BenchmarkResult.ChallengeRow] {
+    ShrinkingChallenge.all.map { challenge in
+      line.show("shrinking challenge: \(challenge.name)")
+      let result = challenge.run(seeds: 0..<extent.challengeSeeds)
+      return BenchmarkResult.ChallengeRow(
+        name: challenge.name, recordLow: challenge.record.lowerBound, recordHigh: challenge.record.upperBound,
+        meanExecutions: result.meanExecutions, minimal: result.minimalCount, seeds: Int(extent.challengeSeeds))
+    }
+  }
+
+  private static var isOptimized: Bool {
+    // Assertions are left out exactly where the optimizer runs.
+    var isOptimized = true
+    assert(
+      {
+        isOptimized = false
+        return true
+      }())
+    return isOptimized
+  }
+}

@@ -1,0 +1,22 @@
+package import ConformanceRunner
+package import FaultyEngines
+internal import TouchModel
+package import TouchSpecs
+
+extension Fault {
+  /// Plans a run that must find the fault.
+  ///
+  /// Faults of a profile's own rules are run under that profile, those of rules that hold under certain readings under
+  /// these, all others under their engines' own readings.
+  /// - Parameters:
+  ///   - seed: The seed of the cases.
+  ///   - cases: How many cases to draw.
+  ///   - rules: The rules to judge.
+  /// - Returns: A plan that explains nothing.
+  package func plan(seed: UInt64, cases: Int, rules: [Rule] = Catalogue.rules) -> RunPlan {
+    let own = Catalogue.rule(rule)
+    let chosen = own?.choices(beside: own?.ownProfile?.readings ?? Readings()) ?? DeclaredReadings()
+    return RunPlan(
+      rules: rules, seed: seed, cases: cases, profile: own?.ownProfile, chosenReadings: chosen, explainingBudget: 0)
+  }
+}

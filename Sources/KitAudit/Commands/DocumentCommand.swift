@@ -1,0 +1,107 @@
+internal import ConformanceCommand
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// Writes the document that says what conformance means, or says whether it is fresh.
+struct DocumentCommand: CommandAction {
+  static let description = CommandDescription(
+    name: "document", summary: "Writes CONFORMANCE.md from the rules, a run of the first engine and the faults.",
+    options: [
+      OptionDescription(name: "check", help: "Write nothing; say whether the file is what would be written."),
+      OptionDescription(
+        name: "file", value: "FILE", help: "The file, or - for standard output. Default: CONFORMANCE.md."),
+      OptionDescription(
+        name: "statements", value: "DIR",
+        help: "The folder with the statements of engines to show. Default: Tests/Fixtures/Statements in the repository."
+      ),
+    ],
+    examples: [
+      CommandExample("document", "Write the document."),
+      CommandExample("document --check", "Say whether it is fresh, for a build."),
+    ],
+    statuses: [
+      StatusDescription(0, "the document is written, or fresh"), StatusDescription(1, "the document is stale"),
+      StatusDescription(2, "it was interrupted, and nothing is written"),
+    ])
+
+  private let tool: CommandLineTool
+  private let workshop: Workshop
+  private let place: OutputPlace
+  private let checks: Bool
+  private let statements: [ConformanceStatement]
+
+  init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
+    self.tool = tool
+    self.workshop = workshop
+    checks = arguments.has("check")
+    place = try OutputPlace("file", in: arguments, isRead: checks) ?? .file("CONFORMANCE.md")
+    if !checks, place == .file("CONFORMANCE.md") { try FileStore.checkPlace("CONFORMANCE.md") }
+    let folder = arguments.text("statements") ?? workshop.statements
+    statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
+    if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
+  }
+
+  private static func statements(in folder: String) throws(ModelError) -> [ConformanceStatement] {
+    var statements: [ConformanceStatement] = []
+    for name in try FileStore.names(inFolder: folder, endingIn: ".json", limit: 1000) {
+      statements.append(try ConformanceStatement(path: "\(folder)/\(name)"))
+    }
+    return statements
+  }
+
+  var usesStandardOutput: Bool { place == .standardOutput }
+
+  func run(on console: Console) throws -> RunStatus {
+    guard case .file(let path) = place else {
+      try place.write(try render(on: console), on: console)
+      return .conforms
+    }
+    if checks { return try check(path, on: console) }
+    guard try place.write(try render(on: console), on: console) else { return .conforms }
+    console.complain("\(SafeText.escaped(path)) is written")
+    return .conforms
+  }
+
+  private func check(_ path: String, on console: Console) throws -> RunStatus {
+    let present: [UInt8]
+    // A document that is missing or cannot be read is not fresh.
+    do { present = try FileStore.read(path) } catch { throw CommandFailure("\(error)", .broken) }
+    let isFresh = try present == Array(render(on: console).utf8)
+    let option = path == "CONFORMANCE.md" ? "" : " --file \(path)"
+    let words = isFresh ? "is fresh" : "is stale; \(tool.name) document\(option) writes it anew"
+    console.complain(SafeText.escaped("\(path) \(words)"))
+    return isFresh ? .conforms : .broken
+  }
+
+  /// Runs the first engine; a run that was interrupted is no part of a document.
+  private func run(_ plan: RunPlan, on console: Console) throws -> RunResult {
+    let result = try EngineRun(tool.engines[0], plan, on: console).run()
+    guard !result.isInterrupted else { throw DocumentCommand.interrupted }
+    return result
+  }
+
+  private static let interrupted = CommandFailure.interrupted("nothing is written")
+
+  private func render(on console: Console) throws -> String {
+    let cases = workshop.documentedCases
+    let result = try run(RunPlan(cases: cases), on: console)
+    let profiles = try Profile.all.filter { !$0.ownChapters.isEmpty }.map { profile in
+      let rules = Catalogue.rules.filter { $0.ownProfile == profile }
+      return try run(RunPlan(rules: rules, cases: cases, profile: profile), on: console)
+    }
+    let readings = try result.notInForce.map { rule in
+      let plan = RunPlan(rules: [rule], cases: cases, chosenReadings: rule.choices(beside: result.readings))
+      return try run(plan, on: console)
+    }
+    let line = ProgressLine(console)
+    defer { line.remove() }
+    let campaign = FaultCampaign(faults: workshop.faults, liberties: workshop.liberties)
+    let faults = campaign.run(until: console.isInterrupted) { done, all, name in
+      line.show("\(done) of \(all) engines: \(name)")
+    }
+    guard let faults else { throw DocumentCommand.interrupted }
+    return ConformanceDocument(result: result, under: profiles + readings, faults: faults, statements: statements)
+      .render()
+  }
+}

@@ -1,0 +1,91 @@
+internal import FaultyEngines
+internal import ConformanceCommand
+internal import ConformanceRunner
+internal import TouchModel
+
+/// Runs the faults and liberties, to show that the rules fail where they should and nowhere else.
+struct FaultsCommand: CommandAction {
+  static let description = CommandDescription(
+    name: "faults", summary: "Runs the faults and liberties: each fault must be found by its rule, no liberty by any.",
+    options: [
+      OptionDescription(name: "seeds", value: "N", help: "Run every engine with the seeds 1 to N. Default: 1."),
+      OptionDescription(
+        name: "fault", value: "NAME|GLOB",
+        help: "Run these faults and liberties only, such as 'HT-05-*' or 'liberty/*'; may be given again.",
+        isRepeatable: true),
+      OptionDescription(name: "matrix", help: "Show which fault breaks which rules."),
+      OptionDescription(
+        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+    ],
+    examples: [
+      CommandExample("faults", "All of them, with one seed."),
+      CommandExample("faults --seeds 20", "The same with twenty seeds."),
+      CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and which other rules find them."),
+    ],
+    statuses: [
+      StatusDescription(
+        0, "each fault is found at its size, each rule that can be checked has one, no liberty is flagged"),
+      StatusDescription(1, "one of these does not hold, or shrinking takes more than \(most) executions in the median"),
+      StatusDescription(2, "it was interrupted, and nothing is decided"),
+    ])
+
+  /// The most executions that making a drawn case small may take in the median.
+  private static let most = 300
+
+  private var campaign: FaultCampaign
+  private let isPart: Bool
+  private let showsMatrix: Bool
+  private let json: OutputPlace?
+
+  init(_ arguments: ParsedArguments, of workshop: Workshop) throws {
+    let seeds = try arguments.number("seeds", in: 1...10_000) ?? 1
+    campaign = FaultCampaign(
+      faults: workshop.faults, liberties: workshop.liberties, seeds: (1...seeds).map(UInt64.init))
+    isPart = arguments.has("fault")
+    showsMatrix = arguments.has("matrix")
+    json = try OutputPlace("json", in: arguments)
+    if isPart { try choose(arguments.texts("fault")) }
+  }
+
+  func run(on console: Console) throws -> RunStatus {
+    let line = ProgressLine(console)
+    let outcome = campaign.run(until: console.isInterrupted) { done, all, name in
+      line.show("\(done) of \(all) engines: \(name)")
+    }
+    line.remove()
+    guard var result = outcome else { throw CommandFailure.interrupted("nothing is decided") }
+    // A choice of faults cannot show whether every rule has one.
+    if isPart { result.rulesWithoutFault = [] }
+    try json?.write(FaultReportJSON().render(result), on: console)
+    if json != .standardOutput {
+      let report = FaultReport(colored: console.isColored)
+      try console.standardOutput(showsMatrix ? report.matrix(result) : report.render(result))
+    }
+    return isAsItShouldBe(result, on: console) ? .conforms : .broken
+  }
+
+  private func isAsItShouldBe(_ result: FaultCampaignResult, on console: Console) -> Bool {
+    // The median of a few faults proves little.
+    guard !isPart, let median = result.medianExecutions, median > FaultsCommand.most else {
+      return result.isAsItShouldBe
+    }
+    console.complain("faults: expected at most \(FaultsCommand.most) executions in the median, found \(median)")
+    return false
+  }
+
+  private mutating func choose(_ patterns: [String]) throws(UsageError) {
+    let names = campaign.faults.map(\.engine.name) + campaign.liberties.map(\.engine.name)
+    for pattern in patterns where !names.contains(where: { FaultsCommand.matches($0, pattern) }) {
+      throw .unknown("fault", pattern, among: names, otherwise: "the command engines lists them")
+    }
+    campaign.faults.removeAll { fault in !patterns.contains { FaultsCommand.matches(fault.engine.name, $0) } }
+    campaign.liberties.removeAll { liberty in !patterns.contains { FaultsCommand.matches(liberty.engine.name, $0) } }
+  }
+
+  /// Whether a name is of a pattern, with or without the word before its first slash.
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    let glob = Glob(pattern)
+    let short = name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? name
+    return glob.matches(name) || glob.matches(short)
+  }
+}

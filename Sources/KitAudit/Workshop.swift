@@ -1,0 +1,49 @@
+package import ConformanceCommand
+package import ConformanceRunner
+package import FaultyEngines
+package import TouchModel
+
+/// What the kit's own tool knows beyond engines: faults and liberties, and an engine to measure.
+package struct Workshop {
+  /// The engines broken on purpose.
+  package let faults: [Fault]
+  /// The engines that differ only where the documents leave it open.
+  package let liberties: [Liberty]
+  /// How many cases the run draws that the document reports.
+  package let documentedCases: Int
+  /// How many cases of each workload are measured.
+  package let measuredCases: Int
+  /// The folder with the statements that the document shows; `nil` for none.
+  package let statements: String?
+  /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
+  package let countAllocations: (_ body: () -> Void) -> Int?
+  /// Makes the engine that is measured, with what is to become of its reports.
+  package let makeMeasured: (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
+
+  /// Creates a workshop; its document reports a run on the full budget.
+  package init(
+    faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
+    measuredCases: Int = 20_000, statements: String? = nil,
+    countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
+    makeMeasured: @escaping (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
+  ) {
+    self.faults = faults
+    self.liberties = liberties
+    self.documentedCases = documentedCases
+    self.measuredCases = measuredCases
+    self.statements = statements
+    self.countAllocations = countAllocations
+    self.makeMeasured = makeMeasured
+  }
+
+  /// The commands that only the kit's own tool has: `faults`, `document` and `bench`.
+  package var commands: [OfferedCommand] {
+    [
+      OfferedCommand(FaultsCommand.description) { arguments, _ in try FaultsCommand(arguments, of: self) },
+      OfferedCommand(DocumentCommand.description) { arguments, tool in
+        try DocumentCommand(arguments, of: self, for: tool)
+      },
+      OfferedCommand(BenchCommand.description) { arguments, _ in try BenchCommand(arguments, of: self) },
+    ]
+  }
+}
