@@ -91,11 +91,15 @@ let package = Package(
     tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
     tests(
       "ConformanceRunnerTests",
-      of: ["ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TouchSpecs", "TouchModel"]),
+      of: [
+        "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TouchSpecs", "TraceAnalysis",
+        "TouchModel",
+      ]),
     tests(
       "FaultyEnginesTests",
       of: [
         "FaultyEngines", "CaseGeneration", "ConformanceRunner", "KitAudit", "ReferenceEngine", "TouchSpecs",
+        "TraceAnalysis",
         "TouchModel",
       ]),
     tests(
@@ -128,7 +132,8 @@ let package = Package(
     tests(
       "ConformanceReportsTests",
       of: [
-        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "CaseGeneration", "ReferenceEngine",
+        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "TraceAnalysis", "CaseGeneration",
+        "ReferenceEngine",
         "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting",
       ],
       // Read and recorded in place, never bundled.

@@ -1,4 +1,4 @@
-package import ConformanceRunner
+internal import ConformanceRunner
 internal import TouchModel
 
 /// A campaign of faults and liberties as JSON for machines, version 1 of its schema.
