@@ -12,7 +12,8 @@ extension JSONShape {
       "views": .list(of: SceneView.schema.shape),
       "windows": .list(of: .object(["isKey"], whole: ["view", "level"])),
       "controllers": .list(
-        of: .object(whole: ["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": TouchHandling.form.shape])),
+        of: .object(
+          whole: ["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": TouchHandling.form.shape])),
       "application": .object(
         [],
         [

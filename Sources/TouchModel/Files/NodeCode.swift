@@ -24,7 +24,8 @@ enum NodeCode {
     }
     let center = isExact ? [] : [".center(\(SwiftLayout.numbers(view.center.x, view.center.y)))"]
     let name = function(view.kind, hasTable: node.table != nil)
-    return SwiftLayout.chained("\(name)\(arguments))", center + SceneView.schema.calls(view) + (try relations(of: node)))
+    let calls = center + SceneView.schema.calls(view) + (try relations(of: node))
+    return SwiftLayout.chained("\(name)\(arguments))", calls)
   }
 
   /// The application.

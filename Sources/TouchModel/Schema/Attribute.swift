@@ -92,10 +92,8 @@ extension Attribute {
       calls: { $0[keyPath: path].map(calls) ?? [] })
   }
 
-  /// A flag that may be unset.
-  /// - Parameters:
-  ///   - verb: The builder's function that sets it.
-  ///   - omitted: The value that the function assumes when it is called without one.
+  /// A flag that may be unset; the verb is the builder's function that sets it, and assumes the omitted value when it is called
+  /// without one.
   static func flag(
     _ name: String, _ path: any WritableKeyPath<Object, Bool?> & Sendable, verb: String, omitted: Bool? = nil,
     needs capability: Capability? = nil, words: FlagWords
@@ -107,7 +105,8 @@ extension Attribute {
 
   /// A number from 0 to 1 that may be unset, with the builder's function that sets it.
   static func fraction(
-    _ name: String, _ path: any WritableKeyPath<Object, Double?> & Sendable, verb: String, needs capability: Capability? = nil
+    _ name: String, _ path: any WritableKeyPath<Object, Double?> & Sendable, verb: String,
+    needs capability: Capability? = nil
   ) -> Attribute {
     optional(name, path, form: .fraction, access: .fraction(path), needs: capability) {
       [".\(verb)(\(SwiftLayout.number($0)))"]

@@ -10,9 +10,8 @@ package struct FlagWords: Hashable, Sendable {
   private let turnOff: String
   private let clear: String?
 
-  /// The words of a flag that has verbs of its own: `hide B`, `show B`.
-  /// - Parameters:
-  ///   - clear: Leaving it unset where it was on; `nil`: that is said by the property's name.
+  /// The words of a flag that has verbs of its own: `hide B`, `show B`; without `clear`, leaving it unset is said by the
+  /// property's name.
   init(
     on: String, off: String, nouns: (on: String, off: String), turn: (on: String, off: String), clear: String? = nil
   ) {

@@ -4,8 +4,7 @@ package struct Schema<Object: Sendable>: Sendable {
   package let attributes: [Attribute<Object>]
   private let meaning: String?
 
-  /// Creates a schema.
-  /// - Parameter meaning: What the type is, for its definition in the published schemas.
+  /// Creates a schema; the meaning is what the published schemas say of the type.
   init(_ attributes: [Attribute<Object>], meaning: String? = nil) {
     self.meaning = meaning
     self.attributes = attributes
@@ -71,7 +70,8 @@ package struct Schema<Object: Sendable>: Sendable {
         lines.append((["`\(attribute.name)`"], rest))
       }
     }
-    return (["| Member | Value | Meaning |", "|---|---|---|"]
+    return
+      (["| Member | Value | Meaning |", "|---|---|---|"]
       + lines.map { "| \($0.names.joined(separator: ", ")) | \($0.rest) |" })
       .joined(separator: "\n") + "\n"
   }

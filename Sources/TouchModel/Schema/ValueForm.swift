@@ -109,5 +109,6 @@ extension TouchPolicy: AttributeValue {
 extension TouchHandling: AttributeValue {
   package static let form = ValueForm(
     schema.shape, reference: "handling",
-    "for `began`, `moved`, `ended`, `cancelled`: `observe` (overridden, calls super) or `absorb` (overridden, does not)")
+    "for `began`, `moved`, `ended`, `cancelled`: `observe` (overridden, calls super) or `absorb` (overridden, does not)"
+  )
 }

@@ -51,14 +51,23 @@ extension TouchTrace: Codable {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(TouchTrace.formVersion, forKey: .version)
     if isCut { try object.encode(true, forKey: .isCut) }
-    var list = object.nestedUnkeyedContainer(forKey: .records)
-    for record in records {
-      var fields = list.nestedContainer(keyedBy: RecordKey.self)
-      try fields.encode(TraceStepForm(record.step), forKey: .step)
-      try fields.encode(record.time, forKey: .time)
-      var sink = EncodingSink(fields, self)
-      try record.event.write(to: &sink)
-    }
+    try object.encode(records.map { WrittenRecord(record: $0, trace: self) }, forKey: .records)
+  }
+}
+
+/// A record with the trace that holds its touches.
+///
+/// A value of its own, since an encoder names the place of an error inside a nested container wrongly.
+private struct WrittenRecord: Encodable {
+  let record: TraceRecord
+  let trace: TouchTrace
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: RecordKey.self)
+    try fields.encode(TraceStepForm(record.step), forKey: .step)
+    try fields.encode(record.time, forKey: .time)
+    var sink = EncodingSink(fields, trace)
+    try record.event.write(to: &sink)
   }
 }
 
