@@ -23,8 +23,8 @@ enum Grid {
   /// The greatest choice for a length.
   static let lastLength = UInt64(14)
 
-  /// The choices for lengths from the shortest up, four bits each, the first in the lowest.
-  private static let choicesByLength: UInt64 = 0xCBA_9876_5012_34DE
+  /// The choices for lengths, from the shortest length up.
+  private static let choicesByLength = lengths.indices.sorted { lengths[$0] < lengths[$1] }.map { UInt64($0) }
 
   /// One bit for every length in steps.
   private static let lengthBits: UInt64 =
@@ -49,7 +49,7 @@ enum Grid {
   static func lengthChoice(_ bits: UInt64, within available: Int) -> UInt64 {
     let fitting = lengthBits & (2 &<< UInt64(available) &- 1)
     let count = bits & 7 == 0 ? lastLength + 1 : UInt64(truncatingIfNeeded: fitting.nonzeroBitCount)
-    return choicesByLength &>> (4 &* (((bits &>> 3) &* count) &>> 13)) & 15
+    return choicesByLength[Int(truncatingIfNeeded: ((bits &>> 3) &* count) &>> 13)]
   }
 
   /// The choices for the greatest of a length and two more, across and down, drawn from a random word.
@@ -167,25 +167,21 @@ struct Room {
 
 /// How likely each of some alternatives is, in sixteenths, so that four random bits decide.
 struct Odds: Sendable {
-  /// The alternative for every outcome of four bits, four bits each.
-  private let table: UInt64
+  /// The alternative for every outcome of four bits.
+  private let table: [UInt64]
   /// The last alternative.
   let last: UInt64
 
   /// The odds of alternatives, the simplest first; they add up to 16.
   init(_ sixteenths: [Int]) {
-    var table: UInt64 = 0
-    for (alternative, share) in sixteenths.reversed().enumerated() {
-      for _ in 0..<share { table = table << 4 | UInt64(sixteenths.count - 1 - alternative) }
-    }
-    precondition(sixteenths.reduce(0, +) == 16, "the odds add up to sixteen sixteenths")
-    self.table = table
+    table = sixteenths.enumerated().flatMap { Array(repeating: UInt64($0), count: $1) }
+    precondition(table.count == 16, "the odds add up to sixteen sixteenths")
     last = UInt64(sixteenths.count - 1)
   }
 
   /// The alternative for random bits.
   @inline(__always)
-  func alternative(_ bits: UInt16) -> UInt64 { table &>> (4 &* UInt64(bits & 15)) & 15 }
+  func alternative(_ bits: UInt16) -> UInt64 { table[Int(bits & 15)] }
 }
 
 extension ChoiceSource {

@@ -49,10 +49,10 @@ extension BiasPlan {
     $0.needs.all = [.touchDelivery, .touchHandling]
     $0.wantLongChains()
     $0.mixedHandlingSixteenths = 9
-    $0.script = { mood, _ in
-      mood.lifts = 14
-      mood.interruption = 6
-      mood.phrases += 2
+    $0.script = { odds, _ in
+      odds.lifts = 14
+      odds.interruption = 6
+      odds.phrases += 2
     }
   }
 
@@ -68,11 +68,11 @@ extension BiasPlan {
   static let unhandledTouches = BiasPlan(.unhandledTouches, [.fingers, .width]) {
     $0.needs.all = [.touchDelivery]
     $0.leavesTouchesUnhandled = true
-    $0.script = { mood, few in
-      mood.fingers = 1 + few / 3
-      mood.lifts = 28
-      mood.wait = 32
-      mood.phrases += 4
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 3
+      odds.lifts = 28
+      odds.wait = 32
+      odds.phrases += 4
     }
   }
 

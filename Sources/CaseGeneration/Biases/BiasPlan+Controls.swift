@@ -25,10 +25,10 @@ extension BiasPlan {
     $0.recognizerKind = { $0.sixteenth < 8 ? .tap : $0.sixteenth < 14 ? .pan : .longPress }
     $0.doubleTapSixteenths = 2
     $0.uncancellingSixteenths = 7
-    $0.script = { mood, few in
-      mood.gestures = 60
-      mood.flaws = 6
-      mood.phrases = 8 + few
+    $0.script = { odds, few in
+      odds.gestures = 60
+      odds.flaws = 6
+      odds.phrases = 8 + few
     }
   }
 
@@ -44,10 +44,10 @@ extension BiasPlan {
     $0.firstRecognizer = { $0.depth == 0 ? 2 : $0.kind.isControl ? 56 : $0.isFirst ? 30 : 4 }
     $0.recognizerKind = { $0.mostly(.tap, 15) }
     $0.uncancellingSixteenths = 13
-    $0.script = { mood, few in
-      mood.gestures = 60
-      mood.flaws = 6
-      mood.phrases = 8 + few
+    $0.script = { odds, few in
+      odds.gestures = 60
+      odds.flaws = 6
+      odds.phrases = 8 + few
     }
   }
 
@@ -72,9 +72,9 @@ extension BiasPlan {
     $0.scrolledEighths = 6
     $0.firstRecognizer = { $0.depth == 0 ? 1 : $0.kind == .tableView ? 2 : $0.isFirst ? 24 : 2 }
     $0.recognizerKind = { $0.mostly(.tap, 15) }
-    $0.script = { mood, _ in
-      mood.interlude = 5
-      mood.interludeInterruption = 40
+    $0.script = { odds, _ in
+      odds.interlude = 5
+      odds.interludeInterruption = 40
     }
   }
 
@@ -89,12 +89,12 @@ extension BiasPlan {
     $0.firstRecognizer = { $0.depth == 0 ? 2 : $0.kind == .tableView ? 3 : $0.isFirst ? 62 : 3 }
     $0.recognizerKind = { $0.mostly(.tap, 15) }
     $0.uncancellingSixteenths = 11
-    $0.script = { mood, few in
-      mood.gestures = 60
-      mood.flaws = 10
-      mood.phrases = 7 + few
-      mood.interlude = 2
-      mood.interludeInterruption = 40
+    $0.script = { odds, few in
+      odds.gestures = 60
+      odds.flaws = 10
+      odds.phrases = 7 + few
+      odds.interlude = 2
+      odds.interludeInterruption = 40
     }
   }
 
@@ -103,14 +103,14 @@ extension BiasPlan {
   ) {
     $0.needs.all = [.touchDelivery, .multipleTouch, .exclusiveTouch]
     $0.exclusiveTouchEighths = 5
-    $0.script = { mood, few in
-      mood.gestures = 0
-      mood.fingers = 3
-      mood.company = 54
-      mood.nearness = 4
-      mood.phrases = 8 + few
-      mood.spreads = true
-      mood.lifts = 24
+    $0.script = { odds, few in
+      odds.gestures = 0
+      odds.fingers = 3
+      odds.company = 54
+      odds.nearness = 4
+      odds.phrases = 8 + few
+      odds.spreads = true
+      odds.lifts = 24
     }
   }
 }

@@ -36,9 +36,9 @@ extension BiasPlan {
     $0.furtherRecognizers = (3, 3, 3)
     $0.recognizerKind = { $0.mostly(.tap, 13) }
     $0.drawsPlainTaps = true
-    $0.script = { mood, few in
-      mood.flaws = 22
-      mood.phrases = 3 + few
+    $0.script = { odds, few in
+      odds.flaws = 22
+      odds.phrases = 3 + few
     }
   }
 
@@ -58,27 +58,27 @@ extension BiasPlan {
     $0.plainTapSixteenths = 1
     $0.undelayedEndingSixteenths = 6
     $0.aimsAtMoreTaps = true
-    $0.script = { mood, few in
-      mood.flaws = 24
-      mood.phrases = 3 + few
+    $0.script = { odds, few in
+      odds.flaws = 24
+      odds.phrases = 3 + few
     }
   }
 
   static let presses = gestures(.presses, [.fingers, .recognizers]) {
     $0.wantKind(.longPress, [.longPressRecognizer])
     $0.severalFingersSixteenths = 3
-    $0.script = { mood, few in
-      mood.flaws = 20
-      mood.phrases = 3 + few
+    $0.script = { odds, few in
+      odds.flaws = 20
+      odds.phrases = 3 + few
     }
   }
 
   static let swipes = gestures(.swipes, [.fingers, .recognizers]) {
     $0.wantKind(.swipe, [.swipeRecognizer])
     $0.leavesDirection = true
-    $0.script = { mood, few in
-      mood.flaws = 26
-      mood.phrases = 6 + few
+    $0.script = { odds, few in
+      odds.flaws = 26
+      odds.phrases = 6 + few
     }
   }
 
@@ -106,7 +106,7 @@ extension BiasPlan {
     $0.simultaneousSixteenths = 15
     $0.refusalSixteenths = 0
     $0.actionEffects = .moving
-    $0.script = { mood, _ in mood.flaws = 6 }
+    $0.script = { odds, _ in odds.flaws = 6 }
   }
 
   static let allGestures = gestures(.allGestures, [.fingers, .recognizers], often: [.gestureDelegates]) {
@@ -116,9 +116,9 @@ extension BiasPlan {
     $0.recognizerKind = { [.tap, .longPress, .swipe, .pan, .pinch, .rotation][$0.drawn.count % 6] }
     $0.simultaneousSixteenths = 14
     $0.refusalSixteenths = 1
-    $0.script = { mood, few in
-      mood.flaws = 6
-      mood.phrases = 2 + few
+    $0.script = { odds, few in
+      odds.flaws = 6
+      odds.phrases = 2 + few
     }
   }
 
@@ -148,9 +148,9 @@ extension BiasPlan {
     $0.tapsBeside = { $0.isBesideSingle && $0.sixteenth < 8 ? (1, 0, 0, 0) : nil }
     $0.plainTapSixteenths = 13
     $0.wantsRequirements = true
-    $0.script = { mood, few in
-      mood.flaws = 10
-      mood.phrases = 4 + few
+    $0.script = { odds, few in
+      odds.flaws = 10
+      odds.phrases = 4 + few
     }
   }
 
@@ -164,7 +164,7 @@ extension BiasPlan {
     $0.severalTaps = (0..<16).map { $0 < 14 ? (1, 0, 0, 0) : (2, 0, 0, 0) }
     $0.delayedBeginningSixteenths = 10
     $0.undelayedEndingSixteenths = 9
-    $0.script = { mood, _ in mood.flaws = 30 }
+    $0.script = { odds, _ in odds.flaws = 30 }
   }
 
   static let uncancelledTouches = gestures(
@@ -180,9 +180,9 @@ extension BiasPlan {
     $0.recognizerKind = { sample in
       sample.sixteenth < 8 ? [.pan, .pan, .longPress, .pinch][Int(sample.bits >> 8 & 3)] : sample.usual
     }
-    $0.script = { mood, _ in
-      mood.interlude = 14
-      mood.interludeInterruption = 56
+    $0.script = { odds, _ in
+      odds.interlude = 14
+      odds.interludeInterruption = 56
     }
   }
 
@@ -195,7 +195,7 @@ extension BiasPlan {
     $0.furtherRecognizers = (4, 4, 4)
     $0.recognizerKind = { $0.among([.pan, .pan, .pan, .pinch, .pinch, .pinch, .rotation, .tap]) }
     $0.actionEffects = .likely
-    $0.script = { mood, _ in mood.flaws = 6 }
+    $0.script = { odds, _ in odds.flaws = 6 }
   }
 
   static let readingResets = gestures(.readingResets, [.fingers, .recognizers, .recognizerEffects]) {
@@ -203,7 +203,7 @@ extension BiasPlan {
     $0.needs.any = [.panRecognizer, .pinchRecognizer, .rotationRecognizer]
     $0.recognizerKind = { $0.among([.pan, .pinch, .rotation]) }
     $0.actionEffects = .resetting
-    $0.script = { mood, _ in mood.flaws = 6 }
+    $0.script = { odds, _ in odds.flaws = 6 }
   }
 
   static let gesturesAcrossViews = gestures(
@@ -212,9 +212,9 @@ extension BiasPlan {
     $0.needRecognizers(and: [.multipleTouch])
     $0.firstRecognizer = firstAbove
     $0.recognizerKind = { $0.among([.tap, .pan, .pinch, .rotation, .longPress]) }
-    $0.script = { mood, _ in
-      mood.interlude = 10
-      mood.interludeInterruption = 4
+    $0.script = { odds, _ in
+      odds.interlude = 10
+      odds.interludeInterruption = 4
     }
   }
 }

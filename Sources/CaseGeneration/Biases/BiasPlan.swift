@@ -30,7 +30,7 @@ struct BiasPlan: Sendable {
   /// What the gestures of a script are meant for.
   var subject = Subject.recognizers
   /// Changes how likely the things are that happen in a script; the number is one of 0 to 3.
-  var script: @Sendable (inout TouchMood, _ few: Int) -> Void = { _, _ in }
+  var script: @Sendable (inout ScriptOdds, _ few: Int) -> Void = { _, _ in }
   /// Whether of two recognizers the one that wants more taps is meant.
   var aimsAtMoreTaps = false
   /// Whether fingers should go down on what lies in controls, and not on controls.

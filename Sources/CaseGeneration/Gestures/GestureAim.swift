@@ -54,7 +54,7 @@ extension TouchScriptDrawing {
   func samplePlan(_ random: inout CounterBasedRandomSource) -> GesturePlan {
     var plan = GesturePlan()
     let bits = random.next()
-    plan.isClear = bits & 63 >= mood.flaws
+    plan.isClear = bits & 63 >= odds.flaws
     plan.direction = SwipeDirection.allCases[Int(bits >> 8 & 3)]
     plan.turn = [.pinch, .rotation, .drag, .everything][Int(bits >> 10 & 3)]
     plan.intention = TouchScriptDrawing.anyIntention(bits >> 12)
@@ -64,12 +64,12 @@ extension TouchScriptDrawing {
     switch aim.purpose {
     case .recognizer(let recognizer):
       // In one gesture of eight another gesture than the recognizer's.
-      if bits >> 16 & 7 > 0 || !plan.isClear { plan.suit(recognizer, bits >> 19, mood) }
+      if bits >> 16 & 7 > 0 || !plan.isClear { plan.suit(recognizer, bits >> 19, odds) }
     case .control:
       plan.isDirect = true
       plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .drag, .press][Int(bits >> 16 & 7)]
       if bits >> 19 & 7 > 0, let recognizer = recognizer(for: aim.view, bits >> 22) {
-        plan.suit(recognizer, bits >> 25, mood)
+        plan.suit(recognizer, bits >> 25, odds)
         if recognizer.kind == .pan, plan.intention == .turn { plan.intention = .drag }
       }
     case .table:
@@ -136,7 +136,7 @@ extension TouchScriptDrawing {
 
 extension GesturePlan {
   /// Makes the gesture one for a recognizer, as far as it has a gesture.
-  mutating func suit(_ recognizer: SceneRecognizer, _ bits: UInt64, _ mood: TouchMood) {
+  mutating func suit(_ recognizer: SceneRecognizer, _ bits: UInt64, _ odds: ScriptOdds) {
     fingers = recognizer.numberOfTouchesRequired ?? 1
     switch recognizer.kind {
     case .tap: (intention, taps) = (.tap, recognizer.numberOfTapsRequired ?? 1)

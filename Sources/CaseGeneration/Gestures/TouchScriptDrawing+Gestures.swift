@@ -131,12 +131,12 @@ extension TouchScriptDrawing {
   /// Draws what comes between two reports: an interruption, another finger, a question.
   mutating func drawBetween(from choices: inout ChoiceSource) {
     var count = 0
-    while choices.beginElement(after: count, in: 0...1, mood.interlude, in: 64, label: .step) {
-      let usual = mood
-      (mood.fingers, mood.company, isBetween) = (fingers.count + 1, 48, true)
+    while choices.beginElement(after: count, in: 0...1, odds.interlude, in: 64, label: .step) {
+      let usual = odds
+      (odds.fingers, odds.company, isBetween) = (fingers.count + 1, 48, true)
       drawPhrase(from: &choices)
       endBurst()
-      (mood, isBetween) = (usual, false)
+      (odds, isBetween) = (usual, false)
       choices.endSpan()
       count += 1
     }

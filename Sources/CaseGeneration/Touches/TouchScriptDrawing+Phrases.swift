@@ -60,23 +60,23 @@ extension TouchScriptDrawing {
   private func samplePhrase(_ random: inout CounterBasedRandomSource) -> Phrase? {
     let isTouched = !fingers.isEmpty
     if isBetween { return samplePhraseBetween(&random) }
-    if mood.gestures > 0, random.happens(isTouched ? mood.gestures / 4 : mood.gestures) { return .gesture }
+    if odds.gestures > 0, random.happens(isTouched ? odds.gestures / 4 : odds.gestures) { return .gesture }
     // What can be told apart only while fingers are down, or only while none is, is asked for only then.
     var ticket = Int(random.nextHalfWord() & 63)
     func falls(on share: UInt64) -> Bool {
       ticket -= Int(share)
       return ticket < 0
     }
-    if falls(on: mood.question) { return nil }
+    if falls(on: odds.question) { return nil }
     let canChange = !isTouched && !steps.isEmpty
     let phrase: Phrase =
-      if falls(on: mood.otherEvent) {
+      if falls(on: odds.otherEvent) {
         .otherEvent
-      } else if falls(on: isTouched ? mood.interruption : canChange ? mood.change : 0) {
+      } else if falls(on: isTouched ? odds.interruption : canChange ? odds.change : 0) {
         isTouched ? .interruption : .change
-      } else if falls(on: isTouched ? mood.eventQuestion : canChange ? mood.wait : 0) {
+      } else if falls(on: isTouched ? odds.eventQuestion : canChange ? odds.wait : 0) {
         isTouched ? .eventQuestion : .wait
-      } else if falls(on: isTouched ? mood.hold : 0) {
+      } else if falls(on: isTouched ? odds.hold : 0) {
         .wait
       } else {
         .report
@@ -86,7 +86,7 @@ extension TouchScriptDrawing {
 
   /// Samples what comes between the reports of a gesture: mostly an interruption or something that another finger does.
   private func samplePhraseBetween(_ random: inout CounterBasedRandomSource) -> Phrase {
-    if random.happens(mood.interludeInterruption) { return isOffered(.interruption) ? .interruption : .report }
+    if random.happens(odds.interludeInterruption) { return isOffered(.interruption) ? .interruption : .report }
     let phrase: Phrase =
       switch random.nextHalfWord() & 31 {
       case 0, 1, 2: .eventQuestion

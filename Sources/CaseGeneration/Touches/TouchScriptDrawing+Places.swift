@@ -6,23 +6,23 @@ extension TouchScriptDrawing {
   func drawPlace(of finger: DrawnFinger?, from choices: inout ChoiceSource) -> ScenePoint {
     choices.drawPlace { random in
       guard let finger else { return sampleStart(&random) }
-      return random.happens(mood.leaves) ? sampleOutside(finger, random.next()) : sampleGoal(finger, random.next())
+      return random.happens(odds.leaves) ? sampleOutside(finger, random.next()) : sampleGoal(finger, random.next())
     }
   }
 
   /// Where a finger goes down: next to another one, where one was before, or on a view.
   private func sampleStart(_ random: inout CounterBasedRandomSource) -> PlaceChoices {
-    if !fingers.isEmpty, random.happens(mood.nearness) {
+    if !fingers.isEmpty, random.happens(odds.nearness) {
       let other = fingers[Int(random.next(upTo: UInt64(fingers.count - 1)))]
-      if mood.gathers { return sampleStart(onViewOf: other, &random) }
+      if odds.gathers { return sampleStart(onViewOf: other, &random) }
       return scene.choices(near: other.place, random.next())
     }
-    if let lastPlace, random.happens(mood.again) {
+    if let lastPlace, random.happens(odds.again) {
       return random.nextHalfWord() & 1 == 0
         ? TouchScene.choices(at: lastPlace) : scene.choices(near: lastPlace, random.next())
     }
     var (place, worth) = (ScenePoint.zero, -1)
-    for _ in 0..<(mood.spreads ? 8 : 4) where worth < mood.depth {
+    for _ in 0..<(odds.spreads ? 8 : 4) where worth < odds.depth {
       let other = scene.samplePlace(random.next())
       let otherWorth = self.worth(ofStart: other)
       if otherWorth > worth { (place, worth) = (other, otherWorth) }
@@ -45,7 +45,7 @@ extension TouchScriptDrawing {
     guard let path = drawing.likelyPath(at: place, on: scene) else { return -1 }
     // A control is more interesting above the view that is hit.
     if drawing.turn.plan.aimsBelowControls, scene.views[path.hit].kind.isControl { return 0 }
-    guard mood.spreads else { return path.depth }
+    guard odds.spreads else { return path.depth }
     if fingers.contains(where: { $0.owner == path.hit }) { return -1 }
     let isFar =
       drawing.windows.count == 1

@@ -14,11 +14,11 @@ private enum Gesture: UInt64 {
 extension TouchScriptDrawing {
   /// Draws a report: what fingers do in one instant, after questions about the places where they do it.
   mutating func drawReport(from choices: inout ChoiceSource) {
-    let isPosted = offer.queuesReports && choices.flag(mood.posting, in: 64)
+    let isPosted = offer.queuesReports && choices.flag(odds.posting, in: 64)
     var report = DrawnReport()
     var count = 0
     while choices.beginElement(
-      after: count, in: 0...offer.fingers, count == 0 ? 64 : mayGrow(report) ? mood.together : 0, in: 64, label: .change
+      after: count, in: 0...offer.fingers, count == 0 ? 64 : mayGrow(report) ? odds.together : 0, in: 64, label: .change
     ) {
       drawChange(&report, from: &choices)
       choices.endSpan()
@@ -29,7 +29,7 @@ extension TouchScriptDrawing {
 
   /// Whether there is a finger left that a report can speak of.
   private func mayGrow(_ report: DrawnReport) -> Bool {
-    fingers.count < mood.fingers || fingers.contains { !report.speaks(of: $0.number) }
+    fingers.count < odds.fingers || fingers.contains { !report.speaks(of: $0.number) }
   }
 
   /// Draws what one finger does and adds it to a report, unless the report speaks of that finger already.
@@ -85,8 +85,8 @@ extension TouchScriptDrawing {
   private func sampleFinger(besides spoken: UInt64, _ random: inout CounterBasedRandomSource) -> Int {
     let down = fingers.reduce(0) { $0 | DrawnReport.bit($1.number) }
     let idle = down & ~spoken
-    let mayJoin = fingers.count < min(mood.fingers, offer.fingers)
-    if idle == 0 || mayJoin && random.happens(mood.company) {
+    let mayJoin = fingers.count < min(odds.fingers, offer.fingers)
+    if idle == 0 || mayJoin && random.happens(odds.company) {
       let next = (~(down | spoken)).trailingZeroBitCount + 1
       return next <= offer.fingers ? next : 1
     }
@@ -97,8 +97,8 @@ extension TouchScriptDrawing {
 
   private func drawGesture(of finger: DrawnFinger?, from choices: inout ChoiceSource) -> Gesture {
     let gesture = choices.draw(upTo: 2) { random in
-      guard finger != nil, random.happens(mood.lifts) else { return Gesture.touch.rawValue }
-      return (random.happens(mood.liftsElsewhere) ? Gesture.liftElsewhere : .lift).rawValue
+      guard finger != nil, random.happens(odds.lifts) else { return Gesture.touch.rawValue }
+      return (random.happens(odds.liftsElsewhere) ? Gesture.liftElsewhere : .lift).rawValue
     }
     return Gesture(rawValue: gesture) ?? .touch
   }
@@ -109,7 +109,7 @@ extension TouchScriptDrawing {
   ) -> [ScenePoint]? {
     guard offer.carriesSamples else { return nil }
     var samples: [ScenePoint] = []
-    let share = finger == nil ? 0 : mood.samples
+    let share = finger == nil ? 0 : odds.samples
     while choices.beginElement(after: samples.count, in: 0...3, share, in: 64, label: .sample) {
       samples.append(choices.drawPlace { random in scene.choices(near: finger?.place ?? place, random.next()) })
       choices.endSpan()

@@ -13,7 +13,7 @@ struct TouchScriptDrawing {
   var steps: [ScriptStep] = []
   var clock = ScriptClock()
   var fingers: [DrawnFinger] = []
-  var mood = TouchMood()
+  var odds = ScriptOdds()
   /// Where the last finger to lift went down.
   var lastPlace: ScenePoint?
   /// How many reports of the burst that is not over yet are posted; 0 when the last report is not posted.
@@ -34,7 +34,7 @@ struct TouchScriptDrawing {
 
   /// Draws the steps.
   mutating func draw(from choices: inout ChoiceSource) -> [ScriptStep] {
-    sampleMood(from: &choices)
+    sampleOdds(from: &choices)
     let limit = drawing.offer.limits.phrases
     var phrases = 0
     while choices.beginElement(after: phrases, in: 0...limit, wantsPhrase(after: phrases) ? 1 : 0, in: 1, label: .step)
@@ -43,27 +43,27 @@ struct TouchScriptDrawing {
       choices.endSpan()
       phrases += 1
     }
-    let leavesFingersDown = choices.flag(mood.leftovers, in: 64)
+    let leavesFingersDown = choices.flag(odds.leftovers, in: 64)
     if !leavesFingersDown { liftAll() }
     endBurst()
     if steps.isEmpty { ask(.hitTest(at: ScenePoint(Double(Grid.pointOrigin), Double(Grid.pointOrigin)))) }
     return steps
   }
 
-  private mutating func sampleMood(from choices: inout ChoiceSource) {
+  private mutating func sampleOdds(from choices: inout ChoiceSource) {
     // Nothing is chosen; the draw only lends its random source.
-    var mood = TouchMood()
+    var odds = ScriptOdds()
     _ = choices.draw(upTo: 0) { random in
-      mood = TouchMood(drawing.turn.plan, features: drawing.features, word: random.next())
-      if drawing.size.isLarge { mood.suit(drawing.size, random.nextHalfWord()) }
+      odds = ScriptOdds(drawing.turn.plan, features: drawing.features, word: random.next())
+      if drawing.size.isLarge { odds.suit(drawing.size, random.nextHalfWord()) }
       return 0
     }
-    self.mood = mood
+    self.odds = odds
   }
 
   private func wantsPhrase(after phrases: Int) -> Bool {
     if drawing.offer.limits.fillsCases { return steps.count + fingers.count < drawing.offer.limits.phrases }
-    return phrases < mood.phrases
+    return phrases < odds.phrases
   }
 
   private mutating func liftAll() {

@@ -3,9 +3,9 @@ internal import TouchModel
 
 /// How likely the things are that happen in one script with touches.
 ///
-/// A mood is sampled once and leaves no choice behind: it decides what is drawn, never what a choice means. Shares are in
+/// The odds are sampled once and leave no choice behind: they decide what is drawn, never what a choice means. Shares are in
 /// sixty-fourths.
-struct TouchMood {
+struct ScriptOdds {
   /// The most fingers that are down at a time.
   var fingers = 1
   /// How many levels below its window the first view under a finger should lie.
@@ -59,12 +59,12 @@ struct TouchMood {
   /// An intended gesture is not quite what its recognizer wants.
   @Share var flaws: UInt64 = 18
 
-  /// A mood that never occurs, for replays.
+  /// Odds that are never sampled, for replays.
   init() {}
 
-  /// Samples the mood of a script.
+  /// Samples the odds of a script.
   init(_ plan: BiasPlan, features: FeatureSet, word: UInt64) {
-    fingers = TouchMood.fingers[Int(word & 15)]
+    fingers = ScriptOdds.fingers[Int(word & 15)]
     phrases = 2 + Int(word >> 4 & 7)
     if features.contains(.changes) { change = 24 }
     spreads = features.contains(.windows)
@@ -106,7 +106,7 @@ extension CounterBasedRandomSource {
   mutating func happens(_ sixtyfourths: UInt64) -> Bool { UInt64(nextHalfWord() & 63) < sixtyfourths }
 }
 
-/// A share in one byte, so that a mood is handed on at little cost.
+/// A share in one byte, so that odds are handed on at little cost.
 @propertyWrapper
 struct Share {
   private var stored: UInt8
