@@ -44,10 +44,13 @@ let package = Package(
     module("TouchSpecs", path: "Specs", uses: ["TouchModel", "TraceAnalysis"]),
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
+    module("CaseExplanation", uses: ["TouchModel", "TouchSpecs"]),
     module(
-      "ConformanceRunner", uses: ["TouchModel", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration"]),
+      "ConformanceRunner",
+      uses: ["TouchModel", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "CaseExplanation"]),
     module(
-      "ConformanceReports", uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
+      "ConformanceReports",
+      uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "CaseExplanation", "ConformanceRunner"],
       // Read in place by tests and by whoever reads reports, never bundled.
       exclude: ["JSON/Schemas"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
@@ -58,8 +61,8 @@ let package = Package(
     module(
       "ConformanceCommand",
       uses: [
-        "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "ConformanceReports",
-        "EngineWire",
+        "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "CaseExplanation", "ConformanceRunner",
+        "ConformanceReports", "EngineWire",
       ]),
     // What the kit measures about itself; only its own tool links it.
     module(
@@ -92,7 +95,8 @@ let package = Package(
     tests(
       "ConformanceRunnerTests",
       of: [
-        "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TouchSpecs", "TraceAnalysis",
+        "CaseExplanation", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TouchSpecs",
+        "TraceAnalysis",
         "TouchModel",
       ]),
     tests(
@@ -110,7 +114,8 @@ let package = Package(
     tests(
       "ConformanceCommandTests",
       of: [
-        "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines", "JSONSchemaChecks",
+        "CaseExplanation", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
+        "JSONSchemaChecks",
         "KitAudit", "ReferenceEngine",
         "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
@@ -132,7 +137,8 @@ let package = Package(
     tests(
       "ConformanceReportsTests",
       of: [
-        "ConformanceReports", "ConformanceRunner", "TouchModel", "TouchSpecs", "TraceAnalysis", "CaseGeneration",
+        "ConformanceReports", "CaseExplanation", "ConformanceRunner", "TouchModel", "TouchSpecs", "TraceAnalysis",
+        "CaseGeneration",
         "ReferenceEngine",
         "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting",
       ],

@@ -1,3 +1,4 @@
+internal import CaseExplanation
 internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel

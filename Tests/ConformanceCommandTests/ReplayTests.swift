@@ -1,3 +1,4 @@
+import CaseExplanation
 import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines

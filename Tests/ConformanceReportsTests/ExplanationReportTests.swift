@@ -1,3 +1,4 @@
+import CaseExplanation
 import ConformanceReports
 import ConformanceRunner
 import FaultyEngines

@@ -1,3 +1,4 @@
+import CaseExplanation
 import ConformanceRunner
 import FaultyEngines
 import Testing

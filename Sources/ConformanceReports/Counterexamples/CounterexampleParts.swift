@@ -1,3 +1,4 @@
+internal import CaseExplanation
 package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs

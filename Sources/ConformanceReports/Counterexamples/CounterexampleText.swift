@@ -1,3 +1,4 @@
+internal import CaseExplanation
 public import ConformanceRunner
 public import TouchModel
 public import TouchSpecs

@@ -1,3 +1,4 @@
+package import CaseExplanation
 package import ConformanceRunner
 package import TouchModel
 package import TouchSpecs

@@ -1,3 +1,4 @@
+internal import CaseExplanation
 internal import ConformanceRunner
 internal import TouchModel
 

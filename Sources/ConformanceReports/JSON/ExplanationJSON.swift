@@ -1,4 +1,4 @@
-package import ConformanceRunner
+package import CaseExplanation
 package import TouchModel
 
 /// An explanation as a tree of JSON, for reports that are put together elsewhere.

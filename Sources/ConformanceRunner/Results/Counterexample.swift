@@ -1,3 +1,4 @@
+public import CaseExplanation
 public import TouchModel
 public import TouchSpecs
 

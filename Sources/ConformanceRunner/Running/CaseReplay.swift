@@ -1,3 +1,4 @@
+package import CaseExplanation
 package import TouchModel
 package import TouchSpecs
 internal import TraceAnalysis
@@ -54,7 +55,7 @@ package struct CaseReplay {
       guard let finding = result.rules[index].findings.first else { continue }
       let analyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
       let twinAnalyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
-      let trials = CaseTrials(
+      let trials = RuleTrials(
         executor, rule: result.rules[index].rule, kind: finding.kind, maximumExecutions: maximumExecutions,
         analyzer: analyzer, twinAnalyzer: twinAnalyzer, isOverdue: isInterrupted,
         hasHungEnough: { executor.timeouts - earlier >= BreakdownLimit.timeouts })

@@ -1,3 +1,4 @@
+internal import CaseExplanation
 internal import TouchModel
 internal import TouchSpecs
 
@@ -37,12 +38,5 @@ extension ConformanceRun {
       }
     }
     return (smallest, executions)
-  }
-}
-
-extension ConformanceCase {
-  /// The changes that take one thing away or leave one property at its default, the last step of the script first.
-  fileprivate var deletions: [CaseEdit] {
-    TriedParts(self).list.reversed().filter { $0.alternatives.contains(.absent) }.map { CaseEdit($0.part, .absent) }
   }
 }

@@ -1,12 +1,12 @@
-internal import TouchModel
-internal import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// Finds out what the parts of a case have to do with a finding, by changing one at a time and asking the rule again.
 ///
 /// What is no number comes first, then numbers, those of the script and of the views that the finding names before others.
-struct CaseExplainer {
+package struct CaseExplainer {
   private let testCase: ConformanceCase
-  private let trials: CaseTrials
+  private let trials: any CaseTrials
   private let capabilities: CapabilitySet
   /// What the engine declares, and what the case asks for without that.
   private let allowed: CapabilitySet
@@ -23,7 +23,9 @@ struct CaseExplainer {
   private var insufficient: [CaseEdit] = []
 
   /// Prepares the explanation of a case with a finding, for an engine with some capabilities.
-  init(_ testCase: ConformanceCase, _ finding: Finding, trials: CaseTrials, capabilities: CapabilitySet) {
+  package init(
+    _ testCase: ConformanceCase, _ finding: Finding, trials: any CaseTrials, capabilities: CapabilitySet
+  ) {
     self.testCase = testCase
     self.trials = trials
     self.capabilities = capabilities
@@ -34,7 +36,7 @@ struct CaseExplainer {
 
   /// The explanation; `nil` when the case by itself does not break the rule, as a worked example need not, and when
   /// the trials were interrupted.
-  mutating func explain() -> CaseExplanation? {
+  package mutating func explain() -> CaseExplanation? {
     guard trials.outcome(of: testCase) == .breaks else { return nil }
     for part in parts where part.scale == nil { tryAlternatives(of: part) }
     if !passing.contains(where: order.isSetting) { tryAdditions() }

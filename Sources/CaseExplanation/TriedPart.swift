@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 /// A part of a case with the other values that are tried for it.
 struct TriedPart {
@@ -22,5 +22,10 @@ extension ConformanceCase {
       }
       return (tried.alternatives + (next ?? [])).map { CaseEdit(tried.part, $0) }
     }
+  }
+
+  /// The changes that each take one thing away or leave a property at its default, the last part of the case first.
+  package var deletions: [CaseEdit] {
+    TriedParts(self).list.reversed().filter { $0.alternatives.contains(.absent) }.map { CaseEdit($0.part, .absent) }
   }
 }

@@ -1,3 +1,4 @@
+internal import CaseExplanation
 internal import TouchModel
 internal import TouchSpecs
 
@@ -8,7 +9,7 @@ extension ConformanceRun {
       return bug
     }
     var bug = bug
-    let trials = CaseTrials(
+    let trials = RuleTrials(
       workers[0].executor, rule: bug.rule, kind: bug.counterexample.finding.kind,
       maximumExecutions: plan.explainingBudget,
       analyzer: workers[0].analyzer, twinAnalyzer: workers[0].twinAnalyzer, notes: workers[0].notes,

@@ -1,9 +1,10 @@
+internal import CaseExplanation
 internal import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis
 
-/// Asks one rule about changed cases, at most so many times, and remembers what came of each.
-final class CaseTrials {
+/// Runs changed cases and asks one rule about each, at most so many times; remembers what came of each.
+final class RuleTrials: CaseTrials {
   private let rule: Rule
   private let kind: String
   private let maximumExecutions: Int
