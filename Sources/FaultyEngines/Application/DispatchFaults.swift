@@ -89,7 +89,7 @@ extension HitTestsOnMove {
     because: "the view of a touch is what its delivery rests on")
 }
 
-/// A move is told to the view under the finger.
+/// A move is delivered to the view under the finger.
 struct MovesGoToViewUnderFinger: TouchDecisions {
   static let fault = asFault(
     "AP-07-moves-under-finger", "a move is told to the view under the finger", views: 1, points: 2, fingers: 1,

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// Interrupted fingers go on being told of.
+/// Interrupted fingers go on being delivered.
 final class InterruptedTouchesGoOn: TouchDecisions {
   static let fault = asFault(
     "AP-09-touches-go-on", "interrupted fingers are told of", views: 0, fingers: 1, steps: 3,

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// An action goes along the chain to whoever implements it, also when it has a target.
+/// An action goes along the chain to the responder that implements it, also when it has a target.
 struct SearchesDespiteTarget: TouchDecisions {
   static let fault = asFault(
     "UC-10-searches-anyway", "an action with a target goes along the chain", views: 1, fingers: 1, steps: 2)
@@ -47,7 +47,7 @@ struct SendsOneAction: TouchDecisions {
   }
 }
 
-/// An action without a target is nobody's.
+/// An action without a target is not sent.
 struct NobodyWithoutTarget: TouchDecisions {
   static let fault = asFault("UC-11-nobody", "an action without a target is lost", views: 1, fingers: 1, steps: 3)
 

@@ -37,7 +37,7 @@ struct ControlsAreNotHit: TouchDecisions {
   }
 }
 
-/// Nobody comes after a control.
+/// No responder follows a control.
 struct ControlsEndChains: TouchDecisions {
   static let fault = asFault("UC-15-no-next", "nobody comes after a control", views: 1, points: 0, fingers: 0, steps: 1)
 

@@ -28,7 +28,7 @@ struct ActsOnFailure: TouchDecisions {
   func sendsActions(in state: RecognizerState) -> Bool { state != .possible }
 }
 
-/// Whoever handles the end of a gesture finds the recognizer possible.
+/// A handler of the end of a gesture finds the recognizer possible.
 struct ActsAfterTheReset: TouchDecisions {
   static let fault = asFault(
     "GR-35-after-reset", "handlers find the state possible", views: 0, fingers: 1, steps: 2,

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// Of the views of a gesture's touches the first alone is told.
+/// Of the views of a gesture's touches the first alone is delivered.
 struct CancelsInTheFirstView: TouchDecisions {
   static let fault = asFault(
     "GR-32-first-view-only", "one view of several is cancelled", views: 1, points: 4, fingers: 2, steps: 3,

@@ -33,7 +33,7 @@ struct BaseBeginsWithTouches: TouchDecisions {
   }
 }
 
-/// A bare base recognizer calls its action whenever it is told of a touch.
+/// A bare base recognizer calls its action whenever it receives a touch.
 struct BaseCallsActions: TouchDecisions {
   static let fault = asFault(
     "GR-01-base-acts", "a bare base calls its action for touches", views: 0, fingers: 1, steps: 2)

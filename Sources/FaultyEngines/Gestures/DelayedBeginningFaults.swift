@@ -9,14 +9,14 @@ extension FaultRegistry {
   ]
 }
 
-/// Nobody waits with the beginning of a touch, whatever a recognizer wants.
+/// The beginning of a touch is never held, whatever a recognizer wants.
 struct NeverHoldsBeginnings: TouchDecisions {
   static let fault = asFault("GR-25-flag-ignored", "delaysTouchesBegan is ignored", views: 0, fingers: 1, steps: 2)
 
   func holdsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool { holdsContent(touch, in: system) }
 }
 
-/// A beginning is held, and the movements after it are told at once.
+/// A beginning is held, and the movements after it are delivered at once.
 struct HoldsBeginningsAlone: TouchDecisions {
   static let fault = asFault(
     "GR-25-moves-not-held", "a beginning is held, and what moves is told", views: 0, points: 2, fingers: 1, steps: 4,
@@ -36,7 +36,7 @@ struct HoldsBeginningsAlone: TouchDecisions {
   }
 }
 
-/// A held beginning is forgotten, and what comes after it is told.
+/// A held beginning is forgotten, and what comes after it is delivered.
 struct ForgetsHeldBeginnings: TouchDecisions {
   // A tap recognizer fails when the finger stays too long, a press recognizer when it does not.
   static let fault = asFault(
@@ -48,7 +48,7 @@ struct ForgetsHeldBeginnings: TouchDecisions {
   }
 }
 
-/// What was held is told when all that is new has been told.
+/// What was held is delivered after all that is new.
 final class TellsHeldLast: TouchDecisions {
   // A tap recognizer fails when the finger stays too long, a press recognizer when it does not.
   static let fault = asFault(
@@ -105,7 +105,7 @@ struct BeginsAndCancelsHeld: TouchDecisions {
   }
 }
 
-/// What was held is told whether the recognizer fails or recognizes.
+/// What was held is delivered whether the recognizer fails or recognizes.
 struct TellsHeldAfterAnyVerdict: TouchDecisions {
   static let fault = asFault(
     "GR-27-told-anyway", "held touches are told after a success too", views: 0, points: 2, fingers: 1, steps: 3)

@@ -20,7 +20,7 @@ struct EndingsPassByDefault: TouchDecisions {
   }
 }
 
-/// Nobody waits with the ending of a touch; a recognition cancels what has ended.
+/// The ending of a touch is never held; a recognition cancels what has ended.
 struct CancelsAfterTheEnding: TouchDecisions {
   static let fault = asFault(
     "GR-29-ends-then-cancels", "what has ended is cancelled", views: 0, fingers: 1, steps: 2,

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// Recognizers cancel nothing in views unless they are told to.
+/// Recognizers cancel nothing in views unless a flag is set.
 struct CancelsOnRequest: TouchDecisions {
   static let fault = asFault(
     "GR-22-off", "cancelling is off by default", views: 0, fingers: 1, steps: 2,
@@ -24,7 +24,7 @@ struct CancelsOnRequest: TouchDecisions {
   }
 }
 
-/// Discrete recognizers cancel nothing in views unless they are told to.
+/// Discrete recognizers cancel nothing in views unless a flag is set.
 struct DiscreteCancelOnRequest: TouchDecisions {
   static let fault = asFault(
     "GR-22-off-if-discrete", "taps cancel nothing by default", views: 0, fingers: 1, steps: 2,
@@ -72,7 +72,7 @@ struct ForgetsWhatWasHeld: TouchDecisions {
   }
 }
 
-/// Recognizers hold beginnings back unless they are told not to.
+/// Recognizers hold beginnings back unless a flag is cleared.
 struct DelaysBeganByDefault: TouchDecisions {
   static let fault = asFault(
     "GR-24-on", "beginnings are delayed by default", views: 0, fingers: 1, steps: 2,
@@ -85,7 +85,7 @@ struct DelaysBeganByDefault: TouchDecisions {
   }
 }
 
-/// Pans hold beginnings back unless they are told not to.
+/// Pans hold beginnings back unless a flag is cleared.
 struct PansDelayBeganByDefault: TouchDecisions {
   static let fault = asFault(
     "GR-24-on-for-pans", "pans delay by default", views: 0, fingers: 1, steps: 2,

@@ -129,7 +129,7 @@ struct WinnersHearNoMoves: TouchDecisions {
   }
 }
 
-/// Recognizers are not told that touches begin.
+/// Recognizers do not receive beginnings.
 struct ToldWithoutBeginning: TouchDecisions {
   static let fault = asFault(
     "GR-51-no-beginning", "recognizers do not hear of beginnings", views: 0, fingers: 1, steps: 2)
@@ -141,7 +141,7 @@ struct ToldWithoutBeginning: TouchDecisions {
   }
 }
 
-/// Recognizers are told twice that touches begin.
+/// Recognizers receive every beginning twice.
 struct ToldTwiceOfBeginnings: TouchDecisions {
   static let fault = asFault(
     "GR-51-begins-twice", "recognizers hear of beginnings twice", views: 0, fingers: 1, steps: 2)
@@ -154,7 +154,7 @@ struct ToldTwiceOfBeginnings: TouchDecisions {
   }
 }
 
-/// Recognizers are told of movements as if touches began.
+/// Recognizers receive movements as if touches began.
 struct ToldMovesAsBeginnings: TouchDecisions {
   static let fault = asFault(
     "GR-51-moves-begin", "recognizers hear of movements as beginnings", views: 0, points: 2, fingers: 1, steps: 3)
@@ -166,7 +166,7 @@ struct ToldMovesAsBeginnings: TouchDecisions {
   }
 }
 
-/// Recognizers are told of all their touches, also of those to which nothing happened.
+/// Recognizers receive all their touches, also of those to which nothing happened.
 struct ToldOfAllTouches: TouchDecisions {
   static let fault = asFault(
     "GR-51-all-touches", "recognizers hear of unchanged touches", views: 0, points: 2, fingers: 2, steps: 3)

@@ -143,7 +143,7 @@ struct FailuresCancelTouches: TouchDecisions {
   }
 }
 
-/// The end of a touch that was held for a verdict is never told.
+/// The end of a touch that was held for a verdict is never delivered.
 struct ForgetsHeldEndings: TouchDecisions {
   static let fault = asFault(
     "GR-12-forgets-endings", "held endings are forgotten", views: 0, fingers: 1, steps: 2,

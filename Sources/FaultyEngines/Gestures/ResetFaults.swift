@@ -53,7 +53,7 @@ final class CarriesFailedOnes: TouchDecisions {
   }
 }
 
-/// A recognizer that has failed goes on being told of its touches.
+/// A recognizer that has failed goes on receiving its touches.
 struct FailedGoOnHearing: TouchDecisions {
   // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
   static let fault = asFault(
@@ -107,7 +107,7 @@ final class PreventedStaysFailed: TouchDecisions {
   ) -> Bool { !prevented.contains(recognizer.id) && standardResets(recognizer, at: moment, in: system) }
 }
 
-/// A failure is told to targets before the recognizer is possible again.
+/// A failure calls the targets before the recognizer is possible again.
 struct FailuresAct: TouchDecisions {
   // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
   static let fault = asFault(

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// A recognizer that another has prevented goes on being told of its touches, though it can recognize no more.
+/// A recognizer that another has prevented goes on receiving its touches, though it can recognize no more.
 final class LosersGoOnHearing: TouchDecisions {
   static let fault = asFault("GR-16-losers-hear-on", "losers go on hearing", views: 0, points: 2, fingers: 1, steps: 3)
 

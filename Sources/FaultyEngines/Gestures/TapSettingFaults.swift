@@ -94,7 +94,7 @@ struct DoubleTapsHoldNothing: TouchDecisions {
   }
 }
 
-/// A double tap cancels its second tap alone; the ending of the first is told after all.
+/// A double tap cancels its second tap alone; the ending of the first is delivered after all.
 struct DoubleTapsCancelLastTap: TouchDecisions {
   static let fault = asFault(
     "GR-TAP-07-first-ends", "a double tap cancels its last tap alone", views: 0, fingers: 1, steps: 4,

@@ -114,6 +114,7 @@ extension GestureRecognizer {
     case let pan as PanRecognizer: pan.origin = pan.path
     case let pinch as PinchRecognizer: pinch.neutralDistance = pinch.distance
     case let rotation as RotationRecognizer: rotation.neutralAngle = rotation.angle
+    // The other kinds have no reading that can be set.
     default: break
     }
   }

@@ -16,7 +16,7 @@ struct HasNoQueue: TouchDecisions {
   func post(_ report: TouchReport, in system: TouchSystem<Self>) { system.dispatch(report) }
 }
 
-/// Hit tests made for touches are not told.
+/// Hit tests made for touches are not reported.
 struct HidesHitTests: TouchDecisions {
   static let liberty = asLiberty("AP-06-hides-hit-tests", "hit tests made for touches are not told")
 

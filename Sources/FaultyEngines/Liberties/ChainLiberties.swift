@@ -115,7 +115,7 @@ struct HidesWindowScene: TouchDecisions {
   }
 }
 
-/// What nobody handles is dropped without a word.
+/// What no responder handles is dropped without a report.
 struct DropsSilently: TouchDecisions {
   static let liberty = asLiberty(
     "RC-19-drops-silently", "what nobody handles is dropped without a word",
@@ -124,7 +124,7 @@ struct DropsSilently: TouchDecisions {
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {}
 }
 
-/// What nobody handles is dropped touch by touch.
+/// What no responder handles is dropped touch by touch.
 struct DropsOneByOne: TouchDecisions {
   static let liberty = asLiberty("RC-19-drops-one-by-one", "each touch that nobody handles is dropped by itself")
 

@@ -81,7 +81,7 @@ struct AlwaysCoalesces: TouchDecisions {
   }
 }
 
-/// The kind of an event is not told.
+/// The kind of an event is not reported.
 struct HidesEventKinds: TouchDecisions {
   static let liberty = asLiberty("TD-25-hides-event-kinds", "the kind of an event is not told")
 

@@ -58,15 +58,15 @@ struct PairsEndAtFirstLift: TouchDecisions {
 final class MergesPressMovements: TouchDecisions {
   static let liberty = asLiberty("G-32-merges-moves", "a press tells of movements that follow at once in one")
 
-  private var told: [ObjectID: Int] = [:]
+  private var delivered: [ObjectID: Int] = [:]
 
   init() {}
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<MergesPressMovements>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
     guard verdict == .changed else { return verdict }
-    if let last = told[press.id], system.recorder.time <= last + 2 * ScriptPhrase.frame { return nil }
-    told[press.id] = system.recorder.time
+    if let last = delivered[press.id], system.recorder.time <= last + 2 * ScriptPhrase.frame { return nil }
+    delivered[press.id] = system.recorder.time
     return .changed
   }
 }

@@ -8,7 +8,7 @@ extension FaultRegistry {
   ]
 }
 
-/// Of several views in one report the last one is told first.
+/// Of several views in one report the last one is called first.
 struct LaterViewsFirst: TouchDecisions {
   static let liberty = asLiberty("G-07-later-views-first", "the last view of a report is told first")
 
@@ -18,7 +18,7 @@ struct LaterViewsFirst: TouchDecisions {
   }
 }
 
-/// Of several phases in one report the endings are told first and the beginnings last.
+/// Of several phases in one report the endings are delivered first and the beginnings last.
 struct EndingsFirst: TouchDecisions {
   static let liberty = asLiberty("G-07-endings-first", "endings are told before beginnings")
 
@@ -28,7 +28,7 @@ struct EndingsFirst: TouchDecisions {
   }
 }
 
-/// Each view is told of all its phases before the next is told of any.
+/// Each view receives all its phases before the next receives any.
 struct ViewByView: TouchDecisions {
   static let liberty = asLiberty("G-07-view-by-view", "a view is told all its phases in a row")
 

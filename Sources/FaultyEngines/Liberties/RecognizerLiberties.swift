@@ -19,7 +19,7 @@ struct FeedsOutermostFirst: TouchDecisions {
   }
 }
 
-/// The recognizers of one view are told in one go, the calls of each method side by side.
+/// The recognizers of one view are called in one go, the calls of each method side by side.
 struct TellsEndingsFirst: TouchDecisions {
   static let liberty = asLiberty("G-07-tells-endings-first", "recognizers hear of endings before beginnings")
 
@@ -80,7 +80,7 @@ struct AsksDelegatesTwice: TouchDecisions {
   }
 }
 
-/// What was held is told without the movements in between.
+/// What was held is delivered without the movements in between.
 struct ReplaysBeginningAndEnd: TouchDecisions {
   static let liberty = asLiberty("G-12-replays-no-moves", "held movements are not told")
 
@@ -89,7 +89,7 @@ struct ReplaysBeginningAndEnd: TouchDecisions {
   }
 }
 
-/// What was held is told with the last of its movements alone.
+/// What was held is delivered with the last of its movements alone.
 struct MergesHeldMovements: TouchDecisions {
   static let liberty = asLiberty("G-12-merges-held-moves", "held movements are told in one")
 

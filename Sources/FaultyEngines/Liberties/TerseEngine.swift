@@ -21,7 +21,7 @@ struct TerseEngine: TouchEngine {
   private let outer: TraceRecorder
   private let inner = TraceRecorder()
   private var engine: ReferenceEngine
-  private var told = 0
+  private var passedOn = 0
 
   init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
 
@@ -48,7 +48,7 @@ struct TerseEngine: TouchEngine {
     // The kit tells its own recorder what it changes; the one in between has to hear of it too.
     if case .change(let changes) = step.action {
       changes.forEach(inner.changed)
-      told = inner.trace.records.count
+      passedOn = inner.trace.records.count
     }
     engine.perform(step)
     tell()
@@ -61,7 +61,7 @@ struct TerseEngine: TouchEngine {
 
   private mutating func tell() {
     let trace = inner.trace
-    for record in trace.records[told...] {
+    for record in trace.records[passedOn...] {
       switch record.event {
       case .visit(let view, _): outer.visited(view)
       case .touches(let call):
@@ -71,10 +71,11 @@ struct TerseEngine: TouchEngine {
       case .sceneChange(let change): outer.changed(change)
       case .enqueued(let report): outer.enqueued(report: report)
       case .dequeued(let report): outer.dequeued(report: report)
+      // The adapter reports nothing else, and declares no capability that needs it.
       default: break
       }
     }
-    told = trace.records.count
+    passedOn = trace.records.count
   }
 
   private func bare(_ touch: TouchSnapshot) -> TouchSnapshot {

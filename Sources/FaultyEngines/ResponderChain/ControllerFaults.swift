@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// The controller that owns the view is told first.
+/// The controller that owns the view is called first.
 struct ControllersComeFirst: TouchDecisions {
   static let fault = asFault(
     "RC-23-controllers-first", "the owning controller is told first", views: 1, fingers: 1, steps: 2,
@@ -20,7 +20,7 @@ struct ControllersComeFirst: TouchDecisions {
   }
 }
 
-/// The controller that owns the view is told together with it, and once more by the chain.
+/// The controller that owns the view is called together with it, and once more by the chain.
 struct TellsControllersToo: TouchDecisions {
   static let fault = asFault(
     "RC-23-controllers-too", "the owning controller is told with the view", views: 2, fingers: 1, steps: 3,

@@ -52,6 +52,7 @@ struct ApplicationFollowsItself: TouchDecisions {
     switch system.application.delegate {
     case .application: .application
     case .responder: .applicationDelegate
+    // No other delegate follows the application.
     default: nil
     }
   }
@@ -77,6 +78,7 @@ struct DelegateComesFirst: TouchDecisions {
     case .view(let view) where view.superview == nil && qualifies: return .applicationDelegate
     case .applicationDelegate: return .application
     case .application: return nil
+    // All others are followed as in the reference.
     default: return standardNext(of: responder, in: system)
     }
   }

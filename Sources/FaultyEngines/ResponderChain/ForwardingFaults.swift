@@ -124,7 +124,7 @@ struct ForwardsTwice: TouchDecisions {
   }
 }
 
-/// Whoever overrides a method keeps the touches.
+/// A responder that overrides a method keeps the touches.
 struct ObserversKeep: TouchDecisions {
   static let fault = asFault(
     "RC-17-observers-keep", "whoever overrides keeps the touches", views: 1, fingers: 1, steps: 3)
@@ -135,7 +135,7 @@ struct ObserversKeep: TouchDecisions {
   }
 }
 
-/// Whoever keeps the beginning of a touch keeps the rest.
+/// A responder that keeps the beginning of a touch keeps the rest.
 struct ClaimsOnBeginning: TouchDecisions {
   static let fault = asFault(
     "RC-22-claims-on-beginning", "whoever keeps the beginning keeps the rest", views: 1, fingers: 1, steps: 3)
@@ -145,7 +145,7 @@ struct ClaimsOnBeginning: TouchDecisions {
   }
 }
 
-/// Whoever keeps one method keeps all four.
+/// A responder that keeps one method keeps all four.
 struct KeepsAllOrNothing: TouchDecisions {
   static let fault = asFault(
     "RC-22-all-or-nothing", "whoever keeps one method keeps all", views: 1, fingers: 1, steps: 3)

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// The view is called first, and everybody behind it from the outermost on.
+/// The view is called first, and the responders behind it from the outermost on.
 struct CallsOthersBackwards: TouchDecisions {
   static let fault = asFault(
     "RC-18-backwards", "responders behind the view are called from the outermost on", views: 1, fingers: 1, steps: 3,
@@ -41,7 +41,7 @@ struct CallsOutermostFirst: TouchDecisions {
   }
 }
 
-/// The view is told at once, everybody behind it when the next report comes.
+/// The view is called at once, the responders behind it when the next report comes.
 final class ForwardsLate: TouchDecisions {
   static let fault = asFault(
     "RC-18-forwards-late", "responders behind the view are told later", views: 0, fingers: 1, steps: 3,
@@ -70,7 +70,7 @@ final class ForwardsLate: TouchDecisions {
   }
 }
 
-/// A call that nobody handles goes back to the view.
+/// A call that no responder handles goes back to the view.
 struct WrapsAround: TouchDecisions {
   static let fault = asFault(
     "RC-19-wraps-around", "what nobody handles goes back to the view", views: 0, fingers: 1, steps: 3,
@@ -82,7 +82,7 @@ struct WrapsAround: TouchDecisions {
   }
 }
 
-/// A call that nobody handles comes again with the next report.
+/// A call that no responder handles comes again with the next report.
 final class QueuesUnhandled: TouchDecisions {
   static let fault = asFault(
     "RC-19-queues-unhandled", "what nobody handles comes again", views: 0, fingers: 1, steps: 3,
@@ -105,7 +105,7 @@ final class QueuesUnhandled: TouchDecisions {
   }
 }
 
-/// A call that nobody handles is not reported as dropped, although the engine says it would be.
+/// A call that no responder handles is not reported as dropped, although the engine says it would be.
 struct NeverReportsDrops: TouchDecisions {
   static let fault = asFault(
     "RC-19-never-reports", "what is dropped is not reported as declared", views: 0, fingers: 1, steps: 3)

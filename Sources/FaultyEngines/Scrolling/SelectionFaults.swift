@@ -132,7 +132,7 @@ struct SelectsWhenCancelled: TouchDecisions {
   func selects(after method: TouchMethod) -> Bool { method == .ended || method == .cancelled }
 }
 
-/// Nobody comes after a table.
+/// No responder follows a table.
 struct TablesEndChains: TouchDecisions {
   static let fault = asFault("SC-07-no-next", "nobody comes after a table", views: 1, points: 0, fingers: 0, steps: 1)
 

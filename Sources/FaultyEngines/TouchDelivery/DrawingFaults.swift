@@ -35,7 +35,7 @@ struct LiftsOutsideAreLost: TouchDecisions {
   }
 }
 
-/// On a view that takes one touch at a time a finger has to go some way before its moves are told.
+/// On a view that takes one touch at a time a finger has to go some way before its moves are delivered.
 final class SmallMovesAreLost: TouchDecisions {
   static let fault = asFault("TD-37-small-moves", "small moves are lost", views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -65,7 +65,7 @@ struct OneMoveAtATime: TouchDecisions {
   }
 }
 
-/// Fingers that lift together are told of once for each of them.
+/// Fingers that lift together are delivered once for each of them.
 struct LiftsComeForEach: TouchDecisions {
   static let fault = asFault(
     "TD-38-for-each", "fingers that lift together are told of for each", views: 1, points: 2, fingers: 2, steps: 2,
@@ -91,7 +91,7 @@ struct LateFingersAreDropped: TouchDecisions {
   }
 }
 
-/// An interruption is told to one view alone.
+/// An interruption is delivered to one view alone.
 struct CancelsOneView: TouchDecisions {
   static let fault = asFault(
     "TD-39-one-view", "an interruption is told to one view", views: 1, points: 2, fingers: 2, steps: 4,
@@ -110,7 +110,7 @@ extension CancelsOneTouch {
     because: "every rule that asks for all endings misses some")
 }
 
-/// On a view that takes one touch at a time a finger that rests is not told of when it is interrupted.
+/// On a view that takes one touch at a time a finger that rests is not cancelled by an interruption.
 final class RestingTouchesVanish: TouchDecisions {
   static let fault = asFault(
     "TD-39-resting", "a finger that rests is interrupted in silence", views: 0, fingers: 1, steps: 4)
@@ -130,7 +130,7 @@ final class RestingTouchesVanish: TouchDecisions {
   }
 }
 
-/// Touches that were cancelled are told of once more when their fingers lift.
+/// Touches that were cancelled end once more when their fingers lift.
 final class CancelledTouchesLift: TouchDecisions {
   static let fault = asFault(
     "TD-39-lifts-again", "cancelled touches are told of when they lift", views: 0, fingers: 1, steps: 3,
@@ -159,7 +159,7 @@ final class CancelledTouchesLift: TouchDecisions {
   }
 }
 
-/// An interruption is told as a lift of all fingers.
+/// An interruption is delivered as a lift of all fingers.
 struct InterruptionsAreLifts: TouchDecisions {
   static let fault = asFault("TD-39-finishes", "an interruption comes as a lift", views: 0, fingers: 1, steps: 3)
 

@@ -57,7 +57,7 @@ final class AllIsTheSet: TouchDecisions {
   func allTouches(of event: Event, in system: TouchSystem<AllIsTheSet>) -> [Touch] { set }
 }
 
-/// All touches are those of the window that is told.
+/// All touches are those of the window that is called.
 final class AllIsTheWindow: TouchDecisions {
   static let fault = asFault(
     "TD-26-the-window", "all touches are those of one window", views: 0, windows: 2, points: 2, fingers: 2, steps: 3)

@@ -60,7 +60,7 @@ struct EventPerView: TouchDecisions {
   }
 }
 
-/// Touches that are over leave the event before anybody is told.
+/// Touches that are over leave the event before any call.
 struct OverLeaveFirst: TouchDecisions {
   static let fault = asFault(
     "TD-32-over-leave-first", "what is over leaves the event too soon", views: 0, fingers: 1, steps: 2)
@@ -70,7 +70,7 @@ struct OverLeaveFirst: TouchDecisions {
   }
 }
 
-/// Interrupted touches leave the event before anybody is told.
+/// Interrupted touches leave the event before any call.
 struct InterruptedLeaveFirst: TouchDecisions {
   static let fault = asFault(
     "TD-32-interrupted-leave-first", "interrupted touches leave the event too soon", views: 0, fingers: 1, steps: 3)
@@ -80,7 +80,7 @@ struct InterruptedLeaveFirst: TouchDecisions {
   }
 }
 
-/// Touches that begin join the event when everybody has been told.
+/// Touches that begin join the event after all calls.
 struct BeginningsJoinLate: TouchDecisions {
   static let fault = asFault("TD-32-join-late", "touches join the event too late", views: 0, fingers: 1, steps: 2)
 

@@ -9,31 +9,31 @@ extension FaultRegistry {
   ]
 }
 
-/// The previous place in a receiver is the one that it was told before.
+/// The previous place in a receiver is the one that it received before.
 final class PreviousAsTold: TouchDecisions {
   static let fault = asFault(
     "TD-36-jitters", "the previous place is the one told before", views: 1, points: 2, fingers: 1, steps: 4)
 
-  private struct Told {
+  private struct Places {
     var time: Int
     var place: ScenePoint?
     var previous: ScenePoint?
   }
 
-  private var told: [ObjectID: [ObjectID: Told]] = [:]
+  private var delivered: [ObjectID: [ObjectID: Places]] = [:]
 
   init() {}
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<PreviousAsTold>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     guard let view = receiver?.view?.id else { return snapshot }
-    let last = told[touch.id]?[view]
+    let last = delivered[touch.id]?[view]
     if last?.time != touch.timestamp {
       let previous = last?.place ?? snapshot.previousLocationInReceiver
-      told[touch.id, default: [:]][view] = Told(
+      delivered[touch.id, default: [:]][view] = Places(
         time: touch.timestamp, place: snapshot.locationInReceiver, previous: previous)
     }
-    snapshot.previousLocationInReceiver = told[touch.id]?[view]?.previous
+    snapshot.previousLocationInReceiver = delivered[touch.id]?[view]?.previous
     return snapshot
   }
 }

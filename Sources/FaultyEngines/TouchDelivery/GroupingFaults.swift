@@ -10,7 +10,7 @@ extension FaultRegistry {
   ]
 }
 
-/// Of several touches that move together the first is told.
+/// Of several touches that move together the first is delivered.
 struct TellsOneOfSeveralMovements: TouchDecisions {
   static let fault = asFault(
     "TD-18-one-of-several", "one of several movements is told", views: 1, points: 2, fingers: 2, steps: 4,
@@ -62,7 +62,7 @@ final class MergesBeginnings: TouchDecisions {
         continue
       }
       let company = early.filter { $0.view == message.view }.flatMap(\.touches)
-      // Whoever has company waits no longer.
+      // A beginning that comes with others waits no longer.
       if company.isEmpty { waiting.append(message) } else { messages.append(message.with(company + message.touches)) }
     }
     return messages

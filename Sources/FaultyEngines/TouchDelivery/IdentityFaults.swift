@@ -29,7 +29,7 @@ final class MakesTouchesForReports: TouchDecisions {
   }
 }
 
-/// A finger that comes while another is down is told of by the other's touch.
+/// A finger that comes while another is down gets the other's touch.
 final class SharesTouches: TouchDecisions {
   static let fault = asFault(
     "TD-01-shared", "fingers that are down together share a touch", views: 1, points: 2, fingers: 2, steps: 3,
@@ -70,7 +70,7 @@ final class CopiesMovedTouches: TouchDecisions {
   }
 }
 
-/// A touch is given up when its finger lifts, and the ending told of by another.
+/// A touch is given up when its finger lifts, and the ending comes with another.
 final class ReleasesBeforeTheEnding: TouchDecisions {
   static let fault = asFault(
     "TD-02-released-early", "a touch is released before it has ended", views: 0, fingers: 1, steps: 2,
@@ -92,7 +92,7 @@ final class ReleasesBeforeTheEnding: TouchDecisions {
   }
 }
 
-/// An interruption is told of by touches made for it.
+/// An interruption comes with touches made for it.
 final class CopiesInterruptedTouches: TouchDecisions {
   static let fault = asFault(
     "TD-02-copies-on-interruption", "an interruption comes with touches of its own", views: 0, fingers: 1, steps: 3)

@@ -47,7 +47,7 @@ final class LongHoldsCancel: TouchDecisions {
     "TD-40-long-hold", "a long hold cancels", views: 0, fingers: 1, steps: 3,
     because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
 
-  private static let patience = 500
+  private static let longestHold = 500
   private var now: Int?
 
   init() {}
@@ -59,18 +59,18 @@ final class LongHoldsCancel: TouchDecisions {
   }
 
   func timePasses(to time: Int, in system: TouchSystem<LongHoldsCancel>) {
-    guard system.liveTouches.contains(where: { time - $0.timestamp >= LongHoldsCancel.patience }) else { return }
+    guard system.liveTouches.contains(where: { time - $0.timestamp >= LongHoldsCancel.longestHold }) else { return }
     now = time
     system.interrupt(at: time)
     now = nil
   }
 
   func interrupts(_ touch: Touch, in system: TouchSystem<LongHoldsCancel>) -> Bool {
-    now.map { $0 - touch.timestamp >= LongHoldsCancel.patience } ?? true
+    now.map { $0 - touch.timestamp >= LongHoldsCancel.longestHold } ?? true
   }
 }
 
-/// Of all the touches that move in a report the first alone is told, whichever views they belong to.
+/// Of all the touches that move in a report the first alone is delivered, whichever views they belong to.
 struct TellsFirstMovedTouchOnly: TouchDecisions {
   static let fault = asFault(
     "TD-41-first-only", "of all that moves the first touch alone is told", views: 1, points: 3, fingers: 2, steps: 4)

@@ -54,7 +54,7 @@ struct NewFingerReplacesOld: TouchDecisions {
   }
 }
 
-/// A further finger's movements are told, though not that it went down.
+/// A further finger's movements are delivered, its beginning is not.
 struct HearsFurtherFingersMove: TouchDecisions {
   static let fault = asFault(
     "TD-22-hears-moves", "further fingers are heard when they move", views: 0, points: 2, fingers: 2, steps: 5,

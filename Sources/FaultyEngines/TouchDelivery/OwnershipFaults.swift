@@ -10,7 +10,7 @@ extension FaultRegistry {
   ]
 }
 
-/// A finger outside its view is not told of.
+/// Nothing is delivered of a finger outside its view.
 struct SilentOutsideTheView: TouchDecisions {
   static let fault = asFault(
     "TD-11-silent-outside", "a finger outside its view is not told of", views: 1, points: 2, fingers: 1, steps: 3,
@@ -34,7 +34,7 @@ struct LeavingCancels: TouchDecisions {
   }
 }
 
-/// Movements and lifts are told to the view under the finger.
+/// Movements and lifts are delivered to the view under the finger.
 struct TellsViewUnderFinger: TouchDecisions {
   static let fault = asFault(
     "TD-11-under-finger", "movements are told to the view under the finger", views: 1, points: 2, fingers: 1, steps: 3,
@@ -60,7 +60,7 @@ struct CancelsBehindTheView: TouchDecisions {
   }
 }
 
-/// A view that a finger moves over is told that it goes down there.
+/// A view that a finger moves over receives a beginning there.
 final class TellsViewsThatAreEntered: TouchDecisions {
   static let fault = asFault(
     "TD-12-enters", "a view that a finger enters is told", views: 1, points: 2, fingers: 1, steps: 4,
@@ -85,7 +85,7 @@ final class TellsViewsThatAreEntered: TouchDecisions {
   }
 }
 
-/// A lift is told to the view under the finger.
+/// A lift is delivered to the view under the finger.
 struct LiftsGoToViewUnderFinger: TouchDecisions {
   static let fault = asFault(
     "TD-12-drop-target", "a view that a finger is dropped on is told instead", views: 1, points: 2, fingers: 1,
@@ -97,7 +97,7 @@ struct LiftsGoToViewUnderFinger: TouchDecisions {
   }
 }
 
-/// All touches that moved are told to the view of the first of them, in one call.
+/// All touches that moved are delivered to the view of the first of them, in one call.
 struct TellsOneViewOfAllMovements: TouchDecisions {
   static let fault = asFault(
     "TD-24-all-to-one", "all touches that move are told to one view", views: 1, points: 3, fingers: 2, steps: 4,
@@ -112,7 +112,7 @@ struct TellsOneViewOfAllMovements: TouchDecisions {
   }
 }
 
-/// Touches of another finger are told to the view of the finger that was there first.
+/// Touches of another finger are delivered to the view of the finger that was there first.
 struct TellsViewOfFirstFinger: TouchDecisions {
   static let fault = asFault(
     "TD-24-first-view", "all touches go to the first finger's view", views: 1, points: 2, fingers: 2, steps: 3,

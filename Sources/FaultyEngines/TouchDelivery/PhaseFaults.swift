@@ -78,7 +78,7 @@ final class LosesQuickTaps: TouchDecisions {
   }
 }
 
-/// Of all the movements of a touch the first alone is told.
+/// Of all the movements of a touch the first alone is delivered.
 final class TellsFirstMovementOnly: TouchDecisions {
   static let fault = asFault(
     "TD-08-first-move-only", "the first movement alone is told", views: 0, points: 2, fingers: 1, steps: 4,
@@ -97,7 +97,7 @@ final class TellsFirstMovementOnly: TouchDecisions {
   }
 }
 
-/// Two movements are told as one, and nothing is kept of the first.
+/// Two movements are delivered as one, and nothing is kept of the first.
 final class MergesMovements: TouchDecisions {
   static let fault = asFault(
     "TD-08-merges-moves", "two movements are told as one", views: 0, points: 2, fingers: 1, steps: 3,
@@ -131,7 +131,7 @@ struct StillFingersMove: TouchDecisions {
   }
 }
 
-/// Every movement is told twice.
+/// Every movement is delivered twice.
 struct TellsMovementsTwice: TouchDecisions {
   static let fault = asFault(
     "TD-08-moves-twice", "every movement is told twice", views: 0, points: 2, fingers: 1, steps: 3,
@@ -143,7 +143,7 @@ struct TellsMovementsTwice: TouchDecisions {
   }
 }
 
-/// A lift outside the view is not told.
+/// A lift outside the view is not delivered.
 struct EndsInsideOnly: TouchDecisions {
   static let fault = asFault(
     "TD-09-inside-only", "a lift outside the view is not told", views: 1, points: 2, fingers: 1, steps: 3,
@@ -203,7 +203,7 @@ struct InterruptsSilently: TouchDecisions {
   }
 }
 
-/// An interruption is told of the touch that has been there longest; the others are dropped.
+/// An interruption cancels the touch that has been there longest; the others are dropped.
 struct CancelsOneTouch: TouchDecisions {
   static let fault = asFault(
     "TD-10-first-finger-only", "an interruption cancels one touch", views: 1, points: 2, fingers: 2, steps: 4)

@@ -82,7 +82,7 @@ final class PredictionsAreTouches: TouchDecisions {
   static let fault = asFault("TD-30-delivered", "expected touches are delivered", views: 0, fingers: 1, steps: 3)
 
   private var predicted: [ObjectID: ObjectID] = [:]
-  private var told: Set<ObjectID> = []
+  private var called: Set<ObjectID> = []
   private var isAhead = false
 
   init() {}
@@ -106,7 +106,7 @@ final class PredictionsAreTouches: TouchDecisions {
   }
 
   func messages(in system: TouchSystem<PredictionsAreTouches>) -> [TouchesMessage] {
-    told = []
+    called = []
     return standardMessages(in: system).flatMap { message in
       let isCoarse = message.method != .moved || message.touches.allSatisfy(\.samples.isEmpty)
       return isCoarse ? [message] : [message, message]
@@ -114,7 +114,7 @@ final class PredictionsAreTouches: TouchDecisions {
   }
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
-    isAhead = message.method == .moved && !told.insert(message.view.id).inserted
+    isAhead = message.method == .moved && !called.insert(message.view.id).inserted
     standardDeliver(message, in: system)
     isAhead = false
   }
@@ -140,7 +140,7 @@ struct PredictsItself: TouchDecisions {
   }
 }
 
-/// Whoever asks what is expected of a touch moves it there.
+/// Asking for the predictions of a touch moves it there.
 struct PredictingMoves: TouchDecisions {
   static let fault = asFault(
     "TD-30-influences", "expecting a touch moves it", views: 0, points: 2, fingers: 1, steps: 3,

@@ -78,7 +78,7 @@ struct CancelsWhatEnded: TouchDecisions {
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) { deliverInPhase(message, in: system) }
 }
 
-/// A drag is over when its finger lifts, and nobody is told.
+/// A drag is over when its finger lifts, and no call says so.
 final class DragsNeverEnd: TouchDecisions {
   static let fault = asFault(
     "TD-05-drags-never-end", "a drag is over without a word", views: 0, points: 2, fingers: 1, steps: 3,

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// A touch says to belong to whoever receives it.
+/// A touch says to belong to the responder that receives it.
 struct ViewIsReceiver: TouchDecisions {
   static let fault = asFault(
     "TD-13-current-target", "a touch's view is whoever receives it", views: 1, fingers: 1, steps: 2)
@@ -45,7 +45,7 @@ struct WindowIsTheFirst: TouchDecisions {
   }
 }
 
-/// A touch is in its new phase when the view has been told of it.
+/// A touch is in its new phase after the call to the view.
 final class PhaseComesLate: TouchDecisions {
   static let fault = asFault(
     "TD-16-late", "the phase changes when the view has been told", views: 0, fingers: 1, steps: 2)
@@ -92,7 +92,7 @@ struct StationaryReadsMoved: TouchDecisions {
   }
 }
 
-/// A view is told of all its touches when one of them moves.
+/// A view receives all its touches when one of them moves.
 struct MovementsBringAllTouches: TouchDecisions {
   static let fault = asFault(
     "TD-17-all-in-set", "a movement brings all touches of the view", views: 1, points: 2, fingers: 2, steps: 4)

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// What ends in a report is told before what begins in it.
+/// What ends in a report is delivered before what begins in it.
 struct TellsPhasesInReverse: TouchDecisions {
   static let fault = asFault(
     "UK-01-reversed", "endings are told before beginnings", views: 1, points: 2, fingers: 2, steps: 4)

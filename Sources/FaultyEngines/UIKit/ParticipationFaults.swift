@@ -102,7 +102,7 @@ struct FailsWithTheOthers: TouchDecisions {
   }
 }
 
-/// A single tap waits for the double tap of its view without being told to.
+/// A single tap waits for the double tap of its view without a failure requirement.
 struct SingleTapsWait: TouchDecisions {
   static let fault = asFault("UK-12-single-waits", "single taps wait for double taps", views: 1, fingers: 1, steps: 4)
 
