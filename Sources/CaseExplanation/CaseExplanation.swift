@@ -5,10 +5,10 @@ package import TouchModel
 /// Every claim rests on trials: the case is changed in one place and run, and the rule is judged again.
 package struct CaseExplanation: Hashable, Sendable {
   /// The parts of the case, scene before script, each with what became of the finding when it was changed.
-  public var parts: [ExplainedPart]
+  package var parts: [ExplainedPart]
   /// The smallest change that was found after which the rule applies and holds, else the smallest after which it
   /// does not apply; `nil` when neither was found.
-  public var neighbour: PassingNeighbour?
+  package var neighbour: PassingNeighbour?
   /// How often the engine was run.
   package var executions: Int
   /// Whether the budget of executions ended before everything was tried.
@@ -86,13 +86,13 @@ package enum TrialOutcome: String, CaseIterable, Sendable {
 }
 
 /// A case close to one that breaks a rule, on which the rule holds or does not apply.
-public struct PassingNeighbour: Hashable, Sendable {
+package struct PassingNeighbour: Hashable, Sendable {
   /// The changes that lead to it, to be made in this order.
   package var edits: [CaseEdit]
   /// The case with the changes made.
-  public var testCase: ConformanceCase
+  package var testCase: ConformanceCase
   /// What the rule says of it: that it holds, or nothing.
-  public var outcome: TrialOutcome
+  package var outcome: TrialOutcome
 
   /// Creates a neighbour.
   package init(edits: [CaseEdit], testCase: ConformanceCase, outcome: TrialOutcome = .holds) {

@@ -1,4 +1,4 @@
-public import CaseExplanation
+package import CaseExplanation
 public import TouchModel
 public import TouchSpecs
 
