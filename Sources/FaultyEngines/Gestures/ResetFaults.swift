@@ -97,7 +97,9 @@ final class PreventedStaysFailed: TouchDecisions {
     _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<PreventedStaysFailed>
   ) {
     let shared = recognizer.fingers.filter { finger in winner.touches.contains { $0 === finger } }
-    if system.readings.preventedSignal == .touchesCancelled, !shared.isEmpty { system.call(.cancelled, on: recognizer, shared) }
+    if system.readings.preventedSignal == .touchesCancelled, !shared.isEmpty {
+      system.call(.cancelled, on: recognizer, shared)
+    }
     system.fail(recognizer)
     prevented.insert(recognizer.id)
   }

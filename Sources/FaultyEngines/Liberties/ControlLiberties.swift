@@ -15,7 +15,8 @@ struct LeavesSystemControlsAlone: TouchDecisions {
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { recognizer in
-      !(system.readings.systemControlBeatsAncestorTap == .true && recognizer.cancelsTouchesInView && standardYields(recognizer, to: touch))
+      !(system.readings.systemControlBeatsAncestorTap == .true && recognizer.cancelsTouchesInView
+        && standardYields(recognizer, to: touch))
     }
   }
 }

@@ -68,9 +68,9 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case multipleTouch
   /// Responders can override touches methods, with or without calling super.
   case touchHandling
-  /// Touches tell their place and the place before.
+  /// Touches have their place and the place before.
   case touchLocations
-  /// Touches tell when they changed.
+  /// Touches have the time of their last change.
   case touchTimestamps
   /// Touches methods are passed an event.
   case events
