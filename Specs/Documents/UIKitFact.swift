@@ -1,16 +1,16 @@
 /// Something that public evidence shows UIKit to do and that no document says; the rules of chapter UK cite these.
 ///
 /// Nothing here was run on a device for this kit.
-public struct UIKitFact: Hashable, Sendable {
+package struct UIKitFact: Hashable, Sendable {
   /// The number by which citations name it; numbers that are missing are facts which other rules cover.
-  public let number: Int
+  package let number: Int
   /// What UIKit does, in the kit's words.
-  public let statement: String
+  package let statement: String
   /// How good the evidence is.
-  public let evidence: Evidence
+  package let evidence: Evidence
 
   /// How good the evidence for a fact is, the best first.
-  public enum Evidence: String, Codable, CaseIterable, Sendable {
+  package enum Evidence: String, Codable, CaseIterable, Sendable {
     /// Apple's documentation, header comments or guides.
     case documentation
     /// Logs and stack traces that others published from devices and simulators.
@@ -21,7 +21,7 @@ public struct UIKitFact: Hashable, Sendable {
     case articles
 
     /// What it is, in words.
-    public var meaning: String {
+    package var meaning: String {
       switch self {
       case .documentation: "Apple's documentation, header comments or guides"
       case .log: "logs and stack traces that others published"
@@ -32,7 +32,7 @@ public struct UIKitFact: Hashable, Sendable {
   }
 
   /// The facts that rules cite, in the order of their numbers.
-  public static let all = [
+  package static let all = [
     UIKitFact(8, .articles, "a disabled control takes no touches"),
     UIKitFact(18, .documentation, "one report reaches a view as began, moved, ended and cancelled, in this order"),
     UIKitFact(19, .documentation, "a finger that does not change causes no call, neither of views nor of recognizers"),

@@ -1,20 +1,20 @@
-public import TouchModel
-public import TraceAnalysis
+package import TouchModel
+package import TraceAnalysis
 
 /// A case of the documents with its known outcome.
-public struct WorkedExample: Sendable {
+package struct WorkedExample: Sendable {
   /// A few words that name it.
-  public let name: String
+  package let name: String
   /// What it shows, with the expected outcome.
-  public let story: String
+  package let story: String
   /// Where the documents have it.
-  public let citations: [Citation]
+  package let citations: [Citation]
   /// What an engine must declare beyond the rule's own needs.
-  public let capabilities: CapabilitySet
+  package let capabilities: CapabilitySet
   /// The case.
-  public let testCase: ConformanceCase
+  package let testCase: ConformanceCase
   /// Compares a run with the known outcome.
-  public let verify: @Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void
+  package let verify: @Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void
 
   /// Creates an example; a case that is not well formed is a mistake in the program.
   init(

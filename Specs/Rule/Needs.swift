@@ -1,26 +1,26 @@
-public import TouchModel
+package import TouchModel
 
 /// The capabilities an engine must declare for a rule to be judged; without them the rule is unsupported.
-public struct Needs: Hashable, Sendable {
+package struct Needs: Hashable, Sendable {
   /// The capabilities of which each is needed; ``Capability/hitTesting`` always is.
-  public var capabilities: CapabilitySet
+  package var capabilities: CapabilitySet
   /// Capabilities of which one is enough; empty when there is no such choice.
-  public var alternatives: CapabilitySet
+  package var alternatives: CapabilitySet
 
   /// Lists what a rule needs beside ``Capability/hitTesting``.
-  public init(_ capabilities: CapabilitySet = [], oneOf alternatives: CapabilitySet = []) {
+  package init(_ capabilities: CapabilitySet = [], oneOf alternatives: CapabilitySet = []) {
     self.capabilities = capabilities.union([.hitTesting])
     self.alternatives = alternatives
   }
 
   /// What an engine would have to declare beside what it does; all of the alternatives when it has none of them.
-  public func missing(from declared: CapabilitySet) -> CapabilitySet {
+  package func missing(from declared: CapabilitySet) -> CapabilitySet {
     let missing = capabilities.subtracting(declared)
     return alternatives.isDisjoint(with: declared) ? missing.union(alternatives) : missing
   }
 
   /// The capabilities in words, such as `touchDelivery` and `customControls or systemControls`.
-  public var capabilityWords: [String] {
+  package var capabilityWords: [String] {
     let choice = alternatives.list.map(\.name).joined(separator: " or ")
     return capabilities.list.map(\.name) + (choice.isEmpty ? [] : [choice])
   }
@@ -28,5 +28,5 @@ public struct Needs: Hashable, Sendable {
 
 extension Needs: ExpressibleByArrayLiteral {
   /// Lists what a rule needs when there is no choice.
-  public init(arrayLiteral capabilities: Capability...) { self.init(CapabilitySet(capabilities)) }
+  package init(arrayLiteral capabilities: Capability...) { self.init(CapabilitySet(capabilities)) }
 }

@@ -1,14 +1,14 @@
-public import TouchModel
+package import TouchModel
 
 /// That a reading has one of some values, without which a rule does not apply.
-public struct ReadingCondition: Hashable, Sendable {
+package struct ReadingCondition: Hashable, Sendable {
   /// The reading.
-  public let reading: Reading
+  package let reading: Reading
   /// The words of the values under which the rule holds, the usual one first.
-  public let values: [String]
+  package let values: [String]
 
   /// Creates a condition that one value meets, or each of several.
-  public init<Value: ReadingValue>(
+  package init<Value: ReadingValue>(
     _ property: any WritableKeyPath<Readings, Value> & Sendable, _ values: Value...
   ) {
     precondition(!values.isEmpty, "a condition needs a value that meets it")
@@ -17,20 +17,20 @@ public struct ReadingCondition: Hashable, Sendable {
   }
 
   /// Whether readings meet it.
-  public func isMet(by readings: Readings) -> Bool { values.contains(readings[reading]) }
+  package func isMet(by readings: Readings) -> Bool { values.contains(readings[reading]) }
 }
 
 extension ReadingCondition: CustomStringConvertible {
   /// The reading and the values, as in `cancelActionOrder = actionFirst`.
-  public var description: String { "\(reading.name) = \(values.joined(separator: " or "))" }
+  package var description: String { "\(reading.name) = \(values.joined(separator: " or "))" }
 }
 
 extension Rule {
   /// Whether the rule holds under readings; one that does not is neither judged nor counted.
-  public func isInForce(under readings: Readings) -> Bool { holdsUnder.allSatisfy { $0.isMet(by: readings) } }
+  package func isInForce(under readings: Readings) -> Bool { holdsUnder.allSatisfy { $0.isMet(by: readings) } }
 
   /// The readings that have to be chosen beside others to bring the rule into force.
-  public func choices(beside readings: Readings) -> DeclaredReadings {
+  package func choices(beside readings: Readings) -> DeclaredReadings {
     DeclaredReadings { choices in
       for condition in holdsUnder where !condition.isMet(by: readings) {
         choices.declare(condition.reading, condition.values[0])

@@ -26,26 +26,26 @@ public struct Rule: Sendable {
   /// What the rule leaves open on purpose, each as a sentence: named gaps of the documents, and liberties of engines.
   public let leavesOpen: [String]
   /// What an engine must have for the rule to be judged.
-  public let needs: Needs
+  package let needs: Needs
   /// What the rule reads of touches, for the reports of its counterexamples.
-  public let shows: [TouchDetail]
+  package let shows: [TouchDetail]
   /// The named disputes that decide what the rule expects.
-  public let readings: [Reading]
+  package let readings: [Reading]
   /// The values of readings under which alone the rule holds; none for a rule that holds under all.
-  public let holdsUnder: [ReadingCondition]
+  package let holdsUnder: [ReadingCondition]
   /// The kinds of case that exercise it, for the generator.
-  public let biases: [Bias]
+  package let biases: [Bias]
   /// What to look at in an engine that breaks it.
   public let advice: String
   /// How it is checked; at least one way unless ``notCheckedBecause`` says why not.
-  public let checks: [RuleCheck]
+  package let checks: [RuleCheck]
   /// Whether this is a rule of the catalogue itself and not one made elsewhere, on which no claim rests.
-  public internal(set) var isOfCatalogue = false
+  package internal(set) var isOfCatalogue = false
   /// Why the rule cannot be checked at all; `nil` for all that can.
   public let notCheckedBecause: String?
 
   /// Creates a rule; see the properties for what each argument is.
-  public init(
+  package init(
     _ id: String, _ title: String, demands sentence: String, because reason: String, requirement: Requirement = .must,
     level: Level? = nil, clarity: Clarity, citations: [Citation],
     applies: String = "", leavesOpen: [String] = [], needs: Needs, shows: [TouchDetail] = [],

@@ -1,8 +1,8 @@
 public import TouchModel
-public import TraceAnalysis
+package import TraceAnalysis
 
 /// One way of checking a rule.
-public enum RuleCheck: Sendable {
+package enum RuleCheck: Sendable {
   /// Looks at one run.
   case invariant(@Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void)
 
@@ -30,16 +30,16 @@ extension RuleCheck {
 }
 
 /// The value that a freshly created object must have.
-public struct DefaultExpectation: Hashable, Sendable {
+package struct DefaultExpectation: Hashable, Sendable {
   /// What is created.
-  public var subject: DefaultsSubject
+  package var subject: DefaultsSubject
   /// The property that is read.
-  public var attribute: DefaultAttribute
+  package var attribute: DefaultAttribute
   /// What it must be.
-  public var value: DefaultValue
+  package var value: DefaultValue
 
   /// Creates an expectation.
-  public init(_ subject: DefaultsSubject, _ attribute: DefaultAttribute, _ value: DefaultValue) {
+  package init(_ subject: DefaultsSubject, _ attribute: DefaultAttribute, _ value: DefaultValue) {
     self.subject = subject
     self.attribute = attribute
     self.value = value
@@ -47,21 +47,21 @@ public struct DefaultExpectation: Hashable, Sendable {
 }
 
 /// What a check saw: how often the rule applied, and where it was violated.
-public struct Check: Sendable {
+package struct Check: Sendable {
   /// How often the rule applied: its premise was met.
-  public private(set) var exercised = 0
+  package private(set) var exercised = 0
   /// Where the rule was violated, in the order of the trace.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// Creates a report that has seen nothing.
-  public init() {}
+  package init() {}
 
   /// Notes that the premise of the rule is met: it applies here.
   @inline(__always)
-  public mutating func applies() { exercised += 1 }
+  package mutating func applies() { exercised += 1 }
 
   /// Notes that the rule is violated; at most 32 findings are kept, the first of a case being the one that is shown.
-  public mutating func violated(_ finding: Finding) {
+  package mutating func violated(_ finding: Finding) {
     if findings.count < 32 { findings.append(finding) }
   }
 
@@ -69,7 +69,7 @@ public struct Check: Sendable {
   package var isTouched: Bool { exercised > 0 || !findings.isEmpty }
 
   /// Forgets everything.
-  public mutating func reset() {
+  package mutating func reset() {
     exercised = 0
     if !findings.isEmpty { findings.removeAll() }
   }
@@ -91,7 +91,7 @@ public struct Finding: Hashable, Sendable {
   public var observedObject: ObjectID?
 
   /// Creates a finding.
-  public init(
+  package init(
     _ kind: String, expected: String, observed: String, records: [Int], expectedObject: ObjectID? = nil,
     observedObject: ObjectID? = nil
   ) {

@@ -1,5 +1,5 @@
 /// What a call of touches says of a touch or of its event, and a report prints only for the rules that read it.
-public enum TouchDetail: String, CaseIterable, Sendable {
+package enum TouchDetail: String, CaseIterable, Sendable {
   /// The phase of a touch.
   case phase
   /// Where a touch is, in the window's coordinates.

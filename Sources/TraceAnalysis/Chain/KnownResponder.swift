@@ -48,6 +48,7 @@ extension ForwardingPolicy {
   }
 
   /// Why a responder does not pass a call on; `nil` when it does.
+  @inlinable
   @inline(__always)
   package func keeps(_ method: TouchMethod, _ responder: KnownResponder) -> Continuation? {
     if responder.absorbed.contains(method) { return .absorbed }
@@ -67,6 +68,7 @@ package struct TouchMethods {
   }
 
   /// Whether a method is in the set.
+  @inlinable
   @inline(__always)
   package func contains(_ method: TouchMethod) -> Bool { bits & TouchMethods.bit(method) != 0 }
 
@@ -84,6 +86,7 @@ package struct TouchMethods {
 extension TouchIndex {
   /// The place of a responder among those that are known.
   /// - Complexity: linear in the number of responders that were called so far.
+  @inlinable
   @inline(__always)
   package mutating func place(of responder: ObjectID, _ policy: ForwardingPolicy) -> Int {
     for place in responders.indices where responders[place].id == responder { return place }

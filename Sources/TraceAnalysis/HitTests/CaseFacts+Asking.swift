@@ -2,6 +2,7 @@ package import TouchModel
 
 extension CaseFacts {
   /// Whether the engine answered the view at a position or one below it.
+  @inlinable
   @inline(__always)
   package func isResult(of hit: HitTestFacts, inSubtreeOf position: Int) -> Bool {
     guard let result = hit.resultPosition else { return false }
@@ -9,6 +10,7 @@ extension CaseFacts {
   }
 
   /// Whether the view at a position lies on the way to the expected view, itself included.
+  @inlinable
   @inline(__always)
   package func isOnExpectedPath(_ position: Int, of hit: HitTestFacts) -> Bool {
     place(position, in: hit).isOnExpectedPath
@@ -41,6 +43,7 @@ extension CaseFacts {
   }
 
   /// The position of an object among the views at the time of a hit test; `nil` for what is no view of the scene.
+  @inlinable
   @inline(__always)
   package func position(of id: ObjectID, in hit: HitTestFacts) -> Int? {
     guard id.kind == .view else { return nil }
@@ -57,6 +60,7 @@ extension CaseFacts {
   }
 
   /// The id of the view at a position in the scene of a hit test.
+  @inlinable
   @inline(__always)
   package func id(_ position: Int, in hit: HitTestFacts) -> ObjectID {
     timeline.versions[hit.version].scene.views[position].id
@@ -83,5 +87,6 @@ extension TouchScene {
 
 extension CaseFacts {
   /// Whether the engine answered what is expected.
+  @inlinable
   package func isExpected(_ hit: HitTestFacts) -> Bool { hit.isRight }
 }

@@ -1,22 +1,25 @@
-public import TouchModel
+package import TouchModel
 
 /// What hit tests are about: places, and the views that a walk can come to.
 extension CaseFacts {
   /// The hit tests of the run, in the order of the trace.
+  @inlinable
   @inline(__always)
   package var hits: [HitTestFacts] { index.hitTests }
 
   /// The scene in which a hit test happened.
-  public func scene(of hit: HitTestFacts) -> TouchScene { index.timeline.versions[hit.version].scene }
+  @inlinable
+  package func scene(of hit: HitTestFacts) -> TouchScene { index.timeline.versions[hit.version].scene }
 
   /// The view at a position at the time of a hit test.
+  @inlinable
   @inline(__always)
   package func view(_ position: Int, in hit: HitTestFacts) -> SceneView {
     index.timeline.versions[hit.version].scene.views[position]
   }
 
   /// How the view at a position lies to the point of a hit test.
-  public func place(_ position: Int, in hit: HitTestFacts) -> Place {
+  package func place(_ position: Int, in hit: HitTestFacts) -> Place {
     index.layout.places[hit.places.lowerBound + position]
   }
 
@@ -33,6 +36,7 @@ extension CaseFacts {
   /// - Parameters:
   ///   - situation: The situation that a view has to be in; where the run has none, nothing is looked at.
   ///   - body: What to do with each.
+  @inlinable
   @inline(__always)
   package func eachEnteredView(_ situation: Situation, _ body: (HitTestFacts, Place) -> Void) {
     guard index.situations.contains(situation) else { return }
@@ -43,5 +47,6 @@ extension CaseFacts {
   }
 
   /// How the views lie to the points of all hit tests.
+  @inlinable
   package var places: [Place] { index.layout.places }
 }

@@ -1,44 +1,48 @@
 /// An answer that may be too close to call.
-public enum Certainty: UInt8, Sendable {
+package enum Certainty: UInt8, Sendable {
   case no
   /// Within the tolerance of an edge, or left open by the reading in force.
   case open
   case yes
 
   /// Both: no when either is no, open when either is open.
+  @inlinable
   @inline(__always)
   package static func && (left: Certainty, right: Certainty) -> Certainty {
     left.rawValue < right.rawValue ? left : right
   }
 
   /// Creates a certain answer.
+  @inlinable
   @inline(__always)
   package init(_ answer: Bool) { self = answer ? .yes : .no }
 }
 
 /// Why a view is excluded from hit testing (`001:37`), every reason that applies.
-public struct Exclusion: OptionSet, Hashable, Sendable {
+package struct Exclusion: OptionSet, Hashable, Sendable {
   /// One bit for each reason.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Interaction is off.
-  public static let interaction = Exclusion(rawValue: 1)
+  package static let interaction = Exclusion(rawValue: 1)
   /// The view is hidden.
-  public static let hidden = Exclusion(rawValue: 2)
+  package static let hidden = Exclusion(rawValue: 2)
   /// The view's own alpha is 0.01 or less.
-  public static let alpha = Exclusion(rawValue: 4)
+  package static let alpha = Exclusion(rawValue: 4)
   /// The view is a disabled control, under the reading that skips those.
-  public static let disabledControl = Exclusion(rawValue: 8)
+  package static let disabledControl = Exclusion(rawValue: 8)
   /// Whether the view is excluded is left open by a reading.
-  public static let open = Exclusion(rawValue: 16)
+  package static let open = Exclusion(rawValue: 16)
 
   /// The reasons that decide something.
+  @inlinable
   package var reasons: Exclusion { subtracting(.open) }
 
   /// Whether the view can be hit as far as exclusion goes.
+  @inlinable
   @inline(__always)
   package var eligibility: Certainty {
     if rawValue & 15 != 0 { return .no }

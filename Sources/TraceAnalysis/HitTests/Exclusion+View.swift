@@ -8,6 +8,7 @@ extension Exclusion {
   package static let alphaClearance = 1e-6
 
   /// Why a view is excluded under the given readings; documented defaults stand in for what is unset.
+  @inlinable
   @inline(__always)
   package init(_ view: SceneView, _ policy: HitTestPolicy) {
     var bits: UInt8 = 0

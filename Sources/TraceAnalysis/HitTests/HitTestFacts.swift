@@ -1,23 +1,23 @@
-public import TouchModel
+package import TouchModel
 
 /// One hit test of a run: the question, the engine's answer, and what the rules of the documents say about it.
-public struct HitTestFacts: Sendable {
+package struct HitTestFacts: Sendable {
   /// The sequence number of the record.
-  public let sequence: Int
+  package let sequence: Int
   /// The sequence number after the hit test before it, where records of visits may begin.
-  public let start: Int
+  package let start: Int
   /// The place on the screen.
-  public let point: ScenePoint
+  package let point: ScenePoint
   /// What the engine answered.
-  public let result: ObjectID?
+  package let result: ObjectID?
   /// The touch it was made for; `nil` for a query.
-  public let touch: ObjectID?
+  package let touch: ObjectID?
   /// The position of the view the engine answered; `nil` when it answered nothing, or no view of the scene.
-  public let resultPosition: Int?
+  package let resultPosition: Int?
   /// Which version of the scene it happened in.
-  public let version: Int
+  package let version: Int
   /// What should be hit.
-  public let expected: ExpectedHit
+  package let expected: ExpectedHit
   /// Whether the engine answered what is expected, or what is expected is left open.
   package let isRight: Bool
   /// Where the places of this hit test lie among those of the run, one for each view.
@@ -29,7 +29,7 @@ public struct HitTestFacts: Sendable {
 }
 
 /// What the rules say a hit test gives.
-public enum ExpectedHit: Hashable, Sendable {
+package enum ExpectedHit: Hashable, Sendable {
   /// The view at a position.
   case view(Int)
   /// Nothing.
@@ -38,7 +38,8 @@ public enum ExpectedHit: Hashable, Sendable {
   case undecided
 
   /// The position of the view; `nil` for anything else.
-  public var position: Int? { if case .view(let position) = self { position } else { nil } }
+  @inlinable
+  package var position: Int? { if case .view(let position) = self { position } else { nil } }
 
   /// Whether an answer is the expected one, or anything goes.
   package func allows(_ result: ObjectID?, in scene: TouchScene) -> Bool {

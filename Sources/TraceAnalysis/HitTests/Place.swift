@@ -1,21 +1,21 @@
-public import TouchModel
+package import TouchModel
 
 /// How one view lies to the point of one hit test.
-public struct Place: Sendable {
+package struct Place: Sendable {
   /// The position of the view in the scene of the moment.
-  public let position: Int
+  package let position: Int
   /// The point in the view's own coordinates.
-  public let point: ScenePoint
+  package let point: ScenePoint
   /// Why the view is excluded.
-  public let exclusion: Exclusion
+  package let exclusion: Exclusion
   /// Whether the view itself says that the point is inside it.
-  public let contains: Certainty
+  package let contains: Certainty
   /// Whether the walk reaches the view's parent and the parent lets it in; yes for a window.
-  public let entry: Certainty
+  package let entry: Certainty
   /// Whether the view and all its ancestors can be hit and contain the point.
-  public let reach: Certainty
+  package let reach: Certainty
   /// Whether a direct subview can be hit and contains the point, as far as that subview itself goes.
-  public internal(set) var hasOpenSubview = false
+  package internal(set) var hasOpenSubview = false
 
   /// Whether the view is the expected one or lies above it.
   package var isOnExpectedPath = false

@@ -38,6 +38,7 @@ package struct Situation: OptionSet {
 
   /// The situations of a view to whose parent the walk comes; handling nothing is remarkable only where something else in
   /// the scene handles touches.
+  @inlinable
   @inline(__always)
   package init(of place: Place, _ view: SceneView, isParentOnPath: Bool, isAnyHandling: Bool) {
     var found: Situation = place.contains == .yes ? Situation(containing: place, view) : []
@@ -84,14 +85,17 @@ package struct Situation: OptionSet {
     }
   }
 
+  @inlinable
   @inline(__always)
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   // What every option set has, but not generic: without optimization that takes a tenth of the time.
 
+  @inlinable
   @inline(__always)
   package func contains(_ other: Situation) -> Bool { rawValue & other.rawValue == other.rawValue }
 
+  @inlinable
   @inline(__always)
   package mutating func formUnion(_ other: Situation) { self = Situation(rawValue: rawValue | other.rawValue) }
 }

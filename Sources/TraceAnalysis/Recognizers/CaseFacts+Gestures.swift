@@ -2,59 +2,77 @@ package import TouchModel
 
 extension CaseFacts {
   /// The recognizers of the scene, in its order.
+  @inlinable
   @inline(__always)
   package var recognizers: [RecognizerFacts] { gestures.recognizers }
   /// The touch objects anybody heard of, in the order of the records that name them first.
+  @inlinable
   @inline(__always)
   package var trackedTouches: [TrackedTouch] { gestures.trackedTouches }
   /// The calls of recognizers' touches methods, in the order of the trace.
+  @inlinable
   @inline(__always)
   package var recognizerCalls: [RecognizerCall] { gestures.calls }
   /// The touches in the sets of these calls, in the same order.
+  @inlinable
   @inline(__always)
   package var recognizerDeliveries: [RecognizerDelivery] { gestures.deliveries }
   /// What touches said of the recognizers they carry.
+  @inlinable
   @inline(__always)
   package var recognizerLists: [RecognizerList] { gestures.lists }
   /// The changes of recognizers' states, in the order of the trace.
+  @inlinable
   @inline(__always)
   package var stateChanges: [StateChange] { gestures.changes }
   /// The touches of changes, recognitions and attempts, as positions among ``trackedTouches``.
+  @inlinable
   @inline(__always)
   package var gestureTouches: [Int] { gestures.gestureTouches }
   /// The successes, in the order of the trace.
+  @inlinable
   @inline(__always)
   package var recognitions: [Recognition] { gestures.recognitions }
   /// The attempts, in the order they begin.
+  @inlinable
   @inline(__always)
   package var attempts: [Attempt] { gestures.attempts }
   /// The calls of recognizers' actions, in the order of the trace.
+  @inlinable
   @inline(__always)
   package var actions: [RecognizerAction] { gestures.actions }
   /// What could be read after handlers made a reading neutral.
+  @inlinable
   @inline(__always)
   package var readingResets: [RecognizerAction] { gestures.resets }
   /// The questions to delegates, in the order of the trace.
+  @inlinable
   @inline(__always)
   package var delegateQuestions: [AskedDelegate] { gestures.questions }
   /// The sequence numbers of records about recognizers that the scene does not have.
+  @inlinable
   package var recognizerStrangers: [Int] { gestures.strangers }
   /// The events of controls, in the order of the trace.
+  @inlinable
   @inline(__always)
   package var controlEvents: [SentEvent] { gestures.controlEvents }
   /// The actions that the application sent.
+  @inlinable
   @inline(__always)
   package var actionDispatches: [SentAction] { gestures.sentActions }
   /// The actions that somebody received.
+  @inlinable
   @inline(__always)
   package var actionsReceived: [ReceivedAction] { gestures.receivedActions }
   /// The rows that were selected.
+  @inlinable
   @inline(__always)
   package var selections: [SelectedRow] { gestures.selections }
 }
 
 extension CaseFacts {
   /// Everything the scene says of a recognizer, delegate, requirements and targets included.
+  @inlinable
   package func attributes(of recognizer: Int) -> SceneRecognizer { testCase.scene.recognizers[recognizer] }
 
   /// Whether a recognizer is attached to a view or a superview of it.
@@ -68,6 +86,7 @@ extension CaseFacts {
   }
 
   /// The recognizers that take part and are attached to a view or its superviews, in the order of the scene.
+  @inlinable
   package func recognizersOnPath(of view: ObjectID) -> [Int] { recognizers.indices.filter { isOnPath($0, of: view) } }
 
   /// The recognizers that take part and are attached to a finger's view or its superviews; none when the view is not known.
@@ -82,6 +101,7 @@ extension CaseFacts {
   }
 
   /// Whether the delegate of either of two recognizers lets both recognize, by the scene.
+  @inlinable
   package func permits(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
 
   /// Whether a recognizer's own delegate lets it recognize together with another, by the scene.
@@ -91,6 +111,7 @@ extension CaseFacts {
   }
 
   /// Whether the delegates of both of two recognizers let both recognize, by the scene; whether one suffices is open.
+  @inlinable
   package func areAgreed(_ one: Int, _ other: Int) -> Bool { allows(one, other) && allows(other, one) }
 
   /// Whether a recognizer may recognize only after another has failed.
@@ -99,6 +120,7 @@ extension CaseFacts {
   }
 
   /// The touches of a recognition, as positions among ``trackedTouches``; empty when they are not known.
+  @inlinable
   package func touches(of recognition: Recognition) -> ArraySlice<Int> { gestureTouches[recognition.touches] }
 
   /// Whether a touch belongs to the gesture of a recognition.
@@ -107,9 +129,11 @@ extension CaseFacts {
   }
 
   /// The touch of a finger; −1 when nobody heard of it or it cannot be told.
+  @inlinable
   package func trackedTouch(ofFinger finger: Int) -> Int { trackedTouches.firstIndex { $0.finger == finger } ?? -1 }
 
   /// The touch that responders heard of; −1 when gestures were not indexed.
+  @inlinable
   package func trackedTouch(ofHistory history: Int) -> Int { trackedTouches.firstIndex { $0.history == history } ?? -1 }
 
   /// The deliveries of a touch to one recognizer, in the order of the trace.
@@ -140,6 +164,7 @@ extension CaseFacts {
   }
 
   /// The call that a delivery to a recognizer belongs to.
+  @inlinable
   @inline(__always)
   package func call(_ delivery: RecognizerDelivery) -> RecognizerCall { recognizerCalls[delivery.call] }
 
@@ -155,8 +180,10 @@ extension CaseFacts {
   }
 
   /// The turn that a record belongs to.
+  @inlinable
   package func turn(at sequence: Int) -> Turn? { turns.first { $0.records.contains(sequence) } }
 
   /// The name of a recognizer in the scene of a run.
+  @inlinable
   package func name(ofRecognizer recognizer: Int) -> String { name(.recognizer(recognizer)) }
 }

@@ -62,6 +62,7 @@ extension CaseFacts {
   }
 
   /// Whether no delegate of a recognizer says anything about other recognizers.
+  @inlinable
   package func isSilentAboutPairs(_ recognizer: Int) -> Bool { recognizers[recognizer].simultaneously == nil }
 
   /// What a loser hears of a touch around a recognition.

@@ -158,7 +158,9 @@ package struct GestureReader {
   }
 
   /// The dispatch of the turn.
+  @inlinable
   package var dispatch: Int { touches.turns[turn].dispatch }
   /// The virtual time of the turn, in milliseconds.
+  @inlinable
   package var time: Int { touches.turns[turn].time }
 }

@@ -53,6 +53,7 @@ package struct RecognizerFacts {
     package var last = -1
 
     /// Whether there are no rows.
+    @inlinable
     package var isEmpty: Bool { first < 0 }
 
     /// Adds a row at the end and gives the one before it.
@@ -64,6 +65,7 @@ package struct RecognizerFacts {
   }
 
   /// Its identity.
+  @inlinable
   package var id: ObjectID { .recognizer(number) }
 
   package init(_ number: Int, _ recognizer: SceneRecognizer) {

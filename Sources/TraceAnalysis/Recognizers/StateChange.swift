@@ -28,6 +28,7 @@ package struct StateChange {
   package var actions = 0
 
   /// Whether it is the success of a recognizer that was still judging.
+  @inlinable
   package var isRecognition: Bool { from == .possible && (to == .began || to == .ended) }
 }
 

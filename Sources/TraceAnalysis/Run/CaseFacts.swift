@@ -1,13 +1,13 @@
-public import TouchModel
+package import TouchModel
 
 /// What one run was and did, under the readings in force; rules judge nothing else.
 ///
 /// It never changes. ``TraceAnalyzer`` makes it.
-public final class CaseFacts {
+package final class CaseFacts {
   /// The readings in force.
-  public let readings: Readings
+  package let readings: Readings
   /// What the engine says of itself.
-  public let engine: EngineDescription
+  package let engine: EngineDescription
   /// Which views are excluded, and which window answers, under the readings in force.
   package let policy: HitTestPolicy
   // All that was found out about the run. It is constant, so that no access is checked for overlapping changes and nothing
@@ -33,13 +33,17 @@ public final class CaseFacts {
   }
 
   /// The case that was run.
-  public var testCase: ConformanceCase { index.testCase }
+  @inlinable
+  package var testCase: ConformanceCase { index.testCase }
   /// What the engine did.
-  public var trace: TouchTrace { index.trace }
+  @inlinable
+  package var trace: TouchTrace { index.trace }
   /// The tree at every moment.
-  public var timeline: SceneTimeline { index.timeline }
+  @inlinable
+  package var timeline: SceneTimeline { index.timeline }
   /// The hit tests, in the order of the trace.
-  public var hitTests: [HitTestFacts] { index.hitTests }
+  @inlinable
+  package var hitTests: [HitTestFacts] { index.hitTests }
 
   /// The same run under other readings, analyzed anew.
   package func under(_ readings: Readings) -> CaseFacts {

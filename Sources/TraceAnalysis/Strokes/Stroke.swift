@@ -42,6 +42,7 @@ package struct Stroke {
   }
 
   /// How long it stays, in milliseconds.
+  @inlinable
   package var duration: Int { liftTime - downTime }
 }
 

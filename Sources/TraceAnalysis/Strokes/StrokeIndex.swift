@@ -52,9 +52,11 @@ package struct StrokeSource {
   package let readings: Readings
 
   /// The thresholds that the engine declares.
+  @inlinable
   package var thresholds: RecognitionThresholds { engine.thresholds }
 
   /// The moments of a finger, in the order of the script; its lift is the last.
+  @inlinable
   @inline(__always)
   package func eachMoment(of finger: Int, _ body: (FingerMoment) -> Void) {
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
@@ -65,9 +67,11 @@ package struct StrokeSource {
   }
 
   /// When a dispatch happens, in milliseconds.
+  @inlinable
   package func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
 
   /// The places that a finger passed before it came to where it is at a moment; most reports tell of none.
+  @inlinable
   @inline(__always)
   package func eachSample(at moment: FingerMoment, _ body: (ScenePoint) -> Void) {
     guard moment.hasSamples else { return }

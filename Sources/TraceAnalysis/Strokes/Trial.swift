@@ -66,12 +66,15 @@ package struct Trial {
   package var recognition = -1
 
   /// Whether it recognizes.
+  @inlinable
   package var isRecognized: Bool { recognition >= 0 }
 
   /// Whether the fingers are clear to the recognizer and nothing stands in its way.
+  @inlinable
   package var isFree: Bool { isKnown && isUndisturbed && isFresh && company == .alone }
 
   /// Whether it has to recognize, for everything but a tap of several.
+  @inlinable
   package var isDue: Bool { isFree && criterion == .yes && (kind != .tap || taps == 1) }
 }
 
@@ -102,5 +105,6 @@ package struct GestureSign {
   package var trial = -1
 
   /// Whether the state is one of a recognizer that has recognized.
+  @inlinable
   package var isOfSuccess: Bool { state == .began || state == .changed || state == .ended }
 }

@@ -21,6 +21,7 @@ extension CaseFacts {
   }
 
   /// Whether nothing tells of a moment that the finger's view has to hear of.
+  @inlinable
   @inline(__always)
   package func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery < 0 && stray(for: moment) == nil }
 
@@ -55,6 +56,7 @@ extension CaseFacts {
   }
 
   /// Whether a finger is on the screen when a dispatch begins and still when it is over.
+  @inlinable
   @inline(__always)
   package func isDown(_ finger: Finger, throughout dispatch: Int) -> Bool {
     finger.down < dispatch && dispatch < finger.end
@@ -68,6 +70,7 @@ extension CaseFacts {
 
 extension CaseFacts {
   /// A finger as people name it.
+  @inlinable
   package func name(_ finger: Finger) -> String { "finger \(finger.number)" }
 
   /// What happens, as part of a sentence: “finger 1 lifts at (60, 60)”.

@@ -2,28 +2,34 @@ package import TouchModel
 
 extension CaseFacts {
   /// The call that a delivery belongs to.
+  @inlinable
   @inline(__always)
   package func call(_ delivery: Delivery) -> ResponderCall { calls[delivery.call] }
 
   /// The touch of a delivery.
+  @inlinable
   @inline(__always)
   package func touch(_ delivery: Delivery) -> TouchHistory { touches[delivery.touch] }
 
   /// What the touch of a delivery said of itself.
+  @inlinable
   @inline(__always)
   package func snapshot(_ delivery: Delivery) -> TouchSnapshot { snapshot(at: delivery.snapshot) }
 
   /// The delivery before in the lane, by the same method in the same dispatch.
+  @inlinable
   @inline(__always)
   package func previous(_ delivery: Delivery) -> Delivery? {
     delivery.previous < 0 ? nil : deliveries[delivery.previous]
   }
 
   /// The delivery after in the lane.
+  @inlinable
   @inline(__always)
   package func next(_ delivery: Delivery) -> Delivery? { delivery.next < 0 ? nil : deliveries[delivery.next] }
 
   /// The deliveries of a touch, in the order of the trace.
+  @inlinable
   package func deliveries(of touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(deliveries, touch.first) }
 
   /// The deliveries of one touch, going from each to the one that came next.
@@ -44,6 +50,7 @@ extension CaseFacts {
   }
 
   /// The deliveries of a lane, from one on.
+  @inlinable
   package func lane(from first: Int) -> LaneWalk { LaneWalk(deliveries, first) }
 
   /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
@@ -69,20 +76,25 @@ extension CaseFacts {
   }
 
   /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
+  @inlinable
   package func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
+  @inlinable
   package func scene(ofDispatch dispatch: Int) -> TouchScene { timeline.versions[dispatches[dispatch].version].scene }
 
   /// The scene at a call.
+  @inlinable
   package func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
 
   /// The name of an object in the scene of a run, whose names never change.
+  @inlinable
   package func name(_ object: ObjectID?) -> String { testCase.scene.name(of: object) }
 }
 
 extension CaseFacts {
   /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
   /// say, and no scroll view holds touches back.
+  @inlinable
   package func isPlain(_ finger: Finger) -> Bool { finger.isPlain }
 }

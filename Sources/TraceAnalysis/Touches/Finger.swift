@@ -46,6 +46,7 @@ package struct Finger {
     case view(ObjectID)
 
     /// The view, if any.
+    @inlinable
     package var view: ObjectID? { if case .view(let id) = self { id } else { nil } }
   }
 }

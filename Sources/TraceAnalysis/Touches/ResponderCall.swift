@@ -65,6 +65,7 @@ package struct Delivery {
   package var continuation = Continuation.open
 
   /// Whether the application sent the call here, and no other responder.
+  @inlinable
   package var isDirect: Bool { previous < 0 }
 }
 
@@ -96,12 +97,15 @@ package struct TouchHistory {
   package var strayed = Int.max
 
   /// Whether it never says to belong to another view, in whatever dispatch of however long a script.
+  @inlinable
   package var staysWithItsView: Bool { strayed > ModelLimits.steps }
 
   /// Whether nothing but its view and its finger decides what is delivered of it.
+  @inlinable
   package var isSimple: Bool { isPlain && !isShared }
 
   /// Whether an ending was delivered to anybody.
+  @inlinable
   package var hasEnding: Bool { ending >= 0 }
 }
 
@@ -135,6 +139,7 @@ package enum Continuation: Equatable {
 
 extension ResponderCall {
   /// The method's name as people write it.
+  @inlinable
   package var words: String { method.words }
 }
 

@@ -3,20 +3,24 @@ package import TouchModel
 /// What is known of views, wherever they are in a version of the scene.
 extension CaseFacts {
   /// Whether a view is another or lies above it; superviews never change in a run.
+  @inlinable
   @inline(__always)
   package func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
     index.family.isAncestor(upper, of: lower)
   }
 
   /// The kind of a view, which never changes in a run; `nil` for any other object.
+  @inlinable
   @inline(__always)
   package func kind(of view: ObjectID) -> ViewKind? { member(view)?.kind }
 
   /// Whether a view is a scroll view or lies below one.
+  @inlinable
   @inline(__always)
   package func isBelowScrollView(_ view: ObjectID) -> Bool { member(view)?.isInScrollView ?? false }
 
   /// Whether any view of the scene is of a kind.
+  @inlinable
   @inline(__always)
   package func hasView(where isMeant: (ViewKind) -> Bool) -> Bool {
     index.family.members.contains { isMeant($0.kind) }

@@ -42,6 +42,7 @@ package struct SceneFamily {
 
   /// The position of an object among the views; `nil` for what is no view of the scene.
   /// - Complexity: constant where numbers are positions, else linear.
+  @inlinable
   @inline(__always)
   package func position(of object: ObjectID) -> Int? {
     guard object.kind == .view else { return nil }
@@ -51,6 +52,7 @@ package struct SceneFamily {
   }
 
   /// Whether a view is another or lies above it.
+  @inlinable
   @inline(__always)
   package func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
     guard let upper = position(of: upper), let lower = position(of: lower) else { return false }

@@ -1,25 +1,25 @@
-public import TouchModel
+package import TouchModel
 
 /// The tree at every moment of a run: the scene, with the recorded changes folded in up to a sequence number.
-public struct SceneTimeline: Sendable {
+package struct SceneTimeline: Sendable {
   /// The scene from a sequence number on.
-  public struct Version: Sendable {
+  package struct Version: Sendable {
     /// The first sequence number at which this is the tree.
-    public let start: Int
+    package let start: Int
     /// The tree.
-    public let scene: TouchScene
+    package let scene: TouchScene
   }
 
   /// The versions of the tree, the first from sequence number 0.
-  public private(set) var versions: [Version]
+  package private(set) var versions: [Version]
   /// The sequence numbers of changes that no scene allows, such as a change of an unknown view.
-  public private(set) var refusedChanges: [Int] = []
+  package private(set) var refusedChanges: [Int] = []
 
   /// Starts with a scene that has not changed.
-  public init(_ scene: TouchScene) { versions = [Version(start: 0, scene: scene)] }
+  package init(_ scene: TouchScene) { versions = [Version(start: 0, scene: scene)] }
 
   /// Folds in all changes of a trace.
-  public init(_ scene: TouchScene, _ trace: TouchTrace) {
+  package init(_ scene: TouchScene, _ trace: TouchTrace) {
     self.init(scene)
     for (sequence, record) in trace.records.enumerated() {
       if case .sceneChange(let change) = record.event { fold(change, recordedAt: sequence) }
@@ -49,11 +49,12 @@ public struct SceneTimeline: Sendable {
 
   /// The tree at a sequence number.
   /// - Complexity: linear in the number of changes.
-  public func scene(at sequence: Int) -> TouchScene {
+  package func scene(at sequence: Int) -> TouchScene {
     versions.last { $0.start <= sequence }?.scene ?? versions[0].scene
   }
 
   /// Whether a view takes several touches in a version, with the documented default.
+  @inlinable
   @inline(__always)
   package func takesSeveralTouches(_ view: ObjectID, version: Int) -> Bool {
     guard let position = position(of: view, version: version) else { return false }
@@ -70,6 +71,7 @@ public struct SceneTimeline: Sendable {
   }
 
   /// The position of an object among the views of a version; `nil` for what is no view of it.
+  @inlinable
   @inline(__always)
   package func position(of object: ObjectID, version: Int) -> Int? {
     object.kind == .view ? versions[version].scene.position(ofView: object.number) : nil
