@@ -21,6 +21,7 @@ package struct ForwardingPolicy {
 
   /// Why a responder does not pass a call on; `nil` when it does.
   @inlinable
+  @inline(__always)
   package func keeps(_ method: TouchMethod, _ responder: ObjectID) -> Continuation? { keeps(method, known(responder)) }
 
   /// Whether scroll views keep a call, under the reading in force.

@@ -56,6 +56,7 @@ package struct ResponderChart {
 
   /// The controller whose root view is the view with a number.
   @inlinable
+  @inline(__always)
   package func controller(ofRootView number: Int) -> Int? { scene.controllers.firstIndex { $0.rootView == number } }
 
   /// The controller of the nearest root view at or above a view; `nil` for a view outside all controllers.

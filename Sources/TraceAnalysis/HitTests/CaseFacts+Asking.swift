@@ -88,5 +88,6 @@ extension TouchScene {
 extension CaseFacts {
   /// Whether the engine answered what is expected.
   @inlinable
+  @inline(__always)
   package func isExpected(_ hit: HitTestFacts) -> Bool { hit.isRight }
 }

@@ -9,6 +9,7 @@ extension CaseFacts {
 
   /// The scene in which a hit test happened.
   @inlinable
+  @inline(__always)
   package func scene(of hit: HitTestFacts) -> TouchScene { index.timeline.versions[hit.version].scene }
 
   /// The view at a position at the time of a hit test.
@@ -48,5 +49,6 @@ extension CaseFacts {
 
   /// How the views lie to the points of all hit tests.
   @inlinable
+  @inline(__always)
   package var places: [Place] { index.layout.places }
 }

@@ -39,6 +39,7 @@ package struct Exclusion: OptionSet, Hashable, Sendable {
 
   /// The reasons that decide something.
   @inlinable
+  @inline(__always)
   package var reasons: Exclusion { subtracting(.open) }
 
   /// Whether the view can be hit as far as exclusion goes.

@@ -39,6 +39,7 @@ package enum ExpectedHit: Hashable, Sendable {
 
   /// The position of the view; `nil` for anything else.
   @inlinable
+  @inline(__always)
   package var position: Int? { if case .view(let position) = self { position } else { nil } }
 
   /// Whether an answer is the expected one, or anything goes.

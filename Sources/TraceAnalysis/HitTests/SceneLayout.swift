@@ -18,6 +18,7 @@ package struct SceneLayout {
 
   /// Starts another version of the scene.
   @inlinable
+  @inline(__always)
   package mutating func beginVersion() { geometryStart = geometry.count }
 
   /// Adds how every view of the scene lies to a point, and gives the range of the places added.

@@ -54,14 +54,17 @@ package struct WalkEvidence {
 
   /// Whether the view at a position was visited.
   @inlinable
+  @inline(__always)
   package func visited(_ position: Int) -> Bool { visits.contains { $0.position == position } }
 
   /// What the view at a position last said of containment; `nil` when it was not asked.
   @inlinable
+  @inline(__always)
   package func answer(_ position: Int) -> Bool? { asks.last { $0.call.position == position }?.answer }
 
   /// The place in the order of visits at which the view at a position comes first.
   @inlinable
+  @inline(__always)
   package func rank(_ position: Int) -> Int? { visits.firstIndex { $0.position == position } }
 
   /// Whether the walk went into the view: it said yes, or something in it was visited or came out.
@@ -78,9 +81,11 @@ package struct WalkEvidence {
 
   /// Whether the walk may have entered the view: it said that the point is inside, or nothing is shown.
   @inlinable
+  @inline(__always)
   package func mayHaveEntered(_ position: Int) -> Bool { !showsAnswers || answer(position) == true }
 
   /// Whether the walk may have left the view because of its own answer: it said no, or nothing is shown.
   @inlinable
+  @inline(__always)
   package func mayHaveMissed(_ position: Int) -> Bool { !showsAnswers || answer(position) == false }
 }

@@ -105,6 +105,7 @@ extension CaseFacts {
 
   /// The view a touch belongs to, by the engine's own word.
   @inlinable
+  @inline(__always)
   package func view(ofTracked touch: Int) -> ObjectID? { trackedTouches[touch].view }
 
   /// Whether a view is a control of the system, which has a say of its own about recognizers of its superviews.

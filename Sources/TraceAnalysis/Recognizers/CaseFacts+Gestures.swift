@@ -51,6 +51,7 @@ extension CaseFacts {
   package var delegateQuestions: [AskedDelegate] { gestures.questions }
   /// The sequence numbers of records about recognizers that the scene does not have.
   @inlinable
+  @inline(__always)
   package var recognizerStrangers: [Int] { gestures.strangers }
   /// The events of controls, in the order of the trace.
   @inlinable
@@ -73,6 +74,7 @@ extension CaseFacts {
 extension CaseFacts {
   /// Everything the scene says of a recognizer, delegate, requirements and targets included.
   @inlinable
+  @inline(__always)
   package func attributes(of recognizer: Int) -> SceneRecognizer { testCase.scene.recognizers[recognizer] }
 
   /// Whether a recognizer is attached to a view or a superview of it.
@@ -87,6 +89,7 @@ extension CaseFacts {
 
   /// The recognizers that take part and are attached to a view or its superviews, in the order of the scene.
   @inlinable
+  @inline(__always)
   package func recognizersOnPath(of view: ObjectID) -> [Int] { recognizers.indices.filter { isOnPath($0, of: view) } }
 
   /// The recognizers that take part and are attached to a finger's view or its superviews; none when the view is not known.
@@ -102,6 +105,7 @@ extension CaseFacts {
 
   /// Whether the delegate of either of two recognizers lets both recognize, by the scene.
   @inlinable
+  @inline(__always)
   package func permits(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
 
   /// Whether a recognizer's own delegate lets it recognize together with another, by the scene.
@@ -112,6 +116,7 @@ extension CaseFacts {
 
   /// Whether the delegates of both of two recognizers let both recognize, by the scene; whether one suffices is open.
   @inlinable
+  @inline(__always)
   package func areAgreed(_ one: Int, _ other: Int) -> Bool { allows(one, other) && allows(other, one) }
 
   /// Whether a recognizer may recognize only after another has failed.
@@ -121,6 +126,7 @@ extension CaseFacts {
 
   /// The touches of a recognition, as positions among ``trackedTouches``; empty when they are not known.
   @inlinable
+  @inline(__always)
   package func touches(of recognition: Recognition) -> ArraySlice<Int> { gestureTouches[recognition.touches] }
 
   /// Whether a touch belongs to the gesture of a recognition.
@@ -130,10 +136,12 @@ extension CaseFacts {
 
   /// The touch of a finger; −1 when nobody heard of it or it cannot be told.
   @inlinable
+  @inline(__always)
   package func trackedTouch(ofFinger finger: Int) -> Int { trackedTouches.firstIndex { $0.finger == finger } ?? -1 }
 
   /// The touch that responders heard of; −1 when gestures were not indexed.
   @inlinable
+  @inline(__always)
   package func trackedTouch(ofHistory history: Int) -> Int { trackedTouches.firstIndex { $0.history == history } ?? -1 }
 
   /// The deliveries of a touch to one recognizer, in the order of the trace.
@@ -181,9 +189,11 @@ extension CaseFacts {
 
   /// The turn that a record belongs to.
   @inlinable
+  @inline(__always)
   package func turn(at sequence: Int) -> Turn? { turns.first { $0.records.contains(sequence) } }
 
   /// The name of a recognizer in the scene of a run.
   @inlinable
+  @inline(__always)
   package func name(ofRecognizer recognizer: Int) -> String { name(.recognizer(recognizer)) }
 }

@@ -57,10 +57,12 @@ extension CaseFacts {
   /// Whether every gesture has to be over, and every recognizer reset, by the end of the run: where verdicts lag behind, the
   /// run may end before.
   @inlinable
+  @inline(__always)
   package var isSettled: Bool { isOver && readings.recognitionLag != .upToOneReport }
 
   /// Whether every finger of the script has left, so that every gesture has to be over when the run is.
   @inlinable
+  @inline(__always)
   package var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
 }
 
@@ -72,9 +74,11 @@ extension CaseFacts {
 
   /// The name of a touch anybody heard of.
   @inlinable
+  @inline(__always)
   package func name(ofTracked touch: Int) -> String { name(trackedTouches[touch].id) }
 
   /// The records of a finger going down that show what was made of it, at most four.
   @inlinable
+  @inline(__always)
   package func evidence(ofDown finger: Finger) -> [Int] { Array(dispatches[finger.down].records.prefix(4)) }
 }

@@ -63,6 +63,7 @@ extension CaseFacts {
 
   /// Whether no delegate of a recognizer says anything about other recognizers.
   @inlinable
+  @inline(__always)
   package func isSilentAboutPairs(_ recognizer: Int) -> Bool { recognizers[recognizer].simultaneously == nil }
 
   /// What a loser hears of a touch around a recognition.

@@ -29,6 +29,7 @@ extension CaseFacts {
 
   /// By how many turns in which the engine is at work a recognition may be told later than it happens.
   @inlinable
+  @inline(__always)
   package var lag: Int { readings.recognitionLag == .upToOneReport ? 1 : 0 }
 
   /// The first turn in which a recognition may have happened.

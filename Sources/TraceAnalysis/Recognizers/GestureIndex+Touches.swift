@@ -3,6 +3,7 @@ package import TouchModel
 extension GestureIndex {
   /// The touch with an identity that came last; −1 for none.
   @inlinable
+  @inline(__always)
   package func lastTouch(_ id: ObjectID) -> Int { trackedTouches.lastIndex { $0.id == id } ?? -1 }
 
   /// Notes the touches of a call of a responder.

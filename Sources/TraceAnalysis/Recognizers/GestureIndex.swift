@@ -159,8 +159,10 @@ package struct GestureReader {
 
   /// The dispatch of the turn.
   @inlinable
+  @inline(__always)
   package var dispatch: Int { touches.turns[turn].dispatch }
   /// The virtual time of the turn, in milliseconds.
   @inlinable
+  @inline(__always)
   package var time: Int { touches.turns[turn].time }
 }

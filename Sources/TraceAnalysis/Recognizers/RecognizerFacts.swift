@@ -54,6 +54,7 @@ package struct RecognizerFacts {
 
     /// Whether there are no rows.
     @inlinable
+    @inline(__always)
     package var isEmpty: Bool { first < 0 }
 
     /// Adds a row at the end and gives the one before it.
@@ -66,6 +67,7 @@ package struct RecognizerFacts {
 
   /// Its identity.
   @inlinable
+  @inline(__always)
   package var id: ObjectID { .recognizer(number) }
 
   package init(_ number: Int, _ recognizer: SceneRecognizer) {

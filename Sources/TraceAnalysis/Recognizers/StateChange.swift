@@ -29,6 +29,7 @@ package struct StateChange {
 
   /// Whether it is the success of a recognizer that was still judging.
   @inlinable
+  @inline(__always)
   package var isRecognition: Bool { from == .possible && (to == .began || to == .ended) }
 }
 

@@ -44,6 +44,7 @@ extension CaseFacts {
   package var askedChains: [AskedChain] { index.touchIndex.askedChains }
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
   @inlinable
+  @inline(__always)
   package var strangers: [Int] { index.touchIndex.strangers }
   /// The elements of the chains of touches, and of the chains the kit asked for.
   @inlinable
@@ -59,6 +60,7 @@ extension CaseFacts {
   package var sampleLists: [SampleList] { index.touchIndex.sampleLists }
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   @inlinable
+  @inline(__always)
   package var isOrderly: Bool { index.touchIndex.isOrderly }
 
   /// What the fingers do, measured; one for each, in scenes with recognizers.
@@ -89,6 +91,7 @@ extension CaseFacts {
 
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
   @inlinable
+  @inline(__always)
   package func link(of responder: ObjectID) -> ResponderLink? { index.touchIndex.links.link(of: responder) }
 
   /// What a touch said of itself.

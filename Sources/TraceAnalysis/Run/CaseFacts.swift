@@ -34,15 +34,19 @@ package final class CaseFacts {
 
   /// The case that was run.
   @inlinable
+  @inline(__always)
   package var testCase: ConformanceCase { index.testCase }
   /// What the engine did.
   @inlinable
+  @inline(__always)
   package var trace: TouchTrace { index.trace }
   /// The tree at every moment.
   @inlinable
+  @inline(__always)
   package var timeline: SceneTimeline { index.timeline }
   /// The hit tests, in the order of the trace.
   @inlinable
+  @inline(__always)
   package var hitTests: [HitTestFacts] { index.hitTests }
 
   /// The same run under other readings, analyzed anew.

@@ -58,6 +58,7 @@ extension CaseFacts {
 
   /// The version of the tree at a record.
   @inlinable
+  @inline(__always)
   package func version(at sequence: Int) -> Int { timeline.versions.lastIndex { $0.start <= sequence } ?? 0 }
 
   /// How displacements of the screen are expressed in a view's coordinates; `nil` for what is no view.
@@ -76,6 +77,7 @@ extension CaseFacts {
     package let call: ActionCall
     /// The last step that had begun.
     @inlinable
+    @inline(__always)
     package var dispatch: Int { sign.dispatch }
   }
 
@@ -134,6 +136,7 @@ package struct VectorMap {
 
   /// How much longer a displacement can become; at least 1.
   @inlinable
+  @inline(__always)
   package var stretch: Double { max(1, abs(x.x) + abs(x.y) + abs(y.x) + abs(y.y)) }
 
   /// Whether two maps are one.
@@ -143,5 +146,6 @@ package struct VectorMap {
 
   /// Whether all lengths change alike and nothing is mirrored, so that ratios and angles are those of the screen.
   @inlinable
+  @inline(__always)
   package var isSimilarity: Bool { abs(x.x - y.y) < 1e-6 && abs(x.y + y.x) < 1e-6 && x.x * y.y - x.y * y.x > 0 }
 }

@@ -3,10 +3,12 @@ package import TouchModel
 extension CaseFacts {
   /// The recognizer of a trial, with what the scene sets.
   @inlinable
+  @inline(__always)
   package func recognizer(of trial: Trial) -> SceneRecognizer { testCase.scene.recognizers[trial.recognizer] }
 
   /// The fingers of a trial.
   @inlinable
+  @inline(__always)
   package func fingers(of trial: Trial) -> ArraySlice<Int> { trialFingers[trial.fingers] }
 
   /// The only finger of a trial; `nil` when there are several.
@@ -16,6 +18,7 @@ extension CaseFacts {
 
   /// The trials of one kind of recognizer, by their numbers.
   @inlinable
+  @inline(__always)
   package func trials(of kind: RecognizerKind) -> TrialWalk { TrialWalk(trials, kind) }
 
   /// The trials of one kind of recognizer, going from each to the next.
@@ -50,6 +53,7 @@ extension CaseFacts {
 
   /// The targets of a trial's recognizer.
   @inlinable
+  @inline(__always)
   package func targets(of trial: Trial) -> [Int] { Array(Set(recognizer(of: trial).targets ?? [])).sorted() }
 
   /// The states with which an action was called, for one target; all calls that name none count for the first.
@@ -79,6 +83,7 @@ extension CaseFacts {
 extension CaseFacts {
   /// The name of a trial's recognizer.
   @inlinable
+  @inline(__always)
   package func name(_ trial: Trial) -> String { name(.recognizer(trial.recognizer)) }
 
   /// What the fingers of a trial do, as part of a sentence: “finger 1 stays 40 ms and moves at most 2 points”.

@@ -43,6 +43,7 @@ package struct Stroke {
 
   /// How long it stays, in milliseconds.
   @inlinable
+  @inline(__always)
   package var duration: Int { liftTime - downTime }
 }
 

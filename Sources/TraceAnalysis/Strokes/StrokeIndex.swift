@@ -53,6 +53,7 @@ package struct StrokeSource {
 
   /// The thresholds that the engine declares.
   @inlinable
+  @inline(__always)
   package var thresholds: RecognitionThresholds { engine.thresholds }
 
   /// The moments of a finger, in the order of the script; its lift is the last.
@@ -68,6 +69,7 @@ package struct StrokeSource {
 
   /// When a dispatch happens, in milliseconds.
   @inlinable
+  @inline(__always)
   package func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
 
   /// The places that a finger passed before it came to where it is at a moment; most reports tell of none.

@@ -67,14 +67,17 @@ package struct Trial {
 
   /// Whether it recognizes.
   @inlinable
+  @inline(__always)
   package var isRecognized: Bool { recognition >= 0 }
 
   /// Whether the fingers are clear to the recognizer and nothing stands in its way.
   @inlinable
+  @inline(__always)
   package var isFree: Bool { isKnown && isUndisturbed && isFresh && company == .alone }
 
   /// Whether it has to recognize, for everything but a tap of several.
   @inlinable
+  @inline(__always)
   package var isDue: Bool { isFree && criterion == .yes && (kind != .tap || taps == 1) }
 }
 
@@ -106,5 +109,6 @@ package struct GestureSign {
 
   /// Whether the state is one of a recognizer that has recognized.
   @inlinable
+  @inline(__always)
   package var isOfSuccess: Bool { state == .began || state == .changed || state == .ended }
 }

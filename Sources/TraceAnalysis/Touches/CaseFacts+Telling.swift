@@ -71,6 +71,7 @@ extension CaseFacts {
 extension CaseFacts {
   /// A finger as people name it.
   @inlinable
+  @inline(__always)
   package func name(_ finger: Finger) -> String { "finger \(finger.number)" }
 
   /// What happens, as part of a sentence: “finger 1 lifts at (60, 60)”.

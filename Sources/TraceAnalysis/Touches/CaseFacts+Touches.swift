@@ -30,6 +30,7 @@ extension CaseFacts {
 
   /// The deliveries of a touch, in the order of the trace.
   @inlinable
+  @inline(__always)
   package func deliveries(of touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(deliveries, touch.first) }
 
   /// The deliveries of one touch, going from each to the one that came next.
@@ -51,6 +52,7 @@ extension CaseFacts {
 
   /// The deliveries of a lane, from one on.
   @inlinable
+  @inline(__always)
   package func lane(from first: Int) -> LaneWalk { LaneWalk(deliveries, first) }
 
   /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
@@ -77,18 +79,22 @@ extension CaseFacts {
 
   /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
   @inlinable
+  @inline(__always)
   package func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
   @inlinable
+  @inline(__always)
   package func scene(ofDispatch dispatch: Int) -> TouchScene { timeline.versions[dispatches[dispatch].version].scene }
 
   /// The scene at a call.
   @inlinable
+  @inline(__always)
   package func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
 
   /// The name of an object in the scene of a run, whose names never change.
   @inlinable
+  @inline(__always)
   package func name(_ object: ObjectID?) -> String { testCase.scene.name(of: object) }
 }
 
@@ -96,5 +102,6 @@ extension CaseFacts {
   /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
   /// say, and no scroll view holds touches back.
   @inlinable
+  @inline(__always)
   package func isPlain(_ finger: Finger) -> Bool { finger.isPlain }
 }

@@ -47,6 +47,7 @@ package struct Finger {
 
     /// The view, if any.
     @inlinable
+    @inline(__always)
     package var view: ObjectID? { if case .view(let id) = self { id } else { nil } }
   }
 }

@@ -66,6 +66,7 @@ package struct Delivery {
 
   /// Whether the application sent the call here, and no other responder.
   @inlinable
+  @inline(__always)
   package var isDirect: Bool { previous < 0 }
 }
 
@@ -98,14 +99,17 @@ package struct TouchHistory {
 
   /// Whether it never says to belong to another view, in whatever dispatch of however long a script.
   @inlinable
+  @inline(__always)
   package var staysWithItsView: Bool { strayed > ModelLimits.steps }
 
   /// Whether nothing but its view and its finger decides what is delivered of it.
   @inlinable
+  @inline(__always)
   package var isSimple: Bool { isPlain && !isShared }
 
   /// Whether an ending was delivered to anybody.
   @inlinable
+  @inline(__always)
   package var hasEnding: Bool { ending >= 0 }
 }
 
@@ -140,6 +144,7 @@ package enum Continuation: Equatable {
 extension ResponderCall {
   /// The method's name as people write it.
   @inlinable
+  @inline(__always)
   package var words: String { method.words }
 }
 

@@ -249,6 +249,7 @@ package struct TouchMatching {
 
   /// The first record of the dispatch.
   @inlinable
+  @inline(__always)
   package var start: Int { records.lowerBound }
 
   /// Goes on with another dispatch.
@@ -260,9 +261,11 @@ package struct TouchMatching {
 
   /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back.
   @inlinable
+  @inline(__always)
   package func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
 
   @inlinable
+  @inline(__always)
   package func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
 
   /// Where a touch went down: by the hit test made for it then, else by its own word.
