@@ -73,7 +73,7 @@ let package = Package(
       ]),
     module(
       "TouchConformance",
-      uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
+      uses: ["TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     module(
       "TouchConformanceTesting",
       uses: ["TouchConformance", "TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
