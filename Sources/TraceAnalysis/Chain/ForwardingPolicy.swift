@@ -1,16 +1,16 @@
-package import TouchModel
+public import TouchModel
 
 /// Who keeps touches and who passes them on, by the scene and the readings in force.
-package struct ForwardingPolicy {
-  package let scene: TouchScene
+public struct ForwardingPolicy: Sendable {
+  public let scene: TouchScene
   private let scrollViewForwards: Readings.ScrollViewForwards
   private let observed: ResponderKinds
   /// Whether phases after the first go only to a responder that heard of the first.
-  package let needsBeginning: Bool
+  public let needsBeginning: Bool
   private let holdsContent: Bool
   private let delaysBeginnings: Bool
 
-  package init(_ scene: TouchScene, _ readings: Readings, _ observed: ResponderKinds) {
+  public init(_ scene: TouchScene, _ readings: Readings, _ observed: ResponderKinds) {
     self.scene = scene
     self.observed = observed
     scrollViewForwards = readings.scrollViewForwards
@@ -22,10 +22,10 @@ package struct ForwardingPolicy {
   /// Why a responder does not pass a call on; `nil` when it does.
   @inlinable
   @inline(__always)
-  package func keeps(_ method: TouchMethod, _ responder: ObjectID) -> Continuation? { keeps(method, known(responder)) }
+  public func keeps(_ method: TouchMethod, _ responder: ObjectID) -> Continuation? { keeps(method, known(responder)) }
 
   /// Whether scroll views keep a call, under the reading in force.
-  package func keepsInScrollViews(_ method: TouchMethod) -> Bool {
+  public func keepsInScrollViews(_ method: TouchMethod) -> Bool {
     switch scrollViewForwards {
     case .always: false
     case .began: method != .began
@@ -35,7 +35,7 @@ package struct ForwardingPolicy {
 
   /// Whether calls of a view may be held back and come later, several in one turn: a recognizer of the view or of a superview
   /// delays beginnings, or a scroll view holds its content's touches.
-  package func mayHold(_ view: ObjectID) -> Bool {
+  public func mayHold(_ view: ObjectID) -> Bool {
     guard holdsContent || delaysBeginnings else { return false }
     var current = view.kind == .view ? scene.position(ofView: view.number) : nil
     while let position = current {
@@ -50,7 +50,7 @@ package struct ForwardingPolicy {
   }
 
   /// Whether the engine can observe calls of a responder; the scene between window and application never counts.
-  package func isObserved(_ responder: ObjectID) -> Bool {
+  public func isObserved(_ responder: ObjectID) -> Bool {
     switch responder.kind {
     case .view:
       guard let position = scene.position(ofView: responder.number) else { return false }
@@ -65,13 +65,13 @@ package struct ForwardingPolicy {
 
 extension TouchScene {
   /// The kind of a view; `nil` for any other responder.
-  package func kind(of responder: ObjectID) -> ViewKind? {
+  public func kind(of responder: ObjectID) -> ViewKind? {
     guard responder.kind == .view, let position = position(ofView: responder.number) else { return nil }
     return views[position].kind
   }
 
   /// What a responder does with touches; what is no responder of the scene overrides nothing.
-  package func handling(of responder: ObjectID) -> TouchHandling {
+  public func handling(of responder: ObjectID) -> TouchHandling {
     switch responder.kind {
     case .view: position(ofView: responder.number).map { views[$0].handling } ?? .inherited
     case .controller:

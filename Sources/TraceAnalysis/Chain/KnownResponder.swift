@@ -1,26 +1,26 @@
-package import TouchModel
+public import TouchModel
 
 /// What the scene says of one responder that is called in a run, looked up once however often it is called.
-package struct KnownResponder {
+public struct KnownResponder: Sendable {
   /// The responder.
-  package let id: ObjectID
+  public let id: ObjectID
   /// What it does with touches.
-  package let handling: TouchHandling
+  public let handling: TouchHandling
   /// Whether it is a control, whose default is to keep touches.
-  package let isControl: Bool
+  public let isControl: Bool
   /// Whether it is a scroll view, whose default is a matter of a reading.
-  package let isScrollView: Bool
+  public let isScrollView: Bool
   /// Whether calls of it, being a touch's view, may be held back and come later, several in one turn.
-  package let mayHold: Bool
+  public let mayHold: Bool
   /// Whether the engine lets calls of it be seen.
-  package let isObserved: Bool
+  public let isObserved: Bool
   /// Where its calls go on when it does not keep them.
-  package var next = Next.unasked
+  public var next = Next.unasked
   /// The methods that it keeps.
-  package let absorbed: TouchMethods
+  public let absorbed: TouchMethods
 
   /// Where calls go on from a responder, by the engine's own word.
-  package enum Next: Equatable {
+  public enum Next: Equatable, Sendable {
     /// Nobody has looked yet.
     case unasked
     /// The kit did not ask for the next responder.
@@ -36,7 +36,7 @@ package struct KnownResponder {
 
 extension ForwardingPolicy {
   /// Looks up a responder.
-  package func known(_ responder: ObjectID) -> KnownResponder {
+  public func known(_ responder: ObjectID) -> KnownResponder {
     let position = responder.kind == .view ? scene.position(ofView: responder.number) : nil
     let kind = position.map { scene.views[$0].kind }
     let isScrollView = kind?.isScrollView ?? false
@@ -50,7 +50,7 @@ extension ForwardingPolicy {
   /// Why a responder does not pass a call on; `nil` when it does.
   @inlinable
   @inline(__always)
-  package func keeps(_ method: TouchMethod, _ responder: KnownResponder) -> Continuation? {
+  public func keeps(_ method: TouchMethod, _ responder: KnownResponder) -> Continuation? {
     if responder.absorbed.contains(method) { return .absorbed }
     if responder.isControl { return .control }
     return responder.isScrollView && keepsInScrollViews(method) ? .scrollView : nil
@@ -58,19 +58,18 @@ extension ForwardingPolicy {
 }
 
 /// A set of touches methods, one bit each.
-package struct TouchMethods {
+public struct TouchMethods: Sendable {
   private var bits: UInt8 = 0
 
   /// The methods whose overrides keep the touches.
-  package init(absorbedBy handling: TouchHandling) {
+  public init(absorbedBy handling: TouchHandling) {
     if handling == .inherited || handling == .observing { return }
     for method in TouchMethod.allCases where handling[method] == .absorb { bits |= TouchMethods.bit(method) }
   }
 
   /// Whether a method is in the set.
-  @inlinable
   @inline(__always)
-  package func contains(_ method: TouchMethod) -> Bool { bits & TouchMethods.bit(method) != 0 }
+  public func contains(_ method: TouchMethod) -> Bool { bits & TouchMethods.bit(method) != 0 }
 
   @inline(__always)
   private static func bit(_ method: TouchMethod) -> UInt8 {
@@ -88,7 +87,7 @@ extension TouchIndex {
   /// - Complexity: linear in the number of responders that were called so far.
   @inlinable
   @inline(__always)
-  package mutating func place(of responder: ObjectID, _ policy: ForwardingPolicy) -> Int {
+  public mutating func place(of responder: ObjectID, _ policy: ForwardingPolicy) -> Int {
     for place in responders.indices where responders[place].id == responder { return place }
     responders.append(policy.known(responder))
     return responders.count - 1

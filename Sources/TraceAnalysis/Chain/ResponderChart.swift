@@ -1,11 +1,11 @@
-package import TouchModel
+public import TouchModel
 
 /// What the documents say the next responder of each responder of a scene is, under the readings in force.
 ///
 /// Superviews, controllers and the kind of delegate never change in a run, so one chart serves all of it.
-package struct ResponderChart {
+public struct ResponderChart: Sendable {
   /// What a responder is in the chain; each has a rule of its own.
-  package enum Role {
+  public enum Role: Sendable {
     /// A view that is no controller's root view.
     case view
     /// The same directly on a window that has a root controller.
@@ -21,24 +21,24 @@ package struct ResponderChart {
   }
 
   /// What is known of a responder.
-  package struct Entry {
-    package let role: Role
+  public struct Entry: Sendable {
+    public let role: Role
     /// The next responder, if any.
-    package let next: ObjectID?
+    public let next: ObjectID?
   }
 
   private let scene: TouchScene
   private let readings: Readings
 
-  package init(_ facts: CaseFacts) { self.init(facts.testCase.scene, facts.readings) }
+  public init(_ facts: CaseFacts) { self.init(facts.testCase.scene, facts.readings) }
 
-  package init(_ scene: TouchScene, _ readings: Readings) {
+  public init(_ scene: TouchScene, _ readings: Readings) {
     self.scene = scene
     self.readings = readings
   }
 
   /// The entry of a responder; `nil` for what is no responder of the scene, or is left open.
-  package func entry(of responder: ObjectID) -> Entry? {
+  public func entry(of responder: ObjectID) -> Entry? {
     switch responder.kind {
     case .view: return scene.position(ofView: responder.number).flatMap(entryOfView)
     case .controller:
@@ -55,12 +55,11 @@ package struct ResponderChart {
   }
 
   /// The controller whose root view is the view with a number.
-  @inlinable
   @inline(__always)
-  package func controller(ofRootView number: Int) -> Int? { scene.controllers.firstIndex { $0.rootView == number } }
+  public func controller(ofRootView number: Int) -> Int? { scene.controllers.firstIndex { $0.rootView == number } }
 
   /// The controller of the nearest root view at or above a view; `nil` for a view outside all controllers.
-  package func owner(of view: ObjectID) -> ObjectID? {
+  public func owner(of view: ObjectID) -> ObjectID? {
     var current = view.kind == .view ? scene.position(ofView: view.number) : nil
     while let position = current {
       if let controller = controller(ofRootView: scene.views[position].number) { return .controller(controller) }

@@ -1,31 +1,31 @@
-package import TouchModel
+public import TouchModel
 
 /// What the engine answered when the kit asked for the next responder.
-package struct ResponderLink {
+public struct ResponderLink: Sendable {
   /// The responder it was asked of.
-  package let of: ObjectID
+  public let of: ObjectID
   /// The answer.
-  package let next: ObjectID?
+  public let next: ObjectID?
   /// The sequence number of the record.
-  package var sequence: Int
+  public var sequence: Int
   /// What the documents say; `nil` where they leave it open.
-  package let entry: ResponderChart.Entry?
+  public let entry: ResponderChart.Entry?
 }
 
 /// A chain the kit asked for, responder by responder.
-package struct AskedChain {
+public struct AskedChain: Sendable {
   /// The responders, unnamed ones left out, among the elements of chains.
-  package var elements: Range<Int>
+  public var elements: Range<Int>
   /// The sequence numbers of the answers.
-  package var records: Range<Int>
+  public var records: Range<Int>
   /// The last answer; a chain that goes on for ever is cut off by the kit before there is none.
-  package var last: ObjectID?
+  public var last: ObjectID?
 }
 
 // Asked of the links alone: the whole index would be copied for the call.
 extension [ResponderLink] {
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
-  package func link(of responder: ObjectID) -> ResponderLink? {
+  public func link(of responder: ObjectID) -> ResponderLink? {
     var current = responder
     // As many unnamed objects may stand in between as there are answers.
     for _ in indices {
@@ -41,7 +41,7 @@ extension [ResponderLink] {
 
 extension TouchIndex {
   /// Notes an answer; one about the responder that was answered before belongs to the same chain.
-  package mutating func add(_ link: ResponderLink) {
+  public mutating func add(_ link: ResponderLink) {
     links.append(link)
     if let chain = askedChains.indices.last, askedChains[chain].last == link.of,
       askedChains[chain].records.upperBound == link.sequence
@@ -59,7 +59,7 @@ extension TouchIndex {
   }
 
   /// Finds the chain of every touch's view, and where each call has to go on.
-  package mutating func followChains(_ policy: ForwardingPolicy) {
+  public mutating func followChains(_ policy: ForwardingPolicy) {
     guard !links.isEmpty || !calls.isEmpty else { return }
     if !links.isEmpty {
       for touch in touches.indices { touches[touch].chain = chain(from: touches[touch].view) }

@@ -1,10 +1,10 @@
-package import TouchModel
+public import TouchModel
 
 extension CaseFacts {
   /// Whether the engine answered the view at a position or one below it.
   @inlinable
   @inline(__always)
-  package func isResult(of hit: HitTestFacts, inSubtreeOf position: Int) -> Bool {
+  public func isResult(of hit: HitTestFacts, inSubtreeOf position: Int) -> Bool {
     guard let result = hit.resultPosition else { return false }
     return result >= position && scene(of: hit).isDescendant(result, of: position)
   }
@@ -12,25 +12,25 @@ extension CaseFacts {
   /// Whether the view at a position lies on the way to the expected view, itself included.
   @inlinable
   @inline(__always)
-  package func isOnExpectedPath(_ position: Int, of hit: HitTestFacts) -> Bool {
+  public func isOnExpectedPath(_ position: Int, of hit: HitTestFacts) -> Bool {
     place(position, in: hit).isOnExpectedPath
   }
 
   /// Whether the engine left out the very view at a position, as far as its answer and its walk show.
-  package func wasLeftOut(_ position: Int, of hit: HitTestFacts) -> Bool {
+  public func wasLeftOut(_ position: Int, of hit: HitTestFacts) -> Bool {
     guard !isExpected(hit), isResult(of: hit, asIfExcluded: position) else { return false }
     return WalkEvidence(self, hit).mayHaveExcluded(position)
   }
 
   /// Whether the engine took the view at a position to miss the point, as far as its answer and its walk show.
-  package func wasTakenToMiss(_ position: Int, of hit: HitTestFacts) -> Bool {
+  public func wasTakenToMiss(_ position: Int, of hit: HitTestFacts) -> Bool {
     guard !isExpected(hit), isResult(of: hit, asIfExcluded: position) else { return false }
     return WalkEvidence(self, hit).mayHaveMissed(position)
   }
 
   /// Whether the engine's answer is what would be right if the view at a position, which lies on the expected path, were
   /// excluded: the sign that the engine left out this very view.
-  package func isResult(of hit: HitTestFacts, asIfExcluded position: Int) -> Bool {
+  public func isResult(of hit: HitTestFacts, asIfExcluded position: Int) -> Bool {
     guard !isResult(of: hit, inSubtreeOf: position) else { return false }
     let scene = scene(of: hit)
     let subtree = position..<scene.subtreeEnd(position)
@@ -45,7 +45,7 @@ extension CaseFacts {
   /// The position of an object among the views at the time of a hit test; `nil` for what is no view of the scene.
   @inlinable
   @inline(__always)
-  package func position(of id: ObjectID, in hit: HitTestFacts) -> Int? {
+  public func position(of id: ObjectID, in hit: HitTestFacts) -> Int? {
     guard id.kind == .view else { return nil }
     let number = id.number
     let views = timeline.versions[hit.version].scene.views
@@ -54,7 +54,7 @@ extension CaseFacts {
   }
 
   /// The name of the view at a position in the scene of a hit test.
-  package func name(_ position: Int, in hit: HitTestFacts) -> String {
+  public func name(_ position: Int, in hit: HitTestFacts) -> String {
     let scene = scene(of: hit)
     return scene.name(of: scene.views[position].id)
   }
@@ -62,12 +62,12 @@ extension CaseFacts {
   /// The id of the view at a position in the scene of a hit test.
   @inlinable
   @inline(__always)
-  package func id(_ position: Int, in hit: HitTestFacts) -> ObjectID {
+  public func id(_ position: Int, in hit: HitTestFacts) -> ObjectID {
     timeline.versions[hit.version].scene.views[position].id
   }
 
   /// What is expected of a hit test, in words.
-  package func expectedWords(_ hit: HitTestFacts) -> String {
+  public func expectedWords(_ hit: HitTestFacts) -> String {
     switch hit.expected {
     case .view(let position): name(position, in: hit)
     case .nothing: "nothing"
@@ -78,7 +78,7 @@ extension CaseFacts {
 
 extension TouchScene {
   /// The position of the window in whose tree the view at a position lies.
-  package func rootPosition(of position: Int) -> Int {
+  public func rootPosition(of position: Int) -> Int {
     var current = position
     while views[current].parentIndex >= 0 { current = views[current].parentIndex }
     return current
@@ -89,5 +89,5 @@ extension CaseFacts {
   /// Whether the engine answered what is expected.
   @inlinable
   @inline(__always)
-  package func isExpected(_ hit: HitTestFacts) -> Bool { hit.isRight }
+  public func isExpected(_ hit: HitTestFacts) -> Bool { hit.isRight }
 }

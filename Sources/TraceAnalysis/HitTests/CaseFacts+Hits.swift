@@ -1,31 +1,31 @@
-package import TouchModel
+public import TouchModel
 
 /// What hit tests are about: places, and the views that a walk can come to.
 extension CaseFacts {
   /// The hit tests of the run, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var hits: [HitTestFacts] { index.hitTests }
+  public var hits: [HitTestFacts] { index.hitTests }
 
   /// The scene in which a hit test happened.
   @inlinable
   @inline(__always)
-  package func scene(of hit: HitTestFacts) -> TouchScene { index.timeline.versions[hit.version].scene }
+  public func scene(of hit: HitTestFacts) -> TouchScene { index.timeline.versions[hit.version].scene }
 
   /// The view at a position at the time of a hit test.
   @inlinable
   @inline(__always)
-  package func view(_ position: Int, in hit: HitTestFacts) -> SceneView {
+  public func view(_ position: Int, in hit: HitTestFacts) -> SceneView {
     index.timeline.versions[hit.version].scene.views[position]
   }
 
   /// How the view at a position lies to the point of a hit test.
-  package func place(_ position: Int, in hit: HitTestFacts) -> Place {
+  public func place(_ position: Int, in hit: HitTestFacts) -> Place {
     index.layout.places[hit.places.lowerBound + position]
   }
 
   /// The geometry of the view at a position at the time of a hit test.
-  package func geometry(_ position: Int, in hit: HitTestFacts) -> ViewGeometry {
+  public func geometry(_ position: Int, in hit: HitTestFacts) -> ViewGeometry {
     index.layout.geometry[hit.geometryStart + position]
   }
 
@@ -39,7 +39,7 @@ extension CaseFacts {
   ///   - body: What to do with each.
   @inlinable
   @inline(__always)
-  package func eachEnteredView(_ situation: Situation, _ body: (HitTestFacts, Place) -> Void) {
+  public func eachEnteredView(_ situation: Situation, _ body: (HitTestFacts, Place) -> Void) {
     guard index.situations.contains(situation) else { return }
     for entered in index.enteredViews
     where entered.situations.contains(situation) {
@@ -50,5 +50,5 @@ extension CaseFacts {
   /// How the views lie to the points of all hit tests.
   @inlinable
   @inline(__always)
-  package var places: [Place] { index.layout.places }
+  public var places: [Place] { index.layout.places }
 }

@@ -4,7 +4,7 @@ extension CaseFacts {
   /// Whether the visits recorded for a hit test are, one for one, those of the walk with right answers throughout.
   ///
   /// The common case, decided without building anything; whatever differs is looked at closely.
-  package func hasPlainVisits(_ hit: HitTestFacts) -> Bool {
+  public func hasPlainVisits(_ hit: HitTestFacts) -> Bool {
     var sequence = hit.start
     guard follows(0, hit, &sequence) != nil else { return false }
     return nextVisit(&sequence, hit) == nil
@@ -33,14 +33,14 @@ extension CaseFacts {
   }
 
   /// The sequence numbers of the visits recorded for a hit test.
-  package func visits(of hit: HitTestFacts) -> [Int] {
+  public func visits(of hit: HitTestFacts) -> [Int] {
     (hit.start..<hit.sequence).filter { sequence in
       if case .visit = trace.records[sequence].event { true } else { false }
     }
   }
 
   /// The names of the visited views, in order.
-  package func visitedNames(_ hit: HitTestFacts) -> [String] {
+  public func visitedNames(_ hit: HitTestFacts) -> [String] {
     let scene = scene(of: hit)
     return visits(of: hit).compactMap { sequence in
       guard case .visit(let view, _) = trace.records[sequence].event else { return nil }
@@ -50,16 +50,16 @@ extension CaseFacts {
 
   /// The views that the walk of `001:61-75` visits, in order, given what the views said of containment; excluded ones are
   /// marked, for whether asking one counts as a visit is open.
-  package func expectedVisits(_ hit: HitTestFacts, _ evidence: WalkEvidence) -> [ExpectedVisit] {
+  public func expectedVisits(_ hit: HitTestFacts, _ evidence: WalkEvidence) -> [ExpectedVisit] {
     var visits: [ExpectedVisit] = []
     _ = walk(0, hit, evidence, &visits)
     return visits
   }
 
   /// One view on the walk.
-  package struct ExpectedVisit {
-    package let position: Int
-    package let isExcluded: Bool
+  public struct ExpectedVisit: Sendable {
+    public let position: Int
+    public let isExcluded: Bool
   }
 
   private func walk(

@@ -1,5 +1,5 @@
 /// An answer that may be too close to call.
-package enum Certainty: UInt8, Sendable {
+public enum Certainty: UInt8, Sendable {
   case no
   /// Within the tolerance of an edge, or left open by the reading in force.
   case open
@@ -8,50 +8,50 @@ package enum Certainty: UInt8, Sendable {
   /// Both: no when either is no, open when either is open.
   @inlinable
   @inline(__always)
-  package static func && (left: Certainty, right: Certainty) -> Certainty {
+  public static func && (left: Certainty, right: Certainty) -> Certainty {
     left.rawValue < right.rawValue ? left : right
   }
 
   /// Creates a certain answer.
   @inlinable
   @inline(__always)
-  package init(_ answer: Bool) { self = answer ? .yes : .no }
+  public init(_ answer: Bool) { self = answer ? .yes : .no }
 }
 
 /// Why a view is excluded from hit testing (`001:37`), every reason that applies.
-package struct Exclusion: OptionSet, Hashable, Sendable {
+public struct Exclusion: OptionSet, Hashable, Sendable {
   /// One bit for each reason.
-  package let rawValue: UInt8
+  public let rawValue: UInt8
 
   /// Creates a set from its bits.
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Interaction is off.
-  package static let interaction = Exclusion(rawValue: 1)
+  public static let interaction = Exclusion(rawValue: 1)
   /// The view is hidden.
-  package static let hidden = Exclusion(rawValue: 2)
+  public static let hidden = Exclusion(rawValue: 2)
   /// The view's own alpha is 0.01 or less.
-  package static let alpha = Exclusion(rawValue: 4)
+  public static let alpha = Exclusion(rawValue: 4)
   /// The view is a disabled control, under the reading that skips those.
-  package static let disabledControl = Exclusion(rawValue: 8)
+  public static let disabledControl = Exclusion(rawValue: 8)
   /// Whether the view is excluded is left open by a reading.
-  package static let open = Exclusion(rawValue: 16)
+  public static let open = Exclusion(rawValue: 16)
 
   /// The reasons that decide something.
   @inlinable
   @inline(__always)
-  package var reasons: Exclusion { subtracting(.open) }
+  public var reasons: Exclusion { subtracting(.open) }
 
   /// Whether the view can be hit as far as exclusion goes.
   @inlinable
   @inline(__always)
-  package var eligibility: Certainty {
+  public var eligibility: Certainty {
     if rawValue & 15 != 0 { return .no }
     return rawValue == 0 ? .yes : .open
   }
 
   /// The reasons in words.
-  package var words: String {
+  public var words: String {
     var words: [String] = []
     if contains(.interaction) { words.append("has interaction off") }
     if contains(.hidden) { words.append("is hidden") }

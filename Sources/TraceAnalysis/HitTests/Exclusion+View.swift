@@ -1,16 +1,15 @@
-package import TouchModel
+public import TouchModel
 
 extension Exclusion {
   /// The alpha at and below which a view is excluded (`001:39`).
-  package static let alphaThreshold = 0.01
+  public static let alphaThreshold = 0.01
 
   /// How far an alpha must lie from the threshold to be clear of it: more than 32-bit storage changes.
-  package static let alphaClearance = 1e-6
+  public static let alphaClearance = 1e-6
 
   /// Why a view is excluded under the given readings; documented defaults stand in for what is unset.
-  @inlinable
   @inline(__always)
-  package init(_ view: SceneView, _ policy: HitTestPolicy) {
+  public init(_ view: SceneView, _ policy: HitTestPolicy) {
     var bits: UInt8 = 0
     if view.isUserInteractionEnabled ?? (view.kind != .imageView) == false {
       bits |= Exclusion.interaction.rawValue
@@ -44,14 +43,14 @@ extension Exclusion {
 }
 
 /// The readings that decide what is hit, looked up once for a run.
-package struct HitTestPolicy {
-  package let alphaBoundary: Readings.AlphaBoundary
-  package let disabledControl: Readings.DisabledControl
-  package let windowSelection: Readings.WindowSelection
+public struct HitTestPolicy: Sendable {
+  public let alphaBoundary: Readings.AlphaBoundary
+  public let disabledControl: Readings.DisabledControl
+  public let windowSelection: Readings.WindowSelection
   /// Whether edges are told apart where geometry is exact.
-  package let hasExactEdges: Bool
+  public let hasExactEdges: Bool
 
-  package init(_ readings: Readings, hasExactEdges: Bool = true) {
+  public init(_ readings: Readings, hasExactEdges: Bool = true) {
     self.hasExactEdges = hasExactEdges
     alphaBoundary = readings.alphaBoundary
     disabledControl = readings.disabledControl

@@ -1,35 +1,35 @@
-package import TouchModel
+public import TouchModel
 
 /// One hit test of a run: the question, the engine's answer, and what the rules of the documents say about it.
-package struct HitTestFacts: Sendable {
+public struct HitTestFacts: Sendable {
   /// The sequence number of the record.
-  package let sequence: Int
+  public let sequence: Int
   /// The sequence number after the hit test before it, where records of visits may begin.
-  package let start: Int
+  public let start: Int
   /// The place on the screen.
-  package let point: ScenePoint
+  public let point: ScenePoint
   /// What the engine answered.
-  package let result: ObjectID?
+  public let result: ObjectID?
   /// The touch it was made for; `nil` for a query.
-  package let touch: ObjectID?
+  public let touch: ObjectID?
   /// The position of the view the engine answered; `nil` when it answered nothing, or no view of the scene.
-  package let resultPosition: Int?
+  public let resultPosition: Int?
   /// Which version of the scene it happened in.
-  package let version: Int
+  public let version: Int
   /// What should be hit.
-  package let expected: ExpectedHit
+  public let expected: ExpectedHit
   /// Whether the engine answered what is expected, or what is expected is left open.
-  package let isRight: Bool
+  public let isRight: Bool
   /// Where the places of this hit test lie among those of the run, one for each view.
-  package let places: Range<Int>
+  public let places: Range<Int>
   /// Where the geometry of its version of the scene begins among that of the run.
-  package let geometryStart: Int
+  public let geometryStart: Int
   /// The situations of the views that its walk can come to.
-  package var situations: Situation = []
+  public var situations: Situation = []
 }
 
 /// What the rules say a hit test gives.
-package enum ExpectedHit: Hashable, Sendable {
+public enum ExpectedHit: Hashable, Sendable {
   /// The view at a position.
   case view(Int)
   /// Nothing.
@@ -40,10 +40,10 @@ package enum ExpectedHit: Hashable, Sendable {
   /// The position of the view; `nil` for anything else.
   @inlinable
   @inline(__always)
-  package var position: Int? { if case .view(let position) = self { position } else { nil } }
+  public var position: Int? { if case .view(let position) = self { position } else { nil } }
 
   /// Whether an answer is the expected one, or anything goes.
-  package func allows(_ result: ObjectID?, in scene: TouchScene) -> Bool {
+  public func allows(_ result: ObjectID?, in scene: TouchScene) -> Bool {
     switch self {
     case .view(let position): result == scene.views[position].id
     case .nothing: result == nil

@@ -1,4 +1,4 @@
-package import TouchModel
+public import TouchModel
 
 /// The algorithm of `001:61-75`, written on scene values and with three answers: a view, nothing, undecided.
 ///
@@ -6,9 +6,9 @@ package import TouchModel
 /// documents tries later siblings first and goes as deep as it can, so its result is the *last* view in pre-order that is
 /// reached: one whose ancestors and itself all are eligible and contain the point. A test compares this with the walk as
 /// it is written, on every small tree.
-package enum HitTestOracle {
+public enum HitTestOracle: Sendable {
   /// What a finger at a place of the screen hits in a scene.
-  package static func expectation(
+  public static func expectation(
     _ point: ScenePoint, in scene: TouchScene, readings: Readings = Readings(), tolerance: Double = 0.01,
     hasExactEdges: Bool = true
   ) -> ExpectedHit {
@@ -19,9 +19,8 @@ package enum HitTestOracle {
   }
 
   /// What is hit, given how the views lie.
-  @inlinable
   @inline(__always)
-  package static func expectation(
+  public static func expectation(
     in scene: TouchScene, _ places: [Place], _ range: Range<Int>, _ selection: Readings.WindowSelection
   ) -> ExpectedHit {
     // Where there is one window there is nothing to select.

@@ -1,17 +1,17 @@
-package import TouchModel
+public import TouchModel
 
 extension RunIndex {
   /// A question about a place, as the trace has it.
-  package struct HitTestQuestion {
-    package let sequence: Int
-    package let start: Int
-    package let point: ScenePoint
-    package let result: ObjectID?
-    package let touch: ObjectID?
+  public struct HitTestQuestion: Sendable {
+    public let sequence: Int
+    public let start: Int
+    public let point: ScenePoint
+    public let result: ObjectID?
+    public let touch: ObjectID?
   }
 
   /// Indexes one question and what was answered.
-  package mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
+  public mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
     let version = timeline.versions.count - 1
     let scene = timeline.versions[version].scene
     let (places, expected) = locate(question, version, scene, policy, tolerance)
@@ -70,11 +70,11 @@ extension RunIndex {
 }
 
 /// A view that a correct walk can come to: its place, and the question it is about.
-package struct EnteredView {
+public struct EnteredView: Sendable {
   /// The position of the question among the hit tests of the run.
-  package var hitTest: Int
+  public var hitTest: Int
   /// The position of the place among those of the run.
-  package var place: Int
+  public var place: Int
   /// What rules may have to say something about.
-  package let situations: Situation
+  public let situations: Situation
 }

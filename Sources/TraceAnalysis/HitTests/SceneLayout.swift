@@ -1,30 +1,29 @@
-package import TouchModel
+public import TouchModel
 
 /// How the views of a run lie: to the screen, version by version, and to the points of its hit tests.
-package struct SceneLayout {
+public struct SceneLayout: Sendable {
   /// How the views lie to the points, one hit test after the other, in each all views in pre-order.
-  package private(set) var places: [Place] = []
+  public private(set) var places: [Place] = []
   /// How the views lie to the screen, one version of the scene after the other.
-  package private(set) var geometry: [ViewGeometry] = []
+  public private(set) var geometry: [ViewGeometry] = []
   /// Where the geometry of the current version begins; at the end while it is not known yet.
-  package private(set) var geometryStart = 0
+  public private(set) var geometryStart = 0
 
   /// Forgets everything but keeps the storage.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     places.removeAll(keepingCapacity: true)
     geometry.removeAll(keepingCapacity: true)
     geometryStart = 0
   }
 
   /// Starts another version of the scene.
-  @inlinable
   @inline(__always)
-  package mutating func beginVersion() { geometryStart = geometry.count }
+  public mutating func beginVersion() { geometryStart = geometry.count }
 
   /// Adds how every view of the scene lies to a point, and gives the range of the places added.
   ///
   /// What no walk can come to need not be looked at where only the result is of interest; it counts as missed.
-  package mutating func locate(
+  public mutating func locate(
     _ point: ScenePoint, in scene: TouchScene, _ policy: HitTestPolicy, tolerance: Double, isThorough: Bool = true
   ) -> Range<Int> {
     let views = scene.views
@@ -53,7 +52,7 @@ package struct SceneLayout {
   }
 
   /// Marks the way from the window to the expected view, the view itself included.
-  package mutating func markPath(to expected: Int?, in scene: TouchScene, _ range: Range<Int>) {
+  public mutating func markPath(to expected: Int?, in scene: TouchScene, _ range: Range<Int>) {
     var position = expected ?? -1
     while position >= 0 {
       places[range.lowerBound + position].isOnExpectedPath = true

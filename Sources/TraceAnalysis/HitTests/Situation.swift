@@ -1,46 +1,45 @@
-package import TouchModel
+public import TouchModel
 
 /// What about an entered view rules may have something to say, found out once for all rules.
 ///
 /// A rule asks for the views in one situation, and costs next to nothing in the many runs that have none.
-package struct Situation: OptionSet {
-  package let rawValue: UInt16
+public struct Situation: OptionSet, Sendable {
+  public let rawValue: UInt16
 
   /// The view would be hit but for its interaction, which is off.
-  package static let withoutInteraction = Situation(rawValue: 1 << 0)
+  public static let withoutInteraction = Situation(rawValue: 1 << 0)
   /// The view would be hit but for being hidden.
-  package static let hidden = Situation(rawValue: 1 << 1)
+  public static let hidden = Situation(rawValue: 1 << 1)
   /// The view would be hit but for its alpha.
-  package static let transparent = Situation(rawValue: 1 << 2)
+  public static let transparent = Situation(rawValue: 1 << 2)
   /// The view is excluded, contains the point and has a subview that could be hit there.
-  package static let excludedParent = Situation(rawValue: 1 << 3)
+  public static let excludedParent = Situation(rawValue: 1 << 3)
   /// The view lies on the way to the expected one, itself included, and something about it might tempt an engine to leave
   /// it out that is no reason.
-  package static let distracted = Situation(rawValue: 1 << 4)
+  public static let distracted = Situation(rawValue: 1 << 4)
   /// The view lies on that way and nothing is remarkable about it but its kind.
-  package static let plainOnPath = Situation(rawValue: 1 << 5)
+  public static let plainOnPath = Situation(rawValue: 1 << 5)
   /// The view lies on that way and is faint.
-  package static let faintOnPath = Situation(rawValue: 1 << 6)
+  public static let faintOnPath = Situation(rawValue: 1 << 6)
   /// The view is an image view that contains the point.
-  package static let imageView = Situation(rawValue: 1 << 7)
+  public static let imageView = Situation(rawValue: 1 << 7)
   /// The view does not contain the point, and a subview of it does.
-  package static let overflowed = Situation(rawValue: 1 << 8)
+  public static let overflowed = Situation(rawValue: 1 << 8)
   /// Its bounds decide about the view, and a test known to be wrong would decide otherwise.
-  package static let mistakable = Situation(rawValue: 1 << 9)
+  public static let mistakable = Situation(rawValue: 1 << 9)
   /// Its override of point(inside:) decides about the view.
-  package static let decidedByOverride = Situation(rawValue: 1 << 10)
+  public static let decidedByOverride = Situation(rawValue: 1 << 10)
   /// The view could be the result, and another comes before it.
-  package static let passedOver = Situation(rawValue: 1 << 11)
+  public static let passedOver = Situation(rawValue: 1 << 11)
   /// The view gives nothing, in a parent that lies on the way to the expected view.
-  package static let missed = Situation(rawValue: 1 << 12)
+  public static let missed = Situation(rawValue: 1 << 12)
   /// The view has coordinates that differ from those of its parent.
-  package static let converted = Situation(rawValue: 1 << 13)
+  public static let converted = Situation(rawValue: 1 << 13)
 
   /// The situations of a view to whose parent the walk comes; handling nothing is remarkable only where something else in
   /// the scene handles touches.
-  @inlinable
   @inline(__always)
-  package init(of place: Place, _ view: SceneView, isParentOnPath: Bool, isAnyHandling: Bool) {
+  public init(of place: Place, _ view: SceneView, isParentOnPath: Bool, isAnyHandling: Bool) {
     var found: Situation = place.contains == .yes ? Situation(containing: place, view) : []
     let eligibility = place.exclusion.eligibility
     if place.isOnExpectedPath {
@@ -87,17 +86,17 @@ package struct Situation: OptionSet {
 
   @inlinable
   @inline(__always)
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   // What every option set has, but not generic: without optimization that takes a tenth of the time.
 
   @inlinable
   @inline(__always)
-  package func contains(_ other: Situation) -> Bool { rawValue & other.rawValue == other.rawValue }
+  public func contains(_ other: Situation) -> Bool { rawValue & other.rawValue == other.rawValue }
 
   @inlinable
   @inline(__always)
-  package mutating func formUnion(_ other: Situation) { self = Situation(rawValue: rawValue | other.rawValue) }
+  public mutating func formUnion(_ other: Situation) { self = Situation(rawValue: rawValue | other.rawValue) }
 }
 
 extension SceneView {

@@ -1,7 +1,7 @@
-package import TouchModel
+public import TouchModel
 
 /// What about an eligible view might tempt an engine to leave it out; views with several temptations blame no rule.
-package enum Temptation: UInt8 {
+public enum Temptation: UInt8, Sendable {
   /// Nothing about the view is set but its kind.
   case nothingSet
   /// Its alpha is above the threshold and below 1.
@@ -18,7 +18,7 @@ package enum Temptation: UInt8 {
   case several
 
   /// The temptation in words, for those that the documents do not count as a reason to leave a view out.
-  package var distractor: String? {
+  public var distractor: String? {
     switch self {
     case .label: "is a label"
     case .scrolls: "scrolls"
@@ -34,7 +34,7 @@ package enum Temptation: UInt8 {
 extension SceneView {
   /// What about the view might tempt an engine to leave it out.
   @inline(__always)
-  package var temptation: Temptation {
+  public var temptation: Temptation {
     var found = kindTemptation
     if let alpha, alpha < 1 { found = found == .nothingSet ? .faint : .several }
     if let clipsToBounds { found = found == .nothingSet ? (clipsToBounds ? .clips : .doesNotClip) : .several }

@@ -1,25 +1,25 @@
-package import TouchModel
+public import TouchModel
 
 /// How far the geometry between the screen and a view can be trusted to the last bit, and how to walk from the view.
 ///
 /// A containment is *exact* when the whole path is translation by numbers that a 32-bit float holds exactly; there edges
 /// are tested. Otherwise two honest engines may differ by the tolerance, which grows as coordinates shrink on the way in.
-package struct ViewGeometry {
+public struct ViewGeometry: Sendable {
   /// Whether the whole path from the screen is exact.
-  package var isExact: Bool
+  public var isExact: Bool
   /// By how much a tolerance in screen points grows in the view's own coordinates; at least 1.
-  package var slack: Double
+  public var slack: Double
   /// The position of the subview added last; −1 when there is none.
-  package var lastSubview = -1
+  public var lastSubview = -1
   /// The position of the sibling added before; −1 when there is none.
-  package var previousSibling = -1
+  public var previousSibling = -1
 
   /// The screen itself.
-  package static let screen = ViewGeometry(isExact: true, slack: 1)
+  public static let screen = ViewGeometry(isExact: true, slack: 1)
 
   /// The geometry of a view below a parent.
   @inline(__always)
-  package init(_ view: SceneView, below parent: ViewGeometry) {
+  public init(_ view: SceneView, below parent: ViewGeometry) {
     if view.transform.isIdentity {
       slack = parent.slack
       isExact = parent.isExact && ViewGeometry.isShort(view)
@@ -36,7 +36,7 @@ package struct ViewGeometry {
 
   /// Whether a 32-bit float holds the number exactly.
   @inline(__always)
-  package static func isShort(_ number: Double) -> Bool { Double(Float(number)) == number }
+  public static func isShort(_ number: Double) -> Bool { Double(Float(number)) == number }
 
   @inline(__always)
   private static func isShort(_ view: SceneView) -> Bool {
@@ -56,7 +56,7 @@ package struct ViewGeometry {
 extension PointInsideShape {
   /// Whether a point in a view's own coordinates is inside, or too close to an edge to tell.
   @inline(__always)
-  package func certainty(_ point: ScenePoint, in bounds: SceneRect, isExact: Bool, tolerance: Double) -> Certainty {
+  public func certainty(_ point: ScenePoint, in bounds: SceneRect, isExact: Bool, tolerance: Double) -> Certainty {
     switch self {
     case .bounds: return bounds.certainty(point, isExact: isExact, tolerance: tolerance)
     case .grownBounds(let margin):
@@ -77,7 +77,7 @@ extension PointInsideShape {
 extension SceneRect {
   /// Whether a point is inside, or too close to an edge to tell; exact geometry is told apart to the last bit.
   @inline(__always)
-  package func certainty(_ point: ScenePoint, isExact: Bool, tolerance: Double) -> Certainty {
+  public func certainty(_ point: ScenePoint, isExact: Bool, tolerance: Double) -> Certainty {
     if isExact, ViewGeometry.isShort(point.x), ViewGeometry.isShort(point.y) { return Certainty(contains(point)) }
     let left = point.x - origin.x
     let right = origin.x + width - point.x

@@ -1,25 +1,25 @@
-package import TouchModel
+public import TouchModel
 
 /// What a trace shows of the walk behind one hit test: which views were visited, and what they said of containment.
 ///
 /// Rules use it to judge their own stage: a view that was visited and never asked was taken to be excluded, one that was
 /// asked and said no was taken to be missed. Engines that do not show their walk give no evidence, and no objection.
-package struct WalkEvidence {
+public struct WalkEvidence: Sendable {
   /// One call that the walk made.
-  package struct Call {
-    package let sequence: Int
-    package let position: Int
-    package let point: ScenePoint?
+  public struct Call: Sendable {
+    public let sequence: Int
+    public let position: Int
+    public let point: ScenePoint?
   }
 
   /// Whether the engine shows its walk at all.
-  package let isShown: Bool
+  public let isShown: Bool
   /// The visits in order.
-  package private(set) var visits: [Call] = []
+  public private(set) var visits: [Call] = []
   /// The calls of point(inside:) in order, with their answers.
-  package private(set) var asks: [(call: Call, answer: Bool?)] = []
+  public private(set) var asks: [(call: Call, answer: Bool?)] = []
 
-  package init(_ facts: CaseFacts, _ hit: HitTestFacts) {
+  public init(_ facts: CaseFacts, _ hit: HitTestFacts) {
     isShown = facts.engine.capabilities.contains(Capability.visitTrace)
     showsAnswers = isShown && WalkEvidence.showsAnswers(facts.trace)
     let scene = facts.scene(of: hit)
@@ -37,7 +37,7 @@ package struct WalkEvidence {
   }
 
   /// Whether answers about containment can be seen, in this hit test or in others of the run.
-  package let showsAnswers: Bool
+  public let showsAnswers: Bool
 
   /// An engine that shows no visit at all has visited nothing; one that shows visits alone keeps its answers to itself.
   private static func showsAnswers(_ trace: TouchTrace) -> Bool {
@@ -55,37 +55,37 @@ package struct WalkEvidence {
   /// Whether the view at a position was visited.
   @inlinable
   @inline(__always)
-  package func visited(_ position: Int) -> Bool { visits.contains { $0.position == position } }
+  public func visited(_ position: Int) -> Bool { visits.contains { $0.position == position } }
 
   /// What the view at a position last said of containment; `nil` when it was not asked.
   @inlinable
   @inline(__always)
-  package func answer(_ position: Int) -> Bool? { asks.last { $0.call.position == position }?.answer }
+  public func answer(_ position: Int) -> Bool? { asks.last { $0.call.position == position }?.answer }
 
   /// The place in the order of visits at which the view at a position comes first.
   @inlinable
   @inline(__always)
-  package func rank(_ position: Int) -> Int? { visits.firstIndex { $0.position == position } }
+  public func rank(_ position: Int) -> Int? { visits.firstIndex { $0.position == position } }
 
   /// Whether the walk went into the view: it said yes, or something in it was visited or came out.
-  package func entered(_ position: Int, _ scene: TouchScene, result: Int?) -> Bool {
+  public func entered(_ position: Int, _ scene: TouchScene, result: Int?) -> Bool {
     if let answer = answer(position) { return answer }
     if let result, result >= position, scene.isDescendant(result, of: position) { return true }
     return visits.contains { scene.views[$0.position].parentIndex == position }
   }
 
   /// Whether the walk may have taken the view to be excluded: it was visited and not asked, or nothing is shown.
-  package func mayHaveExcluded(_ position: Int) -> Bool {
+  public func mayHaveExcluded(_ position: Int) -> Bool {
     !showsAnswers || (visited(position) && answer(position) == nil)
   }
 
   /// Whether the walk may have entered the view: it said that the point is inside, or nothing is shown.
   @inlinable
   @inline(__always)
-  package func mayHaveEntered(_ position: Int) -> Bool { !showsAnswers || answer(position) == true }
+  public func mayHaveEntered(_ position: Int) -> Bool { !showsAnswers || answer(position) == true }
 
   /// Whether the walk may have left the view because of its own answer: it said no, or nothing is shown.
   @inlinable
   @inline(__always)
-  package func mayHaveMissed(_ position: Int) -> Bool { !showsAnswers || answer(position) == false }
+  public func mayHaveMissed(_ position: Int) -> Bool { !showsAnswers || answer(position) == false }
 }

@@ -1,30 +1,30 @@
-package import TouchModel
+public import TouchModel
 
 /// A touch of a gesture that its view was still busy with when the recognizer recognized.
-package struct TakenTouch {
+public struct TakenTouch: Sendable {
   /// The touch, among ``CaseFacts/trackedTouches``.
-  package let tracked: Int
+  public let tracked: Int
   /// What responders heard of it.
-  package let history: TouchHistory
+  public let history: TouchHistory
   /// The first ending that its view received, in the turn of the recognition or later; `nil` for none.
-  package let ending: Delivery?
+  public let ending: Delivery?
 }
 
 /// What recognitions do to the calls of views, by the engine's own word on the recognition, on its touches and on what was
 /// delivered before.
 extension CaseFacts {
   /// Whether a recognition has to take its touches from views.
-  package func isCancelling(_ recognition: Recognition) -> Bool {
+  public func isCancelling(_ recognition: Recognition) -> Bool {
     recognizers[recognition.recognizer].cancelsTouchesInView && !isInterrupted(turn: recognition.turn)
   }
 
   /// Whether a turn is what the engine makes of an interruption.
-  package func isInterrupted(turn: Int) -> Bool {
+  public func isInterrupted(turn: Int) -> Bool {
     turns.indices.contains(turn) && !turns[turn].isTimer && isInterruption(turns[turn].dispatch)
   }
 
   /// The touch, as responders heard of it, if any did and nothing about it is odd.
-  package func history(ofTracked touch: Int) -> TouchHistory? {
+  public func history(ofTracked touch: Int) -> TouchHistory? {
     let position = trackedTouches[touch].history
     guard touches.indices.contains(position) else { return nil }
     let history = touches[position]
@@ -32,7 +32,7 @@ extension CaseFacts {
   }
 
   /// The first delivery of a touch to its own view by a method.
-  package func ownDelivery(_ touch: TouchHistory, where isMeant: (ResponderCall) -> Bool) -> Delivery? {
+  public func ownDelivery(_ touch: TouchHistory, where isMeant: (ResponderCall) -> Bool) -> Delivery? {
     var current = touch.first
     while current >= 0 {
       let delivery = deliveries[current]
@@ -45,7 +45,7 @@ extension CaseFacts {
 
   /// A touch of a gesture that its view has begun with and that has not ended there when the gesture is recognized; `nil`
   /// where there is nothing to take.
-  package func taken(_ touch: Int, by recognition: Recognition) -> TakenTouch? {
+  public func taken(_ touch: Int, by recognition: Recognition) -> TakenTouch? {
     guard let history = history(ofTracked: touch),
       let beginning = ownDelivery(history, where: { $0.method == .began }),
       call(beginning).sequence < recognition.sequence
@@ -63,14 +63,14 @@ extension CaseFacts {
   }
 
   /// Whether a taken touch is cancelled at its view in the turn of the recognition.
-  package func isCancelled(_ taken: TakenTouch, by recognition: Recognition) -> Bool {
+  public func isCancelled(_ taken: TakenTouch, by recognition: Recognition) -> Bool {
     guard let ending = taken.ending.map({ call($0) }) else { return false }
     return ending.method == .cancelled && ending.turn <= recognition.turn
   }
 
   /// The delivery by which a touch of a gesture was cancelled at its view in the turn of the recognition; `nil` when it was
   /// not, or another recognition may be the reason.
-  package func cancellation(of touch: Int, by recognition: Recognition) -> Delivery? {
+  public func cancellation(of touch: Int, by recognition: Recognition) -> Delivery? {
     guard isCancelling(recognition), let taken = taken(touch, by: recognition), isCancelled(taken, by: recognition),
       cancellers(of: touch, in: recognition.turn) == 1
     else { return nil }
@@ -78,7 +78,7 @@ extension CaseFacts {
   }
 
   /// How many recognitions of a turn may be the reason for cancelling a touch.
-  package func cancellers(of touch: Int, in turn: Int) -> Int {
+  public func cancellers(of touch: Int, in turn: Int) -> Int {
     recognitions.count { other in
       other.turn == turn && recognizers[other.recognizer].cancelsTouchesInView
         && (other.touches.isEmpty || isTouch(touch, of: other))
@@ -86,7 +86,7 @@ extension CaseFacts {
   }
 
   /// What became of a taken touch, in words.
-  package func outcome(_ taken: TakenTouch) -> String {
+  public func outcome(_ taken: TakenTouch) -> String {
     guard let ending = taken.ending.map({ call($0) }) else { return "it never hears of the end" }
     return ending.method == .cancelled
       ? "it receives touchesCancelled only at \(trace.records[ending.sequence].time) ms"
@@ -94,29 +94,29 @@ extension CaseFacts {
   }
 
   /// A recognition in words: “pan 1 began”.
-  package func words(_ recognition: Recognition) -> String {
+  public func words(_ recognition: Recognition) -> String {
     "\(name(ofRecognizer: recognition.recognizer)) \(recognition.isContinuous ? "has begun" : "has recognized")"
   }
 
   /// The recognitions that a touch belongs to; those whose touches are not known may be any touch's.
-  package func mayBelong(_ touch: Int, to recognition: Recognition) -> Bool {
+  public func mayBelong(_ touch: Int, to recognition: Recognition) -> Bool {
     recognition.touches.isEmpty || isTouch(touch, of: recognition)
   }
 
   /// The view a touch belongs to, by the engine's own word.
   @inlinable
   @inline(__always)
-  package func view(ofTracked touch: Int) -> ObjectID? { trackedTouches[touch].view }
+  public func view(ofTracked touch: Int) -> ObjectID? { trackedTouches[touch].view }
 
   /// Whether a view is a control of the system, which has a say of its own about recognizers of its superviews.
-  package func isSystemControl(_ view: ObjectID?) -> Bool {
+  public func isSystemControl(_ view: ObjectID?) -> Bool {
     view.flatMap { kind(of: $0) }?.isSystemControl ?? false
   }
 }
 
 extension CaseFacts {
   /// Whether a recognition that takes its touches may have had this one, at any time.
-  package func isEverTaken(_ touch: Int, _ history: TouchHistory) -> Bool {
+  public func isEverTaken(_ touch: Int, _ history: TouchHistory) -> Bool {
     recognitions.contains { other in
       recognizers[other.recognizer].cancelsTouchesInView && isOnPath(other.recognizer, of: history.view)
         && mayBelong(touch, to: other)

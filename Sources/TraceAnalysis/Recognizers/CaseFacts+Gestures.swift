@@ -1,104 +1,104 @@
-package import TouchModel
+public import TouchModel
 
 extension CaseFacts {
   /// The recognizers of the scene, in its order.
   @inlinable
   @inline(__always)
-  package var recognizers: [RecognizerFacts] { gestures.recognizers }
+  public var recognizers: [RecognizerFacts] { gestures.recognizers }
   /// The touch objects anybody heard of, in the order of the records that name them first.
   @inlinable
   @inline(__always)
-  package var trackedTouches: [TrackedTouch] { gestures.trackedTouches }
+  public var trackedTouches: [TrackedTouch] { gestures.trackedTouches }
   /// The calls of recognizers' touches methods, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var recognizerCalls: [RecognizerCall] { gestures.calls }
+  public var recognizerCalls: [RecognizerCall] { gestures.calls }
   /// The touches in the sets of these calls, in the same order.
   @inlinable
   @inline(__always)
-  package var recognizerDeliveries: [RecognizerDelivery] { gestures.deliveries }
+  public var recognizerDeliveries: [RecognizerDelivery] { gestures.deliveries }
   /// What touches said of the recognizers they carry.
   @inlinable
   @inline(__always)
-  package var recognizerLists: [RecognizerList] { gestures.lists }
+  public var recognizerLists: [RecognizerList] { gestures.lists }
   /// The changes of recognizers' states, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var stateChanges: [StateChange] { gestures.changes }
+  public var stateChanges: [StateChange] { gestures.changes }
   /// The touches of changes, recognitions and attempts, as positions among ``trackedTouches``.
   @inlinable
   @inline(__always)
-  package var gestureTouches: [Int] { gestures.gestureTouches }
+  public var gestureTouches: [Int] { gestures.gestureTouches }
   /// The successes, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var recognitions: [Recognition] { gestures.recognitions }
+  public var recognitions: [Recognition] { gestures.recognitions }
   /// The attempts, in the order they begin.
   @inlinable
   @inline(__always)
-  package var attempts: [Attempt] { gestures.attempts }
+  public var attempts: [Attempt] { gestures.attempts }
   /// The calls of recognizers' actions, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var actions: [RecognizerAction] { gestures.actions }
+  public var actions: [RecognizerAction] { gestures.actions }
   /// What could be read after handlers made a reading neutral.
   @inlinable
   @inline(__always)
-  package var readingResets: [RecognizerAction] { gestures.resets }
+  public var readingResets: [RecognizerAction] { gestures.resets }
   /// The questions to delegates, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var delegateQuestions: [AskedDelegate] { gestures.questions }
+  public var delegateQuestions: [AskedDelegate] { gestures.questions }
   /// The sequence numbers of records about recognizers that the scene does not have.
   @inlinable
   @inline(__always)
-  package var recognizerStrangers: [Int] { gestures.strangers }
+  public var recognizerStrangers: [Int] { gestures.strangers }
   /// The events of controls, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var controlEvents: [SentEvent] { gestures.controlEvents }
+  public var controlEvents: [SentEvent] { gestures.controlEvents }
   /// The actions that the application sent.
   @inlinable
   @inline(__always)
-  package var actionDispatches: [SentAction] { gestures.sentActions }
+  public var actionDispatches: [SentAction] { gestures.sentActions }
   /// The actions that somebody received.
   @inlinable
   @inline(__always)
-  package var actionsReceived: [ReceivedAction] { gestures.receivedActions }
+  public var actionsReceived: [ReceivedAction] { gestures.receivedActions }
   /// The rows that were selected.
   @inlinable
   @inline(__always)
-  package var selections: [SelectedRow] { gestures.selections }
+  public var selections: [SelectedRow] { gestures.selections }
 }
 
 extension CaseFacts {
   /// Everything the scene says of a recognizer, delegate, requirements and targets included.
   @inlinable
   @inline(__always)
-  package func attributes(of recognizer: Int) -> SceneRecognizer { testCase.scene.recognizers[recognizer] }
+  public func attributes(of recognizer: Int) -> SceneRecognizer { testCase.scene.recognizers[recognizer] }
 
   /// Whether a recognizer is attached to a view or a superview of it.
-  package func isAttached(_ recognizer: Int, atOrAbove view: ObjectID) -> Bool {
+  public func isAttached(_ recognizer: Int, atOrAbove view: ObjectID) -> Bool {
     isAncestor(recognizers[recognizer].view, of: view)
   }
 
   /// Whether a recognizer takes part and is attached to a view or a superview of it.
-  package func isOnPath(_ recognizer: Int, of view: ObjectID) -> Bool {
+  public func isOnPath(_ recognizer: Int, of view: ObjectID) -> Bool {
     recognizers[recognizer].isEnabled && isAttached(recognizer, atOrAbove: view)
   }
 
   /// The recognizers that take part and are attached to a view or its superviews, in the order of the scene.
   @inlinable
   @inline(__always)
-  package func recognizersOnPath(of view: ObjectID) -> [Int] { recognizers.indices.filter { isOnPath($0, of: view) } }
+  public func recognizersOnPath(of view: ObjectID) -> [Int] { recognizers.indices.filter { isOnPath($0, of: view) } }
 
   /// The recognizers that take part and are attached to a finger's view or its superviews; none when the view is not known.
-  package func recognizersOnPath(of finger: Finger) -> [Int] {
+  public func recognizersOnPath(of finger: Finger) -> [Int] {
     recognizers.isEmpty ? [] : finger.owner.view.map { recognizersOnPath(of: $0) } ?? []
   }
 
   /// Whether a recognizer has a say about a finger: it takes part, is attached on the finger's path and may receive it.
-  package func isConcerned(_ recognizer: Int, _ finger: Finger) -> Bool {
+  public func isConcerned(_ recognizer: Int, _ finger: Finger) -> Bool {
     guard recognizers[recognizer].shouldReceive != false, let view = finger.owner.view else { return false }
     return isOnPath(recognizer, of: view)
   }
@@ -106,10 +106,10 @@ extension CaseFacts {
   /// Whether the delegate of either of two recognizers lets both recognize, by the scene.
   @inlinable
   @inline(__always)
-  package func permits(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
+  public func permits(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
 
   /// Whether a recognizer's own delegate lets it recognize together with another, by the scene.
-  package func allows(_ recognizer: Int, _ other: Int) -> Bool {
+  public func allows(_ recognizer: Int, _ other: Int) -> Bool {
     recognizers[recognizer].simultaneously == true
       && attributes(of: recognizer).delegate?.allowsRecognition(with: other) == true
   }
@@ -117,40 +117,40 @@ extension CaseFacts {
   /// Whether the delegates of both of two recognizers let both recognize, by the scene; whether one suffices is open.
   @inlinable
   @inline(__always)
-  package func areAgreed(_ one: Int, _ other: Int) -> Bool { allows(one, other) && allows(other, one) }
+  public func areAgreed(_ one: Int, _ other: Int) -> Bool { allows(one, other) && allows(other, one) }
 
   /// Whether a recognizer may recognize only after another has failed.
-  package func waits(_ recognizer: Int, for other: Int) -> Bool {
+  public func waits(_ recognizer: Int, for other: Int) -> Bool {
     recognizers[recognizer].hasRequirements && attributes(of: recognizer).requiresFailureOf?.contains(other) == true
   }
 
   /// The touches of a recognition, as positions among ``trackedTouches``; empty when they are not known.
   @inlinable
   @inline(__always)
-  package func touches(of recognition: Recognition) -> ArraySlice<Int> { gestureTouches[recognition.touches] }
+  public func touches(of recognition: Recognition) -> ArraySlice<Int> { gestureTouches[recognition.touches] }
 
   /// Whether a touch belongs to the gesture of a recognition.
-  package func isTouch(_ touch: Int, of recognition: Recognition) -> Bool {
+  public func isTouch(_ touch: Int, of recognition: Recognition) -> Bool {
     gestureTouches[recognition.touches].contains(touch)
   }
 
   /// The touch of a finger; −1 when nobody heard of it or it cannot be told.
   @inlinable
   @inline(__always)
-  package func trackedTouch(ofFinger finger: Int) -> Int { trackedTouches.firstIndex { $0.finger == finger } ?? -1 }
+  public func trackedTouch(ofFinger finger: Int) -> Int { trackedTouches.firstIndex { $0.finger == finger } ?? -1 }
 
   /// The touch that responders heard of; −1 when gestures were not indexed.
   @inlinable
   @inline(__always)
-  package func trackedTouch(ofHistory history: Int) -> Int { trackedTouches.firstIndex { $0.history == history } ?? -1 }
+  public func trackedTouch(ofHistory history: Int) -> Int { trackedTouches.firstIndex { $0.history == history } ?? -1 }
 
   /// The deliveries of a touch to one recognizer, in the order of the trace.
-  package func deliveries(ofTracked touch: Int, to recognizer: Int) -> RecognizerWalk {
+  public func deliveries(ofTracked touch: Int, to recognizer: Int) -> RecognizerWalk {
     RecognizerWalk(self, touch, recognizer)
   }
 
   /// The deliveries of one touch to one recognizer, going from each to the one that came next.
-  package struct RecognizerWalk: Sequence, IteratorProtocol {
+  public struct RecognizerWalk: Sequence, IteratorProtocol, Sendable {
     // The table and not the facts, which would be counted at every walk.
     private let deliveries: [RecognizerDelivery]
     private var position: Int
@@ -164,7 +164,7 @@ extension CaseFacts {
       }
     }
 
-    package mutating func next() -> RecognizerDelivery? {
+    public mutating func next() -> RecognizerDelivery? {
       guard position >= 0 else { return nil }
       defer { position = deliveries[position].next }
       return deliveries[position]
@@ -174,10 +174,10 @@ extension CaseFacts {
   /// The call that a delivery to a recognizer belongs to.
   @inlinable
   @inline(__always)
-  package func call(_ delivery: RecognizerDelivery) -> RecognizerCall { recognizerCalls[delivery.call] }
+  public func call(_ delivery: RecognizerDelivery) -> RecognizerCall { recognizerCalls[delivery.call] }
 
   /// The state a recognizer was in right before a record.
-  package func state(of recognizer: Int, before sequence: Int) -> RecognizerState {
+  public func state(of recognizer: Int, before sequence: Int) -> RecognizerState {
     var state = RecognizerState.possible
     var change = recognizers[recognizer].changes.first
     while change >= 0, stateChanges[change].sequence < sequence {
@@ -190,10 +190,10 @@ extension CaseFacts {
   /// The turn that a record belongs to.
   @inlinable
   @inline(__always)
-  package func turn(at sequence: Int) -> Turn? { turns.first { $0.records.contains(sequence) } }
+  public func turn(at sequence: Int) -> Turn? { turns.first { $0.records.contains(sequence) } }
 
   /// The name of a recognizer in the scene of a run.
   @inlinable
   @inline(__always)
-  package func name(ofRecognizer recognizer: Int) -> String { name(.recognizer(recognizer)) }
+  public func name(ofRecognizer recognizer: Int) -> String { name(.recognizer(recognizer)) }
 }

@@ -4,7 +4,7 @@ internal import TouchModel
 extension CaseFacts {
   /// Whether calls of a touch's view may be held back and come later, several in one dispatch: a recognizer of the view or
   /// of a superview delays beginnings, or a scroll view holds its content's touches.
-  package func mayBeHeld(_ touch: TouchHistory) -> Bool {
+  public func mayBeHeld(_ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
     let isDelayed = readings.contentTouches == .delayed
     return isAnyAbove(touch.view) { view, scene in
@@ -14,7 +14,7 @@ extension CaseFacts {
   }
 
   /// Whether a call comes to a receiver again in a turn because several that were held back come one after the other.
-  package func isReplay(_ delivery: Delivery) -> Bool {
+  public func isReplay(_ delivery: Delivery) -> Bool {
     guard delivery.previousOfReceiver >= 0, mayBeHeld(touch(delivery)) else { return false }
     var first = delivery
     while let previous = previous(first) { first = previous }
@@ -23,7 +23,7 @@ extension CaseFacts {
 
   /// Whether an ending may never come: a recognizer of the view or of a superview may go on judging as long as a finger is
   /// down, and one that only judges, and delays endings, never decides (`000:81`).
-  package func mayHoldForEver(_ touch: TouchHistory) -> Bool {
+  public func mayHoldForEver(_ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
     if fingers.contains(where: { $0.ending == .none }) { return true }
     return isAnyAbove(touch.view) { view, scene in
@@ -34,18 +34,18 @@ extension CaseFacts {
   }
 
   /// Whether a call tells of a touch whose finger had left before, which only a recognizer can have held back.
-  package func isHeldBack(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
+  public func isHeldBack(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
     return touch.finger < 0 || isGone(fingers[touch.finger], before: call)
   }
 
   /// Whether a finger left before a call was made; what timers do in the dispatch of the lift comes after it.
-  package func isGone(_ finger: Finger, before call: ResponderCall) -> Bool {
+  public func isGone(_ finger: Finger, before call: ResponderCall) -> Bool {
     finger.end < call.dispatch || finger.end == call.dispatch && turns[call.turn].isTimer
   }
 
   /// Whether a call tells of such a touch.
-  package func isHeldBack(_ call: ResponderCall) -> Bool {
+  public func isHeldBack(_ call: ResponderCall) -> Bool {
     deliveries[call.deliveries].contains { isHeldBack(call, touch($0)) }
   }
 

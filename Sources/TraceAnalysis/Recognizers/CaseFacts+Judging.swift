@@ -1,8 +1,8 @@
-internal import TouchModel
+public import TouchModel
 
 extension CaseFacts {
   /// Whether a finger's place tells it from the others that go down in the same report.
-  package func isUnmistakable(_ finger: Finger) -> Bool {
+  public func isUnmistakable(_ finger: Finger) -> Bool {
     !moments[dispatches[finger.down].moments].contains { moment in
       moment.kind == .down && fingers[moment.finger].number != finger.number
         && moment.location.isClose(to: finger.location, within: engine.tolerance)
@@ -11,18 +11,18 @@ extension CaseFacts {
 
   /// Whether a recognizer has to hear of a finger that goes down: it is on the finger's path, nobody refuses the touch, and
   /// nothing of what came before can keep it busy.
-  package func mustHear(_ recognizer: Int, of finger: Finger) -> Bool {
+  public func mustHear(_ recognizer: Int, of finger: Finger) -> Bool {
     guard finger.isFresh, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer) else { return false }
     return state(of: recognizer, before: dispatches[finger.down].records.lowerBound) == .possible
   }
 
   /// Whether the finger is on a system control below the recognizer's view, which some gestures of its superviews leave alone.
-  package func isProtected(_ finger: Finger, from recognizer: Int) -> Bool {
+  public func isProtected(_ finger: Finger, from recognizer: Int) -> Bool {
     isProtected(finger.owner.view, from: recognizer)
   }
 
   /// Whether a touch is on a system control below the recognizer's view.
-  package func isProtected(_ touch: TrackedTouch, from recognizer: Int) -> Bool {
+  public func isProtected(_ touch: TrackedTouch, from recognizer: Int) -> Bool {
     isProtected(touch.view, from: recognizer)
   }
 
@@ -32,7 +32,7 @@ extension CaseFacts {
   }
 
   /// The first delivery of a finger's touch to a recognizer; `nil` when it heard nothing that can be told to be this finger.
-  package func beginning(of finger: Int, at recognizer: Int) -> RecognizerDelivery? {
+  public func beginning(of finger: Int, at recognizer: Int) -> RecognizerDelivery? {
     let touch = trackedTouch(ofFinger: finger)
     guard touch >= 0 else { return nil }
     var walk = deliveries(ofTracked: touch, to: recognizer)
@@ -40,13 +40,13 @@ extension CaseFacts {
   }
 
   /// The attempt in which a touch was delivered to a recognizer; −1 for none.
-  package func attempt(of recognizer: Int, with touch: Int) -> Int {
+  public func attempt(of recognizer: Int, with touch: Int) -> Int {
     guard !recognizers[recognizer].attempts.isEmpty else { return -1 }
     return attempts.firstIndex { $0.recognizer == recognizer && gestureTouches[$0.touches].contains(touch) } ?? -1
   }
 
   /// The last delivery of a touch to a recognizer before a record; `nil` when there is none.
-  package func lastDelivery(of touch: Int, to recognizer: Int, before sequence: Int) -> RecognizerDelivery? {
+  public func lastDelivery(of touch: Int, to recognizer: Int, before sequence: Int) -> RecognizerDelivery? {
     var last: RecognizerDelivery?
     for delivery in deliveries(ofTracked: touch, to: recognizer) where call(delivery).sequence < sequence {
       last = delivery
@@ -58,27 +58,27 @@ extension CaseFacts {
   /// run may end before.
   @inlinable
   @inline(__always)
-  package var isSettled: Bool { isOver && readings.recognitionLag != .upToOneReport }
+  public var isSettled: Bool { isOver && readings.recognitionLag != .upToOneReport }
 
   /// Whether every finger of the script has left, so that every gesture has to be over when the run is.
   @inlinable
   @inline(__always)
-  package var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
+  public var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
 }
 
 extension CaseFacts {
   /// A change of state, as part of a sentence: “tap 1 on B becomes ended”.
-  package func words(_ change: StateChange) -> String {
+  public func words(_ change: StateChange) -> String {
     "\(name(ofRecognizer: change.recognizer)) becomes \(change.to)"
   }
 
   /// The name of a touch anybody heard of.
   @inlinable
   @inline(__always)
-  package func name(ofTracked touch: Int) -> String { name(trackedTouches[touch].id) }
+  public func name(ofTracked touch: Int) -> String { name(trackedTouches[touch].id) }
 
   /// The records of a finger going down that show what was made of it, at most four.
   @inlinable
   @inline(__always)
-  package func evidence(ofDown finger: Finger) -> [Int] { Array(dispatches[finger.down].records.prefix(4)) }
+  public func evidence(ofDown finger: Finger) -> [Int] { Array(dispatches[finger.down].records.prefix(4)) }
 }

@@ -1,21 +1,21 @@
 internal import TouchModel
 
 /// A lift after which taps that want more go on judging, so that the view's touchesEnded is held for them.
-package struct WaitingLift {
+public struct WaitingLift: Sendable {
   /// The touch, among ``CaseFacts/trackedTouches``.
-  package let touch: Int
+  public let touch: Int
   /// What responders heard of it.
-  package let history: TouchHistory
+  public let history: TouchHistory
   /// The step of the lift.
-  package let dispatch: Int
+  public let dispatch: Int
   /// The recognizers that delay endings and are undecided.
-  package let waiting: [Int]
+  public let waiting: [Int]
 }
 
 extension CaseFacts {
   /// Calls the body for every lift after which recognizers that delay endings are undecided, for touches that have begun at
   /// their views and not ended before.
-  package func eachWaitingLift(_ body: (WaitingLift) -> Void) {
+  public func eachWaitingLift(_ body: (WaitingLift) -> Void) {
     guard recognizers.contains(where: { $0.delaysTouchesEnded && $0.kind == .tap && $0.taps > 1 }) else { return }
     for moment in moments where moment.kind == .lift && moment.isAlive {
       let touch = trackedTouch(ofFinger: moment.finger)
@@ -44,7 +44,7 @@ extension CaseFacts {
   }
 
   /// The touchesEnded that the view receives while one of some recognizers is undecided; `nil` for none.
-  package func earlyEnding(_ lift: WaitingLift, _ waiting: [Int]) -> (call: ResponderCall, recognizer: Int)? {
+  public func earlyEnding(_ lift: WaitingLift, _ waiting: [Int]) -> (call: ResponderCall, recognizer: Int)? {
     for delivery in deliveries(of: lift.history) {
       let call = call(delivery)
       guard call.method == .ended, call.receiver == lift.history.view else { continue }
@@ -55,7 +55,7 @@ extension CaseFacts {
   }
 
   /// The change by which a recognizer that waits after a lift decides; `nil` when it never does.
-  package func decision(of recognizer: Int, after lift: WaitingLift) -> StateChange? {
+  public func decision(of recognizer: Int, after lift: WaitingLift) -> StateChange? {
     var change = recognizers[recognizer].changes.first
     while change >= 0 {
       if stateChanges[change].sequence > trackedTouches[lift.touch].start, stateChanges[change].to != .possible {
@@ -67,7 +67,7 @@ extension CaseFacts {
   }
 
   /// The last decision of the recognizers that hold an ending; `nil` when one of them never decides.
-  package func lastDecision(_ lift: WaitingLift) -> StateChange? {
+  public func lastDecision(_ lift: WaitingLift) -> StateChange? {
     var last: StateChange?
     for recognizer in lift.waiting {
       guard let decision = decision(of: recognizer, after: lift) else { return nil }
@@ -77,7 +77,7 @@ extension CaseFacts {
   }
 
   /// The last decision about a lift, and the touchesEnded that comes only long after it; `nil` when it comes in time.
-  package func lateEnding(_ lift: WaitingLift) -> (StateChange, ResponderCall)? {
+  public func lateEnding(_ lift: WaitingLift) -> (StateChange, ResponderCall)? {
     guard let last = lastDecision(lift), let ended = ownDelivery(lift.history, where: { $0.method == .ended }),
       recognizers.indices.allSatisfy({ recognizer in
         !recognizers[recognizer].delaysTouchesEnded || !isOnPath(recognizer, of: lift.history.view)
@@ -90,7 +90,7 @@ extension CaseFacts {
   }
 
   /// A recognition that takes the touch of a lift, and the touchesEnded that comes after it; `nil` when there is none.
-  package func endingAfterSuccess(_ lift: WaitingLift) -> (Recognition, ResponderCall)? {
+  public func endingAfterSuccess(_ lift: WaitingLift) -> (Recognition, ResponderCall)? {
     guard let ended = ownDelivery(lift.history, where: { $0.method == .ended }).map({ call($0) }) else { return nil }
     let recognition = recognitions.first { recognition in
       recognizers[recognition.recognizer].cancelsTouchesInView && isTouch(lift.touch, of: recognition)
@@ -100,7 +100,7 @@ extension CaseFacts {
   }
 
   /// The touch of a finger that lifts, when no recognizer may hold its ending back or have taken it; `nil` otherwise.
-  package func undelayed(_ moment: FingerMoment) -> TouchHistory? {
+  public func undelayed(_ moment: FingerMoment) -> TouchHistory? {
     let finger = fingers[moment.finger]
     guard let view = finger.owner.view, finger.acceptance != .no, isUndelayed(view) else { return nil }
     let touch = trackedTouch(ofFinger: moment.finger)

@@ -1,9 +1,9 @@
-package import TouchModel
+public import TouchModel
 
 /// What becomes of beginnings that recognizers hold back, or do not.
 extension CaseFacts {
   /// Whether nothing holds the beginning of a finger's touch back, and some recognizer on its path leaves that to the default.
-  package func isUndelayed(_ finger: Finger, _ view: ObjectID) -> Bool {
+  public func isUndelayed(_ finger: Finger, _ view: ObjectID) -> Bool {
     guard !isHeldByScrollView(finger) else { return false }
     var isByDefault = false
     for recognizer in recognizers.indices where isAttached(recognizer, atOrAbove: view) {
@@ -14,12 +14,12 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer of a view or of a superview recognizes in a dispatch.
-  package func isAnyRecognition(above view: ObjectID, in dispatch: Int) -> Bool {
+  public func isAnyRecognition(above view: ObjectID, in dispatch: Int) -> Bool {
     recognitions.contains { $0.dispatch == dispatch && isAttached($0.recognizer, atOrAbove: view) }
   }
 
   /// Whether a view hears of a finger that goes down later than in that step, or never.
-  package func isToldLate(_ moment: FingerMoment) -> Bool {
+  public func isToldLate(_ moment: FingerMoment) -> Bool {
     let finger = fingers[moment.finger]
     guard finger.touch >= 0 else { return isUntold(moment) }
     let first = call(deliveries[touches[finger.touch].first])
@@ -27,24 +27,24 @@ extension CaseFacts {
   }
 
   /// The recognizers that delay the beginning of a touch.
-  package func delaying(_ touch: Int) -> [Int] {
+  public func delaying(_ touch: Int) -> [Int] {
     let finger = trackedTouches[touch].finger
     guard finger >= 0, !isSystemControl(fingers[finger].owner.view) else { return [] }
     return recognizers.indices.filter { recognizers[$0].delaysTouchesBegan && isConcerned($0, fingers[finger]) }
   }
 
   /// What was held for recognizers that have all failed.
-  package struct Release {
+  public struct Release: Sendable {
     /// The touch, among ``CaseFacts/trackedTouches``.
-    package let touch: Int
+    public let touch: Int
     /// The turn of the last failure.
-    package let turn: Int
+    public let turn: Int
     /// The record of it.
-    package let failure: Int
+    public let failure: Int
   }
 
   /// The release of a finger's touch; `nil` where nobody held it, somebody took it, or it cannot be told.
-  package func release(of position: Int) -> Release? {
+  public func release(of position: Int) -> Release? {
     let finger = fingers[position]
     let touch = trackedTouch(ofFinger: position)
     guard touch >= 0, finger.ending == .lift, finger.acceptance == .yes, finger.isObserved, showsVerdicts,

@@ -1,24 +1,24 @@
-package import TouchModel
+public import TouchModel
 
 /// A recognizer that was judging a touch of a recognition and may not recognize with it too.
-package struct Rival {
+public struct Rival: Sendable {
   /// The recognition, among ``CaseFacts/recognitions``.
-  package let recognition: Int
+  public let recognition: Int
   /// The number of the recognizer.
-  package let recognizer: Int
+  public let recognizer: Int
 }
 
 /// What other recognizers have to do with the touches of a recognition.
 extension CaseFacts {
   /// Calls the body for every recognition and every recognizer that was judging one of its touches then and may not
   /// recognize with it too.
-  package func eachRival(_ body: (Recognition, Int) -> Void) {
+  public func eachRival(_ body: (Recognition, Int) -> Void) {
     guard recognizers.count > 1, !recognitions.isEmpty else { return }
     for rival in rivals { body(recognitions[rival.recognition], rival.recognizer) }
   }
 
   /// The recognizers that others get in the way of.
-  package func findRivals() -> [Rival] {
+  public func findRivals() -> [Rival] {
     var rivals: [Rival] = []
     for position in recognitions.indices {
       let recognition = recognitions[position]
@@ -31,7 +31,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer was judging a touch when another recognized: it had received it and not decided since.
-  package func isJudging(_ recognizer: Int, _ touch: Int, at recognition: Recognition) -> Bool {
+  public func isJudging(_ recognizer: Int, _ touch: Int, at recognition: Recognition) -> Bool {
     let start = trackedTouches[touch].start
     let point = verdict(of: recognition)
     guard state(of: recognizer, before: point) == .possible,
@@ -54,7 +54,7 @@ extension CaseFacts {
   }
 
   /// A recognition of a recognizer that shares a touch with another.
-  package func recognition(of recognizer: Int, sharing other: Recognition) -> Recognition? {
+  public func recognition(of recognizer: Int, sharing other: Recognition) -> Recognition? {
     recognitions.first { recognition in
       recognition.recognizer == recognizer && recognition.sequence != other.sequence
         && touches(of: recognition).contains { isTouch($0, of: other) }
@@ -64,20 +64,20 @@ extension CaseFacts {
   /// Whether no delegate of a recognizer says anything about other recognizers.
   @inlinable
   @inline(__always)
-  package func isSilentAboutPairs(_ recognizer: Int) -> Bool { recognizers[recognizer].simultaneously == nil }
+  public func isSilentAboutPairs(_ recognizer: Int) -> Bool { recognizers[recognizer].simultaneously == nil }
 
   /// What a loser hears of a touch around a recognition.
-  package struct Contact {
+  public struct Contact: Sendable {
     /// The last call before the recognition.
-    package let last: Int
+    public let last: Int
     /// The first call after the turn of the recognition that is no cancellation.
-    package let later: RecognizerCall?
+    public let later: RecognizerCall?
     /// Whether the loser was to be told that the touch is taken, and was not.
-    package let isOwedSignal: Bool
+    public let isOwedSignal: Bool
   }
 
   /// What a loser that was judging a touch hears of it around a recognition; `nil` when it had nothing to do with it.
-  package func contact(of loser: Int, with touch: Int, at recognition: Recognition) -> Contact? {
+  public func contact(of loser: Int, with touch: Int, at recognition: Recognition) -> Contact? {
     guard isJudging(loser, touch, at: recognition) else { return nil }
     var last = -1
     var later: RecognizerCall?
@@ -101,20 +101,20 @@ extension CaseFacts {
   }
 
   /// Whether nothing but the end of its touches makes a recognizer fail.
-  package func isPatient(_ recognizer: Int) -> Bool {
+  public func isPatient(_ recognizer: Int) -> Bool {
     let facts = recognizers[recognizer]
     guard facts.shouldBegin != false, !facts.hasRequirements else { return false }
     return facts.kind == .pan || facts.kind == .pinch || facts.kind == .rotation
   }
 
   /// Whether the finger of a touch is still down when a turn is over; no when it is not known.
-  package func isDownAfter(turn: Int, _ touch: Int) -> Bool {
+  public func isDownAfter(turn: Int, _ touch: Int) -> Bool {
     let finger = trackedTouches[touch].finger
     return finger >= 0 && fingers[finger].end > turns[turn].dispatch
   }
 
   /// Whether somebody else that recognizes in the same turn, or is at it, may have cut a recognizer off.
-  package func isCutOffByAnother(_ recognizer: Int, _ recognition: Recognition) -> Bool {
+  public func isCutOffByAnother(_ recognizer: Int, _ recognition: Recognition) -> Bool {
     recognizers.indices.contains { other in
       guard other != recognizer, other != recognition.recognizer, !areAgreed(other, recognizer) else { return false }
       return isActive(other, in: recognition.turn)
@@ -122,14 +122,14 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer has begun and not ended at the beginning of a turn, or recognizes in it.
-  package func isActive(_ recognizer: Int, in turn: Int) -> Bool {
+  public func isActive(_ recognizer: Int, in turn: Int) -> Bool {
     let state = state(of: recognizer, before: turns[turn].records.lowerBound)
     return state == .began || state == .changed
       || recognitions.contains { $0.recognizer == recognizer && $0.turn == turn }
   }
 
   /// The record by which a recognizer is cut off from a touch in a turn: a failure, or a cancellation; `nil` for none.
-  package func cut(_ recognizer: Int, _ touch: Int, in turn: Int) -> Int? {
+  public func cut(_ recognizer: Int, _ touch: Int, in turn: Int) -> Int? {
     for delivery in deliveries(ofTracked: touch, to: recognizer) {
       let call = call(delivery)
       if call.turn == turn, call.method == .cancelled { return call.sequence }
@@ -145,7 +145,7 @@ extension CaseFacts {
 
 extension CaseFacts {
   /// Whether a recognizer of a view or of a superview has begun and not ended.
-  package func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
+  public func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
     recognizers.indices.contains { recognizer in
       guard !recognizers[recognizer].changes.isEmpty, isAttached(recognizer, atOrAbove: view) else { return false }
       let state = state(of: recognizer, before: sequence)

@@ -1,8 +1,8 @@
-package import TouchModel
+public import TouchModel
 
 extension CaseFacts {
   /// Calls the body for every touch that a recognition has to take from its view.
-  package func eachTakenTouch(_ body: (Recognition, TakenTouch) -> Void) {
+  public func eachTakenTouch(_ body: (Recognition, TakenTouch) -> Void) {
     for recognition in recognitions where isCancelling(recognition) {
       for touch in touches(of: recognition) {
         if let taken = taken(touch, by: recognition) { body(recognition, taken) }
@@ -12,7 +12,7 @@ extension CaseFacts {
 
   /// The delivery by which a touch of a gesture was cancelled at its view, in the turn of the recognition or, where that is
   /// told late, before.
-  package func cancelled(_ touch: Int, upTo recognition: Recognition) -> Delivery? {
+  public func cancelled(_ touch: Int, upTo recognition: Recognition) -> Delivery? {
     guard let history = history(ofTracked: touch), let ending = ownDelivery(history, where: { $0.method.isEnding })
     else { return nil }
     let call = call(ending)
@@ -20,7 +20,7 @@ extension CaseFacts {
   }
 
   /// The first call for a touch after it was cancelled, those left aside by which the cancellation goes up the chain.
-  package func call(after cancelled: Delivery) -> ResponderCall? {
+  public func call(after cancelled: Delivery) -> ResponderCall? {
     let cancellation = call(cancelled)
     var current = cancelled.nextOfTouch
     while current >= 0 {
@@ -32,13 +32,13 @@ extension CaseFacts {
   }
 
   /// Whether a touch's view received its beginning before a record.
-  package func hasBegun(_ touch: TouchHistory, before sequence: Int) -> Bool {
+  public func hasBegun(_ touch: TouchHistory, before sequence: Int) -> Bool {
     ownDelivery(touch) { $0.method == .began && $0.sequence < sequence } != nil
   }
 
   /// A clear movement of the finger of a gesture, in a report after the recognition and before its end; `nil` when there is none,
   /// or when there are several fingers, of which an engine may follow whichever it likes.
-  package func clearMovement(during recognition: Recognition) -> FingerMoment? {
+  public func clearMovement(during recognition: Recognition) -> FingerMoment? {
     guard touches(of: recognition).count == 1 else { return nil }
     let end = recognition.finish < 0 ? dispatches.count : stateChanges[recognition.finish].dispatch
     return moments.first { moment in
@@ -49,7 +49,7 @@ extension CaseFacts {
   }
 
   /// Whether the action was called in the state changed between a recognition and its end.
-  package func hasChangedAction(_ recognition: Recognition) -> Bool {
+  public func hasChangedAction(_ recognition: Recognition) -> Bool {
     let end = recognition.finish < 0 ? Int.max : stateChanges[recognition.finish].sequence
     return actions.contains { action in
       action.recognizer == recognition.recognizer && action.call.state == .changed
@@ -58,14 +58,14 @@ extension CaseFacts {
   }
 
   /// What completes a touch at its view after a recognition took it.
-  package struct Completion {
-    package let kind: String
-    package let words: String
-    package let sequence: Int
+  public struct Completion: Sendable {
+    public let kind: String
+    public let words: String
+    public let sequence: Int
   }
 
   /// How a taken touch is completed at its view all the same; `nil` when it is not.
-  package func completion(of taken: TakenTouch, after recognition: Recognition) -> Completion? {
+  public func completion(of taken: TakenTouch, after recognition: Recognition) -> Completion? {
     let view = taken.history.view
     if let call = ownDelivery(taken.history, where: { $0.method == .ended && $0.sequence > recognition.sequence }).map({
       call($0)
@@ -94,7 +94,7 @@ extension CaseFacts {
 
   /// The responders that received a touch's beginning, all of which treat cancellations as they treat beginnings; `nil` when
   /// one of them does not.
-  package func toldAlike(_ touch: TouchHistory) -> [ObjectID]? {
+  public func toldAlike(_ touch: TouchHistory) -> [ObjectID]? {
     var told: [ObjectID] = []
     for delivery in deliveries(of: touch) {
       let call = call(delivery)

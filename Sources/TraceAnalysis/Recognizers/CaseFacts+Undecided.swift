@@ -1,16 +1,16 @@
-internal import TouchModel
+public import TouchModel
 
 /// Which recognizers have not come to a verdict yet; what cannot be told counts as decided, so that rules stay silent.
 extension CaseFacts {
   /// Whether verdicts can be seen: an engine that goes back to possible in the very dispatch, unseen, shows no failure.
-  package var showsVerdicts: Bool {
+  public var showsVerdicts: Bool {
     engine.capabilities.contains(Capability.observesReset) || readings.resetTiming != .dispatchEnd
   }
 
   /// Whether a recognizer that has received a touch is undecided about it through the turn of a record.
   ///
   /// One that decides in that turn is decided, whatever comes first: who looks at states from time to time reports them late.
-  package func isUndecided(_ recognizer: Int, about touch: Int, at sequence: Int) -> Bool {
+  public func isUndecided(_ recognizer: Int, about touch: Int, at sequence: Int) -> Bool {
     guard showsVerdicts, recognizers[recognizer].kind != .base, hasReceived(recognizer, touch, before: sequence),
       state(of: recognizer, before: trackedTouches[touch].start) == .possible
     else { return false }
@@ -30,10 +30,10 @@ extension CaseFacts {
   /// By how many turns in which the engine is at work a recognition may be told later than it happens.
   @inlinable
   @inline(__always)
-  package var lag: Int { readings.recognitionLag == .upToOneReport ? 1 : 0 }
+  public var lag: Int { readings.recognitionLag == .upToOneReport ? 1 : 0 }
 
   /// The first turn in which a recognition may have happened.
-  package func firstTurn(of recognition: Recognition) -> Int {
+  public func firstTurn(of recognition: Recognition) -> Int {
     lag == 0 ? recognition.turn : turns[..<recognition.turn].lastIndex(where: isAtWork) ?? 0
   }
 
@@ -50,17 +50,17 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer tells when a finger goes down, and not before, what it has recognized with others.
-  package func tellsOfOthers(_ recognizer: Int, whenDown finger: Finger) -> Bool {
+  public func tellsOfOthers(_ recognizer: Int, whenDown finger: Finger) -> Bool {
     lag > 0 && recognitions.contains { $0.recognizer == recognizer && $0.dispatch == finger.down }
   }
 
   /// Whether a recognizer may wait for further taps.
-  package func isWaiting(_ recognizer: Int) -> Bool {
+  public func isWaiting(_ recognizer: Int) -> Bool {
     recognizers[recognizer].kind == .tap && recognizers[recognizer].taps > 1
   }
 
   /// Whether a recognizer leaves possible between two records.
-  package func hasDecided(_ recognizer: Int, from start: Int, to end: Int) -> Bool {
+  public func hasDecided(_ recognizer: Int, from start: Int, to end: Int) -> Bool {
     var change = recognizers[recognizer].changes.first
     while change >= 0, stateChanges[change].sequence < end {
       if stateChanges[change].sequence >= start, stateChanges[change].to != .possible { return true }
@@ -72,7 +72,7 @@ extension CaseFacts {
   /// Whether a recognizer has a touch when a record is made: it received its beginning and nobody cut it off.
   ///
   /// Where calls of recognizers are not reported, the scene tells who has.
-  package func hasReceived(_ recognizer: Int, _ touch: Int, before sequence: Int) -> Bool {
+  public func hasReceived(_ recognizer: Int, _ touch: Int, before sequence: Int) -> Bool {
     guard engine.capabilities.contains(Capability.recognizerTouches) else {
       let finger = trackedTouches[touch].finger
       return finger >= 0 && isConcerned(recognizer, fingers[finger])
@@ -88,21 +88,21 @@ extension CaseFacts {
   }
 
   /// Whether the finger of a touch is still down, or lifts just now, when a record is made; no when it is not known.
-  package func isDown(_ touch: Int, at sequence: Int) -> Bool {
+  public func isDown(_ touch: Int, at sequence: Int) -> Bool {
     let finger = trackedTouches[touch].finger
     guard finger >= 0, let turn = turn(at: sequence) else { return false }
     return turn.dispatch < fingers[finger].end || turn.dispatch == fingers[finger].end && !turn.isTimer
   }
 
   /// Whether a finger's view, or a superview, is a scroll view that holds its content's touches.
-  package func isHeldByScrollView(_ finger: Finger) -> Bool {
+  public func isHeldByScrollView(_ finger: Finger) -> Bool {
     guard let view = finger.owner.view, isBelowScrollView(view) else { return false }
     return readings.contentTouches == .delayed
   }
 
   /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, nobody lets both, and the
   /// other does not wait for more taps (`uikit` fact 42).
-  package func prevents(_ winner: Int, _ other: Int) -> Bool {
+  public func prevents(_ winner: Int, _ other: Int) -> Bool {
     let (one, two) = (recognizers[winner], recognizers[other])
     if winner == other || permits(winner, other) { return false }
     return !(one.kind == .tap && two.kind == .tap && two.taps > one.taps)

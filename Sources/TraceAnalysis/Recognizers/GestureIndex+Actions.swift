@@ -1,8 +1,8 @@
-package import TouchModel
+public import TouchModel
 
 extension GestureIndex {
   /// Adds a call of an action.
-  package mutating func add(_ call: ActionCall, _ sequence: Int, _ reader: GestureReader) {
+  public mutating func add(_ call: ActionCall, _ sequence: Int, _ reader: GestureReader) {
     let recognizer = position(of: call.recognizer, at: sequence)
     let position = actions.count
     var previous = -1
@@ -15,7 +15,7 @@ extension GestureIndex {
   }
 
   /// Adds what could be read after a handler made a reading neutral.
-  package mutating func addReset(_ call: ActionCall, _ sequence: Int, _ reader: GestureReader) {
+  public mutating func addReset(_ call: ActionCall, _ sequence: Int, _ reader: GestureReader) {
     let recognizer = position(of: call.recognizer, at: sequence)
     let action = recognizer < 0 ? -1 : recognizers[recognizer].actions.last
     resets.append(
@@ -25,7 +25,7 @@ extension GestureIndex {
   }
 
   /// Joins actions to the changes they tell of, which an engine may report after the call.
-  package mutating func finish(_ reader: GestureReader) {
+  public mutating func finish(_ reader: GestureReader) {
     for action in actions.indices where actions[action].recognizer >= 0 {
       let change = change(of: actions[action])
       actions[action].change = change
@@ -51,7 +51,7 @@ extension GestureIndex {
 
 extension GestureIndex {
   /// Adds an event of a control.
-  package mutating func add(_ event: ControlEvent, of control: ObjectID, _ sequence: Int, _ reader: GestureReader) {
+  public mutating func add(_ event: ControlEvent, of control: ObjectID, _ sequence: Int, _ reader: GestureReader) {
     let previous = lastEvent(of: control)
     if previous >= 0 { controlEvents[previous].next = controlEvents.count }
     controlEvents.append(
@@ -61,7 +61,7 @@ extension GestureIndex {
   }
 
   /// Adds an action that the application sent.
-  package mutating func add(
+  public mutating func add(
     _ action: Int, _ sender: ObjectID, _ target: ObjectID?, _ sequence: Int, _ reader: GestureReader
   ) {
     sentActions.append(
@@ -71,7 +71,7 @@ extension GestureIndex {
   }
 
   /// Adds an action that somebody received.
-  package mutating func receive(
+  public mutating func receive(
     _ action: Int, _ receiver: ObjectID, _ sender: ObjectID?, _ sequence: Int, _ reader: GestureReader
   ) {
     let sent = sentActions.lastIndex { sent in
@@ -85,7 +85,7 @@ extension GestureIndex {
   }
 
   /// Adds a row that was selected.
-  package mutating func add(_ row: Int, of table: ObjectID, _ sequence: Int, _ reader: GestureReader) {
+  public mutating func add(_ row: Int, of table: ObjectID, _ sequence: Int, _ reader: GestureReader) {
     selections.append(
       SelectedRow(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, time: reader.time, table: table, row: row,

@@ -1,8 +1,8 @@
-package import TouchModel
+public import TouchModel
 
 extension GestureIndex {
   /// Adds a change of state.
-  package mutating func add(
+  public mutating func add(
     _ state: RecognizerState, of id: ObjectID, _ touches: ElementRange, _ sequence: Int, _ reader: GestureReader
   ) {
     let recognizer = position(of: id, at: sequence)
@@ -81,7 +81,7 @@ extension GestureIndex {
 
 extension GestureIndex {
   /// Notes a call in the attempt of its recognizer; a touch that begins may be the first of another attempt.
-  package mutating func takePart(in call: Int, _ reader: GestureReader) {
+  public mutating func takePart(in call: Int, _ reader: GestureReader) {
     let row = calls[call]
     let attempt = openAttempts[row.recognizer]
     if row.method == .began, attempt < 0 || isOver(attempt, before: row, reader) {
@@ -97,7 +97,7 @@ extension GestureIndex {
     }
   }
 
-  package mutating func begin(_ recognizer: Int, at sequence: Int, call: Int) {
+  public mutating func begin(_ recognizer: Int, at sequence: Int, call: Int) {
     openAttempts[recognizer] = attempts.count
     _ = recognizers[recognizer].attempts.append(attempts.count)
     attempts.append(Attempt(recognizer: recognizer, start: sequence, firstCall: call, lastCall: call))
@@ -122,7 +122,7 @@ extension GestureIndex {
   }
 
   /// Gives an attempt the range of its touches.
-  package mutating func closeTouches(of attempt: Int) {
+  public mutating func closeTouches(of attempt: Int) {
     let start = gestureTouches.count
     for part in attemptTouches where part.attempt == attempt { gestureTouches.append(part.touch) }
     attempts[attempt].touches = start..<gestureTouches.count

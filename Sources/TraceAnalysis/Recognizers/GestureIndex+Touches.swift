@@ -1,13 +1,13 @@
-package import TouchModel
+public import TouchModel
 
 extension GestureIndex {
   /// The touch with an identity that came last; −1 for none.
   @inlinable
   @inline(__always)
-  package func lastTouch(_ id: ObjectID) -> Int { trackedTouches.lastIndex { $0.id == id } ?? -1 }
+  public func lastTouch(_ id: ObjectID) -> Int { trackedTouches.lastIndex { $0.id == id } ?? -1 }
 
   /// Notes the touches of a call of a responder.
-  package mutating func readCall(at sequence: Int, _ reader: GestureReader) {
+  public mutating func readCall(at sequence: Int, _ reader: GestureReader) {
     let (calls, histories) = (reader.touches.calls, reader.touches.touches)
     guard calls.indices.contains(passedCalls), calls[passedCalls].sequence == sequence else { return }
     let range = calls[passedCalls].deliveries
@@ -28,7 +28,7 @@ extension GestureIndex {
   }
 
   /// Notes a touch that a hit test is made for; one made again for a touch that is there is nothing new.
-  package mutating func track(
+  public mutating func track(
     _ id: ObjectID, hitAt point: ScenePoint, _ result: ObjectID?, _ sequence: Int, _ reader: GestureReader
   ) {
     var touch = lastTouch(id)
@@ -39,7 +39,7 @@ extension GestureIndex {
   }
 
   /// The touch of a delivery to a recognizer or of a record that names it.
-  package mutating func track(_ snapshot: TouchSnapshot, isNew: Bool, _ sequence: Int, _ reader: GestureReader) -> Int {
+  public mutating func track(_ snapshot: TouchSnapshot, isNew: Bool, _ sequence: Int, _ reader: GestureReader) -> Int {
     var touch = lastTouch(snapshot.touch)
     if touch < 0 || isNew && isOver(touch, reader) {
       touch = track(snapshot.touch, sequence, reader)
@@ -85,7 +85,7 @@ extension GestureIndex {
 
 extension GestureIndex {
   /// Adds a call of a recognizer's touches method.
-  package mutating func add(_ call: TouchesCall, _ sequence: Int, _ reader: GestureReader) {
+  public mutating func add(_ call: TouchesCall, _ sequence: Int, _ reader: GestureReader) {
     let recognizer = position(of: call.receiver, at: sequence)
     guard recognizer >= 0 else { return }
     let position = calls.count
@@ -121,7 +121,7 @@ extension GestureIndex {
   }
 
   /// Adds a list of the recognizers that a touch carries.
-  package mutating func add(_ list: ElementRange, of id: ObjectID, _ sequence: Int, _ reader: GestureReader) {
+  public mutating func add(_ list: ElementRange, of id: ObjectID, _ sequence: Int, _ reader: GestureReader) {
     let touch = track(TouchSnapshot(id), isNew: false, sequence, reader)
     lists.append(
       RecognizerList(

@@ -1,67 +1,67 @@
-package import TouchModel
+public import TouchModel
 
 /// What recognizers, controls and tables did, in flat tables that rules walk through.
 ///
 /// Everything here is the engine's own word, put in order; only the effective attributes of recognizers and the fingers of
 /// touches come from the scene and the script. Rows refer to each other by position, −1 standing for none.
-package struct GestureIndex {
+public struct GestureIndex: Sendable {
   /// The recognizers of the scene, in its order.
-  package var recognizers: [RecognizerFacts] = []
+  public var recognizers: [RecognizerFacts] = []
   /// The touch objects anybody heard of, in the order of the records that name them first.
-  package var trackedTouches: [TrackedTouch] = []
+  public var trackedTouches: [TrackedTouch] = []
   /// The calls of recognizers' touches methods, in the order of the trace.
-  package var calls: [RecognizerCall] = []
+  public var calls: [RecognizerCall] = []
   /// The touches in their sets, in the same order.
-  package var deliveries: [RecognizerDelivery] = []
+  public var deliveries: [RecognizerDelivery] = []
   /// What touches said of the recognizers they carry.
-  package var lists: [RecognizerList] = []
+  public var lists: [RecognizerList] = []
   /// The changes of recognizers' states, in the order of the trace.
-  package var changes: [StateChange] = []
+  public var changes: [StateChange] = []
   /// The touches of changes, recognitions and attempts.
-  package var gestureTouches: [Int] = []
+  public var gestureTouches: [Int] = []
   /// The successes, in the order of the trace.
-  package var recognitions: [Recognition] = []
+  public var recognitions: [Recognition] = []
   /// The attempts, in the order they begin.
-  package var attempts: [Attempt] = []
+  public var attempts: [Attempt] = []
   /// The calls of recognizers' actions, in the order of the trace.
-  package var actions: [RecognizerAction] = []
+  public var actions: [RecognizerAction] = []
   /// What could be read after handlers made a reading neutral.
-  package var resets: [RecognizerAction] = []
+  public var resets: [RecognizerAction] = []
   /// The questions to delegates, in the order of the trace.
-  package var questions: [AskedDelegate] = []
+  public var questions: [AskedDelegate] = []
   /// The sequence numbers of records about recognizers that the scene does not have.
-  package var strangers: [Int] = []
+  public var strangers: [Int] = []
   /// The events of controls, in the order of the trace.
-  package var controlEvents: [SentEvent] = []
+  public var controlEvents: [SentEvent] = []
   /// The actions that the application sent.
-  package var sentActions: [SentAction] = []
+  public var sentActions: [SentAction] = []
   /// The actions that somebody received.
-  package var receivedActions: [ReceivedAction] = []
+  public var receivedActions: [ReceivedAction] = []
   /// The rows that were selected.
-  package var selections: [SelectedRow] = []
+  public var selections: [SelectedRow] = []
 
   // The attempt that each recognizer is in; −1 for none.
-  package var openAttempts: [Int] = []
+  public var openAttempts: [Int] = []
   // The touches of open attempts, each with the attempt it belongs to.
-  package var attemptTouches: [AttemptTouch] = []
+  public var attemptTouches: [AttemptTouch] = []
   // Whether a return to possible is always reported.
-  package var observesReset = true
+  public var observesReset = true
   // How long the next tap may wait, in milliseconds.
-  package var tapInterval = 0
+  public var tapInterval = 0
   // How many calls of responders were passed. It stands here so that nothing about the reader changes from record to
   // record, which else was copied, with all it holds, wherever it is handed on.
-  package var passedCalls = 0
+  public var passedCalls = 0
 
-  package struct AttemptTouch {
-    package let attempt: Int
-    package let touch: Int
+  public struct AttemptTouch: Sendable {
+    public let attempt: Int
+    public let touch: Int
   }
 
   /// Whether the run has anything of gestures, controls or tables.
-  package private(set) var isActive = false
+  public private(set) var isActive = false
 
   /// Forgets everything but keeps the storage.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     guard isActive else { return }
     isActive = false
     recognizers.removeAll(keepingCapacity: true)
@@ -86,7 +86,7 @@ package struct GestureIndex {
   }
 
   /// Reads a run whose touches are indexed already.
-  package mutating func index(
+  public mutating func index(
     _ scene: TouchScene, _ trace: TouchTrace, _ touches: TouchIndex, _ engine: EngineDescription
   ) {
     isActive = true
@@ -132,12 +132,12 @@ package struct GestureIndex {
   }
 
   /// Whether an object is a recognizer of the scene.
-  package func isKnown(_ recognizer: ObjectID) -> Bool {
+  public func isKnown(_ recognizer: ObjectID) -> Bool {
     recognizer.kind == .recognizer && recognizers.indices.contains(recognizer.number)
   }
 
   /// The place of a recognizer; −1 for what is none of the scene, which is noted.
-  package mutating func position(of recognizer: ObjectID, at sequence: Int) -> Int {
+  public mutating func position(of recognizer: ObjectID, at sequence: Int) -> Int {
     if isKnown(recognizer) { return recognizer.number }
     strangers.append(sequence)
     return -1
@@ -145,13 +145,13 @@ package struct GestureIndex {
 }
 
 /// Where the reading of a run has come to.
-package struct GestureReader {
-  package let trace: TouchTrace
-  package let touches: TouchIndex
-  package let tolerance: Double
-  package var turn = 0
+public struct GestureReader: Sendable {
+  public let trace: TouchTrace
+  public let touches: TouchIndex
+  public let tolerance: Double
+  public var turn = 0
 
-  package init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
+  public init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
     self.trace = trace
     self.touches = touches
     self.tolerance = tolerance
@@ -160,9 +160,9 @@ package struct GestureReader {
   /// The dispatch of the turn.
   @inlinable
   @inline(__always)
-  package var dispatch: Int { touches.turns[turn].dispatch }
+  public var dispatch: Int { touches.turns[turn].dispatch }
   /// The virtual time of the turn, in milliseconds.
   @inlinable
   @inline(__always)
-  package var time: Int { touches.turns[turn].time }
+  public var time: Int { touches.turns[turn].time }
 }

@@ -1,113 +1,113 @@
-package import TouchModel
+public import TouchModel
 
 /// The tables of a run, for rules to go through.
 extension CaseFacts {
   /// What each step was and what the engine did about it, timers included, until the next.
   @inlinable
   @inline(__always)
-  package var dispatches: [Dispatch] { index.touchIndex.dispatches }
+  public var dispatches: [Dispatch] { index.touchIndex.dispatches }
   /// The stretches of records that one step made, or timers at one time.
   @inlinable
   @inline(__always)
-  package var turns: [Turn] { index.touchIndex.turns }
+  public var turns: [Turn] { index.touchIndex.turns }
   /// What recognizers, controls and tables did; ``CaseFacts`` has a property for each of its tables.
   @inlinable
   @inline(__always)
-  package var gestures: GestureIndex { index.gestureIndex }
+  public var gestures: GestureIndex { index.gestureIndex }
   /// The fingers of the script.
   @inlinable
   @inline(__always)
-  package var fingers: [Finger] { index.touchIndex.fingers }
+  public var fingers: [Finger] { index.touchIndex.fingers }
   /// What happens to fingers.
   @inlinable
   @inline(__always)
-  package var moments: [FingerMoment] { index.touchIndex.moments }
+  public var moments: [FingerMoment] { index.touchIndex.moments }
   /// The calls of responders' touches methods, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var calls: [ResponderCall] { index.touchIndex.calls }
+  public var calls: [ResponderCall] { index.touchIndex.calls }
   /// The touches in the sets of these calls, in the same order.
   @inlinable
   @inline(__always)
-  package var deliveries: [Delivery] { index.touchIndex.deliveries }
+  public var deliveries: [Delivery] { index.touchIndex.deliveries }
   /// The touch objects, in the order of their first calls.
   @inlinable
   @inline(__always)
-  package var touches: [TouchHistory] { index.touchIndex.touches }
+  public var touches: [TouchHistory] { index.touchIndex.touches }
   /// What the engine said of next responders.
   @inlinable
   @inline(__always)
-  package var links: [ResponderLink] { index.touchIndex.links }
+  public var links: [ResponderLink] { index.touchIndex.links }
   /// The chains the kit asked for.
   @inlinable
   @inline(__always)
-  package var askedChains: [AskedChain] { index.touchIndex.askedChains }
+  public var askedChains: [AskedChain] { index.touchIndex.askedChains }
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
   @inlinable
   @inline(__always)
-  package var strangers: [Int] { index.touchIndex.strangers }
+  public var strangers: [Int] { index.touchIndex.strangers }
   /// The elements of the chains of touches, and of the chains the kit asked for.
   @inlinable
   @inline(__always)
-  package var chainElements: [ObjectID] { index.touchIndex.chainElements }
+  public var chainElements: [ObjectID] { index.touchIndex.chainElements }
   /// The answers to questions for the event's touches.
   @inlinable
   @inline(__always)
-  package var eventQueries: [EventQuery] { index.touchIndex.eventQueries }
+  public var eventQueries: [EventQuery] { index.touchIndex.eventQueries }
   /// The samples that events held.
   @inlinable
   @inline(__always)
-  package var sampleLists: [SampleList] { index.touchIndex.sampleLists }
+  public var sampleLists: [SampleList] { index.touchIndex.sampleLists }
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   @inlinable
   @inline(__always)
-  package var isOrderly: Bool { index.touchIndex.isOrderly }
+  public var isOrderly: Bool { index.touchIndex.isOrderly }
 
   /// What the fingers do, measured; one for each, in scenes with recognizers.
   @inlinable
   @inline(__always)
-  package var strokes: [Stroke] { index.strokeIndex.strokes }
+  public var strokes: [Stroke] { index.strokeIndex.strokes }
   /// The touch sequences, in scenes with recognizers.
   @inlinable
   @inline(__always)
-  package var sequences: [FingerSequence] { index.strokeIndex.sequences }
+  public var sequences: [FingerSequence] { index.strokeIndex.sequences }
   /// What each recognizer gets to see in each sequence.
   @inlinable
   @inline(__always)
-  package var trials: [Trial] { index.strokeIndex.trials }
+  public var trials: [Trial] { index.strokeIndex.trials }
   /// The fingers of trials.
   @inlinable
   @inline(__always)
-  package var trialFingers: [Int] { index.strokeIndex.trialFingers }
+  public var trialFingers: [Int] { index.strokeIndex.trialFingers }
   /// What recognizers let be seen: states, actions, resets of readings.
   @inlinable
   @inline(__always)
-  package var gestureSigns: [GestureSign] { index.strokeIndex.signs }
+  public var gestureSigns: [GestureSign] { index.strokeIndex.signs }
 
   /// The calls that the application sent itself, among all calls.
   @inlinable
   @inline(__always)
-  package var sentCalls: [Int] { index.touchIndex.sentCalls }
+  public var sentCalls: [Int] { index.touchIndex.sentCalls }
 
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
   @inlinable
   @inline(__always)
-  package func link(of responder: ObjectID) -> ResponderLink? { index.touchIndex.links.link(of: responder) }
+  public func link(of responder: ObjectID) -> ResponderLink? { index.touchIndex.links.link(of: responder) }
 
   /// What a touch said of itself.
   @inlinable
   @inline(__always)
-  package func snapshot(at position: Int) -> TouchSnapshot { index.trace.snapshots[position] }
+  public func snapshot(at position: Int) -> TouchSnapshot { index.trace.snapshots[position] }
 
   /// The places of a range among the objects of the trace.
   @inlinable
   @inline(__always)
-  package func objects(_ range: ElementRange) -> Range<Int> {
+  public func objects(_ range: ElementRange) -> Range<Int> {
     range.indices.clamped(to: index.trace.objects.indices)
   }
 
   /// The object at a place among those of the trace; taken one by one, none of which is counted as the list of them is.
   @inlinable
   @inline(__always)
-  package func object(at position: Int) -> ObjectID { index.trace.objects[position] }
+  public func object(at position: Int) -> ObjectID { index.trace.objects[position] }
 }

@@ -1,30 +1,30 @@
-package import TouchModel
+public import TouchModel
 
 /// What one run was and did, under the readings in force; rules judge nothing else.
 ///
 /// It never changes. ``TraceAnalyzer`` makes it.
-package final class CaseFacts {
+public final class CaseFacts {
   /// The readings in force.
-  package let readings: Readings
+  public let readings: Readings
   /// What the engine says of itself.
-  package let engine: EngineDescription
+  public let engine: EngineDescription
   /// Which views are excluded, and which window answers, under the readings in force.
-  package let policy: HitTestPolicy
+  public let policy: HitTestPolicy
   // All that was found out about the run. It is constant, so that no access is checked for overlapping changes and nothing
   // that is read in passing is counted.
-  package let index: RunIndex
+  public let index: RunIndex
   private let declared: TraceAnalyzer?
   /// The same run under the readings that the engine declares; `nil` where they are the ones in force.
   ///
   /// It is analyzed when it is first asked for.
-  package private(set) lazy var underDeclaredReadings: CaseFacts? = declared.map { $0.analyze(testCase, trace) }
+  public private(set) lazy var underDeclaredReadings: CaseFacts? = declared.map { $0.analyze(testCase, trace) }
   /// The recognizers that others get in the way of.
-  package private(set) lazy var rivals: [Rival] = findRivals()
+  public private(set) lazy var rivals: [Rival] = findRivals()
   private var knownRemovableView: Int??
   // For what a finger would hit anywhere else.
   private var otherLayout = SceneLayout()
 
-  package init(_ index: RunIndex, _ engine: EngineDescription, _ readings: Readings, _ declared: TraceAnalyzer?) {
+  public init(_ index: RunIndex, _ engine: EngineDescription, _ readings: Readings, _ declared: TraceAnalyzer?) {
     self.index = index
     self.engine = engine
     self.readings = readings
@@ -35,27 +35,27 @@ package final class CaseFacts {
   /// The case that was run.
   @inlinable
   @inline(__always)
-  package var testCase: ConformanceCase { index.testCase }
+  public var testCase: ConformanceCase { index.testCase }
   /// What the engine did.
   @inlinable
   @inline(__always)
-  package var trace: TouchTrace { index.trace }
+  public var trace: TouchTrace { index.trace }
   /// The tree at every moment.
   @inlinable
   @inline(__always)
-  package var timeline: SceneTimeline { index.timeline }
+  public var timeline: SceneTimeline { index.timeline }
   /// The hit tests, in the order of the trace.
   @inlinable
   @inline(__always)
-  package var hitTests: [HitTestFacts] { index.hitTests }
+  public var hitTests: [HitTestFacts] { index.hitTests }
 
   /// The same run under other readings, analyzed anew.
-  package func under(_ readings: Readings) -> CaseFacts {
+  public func under(_ readings: Readings) -> CaseFacts {
     TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase).analyze(testCase, trace)
   }
 
   /// The view whose absence makes a comparison, found once in a run however often it is asked for.
-  package func removableView(_ find: () -> Int?) -> Int? {
+  public func removableView(_ find: () -> Int?) -> Int? {
     if let known = knownRemovableView { return known }
     let found = find()
     knownRemovableView = .some(found)
@@ -63,7 +63,7 @@ package final class CaseFacts {
   }
 
   /// What a finger at a place hits in one version of the scene.
-  package func expectation(at point: ScenePoint, version: Int) -> ExpectedHit {
+  public func expectation(at point: ScenePoint, version: Int) -> ExpectedHit {
     let scene = timeline.versions[version].scene
     otherLayout.removeAll()
     let places = otherLayout.locate(point, in: scene, policy, tolerance: engine.tolerance, isThorough: false)

@@ -1,24 +1,24 @@
-package import TouchModel
+public import TouchModel
 
 /// Everything ``CaseFacts`` knows of one run: what changes from run to run.
-package struct RunIndex {
-  package var testCase: ConformanceCase
-  package var trace = TouchTrace()
-  package var timeline: SceneTimeline
-  package var family = SceneFamily()
-  package var hitTests: [HitTestFacts] = []
-  package var touchIndex = TouchIndex()
-  package var strokeIndex = StrokeIndex()
-  package var gestureIndex = GestureIndex()
-  package var layout = SceneLayout()
-  package var enteredViews: [EnteredView] = []
+public struct RunIndex: Sendable {
+  public var testCase: ConformanceCase
+  public var trace = TouchTrace()
+  public var timeline: SceneTimeline
+  public var family = SceneFamily()
+  public var hitTests: [HitTestFacts] = []
+  public var touchIndex = TouchIndex()
+  public var strokeIndex = StrokeIndex()
+  public var gestureIndex = GestureIndex()
+  public var layout = SceneLayout()
+  public var enteredViews: [EnteredView] = []
   /// The situations that any of these views is in.
-  package var situations: Situation = []
+  public var situations: Situation = []
 }
 
 extension RunIndex {
   /// Indexes the case and the trace that are there.
-  package mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
+  public mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     timeline.restart(with: testCase.scene)
     family.restart(with: testCase.scene.views)
     hitTests.removeAll(keepingCapacity: true)

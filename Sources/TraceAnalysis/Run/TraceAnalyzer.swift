@@ -1,22 +1,22 @@
-package import TouchModel
+public import TouchModel
 
 /// Says what runs of one engine mean, one run after the other, under the same readings.
 ///
 /// The storage of a run serves the next, unless someone keeps the run.
-package final class TraceAnalyzer {
+public final class TraceAnalyzer {
   /// What the engine says of itself.
-  package let engine: EngineDescription
+  public let engine: EngineDescription
   /// The readings in force.
-  package let readings: Readings
+  public let readings: Readings
   /// The run that was analyzed last; at first one in which nothing happens.
-  package private(set) var run: CaseFacts
+  public private(set) var run: CaseFacts
   // What stands in for the last run while its storage is filled anew.
   private let blank: CaseFacts
   // Analyzes the same runs under the readings that the engine declares, where they are not the ones in force.
   private let declared: TraceAnalyzer?
 
   /// Prepares the analysis of runs of one engine under the given readings.
-  package init(engine: EngineDescription, readings: Readings, startingWith testCase: ConformanceCase) {
+  public init(engine: EngineDescription, readings: Readings, startingWith testCase: ConformanceCase) {
     self.engine = engine
     self.readings = readings
     let declaredReadings = engine.readings.over(readings)
@@ -29,7 +29,7 @@ package final class TraceAnalyzer {
 
   /// Analyzes a run whose trace is already there.
   @discardableResult
-  package func analyze(_ testCase: ConformanceCase, _ trace: TouchTrace) -> CaseFacts {
+  public func analyze(_ testCase: ConformanceCase, _ trace: TouchTrace) -> CaseFacts {
     var index = takeStorage(for: testCase)
     index.trace = trace
     return finish(index)
@@ -40,7 +40,7 @@ package final class TraceAnalyzer {
   ///   - testCase: The case.
   ///   - execute: Runs the case and fills the trace.
   /// - Returns: What came of running the case; the analysis is ``run``.
-  package func analyze<Outcome>(_ testCase: ConformanceCase, _ execute: (inout TouchTrace) -> Outcome) -> Outcome {
+  public func analyze<Outcome>(_ testCase: ConformanceCase, _ execute: (inout TouchTrace) -> Outcome) -> Outcome {
     var index = takeStorage(for: testCase)
     let outcome = execute(&index.trace)
     finish(index)

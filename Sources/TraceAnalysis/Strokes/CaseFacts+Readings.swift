@@ -1,8 +1,8 @@
-package import TouchModel
+public import TouchModel
 
 extension CaseFacts {
   /// Where a finger is by the script when a dispatch is over.
-  package func location(of finger: Int, after dispatch: Int) -> ScenePoint {
+  public func location(of finger: Int, after dispatch: Int) -> ScenePoint {
     var location = fingers[finger].location
     // Nothing happens to it before it goes down.
     let first = dispatches[fingers[finger].down].moments.lowerBound
@@ -14,14 +14,14 @@ extension CaseFacts {
   }
 
   /// The line from the first to the second finger of a trial when a dispatch is over.
-  package func line(of trial: Trial, after dispatch: Int) -> ScenePoint {
+  public func line(of trial: Trial, after dispatch: Int) -> ScenePoint {
     let pair = fingers(of: trial)
     return location(of: pair[pair.startIndex + 1], after: dispatch)
       - location(of: pair[pair.startIndex], after: dispatch)
   }
 
   /// By how much the line between the two fingers of a trial turned between two dispatches, in radians, full turns counted.
-  package func turn(of trial: Trial, from first: Int, to last: Int) -> Double {
+  public func turn(of trial: Trial, from first: Int, to last: Int) -> Double {
     var turn = 0.0
     var line = line(of: trial, after: first)
     for dispatch in first..<max(first, last) {
@@ -33,7 +33,7 @@ extension CaseFacts {
   }
 
   /// The shortest that the line between the two fingers of a trial gets between two dispatches, in points.
-  package func shortestLine(of trial: Trial, from first: Int, to last: Int) -> Double {
+  public func shortestLine(of trial: Trial, from first: Int, to last: Int) -> Double {
     var shortest = Double.infinity
     for dispatch in first...max(first, last) { shortest = min(shortest, line(of: trial, after: dispatch).length) }
     return shortest
@@ -41,14 +41,14 @@ extension CaseFacts {
 
   /// Whether the two fingers of a trial have been clearly apart since both came down, so that every distance has a ratio to
   /// the first.
-  package func isClearlyWide(_ trial: Trial, until dispatch: Int) -> Bool {
+  public func isClearlyWide(_ trial: Trial, until dispatch: Int) -> Bool {
     guard let both = dispatchesOfBoth(trial) else { return false }
     return shortestLine(of: trial, from: both.lowerBound, to: dispatch) >= TwoFingers.shortest
   }
 
   /// The dispatches in which both fingers of a trial are down and stay so to the end; `nil` when it has not two, or they
   /// are not down together.
-  package func dispatchesOfBoth(_ trial: Trial) -> Range<Int>? {
+  public func dispatchesOfBoth(_ trial: Trial) -> Range<Int>? {
     guard trial.fingers.count == 2, trial.together == 2 else { return nil }
     let pair = fingers(of: trial)
     let down = pair.map { fingers[$0].down }.max() ?? 0
@@ -59,10 +59,10 @@ extension CaseFacts {
   /// The version of the tree at a record.
   @inlinable
   @inline(__always)
-  package func version(at sequence: Int) -> Int { timeline.versions.lastIndex { $0.start <= sequence } ?? 0 }
+  public func version(at sequence: Int) -> Int { timeline.versions.lastIndex { $0.start <= sequence } ?? 0 }
 
   /// How displacements of the screen are expressed in a view's coordinates; `nil` for what is no view.
-  package func map(to view: ObjectID, _ version: Int) -> VectorMap? {
+  public func map(to view: ObjectID, _ version: Int) -> VectorMap? {
     guard let origin = fromScreen(.zero, to: view, version), let x = fromScreen(ScenePoint(1, 0), to: view, version),
       let y = fromScreen(ScenePoint(0, 1), to: view, version)
     else { return nil }
@@ -70,22 +70,22 @@ extension CaseFacts {
   }
 
   /// A reading with what the fingers had done by then.
-  package struct ReadingPoint {
+  public struct ReadingPoint: Sendable {
     /// The sign that holds it.
-    package let sign: GestureSign
+    public let sign: GestureSign
     /// What was read.
-    package let call: ActionCall
+    public let call: ActionCall
     /// The last step that had begun.
     @inlinable
     @inline(__always)
-    package var dispatch: Int { sign.dispatch }
+    public var dispatch: Int { sign.dispatch }
   }
 
   /// The readings of a trial in its actions and after resets, up to its last lift where a place may or may not count.
   ///
   /// The first action of a recognition that comes late may read before the report or after it, and is left out unless it is
   /// asked for.
-  package func readings(of number: Int, withLateOnes: Bool = false) -> [ReadingPoint] {
+  public func readings(of number: Int, withLateOnes: Bool = false) -> [ReadingPoint] {
     let trial = trials[number]
     let isLate = readings.recognitionLag == .upToOneReport && !withLateOnes
     return gestureSigns.filter { sign in
@@ -104,7 +104,7 @@ extension CaseFacts {
   }
 
   /// Whether the scene's handlers make a recognizer's reading neutral in a state.
-  package func resets(_ recognizer: Int, in state: RecognizerState) -> Bool {
+  public func resets(_ recognizer: Int, in state: RecognizerState) -> Bool {
     testCase.scene.effects.contains { effect in
       guard case .action(recognizer, let states) = effect.trigger else { return false }
       return states.contains(state) && effect.operation.resetsReading
@@ -118,34 +118,34 @@ extension GestureSign {
 }
 
 /// A linear map of displacements.
-package struct VectorMap {
+public struct VectorMap: Sendable {
   /// The image of one point to the right.
-  package let x: ScenePoint
+  public let x: ScenePoint
   /// The image of one point down.
-  package let y: ScenePoint
+  public let y: ScenePoint
 
-  package init(x: ScenePoint, y: ScenePoint) {
+  public init(x: ScenePoint, y: ScenePoint) {
     self.x = x
     self.y = y
   }
 
   /// The image of a displacement.
-  package func apply(_ way: ScenePoint) -> ScenePoint {
+  public func apply(_ way: ScenePoint) -> ScenePoint {
     ScenePoint(x.x * way.x + y.x * way.y, x.y * way.x + y.y * way.y)
   }
 
   /// How much longer a displacement can become; at least 1.
   @inlinable
   @inline(__always)
-  package var stretch: Double { max(1, abs(x.x) + abs(x.y) + abs(y.x) + abs(y.y)) }
+  public var stretch: Double { max(1, abs(x.x) + abs(x.y) + abs(y.x) + abs(y.y)) }
 
   /// Whether two maps are one.
-  package func isClose(to other: VectorMap) -> Bool {
+  public func isClose(to other: VectorMap) -> Bool {
     x.isClose(to: other.x, within: 1e-6) && y.isClose(to: other.y, within: 1e-6)
   }
 
   /// Whether all lengths change alike and nothing is mirrored, so that ratios and angles are those of the screen.
   @inlinable
   @inline(__always)
-  package var isSimilarity: Bool { abs(x.x - y.y) < 1e-6 && abs(x.y + y.x) < 1e-6 && x.x * y.y - x.y * y.x > 0 }
+  public var isSimilarity: Bool { abs(x.x - y.y) < 1e-6 && abs(x.y + y.x) < 1e-6 && x.x * y.y - x.y * y.x > 0 }
 }

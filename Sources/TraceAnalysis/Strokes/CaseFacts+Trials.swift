@@ -1,28 +1,27 @@
-package import TouchModel
+public import TouchModel
 
 extension CaseFacts {
   /// The recognizer of a trial, with what the scene sets.
   @inlinable
   @inline(__always)
-  package func recognizer(of trial: Trial) -> SceneRecognizer { testCase.scene.recognizers[trial.recognizer] }
+  public func recognizer(of trial: Trial) -> SceneRecognizer { testCase.scene.recognizers[trial.recognizer] }
 
   /// The fingers of a trial.
   @inlinable
   @inline(__always)
-  package func fingers(of trial: Trial) -> ArraySlice<Int> { trialFingers[trial.fingers] }
+  public func fingers(of trial: Trial) -> ArraySlice<Int> { trialFingers[trial.fingers] }
 
   /// The only finger of a trial; `nil` when there are several.
-  package func onlyFinger(of trial: Trial) -> Int? {
+  public func onlyFinger(of trial: Trial) -> Int? {
     trial.fingers.count == 1 ? trialFingers[trial.fingers.lowerBound] : nil
   }
 
   /// The trials of one kind of recognizer, by their numbers.
-  @inlinable
   @inline(__always)
-  package func trials(of kind: RecognizerKind) -> TrialWalk { TrialWalk(trials, kind) }
+  public func trials(of kind: RecognizerKind) -> TrialWalk { TrialWalk(trials, kind) }
 
   /// The trials of one kind of recognizer, going from each to the next.
-  package struct TrialWalk: Sequence, IteratorProtocol {
+  public struct TrialWalk: Sequence, IteratorProtocol, Sendable {
     private let trials: [Trial]
     private let kind: RecognizerKind
     private var position = 0
@@ -32,7 +31,7 @@ extension CaseFacts {
       self.kind = kind
     }
 
-    package mutating func next() -> (number: Int, trial: Trial)? {
+    public mutating func next() -> (number: Int, trial: Trial)? {
       while position < trials.count {
         defer { position += 1 }
         if trials[position].kind == kind { return (position, trials[position]) }
@@ -42,27 +41,27 @@ extension CaseFacts {
   }
 
   /// What became of a trial of one sort, in the order of the trace.
-  package func signs(_ kind: GestureSign.Kind, of trial: Int) -> [GestureSign] {
+  public func signs(_ kind: GestureSign.Kind, of trial: Int) -> [GestureSign] {
     gestureSigns.filter { $0.trial == trial && $0.kind == kind }
   }
 
   /// Whether a recognizer's states can be seen in the run.
-  package func showsStates(_ trial: Trial) -> Bool {
+  public func showsStates(_ trial: Trial) -> Bool {
     gestureSigns.contains { $0.kind == .state && $0.recognizer == trial.recognizer }
   }
 
   /// The targets of a trial's recognizer.
   @inlinable
   @inline(__always)
-  package func targets(of trial: Trial) -> [Int] { Array(Set(recognizer(of: trial).targets ?? [])).sorted() }
+  public func targets(of trial: Trial) -> [Int] { Array(Set(recognizer(of: trial).targets ?? [])).sorted() }
 
   /// The states with which an action was called, for one target; all calls that name none count for the first.
-  package func actionStates(of trial: Int, target: Int, isFirst: Bool) -> [RecognizerState] {
+  public func actionStates(of trial: Int, target: Int, isFirst: Bool) -> [RecognizerState] {
     signs(.action, of: trial).filter { $0.target == .target(target) || $0.target == nil && isFirst }.map(\.state)
   }
 
   /// What was read in an action, or right after a reading was made neutral.
-  package func reading(_ sign: GestureSign) -> ActionCall? {
+  public func reading(_ sign: GestureSign) -> ActionCall? {
     switch trace.records[sign.sequence].event {
     case .action(let call), .readingReset(let call): call
     default: nil
@@ -70,7 +69,7 @@ extension CaseFacts {
   }
 
   /// Whether what a tap recognizer saw means that it has to recognize, must not, or may.
-  package func tapVerdict(_ trial: Trial) -> Certainty {
+  public func tapVerdict(_ trial: Trial) -> Certainty {
     if trial.tapsAtMost < trial.taps || trial.togetherAtMost < trial.touches { return .no }
     // Under one reading a recognizer that lets endings pass sees taps of one.
     let isSplit =
@@ -84,10 +83,10 @@ extension CaseFacts {
   /// The name of a trial's recognizer.
   @inlinable
   @inline(__always)
-  package func name(_ trial: Trial) -> String { name(.recognizer(trial.recognizer)) }
+  public func name(_ trial: Trial) -> String { name(.recognizer(trial.recognizer)) }
 
   /// What the fingers of a trial do, as part of a sentence: “finger 1 stays 40 ms and moves at most 2 points”.
-  package func deeds(of trial: Trial) -> String {
+  public func deeds(of trial: Trial) -> String {
     let deeds = fingers(of: trial).map { number in
       let stroke = strokes[number]
       let moved = NumberText.text(stroke.farthest)
@@ -97,7 +96,7 @@ extension CaseFacts {
   }
 
   /// What became of a trial, as part of a sentence.
-  package func outcome(of trial: Int) -> String {
+  public func outcome(of trial: Int) -> String {
     let states = signs(.state, of: trial)
     let seen = states.isEmpty ? signs(.action, of: trial) : states
     let name = name(trials[trial])
@@ -107,7 +106,7 @@ extension CaseFacts {
   }
 
   /// The records that show a trial: its first and last, and the recognizer's signs.
-  package func evidence(of trial: Int) -> [Int] {
+  public func evidence(of trial: Int) -> [Int] {
     let records = trials[trial].records
     var shown = gestureSigns.filter { $0.trial == trial }.prefix(12).map(\.sequence)
     if let first = records.first, !shown.contains(first) { shown.insert(first, at: 0) }
@@ -117,14 +116,14 @@ extension CaseFacts {
 
 extension CaseFacts {
   /// Whether states follow one another as those of a continuous gesture that ends: began, changed any number of times, ended.
-  package static func isWholeGesture(_ states: [RecognizerState]) -> Bool {
+  public static func isWholeGesture(_ states: [RecognizerState]) -> Bool {
     states.count >= 2 && states.first == .began && states.last == .ended
       && states.dropFirst().dropLast().allSatisfy { $0 == .changed }
   }
 
   /// The methods by which the view of a finger heard of it directly, in order, up to a dispatch; `nil` when that cannot be
   /// seen.
-  package func viewStory(of finger: Int, before dispatch: Int = Int.max) -> [TouchMethod]? {
+  public func viewStory(of finger: Int, before dispatch: Int = Int.max) -> [TouchMethod]? {
     let known = fingers[finger]
     guard known.touch >= 0, known.isObserved, known.acceptance == .yes else { return nil }
     let view = touches[known.touch].view
@@ -137,7 +136,7 @@ extension CaseFacts {
   }
 
   /// Whether no recognizer on a finger's path holds back what its view hears of it, and no scroll view does.
-  package func isHeardAtOnce(_ finger: Int) -> Bool {
+  public func isHeardAtOnce(_ finger: Int) -> Bool {
     let recognizers = testCase.scene.recognizers
     let isDelayed = recognizers.indices.prefix(64).contains {
       strokes[finger].onPath >> UInt64($0) & 1 == 1 && recognizers[$0].delaysTouchesBegan == true
@@ -147,7 +146,7 @@ extension CaseFacts {
   }
 
   /// A list of methods in words.
-  package func words(_ methods: [TouchMethod]) -> String {
+  public func words(_ methods: [TouchMethod]) -> String {
     methods.isEmpty ? "nothing" : methods.map(\.words).joined(separator: ", ")
   }
 }

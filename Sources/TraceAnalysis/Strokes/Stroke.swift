@@ -1,64 +1,64 @@
-package import TouchModel
+public import TouchModel
 
 /// What a finger does on the screen from its going down to its lift, by the script alone.
-package struct Stroke {
+public struct Stroke: Sendable {
   /// When it goes down, in milliseconds.
-  package let downTime: Int
+  public let downTime: Int
   /// The dispatch of its lift; the end of the script when it stays.
-  package var lift: Int
+  public var lift: Int
   /// When it lifts, in milliseconds; the end of the script when it stays.
-  package var liftTime: Int
+  public var liftTime: Int
   /// Whether it lifts at all.
-  package var isLifted = false
+  public var isLifted = false
   /// How far from its start it comes at the most, samples and lift included, in points.
-  package var farthest = 0.0
+  public var farthest = 0.0
   /// The same by reports alone, lift included; whether an engine looks at samples is its own affair.
-  package var farthestReport = 0.0
+  public var farthestReport = 0.0
   /// The direction of the swipe that it clearly makes; `nil` when it makes none, or that is open.
-  package var swipe: SwipeDirection?
+  public var swipe: SwipeDirection?
   /// The touch sequence it belongs to.
-  package var sequence = 0
+  public var sequence = 0
   /// The touch it became, by calls of responders or by the hit test made for it; `nil` when that cannot be told.
-  package var touch: ObjectID?
+  public var touch: ObjectID?
   /// The recognizers that were given its touch by the engine's own word, one bit for each.
-  package var given: UInt64 = 0
+  public var given: UInt64 = 0
   /// The recognizers of its view and of all superviews, by the engine's own word on the view.
-  package var onPath: UInt64 = 0
+  public var onPath: UInt64 = 0
   /// What else stands on its path.
-  package var path: PathThings = []
+  public var path: PathThings = []
 
   /// What may have a say about a touch beside recognizers.
-  package struct PathThings: OptionSet {
-    package let rawValue: UInt8
+  public struct PathThings: OptionSet, Sendable {
+    public let rawValue: UInt8
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The engine did not say whose the finger is.
-    package static let unknown = PathThings(rawValue: 1)
-    package static let scrollView = PathThings(rawValue: 2)
-    package static let systemControl = PathThings(rawValue: 4)
+    public static let unknown = PathThings(rawValue: 1)
+    public static let scrollView = PathThings(rawValue: 2)
+    public static let systemControl = PathThings(rawValue: 4)
     /// A handler of touches, or one that sets flags, changes a view on the path.
-    package static let handler = PathThings(rawValue: 8)
+    public static let handler = PathThings(rawValue: 8)
   }
 
   /// How long it stays, in milliseconds.
   @inlinable
   @inline(__always)
-  package var duration: Int { liftTime - downTime }
+  public var duration: Int { liftTime - downTime }
 }
 
 /// The fingers from one that goes down on an empty screen to the last that lifts.
-package struct FingerSequence {
+public struct FingerSequence: Sendable {
   /// The fingers, which come one after the other.
-  package var fingers: Range<Int>
+  public var fingers: Range<Int>
   /// The dispatch in which the first goes down.
-  package let first: Int
+  public let first: Int
   /// The dispatch in which the last lifts; the end of the script when one stays.
-  package var last: Int
+  public var last: Int
   /// Whether the system interrupts it.
-  package var isInterrupted = false
+  public var isInterrupted = false
   /// Whether all fingers lift.
-  package var isComplete = false
+  public var isComplete = false
   /// Whether reports of it are posted together, so that an engine may see them as one.
-  package var isBurst = false
+  public var isBurst = false
 }

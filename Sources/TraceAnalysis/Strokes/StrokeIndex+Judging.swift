@@ -1,8 +1,8 @@
-package import TouchModel
+public import TouchModel
 
 extension StrokeIndex {
   /// Judges every trial against the thresholds that the engine declares.
-  package mutating func judgeTrials(_ run: StrokeSource) {
+  public mutating func judgeTrials(_ run: StrokeSource) {
     for number in trials.indices {
       trials[number].criterion = run.touches.isOrderly ? criterion(trials[number], run) : .open
       trials[number].isFresh = isFresh(trials[number])
@@ -194,12 +194,12 @@ extension StrokeIndex {
 }
 
 /// Measures between two fingers.
-package enum TwoFingers {
+public enum TwoFingers: Sendable {
   /// How far apart they must be for the line between them to have a direction, in points.
-  package static let shortest = 8.0
+  public static let shortest = 8.0
 
   /// By how much the line between them turned, in radians, clockwise on the screen; between minus and plus a half turn.
-  package static func turn(from first: ScenePoint, to second: ScenePoint) -> Double {
+  public static func turn(from first: ScenePoint, to second: ScenePoint) -> Double {
     let dot = first.x * second.x + first.y * second.y
     let cross = first.x * second.y - first.y * second.x
     return AngleMath.angle(of: ScenePoint(dot, cross))
@@ -207,13 +207,13 @@ package enum TwoFingers {
 }
 
 /// How far a finger goes in a direction.
-package struct SwipeMeasure {
+public struct SwipeMeasure: Sendable {
   /// How far at the most, samples and lift included, in points.
-  package private(set) var farthest = 0.0
+  public private(set) var farthest = 0.0
   /// Whether it clearly makes a swipe: far, fast, straight, and never back, up to its lift.
-  package private(set) var isClear = false
+  public private(set) var isClear = false
 
-  package init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
+  public init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
     let start = run.touches.fingers[finger].location
     let downTime = run.time(run.touches.fingers[finger].down)
     let thresholds = run.thresholds

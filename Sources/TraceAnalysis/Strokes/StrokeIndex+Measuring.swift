@@ -2,7 +2,7 @@ internal import TouchModel
 
 extension StrokeIndex {
   /// Measures every finger and groups them into sequences.
-  package mutating func measureStrokes(_ run: StrokeSource) {
+  public mutating func measureStrokes(_ run: StrokeSource) {
     let end = run.script.steps.count
     let endTime = run.script.steps.last?.time ?? 0
     for finger in run.touches.fingers.indices {
@@ -87,7 +87,7 @@ extension StrokeIndex {
 
 extension StrokeIndex {
   /// Notes whose recognizers lie on the path of each finger, and what else does.
-  package mutating func notePaths(_ run: StrokeSource) {
+  public mutating func notePaths(_ run: StrokeSource) {
     for finger in strokes.indices {
       guard let view = run.touches.fingers[finger].owner.view, var position = run.scene.position(ofView: view.number)
       else {
@@ -115,7 +115,7 @@ extension StrokeIndex {
   }
 
   /// Notes which recognizers were given which fingers, by the engine's own word.
-  package mutating func noteGivenFingers(_ run: StrokeSource) {
+  public mutating func noteGivenFingers(_ run: StrokeSource) {
     let capabilities = run.engine.capabilities
     let showsCalls = capabilities.contains(Capability.recognizerTouches)
     guard showsCalls || capabilities.contains(Capability.touchRecognizers) else {

@@ -2,7 +2,7 @@ internal import TouchModel
 
 extension StrokeIndex {
   /// Counts taps: which trials follow one another as taps of several do, and how many there can have been at the most.
-  package mutating func countTaps(_ run: StrokeSource) {
+  public mutating func countTaps(_ run: StrokeSource) {
     for number in trials.indices where trials[number].kind == .tap {
       var trial = trials[number]
       (trial.follows, trial.comesLate) = follows(trial, run)

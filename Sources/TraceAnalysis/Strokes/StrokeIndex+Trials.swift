@@ -2,7 +2,7 @@ internal import TouchModel
 
 extension StrokeIndex {
   /// Adds what each recognizer gets to see in a sequence.
-  package mutating func addTrials(_ number: Int, _ run: StrokeSource) {
+  public mutating func addTrials(_ number: Int, _ run: StrokeSource) {
     let sequence = sequences[number]
     for position in run.recognizers.indices.prefix(64) where run.recognizers[position].isEnabled != false {
       let start = trialFingers.count
@@ -90,7 +90,7 @@ extension StrokeIndex {
 
 extension StrokeIndex {
   /// Finds out which records belong to which trial.
-  package mutating func bound(_ run: StrokeSource) {
+  public mutating func bound(_ run: StrokeSource) {
     for number in trials.indices {
       let start = start(of: trials[number].first, run)
       trials[number].records = start..<run.trace.records.count
@@ -112,7 +112,7 @@ extension StrokeIndex {
   /// Notes what recognizers let be seen, and which trial it belongs to.
   ///
   /// What stands before the calls by which recognizers hear of a step was done by a timer, or is late news of the step before.
-  package mutating func noteSigns(_ run: StrokeSource) {
+  public mutating func noteSigns(_ run: StrokeSource) {
     var (dispatch, step) = (0, Int32.min)
     var unheard: Int?
     let waiting = run.recognizers.indices.filter { run.recognizers[$0].requiresFailureOf?.isEmpty == false }

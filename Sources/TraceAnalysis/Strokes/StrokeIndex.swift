@@ -1,23 +1,23 @@
-package import TouchModel
+public import TouchModel
 
 /// What the fingers of a script do, measured, and what each recognizer made of it; filled only for scenes with recognizers.
 ///
 /// Everything measured is the script's word. Which fingers a recognizer has is the engine's own: the calls of its touches
 /// methods, else the recognizers its touches carry, else the views its touches belong to.
-package struct StrokeIndex {
+public struct StrokeIndex: Sendable {
   /// One for each finger of the run, in the same order.
-  package var strokes: [Stroke] = []
+  public var strokes: [Stroke] = []
   /// The touch sequences.
-  package var sequences: [FingerSequence] = []
+  public var sequences: [FingerSequence] = []
   /// What each recognizer gets to see in each sequence; those of a sequence stand together.
-  package var trials: [Trial] = []
+  public var trials: [Trial] = []
   /// The fingers of the trials.
-  package var trialFingers: [Int] = []
+  public var trialFingers: [Int] = []
   /// What recognizers let be seen, in the order of the trace.
-  package var signs: [GestureSign] = []
+  public var signs: [GestureSign] = []
 
   /// Forgets everything but keeps the storage.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     strokes.removeAll(keepingCapacity: true)
     sequences.removeAll(keepingCapacity: true)
     trials.removeAll(keepingCapacity: true)
@@ -26,7 +26,7 @@ package struct StrokeIndex {
   }
 
   /// Reads a run whose touches are indexed.
-  package mutating func index(_ run: StrokeSource) {
+  public mutating func index(_ run: StrokeSource) {
     measureStrokes(run)
     guard !strokes.isEmpty else { return }
     notePaths(run)
@@ -40,26 +40,26 @@ package struct StrokeIndex {
 }
 
 /// What the index is made from.
-package struct StrokeSource {
-  package let script: TouchScript
-  package let scene: TouchScene
-  package let recognizers: [SceneRecognizer]
-  package let effects: [SceneEffect]
-  package let trace: TouchTrace
-  package let hits: [HitTestFacts]
-  package let touches: TouchIndex
-  package let engine: EngineDescription
-  package let readings: Readings
+public struct StrokeSource: Sendable {
+  public let script: TouchScript
+  public let scene: TouchScene
+  public let recognizers: [SceneRecognizer]
+  public let effects: [SceneEffect]
+  public let trace: TouchTrace
+  public let hits: [HitTestFacts]
+  public let touches: TouchIndex
+  public let engine: EngineDescription
+  public let readings: Readings
 
   /// The thresholds that the engine declares.
   @inlinable
   @inline(__always)
-  package var thresholds: RecognitionThresholds { engine.thresholds }
+  public var thresholds: RecognitionThresholds { engine.thresholds }
 
   /// The moments of a finger, in the order of the script; its lift is the last.
   @inlinable
   @inline(__always)
-  package func eachMoment(of finger: Int, _ body: (FingerMoment) -> Void) {
+  public func eachMoment(of finger: Int, _ body: (FingerMoment) -> Void) {
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
     for position in first..<touches.moments.count where touches.moments[position].finger == finger {
       body(touches.moments[position])
@@ -70,12 +70,11 @@ package struct StrokeSource {
   /// When a dispatch happens, in milliseconds.
   @inlinable
   @inline(__always)
-  package func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
+  public func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
 
   /// The places that a finger passed before it came to where it is at a moment; most reports tell of none.
-  @inlinable
   @inline(__always)
-  package func eachSample(at moment: FingerMoment, _ body: (ScenePoint) -> Void) {
+  public func eachSample(at moment: FingerMoment, _ body: (ScenePoint) -> Void) {
     guard moment.hasSamples else { return }
     for sample in samples(at: moment) { body(sample) }
   }
@@ -86,7 +85,7 @@ package struct StrokeSource {
   }
 
   /// Where a finger is when a dispatch is over.
-  package func location(of finger: Int, after dispatch: Int) -> ScenePoint {
+  public func location(of finger: Int, after dispatch: Int) -> ScenePoint {
     var location = touches.fingers[finger].location
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
     for position in first..<max(first, touches.dispatches[dispatch].moments.upperBound)

@@ -3,7 +3,7 @@ internal import TouchModel
 extension CaseFacts {
   /// A call at a finger's view, of the right method, with a touch of which it cannot be told whose it is: it may tell of a
   /// moment that no other call tells of.
-  package func stray(for moment: FingerMoment) -> Delivery? {
+  public func stray(for moment: FingerMoment) -> Delivery? {
     guard let view = fingers[moment.finger].owner.view else { return nil }
     for call in calls[dispatches[moment.dispatch].calls]
     where call.method == moment.kind.method && call.receiver == view {
@@ -23,12 +23,12 @@ extension CaseFacts {
   /// Whether nothing tells of a moment that the finger's view has to hear of.
   @inlinable
   @inline(__always)
-  package func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery < 0 && stray(for: moment) == nil }
+  public func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery < 0 && stray(for: moment) == nil }
 
   /// Whether a call tells a touch's own view, or was passed on from there in the same dispatch.
   ///
   /// One that comes to somebody else first was sent astray or passed on late, which is judged elsewhere.
-  package func isInPlace(_ delivery: Delivery) -> Bool {
+  public func isInPlace(_ delivery: Delivery) -> Bool {
     var first = delivery
     while let previous = previous(first) { first = previous }
     return call(first).receiver == touch(first).view
@@ -37,7 +37,7 @@ extension CaseFacts {
   /// Whether a call comes to a responder again in a lane because it was passed on, which is judged elsewhere.
   ///
   /// A touch's own view may be called again by the application, which is certain once somebody has kept the first call.
-  package func isPassedInCircles(_ delivery: Delivery) -> Bool {
+  public func isPassedInCircles(_ delivery: Delivery) -> Bool {
     guard delivery.previousOfReceiver >= 0, let previous = previous(delivery) else { return false }
     let (call, before) = (call(delivery), self.call(deliveries[delivery.previousOfReceiver]))
     return before.method == call.method && before.turn == call.turn && before.sequence != call.sequence
@@ -46,24 +46,24 @@ extension CaseFacts {
   }
 
   /// The beginning of a finger's touch; `nil` when nobody heard of it.
-  package func beginning(of finger: Finger) -> ResponderCall? {
+  public func beginning(of finger: Finger) -> ResponderCall? {
     finger.touch < 0 ? nil : call(deliveries[touches[finger.touch].first])
   }
 
   /// Whether a step is an interruption.
-  package func isInterruption(_ dispatch: Int) -> Bool {
+  public func isInterruption(_ dispatch: Int) -> Bool {
     dispatches.indices.contains(dispatch) && dispatches[dispatch].isInterruption
   }
 
   /// Whether a finger is on the screen when a dispatch begins and still when it is over.
   @inlinable
   @inline(__always)
-  package func isDown(_ finger: Finger, throughout dispatch: Int) -> Bool {
+  public func isDown(_ finger: Finger, throughout dispatch: Int) -> Bool {
     finger.down < dispatch && dispatch < finger.end
   }
 
   /// What happens to a finger in a dispatch; `nil` when nothing does.
-  package func moment(of finger: Int, in dispatch: Int) -> FingerMoment? {
+  public func moment(of finger: Int, in dispatch: Int) -> FingerMoment? {
     moments[dispatches[dispatch].moments].first { $0.finger == finger }
   }
 }
@@ -72,10 +72,10 @@ extension CaseFacts {
   /// A finger as people name it.
   @inlinable
   @inline(__always)
-  package func name(_ finger: Finger) -> String { "finger \(finger.number)" }
+  public func name(_ finger: Finger) -> String { "finger \(finger.number)" }
 
   /// What happens, as part of a sentence: “finger 1 lifts at (60, 60)”.
-  package func words(_ moment: FingerMoment) -> String {
+  public func words(_ moment: FingerMoment) -> String {
     let name = name(fingers[moment.finger])
     let place = NumberText.text(moment.location)
     switch moment.kind {
@@ -88,7 +88,7 @@ extension CaseFacts {
 
   /// The calls that show what became of a moment: the beginning of the finger's touch and what was said of it then; for a
   /// finger nobody heard of, the last record of the dispatch.
-  package func evidence(of moment: FingerMoment) -> [Int] {
+  public func evidence(of moment: FingerMoment) -> [Int] {
     let finger = fingers[moment.finger]
     let records = dispatches[moment.dispatch].records
     guard let beginning = beginning(of: finger) else { return records.isEmpty ? [] : [records.upperBound - 1] }
@@ -97,7 +97,7 @@ extension CaseFacts {
   }
 
   /// The calls with a finger's touch in a dispatch.
-  package func calls(of finger: Finger, in dispatch: Int) -> [ResponderCall] {
+  public func calls(of finger: Finger, in dispatch: Int) -> [ResponderCall] {
     calls[dispatches[dispatch].calls].filter { call in
       deliveries[call.deliveries].contains { $0.touch == finger.touch && finger.touch >= 0 }
     }

@@ -1,40 +1,39 @@
-package import TouchModel
+public import TouchModel
 
 extension CaseFacts {
   /// The call that a delivery belongs to.
   @inlinable
   @inline(__always)
-  package func call(_ delivery: Delivery) -> ResponderCall { calls[delivery.call] }
+  public func call(_ delivery: Delivery) -> ResponderCall { calls[delivery.call] }
 
   /// The touch of a delivery.
   @inlinable
   @inline(__always)
-  package func touch(_ delivery: Delivery) -> TouchHistory { touches[delivery.touch] }
+  public func touch(_ delivery: Delivery) -> TouchHistory { touches[delivery.touch] }
 
   /// What the touch of a delivery said of itself.
   @inlinable
   @inline(__always)
-  package func snapshot(_ delivery: Delivery) -> TouchSnapshot { snapshot(at: delivery.snapshot) }
+  public func snapshot(_ delivery: Delivery) -> TouchSnapshot { snapshot(at: delivery.snapshot) }
 
   /// The delivery before in the lane, by the same method in the same dispatch.
   @inlinable
   @inline(__always)
-  package func previous(_ delivery: Delivery) -> Delivery? {
+  public func previous(_ delivery: Delivery) -> Delivery? {
     delivery.previous < 0 ? nil : deliveries[delivery.previous]
   }
 
   /// The delivery after in the lane.
   @inlinable
   @inline(__always)
-  package func next(_ delivery: Delivery) -> Delivery? { delivery.next < 0 ? nil : deliveries[delivery.next] }
+  public func next(_ delivery: Delivery) -> Delivery? { delivery.next < 0 ? nil : deliveries[delivery.next] }
 
   /// The deliveries of a touch, in the order of the trace.
-  @inlinable
   @inline(__always)
-  package func deliveries(of touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(deliveries, touch.first) }
+  public func deliveries(of touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(deliveries, touch.first) }
 
   /// The deliveries of one touch, going from each to the one that came next.
-  package struct DeliveryWalk: Sequence, IteratorProtocol {
+  public struct DeliveryWalk: Sequence, IteratorProtocol, Sendable {
     private let deliveries: [Delivery]
     private var position: Int
 
@@ -43,7 +42,7 @@ extension CaseFacts {
       position = first
     }
 
-    package mutating func next() -> Delivery? {
+    public mutating func next() -> Delivery? {
       guard position >= 0 else { return nil }
       defer { position = deliveries[position].nextOfTouch }
       return deliveries[position]
@@ -51,12 +50,11 @@ extension CaseFacts {
   }
 
   /// The deliveries of a lane, from one on.
-  @inlinable
   @inline(__always)
-  package func lane(from first: Int) -> LaneWalk { LaneWalk(deliveries, first) }
+  public func lane(from first: Int) -> LaneWalk { LaneWalk(deliveries, first) }
 
   /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
-  package struct LaneWalk: Sequence, IteratorProtocol {
+  public struct LaneWalk: Sequence, IteratorProtocol, Sendable {
     private let deliveries: [Delivery]
     private var position: Int
 
@@ -65,7 +63,7 @@ extension CaseFacts {
       position = first
     }
 
-    package mutating func next() -> Delivery? {
+    public mutating func next() -> Delivery? {
       guard position >= 0 else { return nil }
       defer { position = deliveries[position].next }
       return deliveries[position]
@@ -73,29 +71,29 @@ extension CaseFacts {
   }
 
   /// Whether a finger is clearly elsewhere than at its report before: each of the two places may be off by the tolerance.
-  package func isElsewhere(_ moment: FingerMoment) -> Bool {
+  public func isElsewhere(_ moment: FingerMoment) -> Bool {
     !moment.location.isClose(to: moment.previous, within: 2 * engine.tolerance)
   }
 
   /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
   @inlinable
   @inline(__always)
-  package func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
+  public func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
   @inlinable
   @inline(__always)
-  package func scene(ofDispatch dispatch: Int) -> TouchScene { timeline.versions[dispatches[dispatch].version].scene }
+  public func scene(ofDispatch dispatch: Int) -> TouchScene { timeline.versions[dispatches[dispatch].version].scene }
 
   /// The scene at a call.
   @inlinable
   @inline(__always)
-  package func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
+  public func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
 
   /// The name of an object in the scene of a run, whose names never change.
   @inlinable
   @inline(__always)
-  package func name(_ object: ObjectID?) -> String { testCase.scene.name(of: object) }
+  public func name(_ object: ObjectID?) -> String { testCase.scene.name(of: object) }
 }
 
 extension CaseFacts {
@@ -103,5 +101,5 @@ extension CaseFacts {
   /// say, and no scroll view holds touches back.
   @inlinable
   @inline(__always)
-  package func isPlain(_ finger: Finger) -> Bool { finger.isPlain }
+  public func isPlain(_ finger: Finger) -> Bool { finger.isPlain }
 }

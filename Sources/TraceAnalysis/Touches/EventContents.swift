@@ -1,36 +1,36 @@
-package import TouchModel
+public import TouchModel
 
 /// What the engine answered when the kit asked which touches of the current event belong to a view or a window.
-package struct EventQuery {
+public struct EventQuery: Sendable {
   /// The sequence number of the record.
-  package var sequence: Int
+  public var sequence: Int
   /// The dispatch it belongs to.
-  package var dispatch: Int
+  public var dispatch: Int
   /// The view or window.
-  package let view: ObjectID
+  public let view: ObjectID
   /// The answer: a range of ``TouchTrace/snapshots``.
-  package let touches: ElementRange
+  public let touches: ElementRange
   /// The call before it, the last to pass the event; −1 for none.
-  package var call: Int
+  public var call: Int
 }
 
 /// What an event held of one touch besides the touch itself.
-package struct SampleList {
+public struct SampleList: Sendable {
   /// The sequence number of the record.
-  package var sequence: Int
+  public var sequence: Int
   /// The touch.
-  package let touch: ObjectID
+  public let touch: ObjectID
   /// Whether they lie behind the touch or before it.
-  package let kind: TouchSampleKind
+  public let kind: TouchSampleKind
   /// The samples: a range of ``TouchTrace/snapshots``.
-  package let samples: ElementRange
+  public let samples: ElementRange
   /// The call that passed the event; −1 for none.
-  package var call: Int
+  public var call: Int
 }
 
 extension CaseFacts {
   /// The delivery that a list of samples goes with; `nil` when the call before it does not hold the touch.
-  package func delivery(of list: SampleList) -> Delivery? {
+  public func delivery(of list: SampleList) -> Delivery? {
     guard calls.indices.contains(list.call) else { return nil }
     for position in calls[list.call].deliveries where touches[deliveries[position].touch].id == list.touch {
       return deliveries[position]
@@ -39,7 +39,7 @@ extension CaseFacts {
   }
 
   /// The places a finger passed before it came to where it is at a moment, by the script.
-  package func samples(at moment: FingerMoment, of dispatch: Int) -> [ScenePoint] {
+  public func samples(at moment: FingerMoment, of dispatch: Int) -> [ScenePoint] {
     let steps = testCase.script.steps
     guard moment.hasSamples, steps.indices.contains(dispatch), case .report(let changes, _) = steps[dispatch].action
     else { return [] }

@@ -1,120 +1,120 @@
-package import TouchModel
+public import TouchModel
 
 /// One call of a touches method of a responder that the engine can observe and the scene names.
-package struct ResponderCall {
+public struct ResponderCall: Sendable {
   /// The sequence number of the record.
-  package var sequence: Int
+  public var sequence: Int
   /// The dispatch it belongs to.
-  package var dispatch: Int
+  public var dispatch: Int
   /// The turn it belongs to: the step's own records, or what timers made at one time.
-  package var turn: Int
+  public var turn: Int
   /// The responder that was called.
-  package let receiver: ObjectID
+  public let receiver: ObjectID
   /// The same, among those that are known.
-  package var responder: Int
+  public var responder: Int
   /// The method that was called.
-  package let method: TouchMethod
+  public let method: TouchMethod
   /// The event that was passed.
-  package let event: ObjectID?
+  public let event: ObjectID?
   /// The event's kind.
-  package let eventKind: EventKind?
+  public let eventKind: EventKind?
   /// All touches of the event: a range of ``TouchTrace/snapshots``.
-  package let allTouches: ElementRange?
+  public let allTouches: ElementRange?
   /// The touches of the set, in the order given, among the deliveries of the run.
-  package var deliveries: Range<Int>
+  public var deliveries: Range<Int>
   /// What the receiver does with touches, by the scene.
-  package let handling: TouchHandling
+  public let handling: TouchHandling
   /// Whether the receiver is a scroll view.
-  package let isScrollView: Bool
+  public let isScrollView: Bool
   /// Which version of the scene was in force.
-  package var version: Int
+  public var version: Int
 }
 
 /// One touch in the set of one call.
 ///
 /// The calls of one method for one touch in one turn are its *lane*: the first is direct, each of the others is
 /// forwarded from the one before.
-package struct Delivery {
+public struct Delivery: Sendable {
   /// The call.
-  package var call: Int
+  public var call: Int
   /// What the touch said of itself, among ``TouchTrace/snapshots``.
-  package var snapshot: Int
+  public var snapshot: Int
   /// The touch, among those of the run.
-  package var touch: Int
+  public var touch: Int
   /// The receiver, among the responders that are known.
-  package var responder: Int
+  public var responder: Int
   /// The delivery before in the lane; −1 for the direct one.
-  package var previous: Int
+  public var previous: Int
   /// The delivery after in the lane; −1 for the last.
-  package var next = -1
+  public var next = -1
   /// The delivery of the touch that came next, whatever the method; −1 for the last.
-  package var nextOfTouch = -1
+  public var nextOfTouch = -1
   /// The delivery of the touch that came before, whatever the method; −1 for the first.
-  package var previousOfTouch: Int
+  public var previousOfTouch: Int
   /// The delivery of the touch to the same receiver that came before; −1 for the first.
-  package var previousOfReceiver: Int
+  public var previousOfReceiver: Int
   /// How many endings of the touch the receiver has received by now.
-  package var endings: Int
+  public var endings: Int
   /// Whether the receiver has received the beginning of the touch by now.
-  package let hasBegun: Bool
+  public let hasBegun: Bool
   /// Whether the receiver receives nothing of the touch after this.
-  package var isLastOfReceiver = true
+  public var isLastOfReceiver = true
   /// The moment that it tells of, in its own dispatch; −1 for a call that is forwarded, or tells of none.
-  package var moment = -1
+  public var moment = -1
   /// Where the call has to go from here.
-  package var continuation = Continuation.open
+  public var continuation = Continuation.open
 
   /// Whether the application sent the call here, and no other responder.
   @inlinable
   @inline(__always)
-  package var isDirect: Bool { previous < 0 }
+  public var isDirect: Bool { previous < 0 }
 }
 
 /// A touch object as responders heard of it.
-package struct TouchHistory {
+public struct TouchHistory: Sendable {
   /// The identity of the touch.
-  package let id: ObjectID
+  public let id: ObjectID
   /// The first delivery.
-  package var first: Int
+  public var first: Int
   /// The last delivery.
-  package var last: Int
+  public var last: Int
   /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
-  package let view: ObjectID
+  public let view: ObjectID
   /// The window of that view; `nil` for what is no view of the scene.
-  package var window: ObjectID?
+  public var window: ObjectID?
   /// The dispatch in which the first ending was delivered to anybody; −1 while none was.
-  package var ending = -1
+  public var ending = -1
   /// The finger it stands for; −1 when that cannot be told.
-  package var finger = -1
+  public var finger = -1
   /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
-  package var chain = 0..<0
+  public var chain = 0..<0
   /// Whether nothing but its view decides what is delivered of it.
-  package var isPlain = false
+  public var isPlain = false
   /// Whether the engine lets calls of its view be seen.
-  package var isObserved = false
+  public var isObserved = false
   /// Whether it began for more than one finger, so that nothing else can be said of it.
-  package var isShared = false
+  public var isShared = false
   /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
-  package var strayed = Int.max
+  public var strayed = Int.max
 
   /// Whether it never says to belong to another view, in whatever dispatch of however long a script.
   @inlinable
   @inline(__always)
-  package var staysWithItsView: Bool { strayed > ModelLimits.steps }
+  public var staysWithItsView: Bool { strayed > ModelLimits.steps }
 
   /// Whether nothing but its view and its finger decides what is delivered of it.
   @inlinable
   @inline(__always)
-  package var isSimple: Bool { isPlain && !isShared }
+  public var isSimple: Bool { isPlain && !isShared }
 
   /// Whether an ending was delivered to anybody.
   @inlinable
   @inline(__always)
-  package var hasEnding: Bool { ending >= 0 }
+  public var hasEnding: Bool { ending >= 0 }
 }
 
 /// Where a call of a touches method has to go from its receiver, by the receiver's handling and the engine's own chain.
-package enum Continuation: Equatable {
+public enum Continuation: Equatable, Sendable {
   /// The kit did not ask for the chain, or the documents leave it open.
   case open
   /// The receiver overrides the method and keeps the touches.
@@ -133,7 +133,7 @@ package enum Continuation: Equatable {
   case forwarded(to: ObjectID)
 
   /// Whether somebody keeps the touches.
-  package var isKept: Bool {
+  public var isKept: Bool {
     switch self {
     case .absorbed, .control, .scrollView, .keptUnseen: true
     case .open, .chainEnds, .withheld, .forwarded: false
@@ -145,12 +145,12 @@ extension ResponderCall {
   /// The method's name as people write it.
   @inlinable
   @inline(__always)
-  package var words: String { method.words }
+  public var words: String { method.words }
 }
 
 extension TouchMethod {
   /// The method's name as people write it.
-  package var words: String {
+  public var words: String {
     switch self {
     case .began: "touchesBegan"
     case .moved: "touchesMoved"

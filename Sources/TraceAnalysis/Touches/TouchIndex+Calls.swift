@@ -1,8 +1,8 @@
-package import TouchModel
+public import TouchModel
 
 extension TouchIndex {
   /// Reads the trace: which responder was called with which touches, dispatch by dispatch.
-  package mutating func index(
+  public mutating func index(
     _ trace: TouchTrace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
   ) {
     let steps = dispatches.count - 1
@@ -160,5 +160,5 @@ extension TouchIndex {
 
 extension TouchMethod {
   /// Whether it is the last that is heard of a touch.
-  package var isEnding: Bool { self == .ended || self == .cancelled }
+  public var isEnding: Bool { self == .ended || self == .cancelled }
 }

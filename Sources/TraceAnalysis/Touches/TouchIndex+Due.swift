@@ -1,8 +1,8 @@
-package import TouchModel
+public import TouchModel
 
 extension TouchIndex {
   /// Notes which fingers and touches are plain and can be observed, and what their views have to hear of.
-  package mutating func noteWhatIsDue(
+  public mutating func noteWhatIsDue(
     _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
   ) {
     let mayBeHeld = readings.contentTouches == .delayed
@@ -21,7 +21,7 @@ extension TouchIndex {
   }
 
   /// Notes which fingers begin something new, given the longest time in milliseconds that a recognizer waits.
-  package mutating func noteFreshFingers(wait: Int) {
+  public mutating func noteFreshFingers(wait: Int) {
     for finger in fingers.indices {
       let down = fingers[finger].down
       let time = dispatches[down].time
@@ -81,7 +81,7 @@ extension TouchScene {
   }
 
   /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back where those may.
-  package func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
+  public func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
     let recognizers = recognizers
     if recognizers.isEmpty, !mayBeHeld { return true }
     var current = view.kind == .view ? position(ofView: view.number) : nil

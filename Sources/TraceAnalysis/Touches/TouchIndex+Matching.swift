@@ -1,8 +1,8 @@
-package import TouchModel
+public import TouchModel
 
 extension TouchIndex {
   /// Finds out which touch each finger became and whom it belongs to, by the engine's own word.
-  package mutating func matchFingers(
+  public mutating func matchFingers(
     _ trace: TouchTrace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
   ) {
     let scene = timeline.versions[0].scene
@@ -226,8 +226,8 @@ extension TouchIndex {
 }
 
 /// What tells which touch a finger became in one dispatch.
-package struct TouchMatching {
-  package private(set) var dispatch = 0
+public struct TouchMatching: Sendable {
+  public private(set) var dispatch = 0
   private var records = 0..<0
   private var version = 0
   private let trace: TouchTrace
@@ -236,9 +236,9 @@ package struct TouchMatching {
   private let mayBeHeld: Bool
   private let tolerance: Double
   /// Whether nothing in the scene has a say about touches but their views.
-  package let isFree: Bool
+  public let isFree: Bool
 
-  package init(_ trace: TouchTrace, _ hits: [HitTestFacts], _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double) {
+  public init(_ trace: TouchTrace, _ hits: [HitTestFacts], _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double) {
     self.scene = scene
     self.mayBeHeld = mayBeHeld
     isFree = scene.recognizers.isEmpty && !mayBeHeld
@@ -248,44 +248,41 @@ package struct TouchMatching {
   }
 
   /// The first record of the dispatch.
-  @inlinable
   @inline(__always)
-  package var start: Int { records.lowerBound }
+  public var start: Int { records.lowerBound }
 
   /// Goes on with another dispatch.
-  package mutating func move(to dispatch: Int, _ records: Range<Int>, _ version: Int) {
+  public mutating func move(to dispatch: Int, _ records: Range<Int>, _ version: Int) {
     self.dispatch = dispatch
     self.records = records
     self.version = version
   }
 
   /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back.
-  @inlinable
   @inline(__always)
-  package func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
+  public func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
 
-  @inlinable
   @inline(__always)
-  package func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
+  public func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
 
   /// Where a touch went down: by the hit test made for it then, else by its own word.
-  package func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {
+  public func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {
     hits.last { $0.touch == touch && records.contains($0.sequence) }?.point ?? trace.snapshots[first.snapshot].location
   }
 
   /// Whether a hit test was made for a touch before the dispatch.
-  package func hasEarlierHit(for touch: ObjectID) -> Bool {
+  public func hasEarlierHit(for touch: ObjectID) -> Bool {
     hits.contains { $0.touch == touch && $0.sequence < records.lowerBound }
   }
 
   /// Whether a hit test was made for a touch at a place among some records; a finger on its way may be hit-tested again.
-  package func isHit(_ touch: ObjectID, at place: ScenePoint, in records: Range<Int>) -> Bool {
+  public func isHit(_ touch: ObjectID, at place: ScenePoint, in records: Range<Int>) -> Bool {
     hits.contains { $0.touch == touch && records.contains($0.sequence) && isClose($0.point, place) }
   }
 
   /// Where a touch comes from that is delivered late: the hit test made for it, else the first that a recognizer heard of
   /// it since.
-  package func origin(of touch: ObjectID, before sequence: Int) -> (sequence: Int, place: ScenePoint?)? {
+  public func origin(of touch: ObjectID, before sequence: Int) -> (sequence: Int, place: ScenePoint?)? {
     if let hit = hits.last(where: { $0.touch == touch && $0.sequence < sequence }) { return (hit.sequence, hit.point) }
     for (position, record) in trace.records[..<sequence].enumerated().reversed() {
       guard case .recognizerTouches(let call) = record.event, call.method == .began else { continue }
@@ -297,7 +294,7 @@ package struct TouchMatching {
   }
 
   /// The hit test at a place: one made for a touch, else the engine's answer when the kit asked before.
-  package func hit(at place: ScenePoint) -> HitTestFacts? {
+  public func hit(at place: ScenePoint) -> HitTestFacts? {
     hits.last { $0.touch != nil && records.contains($0.sequence) && isClose($0.point, place) }
       ?? hits.last { hit in
         hit.touch == nil && hit.version == version && hit.point == place && trace.records[hit.sequence].step < dispatch

@@ -1,67 +1,67 @@
-package import TouchModel
+public import TouchModel
 
 /// What fingers did and what responders heard of it, in flat tables that rules walk through.
 ///
 /// Everything here is the script's word or the engine's own; nothing is what an engine should have done, except
 /// ``Finger/acceptance`` and ``Delivery/continuation``, which follow from the scene, the readings and the engine's own chain.
-package struct TouchIndex {
+public struct TouchIndex: Sendable {
   /// One for each step, with what timers did until the next; then one for runs without steps.
-  package var dispatches: [Dispatch] = []
+  public var dispatches: [Dispatch] = []
   /// The stretches of records that one step made, or timers at one time, in the order of the trace.
-  package var turns: [Turn] = []
+  public var turns: [Turn] = []
   /// The fingers, in the order they go down.
-  package var fingers: [Finger] = []
+  public var fingers: [Finger] = []
   /// What happens to them, in the order of the script.
-  package var moments: [FingerMoment] = []
+  public var moments: [FingerMoment] = []
   /// The calls of responders, in the order of the trace.
-  package var calls: [ResponderCall] = []
+  public var calls: [ResponderCall] = []
   /// The touches in their sets, in the same order.
-  package var deliveries: [Delivery] = []
+  public var deliveries: [Delivery] = []
   /// The responders that were called or may be, in the order in which they turned up.
-  package var responders: [KnownResponder] = []
+  public var responders: [KnownResponder] = []
   /// The touch objects, in the order of their first calls.
-  package var touches: [TouchHistory] = []
+  public var touches: [TouchHistory] = []
   /// What the engine said of next responders.
-  package var links: [ResponderLink] = []
+  public var links: [ResponderLink] = []
   /// The elements of the chains of touches, and of the chains the kit asked for.
-  package var chainElements: [ObjectID] = []
+  public var chainElements: [ObjectID] = []
   /// The chains the kit asked for.
-  package var askedChains: [AskedChain] = []
+  public var askedChains: [AskedChain] = []
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
-  package var strangers: [Int] = []
+  public var strangers: [Int] = []
   /// The answers to questions for the event's touches.
-  package var eventQueries: [EventQuery] = []
+  public var eventQueries: [EventQuery] = []
   /// The samples that events held.
-  package var sampleLists: [SampleList] = []
+  public var sampleLists: [SampleList] = []
   /// The touches that recognizers were called with, each with the record of its first such call.
-  package var heardTouches: [HeardTouch] = []
+  public var heardTouches: [HeardTouch] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
-  package var isOrderly = true
+  public var isOrderly = true
 
   /// The calls that the application sent itself, among all calls.
-  package var sentCalls: [Int] = []
+  public var sentCalls: [Int] = []
   // The dispatches that are reports, in the order of the script.
-  package var reports: [Int] = []
+  public var reports: [Int] = []
   // Whether any dispatch has a record yet.
-  package var isEntered = false
+  public var isEntered = false
   // The lanes of the dispatch that is being indexed.
-  package var lanes: [Lane] = []
+  public var lanes: [Lane] = []
   // The finger that has each number, −1 for none; numbers begin at 1.
-  package var fingerOfNumber = [Int](repeating: -1, count: ModelLimits.fingers + 1)
+  public var fingerOfNumber = [Int](repeating: -1, count: ModelLimits.fingers + 1)
 
-  package struct HeardTouch {
-    package let id: ObjectID
-    package let sequence: Int
+  public struct HeardTouch: Sendable {
+    public let id: ObjectID
+    public let sequence: Int
   }
 
-  package struct Lane {
-    package let touch: Int
-    package let method: TouchMethod
-    package var last: Int
+  public struct Lane: Sendable {
+    public let touch: Int
+    public let method: TouchMethod
+    public var last: Int
   }
 
   /// Forgets everything but keeps the storage.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     if dispatches.isEmpty { return }
     dispatches.removeAll(keepingCapacity: true)
     turns.removeAll(keepingCapacity: true)
@@ -85,7 +85,7 @@ package struct TouchIndex {
   }
 
   /// Reads the script: what each finger does, and until when its touch lives.
-  package mutating func index(_ script: TouchScript) {
+  public mutating func index(_ script: TouchScript) {
     for number in fingerOfNumber.indices { fingerOfNumber[number] = -1 }
     for (position, step) in script.steps.enumerated() {
       let start = moments.count

@@ -1,28 +1,26 @@
-package import TouchModel
+public import TouchModel
 
 /// What is known of views, wherever they are in a version of the scene.
 extension CaseFacts {
   /// Whether a view is another or lies above it; superviews never change in a run.
   @inlinable
   @inline(__always)
-  package func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
+  public func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
     index.family.isAncestor(upper, of: lower)
   }
 
   /// The kind of a view, which never changes in a run; `nil` for any other object.
-  @inlinable
   @inline(__always)
-  package func kind(of view: ObjectID) -> ViewKind? { member(view)?.kind }
+  public func kind(of view: ObjectID) -> ViewKind? { member(view)?.kind }
 
   /// Whether a view is a scroll view or lies below one.
-  @inlinable
   @inline(__always)
-  package func isBelowScrollView(_ view: ObjectID) -> Bool { member(view)?.isInScrollView ?? false }
+  public func isBelowScrollView(_ view: ObjectID) -> Bool { member(view)?.isInScrollView ?? false }
 
   /// Whether any view of the scene is of a kind.
   @inlinable
   @inline(__always)
-  package func hasView(where isMeant: (ViewKind) -> Bool) -> Bool {
+  public func hasView(where isMeant: (ViewKind) -> Bool) -> Bool {
     index.family.members.contains { isMeant($0.kind) }
   }
 
@@ -33,24 +31,24 @@ extension CaseFacts {
   }
 
   /// Whether a view takes several touches in any version of the scene.
-  package func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
+  public func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
     index.timeline.takesSeveralTouchesEver(view)
   }
 
   /// Whether a responder is a window.
-  package func isWindow(_ responder: ObjectID) -> Bool {
+  public func isWindow(_ responder: ObjectID) -> Bool {
     member(responder).map { $0.parent < 0 } ?? false
   }
 
   /// The superview of a view, which never changes in a run; `nil` for a window.
-  package func superview(of view: ObjectID) -> ObjectID? {
+  public func superview(of view: ObjectID) -> ObjectID? {
     guard let parent = member(view)?.parent, parent >= 0 else { return nil }
     return .view(index.family.members[parent].number)
   }
 
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
   /// - Complexity: linear in the depth.
-  package func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
+  public func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
     guard let position = index.timeline.position(of: view, version: version) else { return nil }
     return index.timeline.versions[version].scene.fromScreen(point, to: position)
   }
@@ -59,7 +57,7 @@ extension CaseFacts {
 extension TouchScene {
   /// A place of the screen in the coordinates of the view at a position.
   /// - Complexity: linear in the depth.
-  package func fromScreen(_ point: ScenePoint, to position: Int) -> ScenePoint {
+  public func fromScreen(_ point: ScenePoint, to position: Int) -> ScenePoint {
     let parent = views[position].parentIndex
     return views[position].fromParent(parent < 0 ? point : fromScreen(point, to: parent))
   }

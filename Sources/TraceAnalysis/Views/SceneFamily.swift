@@ -1,29 +1,29 @@
-package import TouchModel
+public import TouchModel
 
 /// What never changes about the views of a run: what each is, and who stands below whom.
 ///
 /// Rules ask for that at every touch and for every recognizer. One short row for each view answers without looking into
 /// the scene, whose views are long and stand behind arrays that are counted whenever they are looked at.
-package struct SceneFamily {
+public struct SceneFamily: Sendable {
   /// A view, at its position in the scene that the run began with.
-  package struct Member {
+  public struct Member: Sendable {
     /// The number by which traces know it.
-    package var number: Int
+    public var number: Int
     /// The position of its superview; −1 for a window.
-    package var parent: Int
+    public var parent: Int
     /// The position after the last view below it.
-    package var end: Int
+    public var end: Int
     /// What it is.
-    package let kind: ViewKind
+    public let kind: ViewKind
     /// Whether it is a scroll view or lies below one.
-    package let isInScrollView: Bool
+    public let isInScrollView: Bool
   }
 
   /// The views, in pre-order.
-  package private(set) var members: [Member] = []
+  public private(set) var members: [Member] = []
 
   /// Goes on with the views of another scene.
-  package mutating func restart(with views: [SceneView]) {
+  public mutating func restart(with views: [SceneView]) {
     members.removeAll(keepingCapacity: true)
     for position in views.indices {
       let parent = views[position].parentIndex
@@ -44,7 +44,7 @@ package struct SceneFamily {
   /// - Complexity: constant where numbers are positions, else linear.
   @inlinable
   @inline(__always)
-  package func position(of object: ObjectID) -> Int? {
+  public func position(of object: ObjectID) -> Int? {
     guard object.kind == .view else { return nil }
     let number = object.number
     if members.indices.contains(number), members[number].number == number { return number }
@@ -54,7 +54,7 @@ package struct SceneFamily {
   /// Whether a view is another or lies above it.
   @inlinable
   @inline(__always)
-  package func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
+  public func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
     guard let upper = position(of: upper), let lower = position(of: lower) else { return false }
     return upper <= lower && lower < members[upper].end
   }

@@ -1,25 +1,25 @@
-package import TouchModel
+public import TouchModel
 
 /// The tree at every moment of a run: the scene, with the recorded changes folded in up to a sequence number.
-package struct SceneTimeline: Sendable {
+public struct SceneTimeline: Sendable {
   /// The scene from a sequence number on.
-  package struct Version: Sendable {
+  public struct Version: Sendable {
     /// The first sequence number at which this is the tree.
-    package let start: Int
+    public let start: Int
     /// The tree.
-    package let scene: TouchScene
+    public let scene: TouchScene
   }
 
   /// The versions of the tree, the first from sequence number 0.
-  package private(set) var versions: [Version]
+  public private(set) var versions: [Version]
   /// The sequence numbers of changes that no scene allows, such as a change of an unknown view.
-  package private(set) var refusedChanges: [Int] = []
+  public private(set) var refusedChanges: [Int] = []
 
   /// Starts with a scene that has not changed.
-  package init(_ scene: TouchScene) { versions = [Version(start: 0, scene: scene)] }
+  public init(_ scene: TouchScene) { versions = [Version(start: 0, scene: scene)] }
 
   /// Folds in all changes of a trace.
-  package init(_ scene: TouchScene, _ trace: TouchTrace) {
+  public init(_ scene: TouchScene, _ trace: TouchTrace) {
     self.init(scene)
     for (sequence, record) in trace.records.enumerated() {
       if case .sceneChange(let change) = record.event { fold(change, recordedAt: sequence) }
@@ -27,7 +27,7 @@ package struct SceneTimeline: Sendable {
   }
 
   /// Starts again with another scene that has not changed.
-  package mutating func restart(with scene: TouchScene) {
+  public mutating func restart(with scene: TouchScene) {
     if versions.count == 1 {
       versions[0] = Version(start: 0, scene: scene)
     } else {
@@ -37,7 +37,7 @@ package struct SceneTimeline: Sendable {
   }
 
   /// Folds in a change; it holds from the record after it.
-  package mutating func fold(_ change: SceneChange, recordedAt sequence: Int) {
+  public mutating func fold(_ change: SceneChange, recordedAt sequence: Int) {
     var scene = versions[versions.count - 1].scene
     do {
       try scene.apply(change)
@@ -49,20 +49,20 @@ package struct SceneTimeline: Sendable {
 
   /// The tree at a sequence number.
   /// - Complexity: linear in the number of changes.
-  package func scene(at sequence: Int) -> TouchScene {
+  public func scene(at sequence: Int) -> TouchScene {
     versions.last { $0.start <= sequence }?.scene ?? versions[0].scene
   }
 
   /// Whether a view takes several touches in a version, with the documented default.
   @inlinable
   @inline(__always)
-  package func takesSeveralTouches(_ view: ObjectID, version: Int) -> Bool {
+  public func takesSeveralTouches(_ view: ObjectID, version: Int) -> Bool {
     guard let position = position(of: view, version: version) else { return false }
     return versions[version].scene.views[position].isMultipleTouchEnabled ?? false
   }
 
   /// Whether a view takes several touches in any version.
-  package func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
+  public func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
     guard view.kind == .view else { return false }
     return versions.contains { version in
       guard let position = version.scene.position(ofView: view.number) else { return false }
@@ -73,7 +73,7 @@ package struct SceneTimeline: Sendable {
   /// The position of an object among the views of a version; `nil` for what is no view of it.
   @inlinable
   @inline(__always)
-  package func position(of object: ObjectID, version: Int) -> Int? {
+  public func position(of object: ObjectID, version: Int) -> Int? {
     object.kind == .view ? versions[version].scene.position(ofView: object.number) : nil
   }
 }
