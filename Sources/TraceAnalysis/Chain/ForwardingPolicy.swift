@@ -2,7 +2,7 @@ public import TouchModel
 
 /// Who keeps touches and who passes them on, by the scene and the readings in force.
 public struct ForwardingPolicy: Sendable {
-  public let scene: TouchScene
+  package let scene: TouchScene
   private let scrollViewForwards: Readings.ScrollViewForwards
   private let observed: ResponderKinds
   /// Whether phases after the first go only to a responder that heard of the first.
@@ -10,7 +10,7 @@ public struct ForwardingPolicy: Sendable {
   private let holdsContent: Bool
   private let delaysBeginnings: Bool
 
-  public init(_ scene: TouchScene, _ readings: Readings, _ observed: ResponderKinds) {
+  package init(_ scene: TouchScene, _ readings: Readings, _ observed: ResponderKinds) {
     self.scene = scene
     self.observed = observed
     scrollViewForwards = readings.scrollViewForwards

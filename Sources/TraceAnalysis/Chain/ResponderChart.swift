@@ -22,7 +22,7 @@ public struct ResponderChart: Sendable {
 
   /// What is known of a responder.
   public struct Entry: Sendable {
-    public let role: Role
+    package let role: Role
     /// The next responder, if any.
     public let next: ObjectID?
   }
@@ -30,9 +30,9 @@ public struct ResponderChart: Sendable {
   private let scene: TouchScene
   private let readings: Readings
 
-  public init(_ facts: CaseFacts) { self.init(facts.testCase.scene, facts.readings) }
+  package init(_ facts: CaseFacts) { self.init(facts.testCase.scene, facts.readings) }
 
-  public init(_ scene: TouchScene, _ readings: Readings) {
+  package init(_ scene: TouchScene, _ readings: Readings) {
     self.scene = scene
     self.readings = readings
   }

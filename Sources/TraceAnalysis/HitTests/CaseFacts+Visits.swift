@@ -58,8 +58,8 @@ extension CaseFacts {
 
   /// One view on the walk.
   public struct ExpectedVisit: Sendable {
-    public let position: Int
-    public let isExcluded: Bool
+    package let position: Int
+    package let isExcluded: Bool
   }
 
   private func walk(

@@ -44,13 +44,13 @@ extension Exclusion {
 
 /// The readings that decide what is hit, looked up once for a run.
 public struct HitTestPolicy: Sendable {
-  public let alphaBoundary: Readings.AlphaBoundary
-  public let disabledControl: Readings.DisabledControl
-  public let windowSelection: Readings.WindowSelection
+  package let alphaBoundary: Readings.AlphaBoundary
+  package let disabledControl: Readings.DisabledControl
+  package let windowSelection: Readings.WindowSelection
   /// Whether edges are told apart where geometry is exact.
   public let hasExactEdges: Bool
 
-  public init(_ readings: Readings, hasExactEdges: Bool = true) {
+  package init(_ readings: Readings, hasExactEdges: Bool = true) {
     self.hasExactEdges = hasExactEdges
     alphaBoundary = readings.alphaBoundary
     disabledControl = readings.disabledControl

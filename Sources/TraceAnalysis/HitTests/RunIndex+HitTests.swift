@@ -1,13 +1,13 @@
-public import TouchModel
+package import TouchModel
 
 extension RunIndex {
   /// A question about a place, as the trace has it.
   public struct HitTestQuestion: Sendable {
-    public let sequence: Int
-    public let start: Int
-    public let point: ScenePoint
-    public let result: ObjectID?
-    public let touch: ObjectID?
+    package let sequence: Int
+    package let start: Int
+    package let point: ScenePoint
+    package let result: ObjectID?
+    package let touch: ObjectID?
   }
 
   /// Indexes one question and what was answered.

@@ -4,6 +4,7 @@ public import TouchModel
 ///
 /// A rule asks for the views in one situation, and costs next to nothing in the many runs that have none.
 public struct Situation: OptionSet, Sendable {
+  /// One bit for each member.
   public let rawValue: UInt16
 
   /// The view would be hit but for its interaction, which is off.
@@ -84,16 +85,19 @@ public struct Situation: OptionSet, Sendable {
     }
   }
 
+  /// Creates a set from its bits.
   @inlinable
   @inline(__always)
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   // What every option set has, but not generic: without optimization that takes a tenth of the time.
 
+  /// Whether all members of another set are in this one.
   @inlinable
   @inline(__always)
   public func contains(_ other: Situation) -> Bool { rawValue & other.rawValue == other.rawValue }
 
+  /// Adds the members of another set.
   @inlinable
   @inline(__always)
   public mutating func formUnion(_ other: Situation) { self = Situation(rawValue: rawValue | other.rawValue) }

@@ -7,8 +7,11 @@ public import TouchModel
 public struct WalkEvidence: Sendable {
   /// One call that the walk made.
   public struct Call: Sendable {
+    /// Its record.
     public let sequence: Int
+    /// The place of the view among those of the scene.
     public let position: Int
+    /// The point that the view was given, in its own coordinates; `nil` where it is not known.
     public let point: ScenePoint?
   }
 
@@ -19,7 +22,7 @@ public struct WalkEvidence: Sendable {
   /// The calls of point(inside:) in order, with their answers.
   public private(set) var asks: [(call: Call, answer: Bool?)] = []
 
-  public init(_ facts: CaseFacts, _ hit: HitTestFacts) {
+  package init(_ facts: CaseFacts, _ hit: HitTestFacts) {
     isShown = facts.engine.capabilities.contains(Capability.visitTrace)
     showsAnswers = isShown && WalkEvidence.showsAnswers(facts.trace)
     let scene = facts.scene(of: hit)

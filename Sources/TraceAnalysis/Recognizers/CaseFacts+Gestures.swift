@@ -164,6 +164,7 @@ extension CaseFacts {
       }
     }
 
+    /// The next element; `nil` at the end.
     public mutating func next() -> RecognizerDelivery? {
       guard position >= 0 else { return nil }
       defer { position = deliveries[position].next }

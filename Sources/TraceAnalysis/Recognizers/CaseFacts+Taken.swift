@@ -59,9 +59,9 @@ extension CaseFacts {
 
   /// What completes a touch at its view after a recognition took it.
   public struct Completion: Sendable {
-    public let kind: String
-    public let words: String
-    public let sequence: Int
+    package let kind: String
+    package let words: String
+    package let sequence: Int
   }
 
   /// How a taken touch is completed at its view all the same; `nil` when it is not.

@@ -97,7 +97,7 @@ extension GestureIndex {
     }
   }
 
-  public mutating func begin(_ recognizer: Int, at sequence: Int, call: Int) {
+  package mutating func begin(_ recognizer: Int, at sequence: Int, call: Int) {
     openAttempts[recognizer] = attempts.count
     _ = recognizers[recognizer].attempts.append(attempts.count)
     attempts.append(Attempt(recognizer: recognizer, start: sequence, firstCall: call, lastCall: call))

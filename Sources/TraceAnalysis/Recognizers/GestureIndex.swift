@@ -41,20 +41,20 @@ public struct GestureIndex: Sendable {
   public var selections: [SelectedRow] = []
 
   // The attempt that each recognizer is in; −1 for none.
-  public var openAttempts: [Int] = []
+  package var openAttempts: [Int] = []
   // The touches of open attempts, each with the attempt it belongs to.
-  public var attemptTouches: [AttemptTouch] = []
+  package var attemptTouches: [AttemptTouch] = []
   // Whether a return to possible is always reported.
-  public var observesReset = true
+  package var observesReset = true
   // How long the next tap may wait, in milliseconds.
-  public var tapInterval = 0
+  package var tapInterval = 0
   // How many calls of responders were passed. It stands here so that nothing about the reader changes from record to
   // record, which else was copied, with all it holds, wherever it is handed on.
-  public var passedCalls = 0
+  package var passedCalls = 0
 
-  public struct AttemptTouch: Sendable {
-    public let attempt: Int
-    public let touch: Int
+  package struct AttemptTouch: Sendable {
+    package let attempt: Int
+    package let touch: Int
   }
 
   /// Whether the run has anything of gestures, controls or tables.
@@ -146,23 +146,21 @@ public struct GestureIndex: Sendable {
 
 /// Where the reading of a run has come to.
 public struct GestureReader: Sendable {
-  public let trace: TouchTrace
-  public let touches: TouchIndex
-  public let tolerance: Double
-  public var turn = 0
+  package let trace: TouchTrace
+  package let touches: TouchIndex
+  package let tolerance: Double
+  package var turn = 0
 
-  public init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
+  package init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
     self.trace = trace
     self.touches = touches
     self.tolerance = tolerance
   }
 
   /// The dispatch of the turn.
-  @inlinable
   @inline(__always)
   public var dispatch: Int { touches.turns[turn].dispatch }
   /// The virtual time of the turn, in milliseconds.
-  @inlinable
   @inline(__always)
   public var time: Int { touches.turns[turn].time }
 }

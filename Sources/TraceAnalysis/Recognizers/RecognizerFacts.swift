@@ -49,7 +49,9 @@ public struct RecognizerFacts: Sendable {
 
   /// The two ends of a chain of rows; −1 when there are none.
   public struct Span: Sendable {
+    /// The first row.
     public var first = -1
+    /// The last row.
     public var last = -1
 
     /// Whether there are no rows.
@@ -70,7 +72,7 @@ public struct RecognizerFacts: Sendable {
   @inline(__always)
   public var id: ObjectID { .recognizer(number) }
 
-  public init(_ number: Int, _ recognizer: SceneRecognizer) {
+  package init(_ number: Int, _ recognizer: SceneRecognizer) {
     self.number = number
     kind = recognizer.kind
     view = .view(recognizer.view)

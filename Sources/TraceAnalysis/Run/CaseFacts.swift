@@ -12,6 +12,7 @@ public final class CaseFacts {
   public let policy: HitTestPolicy
   // All that was found out about the run. It is constant, so that no access is checked for overlapping changes and nothing
   // that is read in passing is counted.
+  /// Everything that was found out about the run.
   public let index: RunIndex
   private let declared: TraceAnalyzer?
   /// The same run under the readings that the engine declares; `nil` where they are the ones in force.
@@ -24,7 +25,7 @@ public final class CaseFacts {
   // For what a finger would hit anywhere else.
   private var otherLayout = SceneLayout()
 
-  public init(_ index: RunIndex, _ engine: EngineDescription, _ readings: Readings, _ declared: TraceAnalyzer?) {
+  package init(_ index: RunIndex, _ engine: EngineDescription, _ readings: Readings, _ declared: TraceAnalyzer?) {
     self.index = index
     self.engine = engine
     self.readings = readings

@@ -2,15 +2,25 @@ public import TouchModel
 
 /// Everything ``CaseFacts`` knows of one run: what changes from run to run.
 public struct RunIndex: Sendable {
+  /// The case that was run.
   public var testCase: ConformanceCase
+  /// What the engine did.
   public var trace = TouchTrace()
+  /// The tree at every moment.
   public var timeline: SceneTimeline
+  /// Which views lie in which.
   public var family = SceneFamily()
+  /// The hit tests, in the order of the trace.
   public var hitTests: [HitTestFacts] = []
+  /// Fingers, touches and calls.
   public var touchIndex = TouchIndex()
+  /// What fingers do, measured.
   public var strokeIndex = StrokeIndex()
+  /// What recognizers, controls and tables did.
   public var gestureIndex = GestureIndex()
+  /// Where the points of hit tests lie in each view.
   public var layout = SceneLayout()
+  /// The views that walks may enter, by hit test.
   public var enteredViews: [EnteredView] = []
   /// The situations that any of these views is in.
   public var situations: Situation = []

@@ -124,7 +124,7 @@ public struct VectorMap: Sendable {
   /// The image of one point down.
   public let y: ScenePoint
 
-  public init(x: ScenePoint, y: ScenePoint) {
+  package init(x: ScenePoint, y: ScenePoint) {
     self.x = x
     self.y = y
   }

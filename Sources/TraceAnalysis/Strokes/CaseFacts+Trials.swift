@@ -31,6 +31,7 @@ extension CaseFacts {
       self.kind = kind
     }
 
+    /// The next element; `nil` at the end.
     public mutating func next() -> (number: Int, trial: Trial)? {
       while position < trials.count {
         defer { position += 1 }

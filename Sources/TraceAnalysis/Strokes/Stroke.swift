@@ -29,13 +29,17 @@ public struct Stroke: Sendable {
 
   /// What may have a say about a touch beside recognizers.
   public struct PathThings: OptionSet, Sendable {
+    /// One bit for each member.
     public let rawValue: UInt8
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The engine did not say whose the finger is.
     public static let unknown = PathThings(rawValue: 1)
+    /// A scroll view.
     public static let scrollView = PathThings(rawValue: 2)
+    /// A system control.
     public static let systemControl = PathThings(rawValue: 4)
     /// A handler of touches, or one that sets flags, changes a view on the path.
     public static let handler = PathThings(rawValue: 8)

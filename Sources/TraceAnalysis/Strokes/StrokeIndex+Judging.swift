@@ -213,7 +213,7 @@ public struct SwipeMeasure: Sendable {
   /// Whether it clearly makes a swipe: far, fast, straight, and never back, up to its lift.
   public private(set) var isClear = false
 
-  public init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
+  package init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
     let start = run.touches.fingers[finger].location
     let downTime = run.time(run.touches.fingers[finger].down)
     let thresholds = run.thresholds

@@ -41,23 +41,21 @@ public struct StrokeIndex: Sendable {
 
 /// What the index is made from.
 public struct StrokeSource: Sendable {
-  public let script: TouchScript
-  public let scene: TouchScene
-  public let recognizers: [SceneRecognizer]
-  public let effects: [SceneEffect]
-  public let trace: TouchTrace
-  public let hits: [HitTestFacts]
-  public let touches: TouchIndex
-  public let engine: EngineDescription
-  public let readings: Readings
+  package let script: TouchScript
+  package let scene: TouchScene
+  package let recognizers: [SceneRecognizer]
+  package let effects: [SceneEffect]
+  package let trace: TouchTrace
+  package let hits: [HitTestFacts]
+  package let touches: TouchIndex
+  package let engine: EngineDescription
+  package let readings: Readings
 
   /// The thresholds that the engine declares.
-  @inlinable
   @inline(__always)
   public var thresholds: RecognitionThresholds { engine.thresholds }
 
   /// The moments of a finger, in the order of the script; its lift is the last.
-  @inlinable
   @inline(__always)
   public func eachMoment(of finger: Int, _ body: (FingerMoment) -> Void) {
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
@@ -68,7 +66,6 @@ public struct StrokeSource: Sendable {
   }
 
   /// When a dispatch happens, in milliseconds.
-  @inlinable
   @inline(__always)
   public func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
 

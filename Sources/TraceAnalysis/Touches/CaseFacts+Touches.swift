@@ -42,6 +42,7 @@ extension CaseFacts {
       position = first
     }
 
+    /// The next element; `nil` at the end.
     public mutating func next() -> Delivery? {
       guard position >= 0 else { return nil }
       defer { position = deliveries[position].nextOfTouch }
@@ -63,6 +64,7 @@ extension CaseFacts {
       position = first
     }
 
+    /// The next element; `nil` at the end.
     public mutating func next() -> Delivery? {
       guard position >= 0 else { return nil }
       defer { position = deliveries[position].next }

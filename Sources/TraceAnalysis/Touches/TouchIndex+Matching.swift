@@ -227,7 +227,7 @@ extension TouchIndex {
 
 /// What tells which touch a finger became in one dispatch.
 public struct TouchMatching: Sendable {
-  public private(set) var dispatch = 0
+  package private(set) var dispatch = 0
   private var records = 0..<0
   private var version = 0
   private let trace: TouchTrace
@@ -238,7 +238,7 @@ public struct TouchMatching: Sendable {
   /// Whether nothing in the scene has a say about touches but their views.
   public let isFree: Bool
 
-  public init(_ trace: TouchTrace, _ hits: [HitTestFacts], _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double) {
+  package init(_ trace: TouchTrace, _ hits: [HitTestFacts], _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double) {
     self.scene = scene
     self.mayBeHeld = mayBeHeld
     isFree = scene.recognizers.isEmpty && !mayBeHeld
@@ -263,7 +263,7 @@ public struct TouchMatching: Sendable {
   public func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
 
   @inline(__always)
-  public func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
+  package func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
 
   /// Where a touch went down: by the hit test made for it then, else by its own word.
   public func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {

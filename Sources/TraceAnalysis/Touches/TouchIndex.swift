@@ -34,30 +34,30 @@ public struct TouchIndex: Sendable {
   /// The samples that events held.
   public var sampleLists: [SampleList] = []
   /// The touches that recognizers were called with, each with the record of its first such call.
-  public var heardTouches: [HeardTouch] = []
+  package var heardTouches: [HeardTouch] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   public var isOrderly = true
 
   /// The calls that the application sent itself, among all calls.
   public var sentCalls: [Int] = []
   // The dispatches that are reports, in the order of the script.
-  public var reports: [Int] = []
+  package var reports: [Int] = []
   // Whether any dispatch has a record yet.
-  public var isEntered = false
+  package var isEntered = false
   // The lanes of the dispatch that is being indexed.
-  public var lanes: [Lane] = []
+  package var lanes: [Lane] = []
   // The finger that has each number, −1 for none; numbers begin at 1.
-  public var fingerOfNumber = [Int](repeating: -1, count: ModelLimits.fingers + 1)
+  package var fingerOfNumber = [Int](repeating: -1, count: ModelLimits.fingers + 1)
 
-  public struct HeardTouch: Sendable {
-    public let id: ObjectID
-    public let sequence: Int
+  package struct HeardTouch: Sendable {
+    package let id: ObjectID
+    package let sequence: Int
   }
 
-  public struct Lane: Sendable {
-    public let touch: Int
-    public let method: TouchMethod
-    public var last: Int
+  package struct Lane: Sendable {
+    package let touch: Int
+    package let method: TouchMethod
+    package var last: Int
   }
 
   /// Forgets everything but keeps the storage.
