@@ -6,7 +6,7 @@ public enum Catalogue {
   public static let version = "2"
 
   /// The chapters that have rules so far, in order.
-  public static let chapters: [Chapter] =
+  package static let chapters: [Chapter] =
     (basics + [.gestures] + Chapter.kindsOfGesture + [.controls, .scrolling, .beyondTheDocuments]).filter {
       !$0.rules.isEmpty
     }
@@ -61,13 +61,13 @@ public enum Catalogue {
 }
 
 /// A chapter of the catalogue.
-public struct Chapter: Sendable {
+package struct Chapter: Sendable {
   /// The short name that begins its rules' ids.
-  public let id: String
+  package let id: String
   /// What it is about.
-  public let title: String
+  package let title: String
   /// Its rules, in order.
-  public let rules: [Rule]
+  package let rules: [Rule]
 
   /// Creates a chapter; only rules that stand in one are the catalogue's.
   init(id: String, title: String, rules: [Rule]) {

@@ -1,4 +1,4 @@
-public import PropertyTesting
+package import PropertyTesting
 public import TouchModel
 
 /// Draws cases for one engine: scenes and scripts of what the engine offers, biased to where bugs live.
@@ -39,7 +39,7 @@ public struct CaseGenerator: Sendable {
   package var period: Int { offer.turns.count }
 
   /// The bias of the case with an index.
-  public func bias(forIndex index: UInt64) -> Bias? { turn(forIndex: index).plan.bias }
+  package func bias(forIndex index: UInt64) -> Bias? { turn(forIndex: index).plan.bias }
 
   /// Draws the case of a run with a seed and an index.
   public func testCase(seed: UInt64, index: UInt64) -> ConformanceCase {
@@ -48,7 +48,7 @@ public struct CaseGenerator: Sendable {
   }
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
-  public func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
+  package func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
     draw(from: &choices, in: offer.limits.fillsCases ? offer.turns[0] : BiasTurn(bias?.plan ?? .none))
   }
 

@@ -1,13 +1,13 @@
 internal import TraceAnalysis
 /// Where a rule comes from: a line of one of the documents, written `001:66`, or a fact about UIKit, written `UIKit:35`.
-public enum Citation: Hashable, Sendable {
+package enum Citation: Hashable, Sendable {
   /// A line of a document: the document's number from 0, and the line from 1.
   case line(document: Int, line: Int)
   /// A fact about UIKit for which there is public evidence, by its number.
   case fact(Int)
 
   /// What is cited: a document, or the list of facts.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// A document, by its number.
     case document(Int)
     /// The facts about UIKit.
@@ -15,7 +15,7 @@ public enum Citation: Hashable, Sendable {
   }
 
   /// What is cited.
-  public var source: Source {
+  package var source: Source {
     switch self {
     case .line(let document, _): .document(document)
     case .fact: .facts
@@ -25,7 +25,7 @@ public enum Citation: Hashable, Sendable {
 
 extension Citation: ExpressibleByStringLiteral {
   /// Reads a literal such as `"001:66"` or `"UIKit:35"`; anything else is a mistake in the program.
-  public init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     guard let citation = Citation(text) else { preconditionFailure("\(text) cites nothing that there is") }
     self = citation
   }
@@ -47,7 +47,7 @@ extension Citation: ExpressibleByStringLiteral {
 
 extension Citation: CustomStringConvertible {
   /// The form `001:66` or `UIKit:35`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .line(_, let line): "\(source):\(line)"
     case .fact(let number): "\(source):\(number)"
@@ -57,7 +57,7 @@ extension Citation: CustomStringConvertible {
 
 extension Citation.Source: CustomStringConvertible {
   /// The form `001` or `UIKit`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .document(let number): String(repeating: "0", count: max(0, 3 - String(number).count)) + String(number)
     case .facts: "UIKit"
@@ -67,7 +67,7 @@ extension Citation.Source: CustomStringConvertible {
 
 extension Citation.Source: Comparable {
   /// Orders the documents by their numbers, and the facts after them.
-  public static func < (left: Citation.Source, right: Citation.Source) -> Bool { left.rank < right.rank }
+  package static func < (left: Citation.Source, right: Citation.Source) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
     switch self {

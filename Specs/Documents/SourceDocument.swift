@@ -1,22 +1,22 @@
 /// One of the five documents the rules come from; line numbers in citations refer to these very files.
-public struct SourceDocument: Hashable, Sendable {
+package struct SourceDocument: Hashable, Sendable {
   /// The number by which citations name it, from 0.
-  public let number: Int
+  package let number: Int
   /// What it is about, in the kit's words.
-  public let title: String
+  package let title: String
   /// The language it is written in.
-  public let language: String
+  package let language: String
   /// How many lines it has.
-  public let lines: Int
+  package let lines: Int
   /// How many bytes it has.
-  public let bytes: Int
+  package let bytes: Int
   /// The SHA-256 of its bytes, in hexadecimal.
-  public let sha256: String
+  package let sha256: String
   /// How far it can be relied on.
-  public let reliability: String
+  package let reliability: String
 
   /// The five documents.
-  public static let all = [
+  package static let all = [
     SourceDocument(
       number: 0, title: "UITouch, the responder chain and the six gesture recognizers, with samples in Swift",
       language: "Chinese", lines: 330, bytes: 15493,

@@ -7,9 +7,9 @@ public struct Profile: Hashable, Sendable {
   /// The value of every reading.
   public let readings: Readings
   /// What the profile stands for.
-  public let summary: String
+  package let summary: String
   /// The chapters of the catalogue that count under this profile alone.
-  public let ownChapters: [String]
+  package let ownChapters: [String]
 
   /// What the five documents say, with the recommended value wherever they contradict each other.
   public static let documents = Profile(
@@ -37,11 +37,11 @@ public struct Profile: Hashable, Sendable {
 
 extension Rule {
   /// Whether the rule is judged under a profile; `nil` stands for readings that are no profile's.
-  public func counts(under profile: Profile?) -> Bool {
+  package func counts(under profile: Profile?) -> Bool {
     guard let own = ownProfile else { return true }
     return own == profile
   }
 
   /// The only profile under which the rule counts; `nil` for a rule that always does.
-  public var ownProfile: Profile? { Profile.all.first { $0.ownChapters.contains(id.chapter) } }
+  package var ownProfile: Profile? { Profile.all.first { $0.ownChapters.contains(id.chapter) } }
 }

@@ -18,9 +18,9 @@ public struct Rule: Sendable {
   /// The first level of conformance it counts for.
   public let level: Level
   /// How firmly the documents state it.
-  public let clarity: Clarity
+  package let clarity: Clarity
   /// Where the documents say so.
-  public let citations: [Citation]
+  package let citations: [Citation]
   /// When the rule applies: its premise, as a clause that completes “applies …”.
   public let applies: String
   /// What the rule leaves open on purpose, each as a sentence: named gaps of the documents, and liberties of engines.
@@ -87,7 +87,7 @@ public enum Requirement: String, Codable, Sendable {
 }
 
 /// How firmly the documents state a rule.
-public enum Clarity: String, CaseIterable, Codable, Sendable {
+package enum Clarity: String, CaseIterable, Codable, Sendable {
   /// A document says so.
   case stated
   /// It follows from what the documents say.
@@ -114,7 +114,7 @@ public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
   case controls
 
   /// The level that a chapter belongs to.
-  public init(chapter: String) {
+  package init(chapter: String) {
     switch chapter {
     case "HT": self = .hitTesting
     case "RC": self = .chain
@@ -125,7 +125,7 @@ public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
   }
 
   /// The capabilities an engine must declare to claim the level.
-  public var requiredCapabilities: CapabilitySet {
+  package var requiredCapabilities: CapabilitySet {
     switch self {
     case .hitTesting: [.hitTesting]
     case .chain: Level.hitTesting.requiredCapabilities.union([.nextResponder])

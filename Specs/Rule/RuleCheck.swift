@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 package import TraceAnalysis
 
 /// One way of checking a rule.
@@ -78,7 +78,7 @@ package struct Check: Sendable {
 /// One place where a rule was broken.
 public struct Finding: Hashable, Sendable {
   /// What kind of breach it is, a short slug; two findings of one kind and one smallest case are one.
-  public var kind: String
+  package var kind: String
   /// What the rule expects.
   public var expected: String
   /// What the engine did.
@@ -86,9 +86,9 @@ public struct Finding: Hashable, Sendable {
   /// The sequence numbers of the records that show it.
   public var records: [Int]
   /// The object that should have been reported, for pictures.
-  public var expectedObject: ObjectID?
+  package var expectedObject: ObjectID?
   /// The object that was reported, for pictures.
-  public var observedObject: ObjectID?
+  package var observedObject: ObjectID?
 
   /// Creates a finding.
   package init(

@@ -1,15 +1,15 @@
 internal import CaseExplanation
-public import ConformanceRunner
-public import TouchModel
-public import TouchSpecs
+package import ConformanceRunner
+package import TouchModel
+package import TouchSpecs
 
 /// A counterexample as Markdown, for issues and summaries of builds.
-public struct CounterexampleMarkdown: Sendable {
+package struct CounterexampleMarkdown: Sendable {
   /// Creates a reporter.
-  public init() {}
+  package init() {}
 
   /// The counterexample, ending with a line break.
-  public func render(
+  package func render(
     _ counterexample: Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
   ) -> String {
     let parts = CounterexampleParts(counterexample: counterexample, rule: rule, engine: engine)

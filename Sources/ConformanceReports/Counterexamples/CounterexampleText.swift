@@ -1,20 +1,20 @@
 internal import CaseExplanation
-public import ConformanceRunner
-public import TouchModel
-public import TouchSpecs
+package import ConformanceRunner
+package import TouchModel
+package import TouchSpecs
 
 /// A counterexample as text for a terminal, to be understood in ten seconds.
 ///
 /// What was expected and observed comes first, then the picture; what a person needs only to fix the engine or to keep the case
 /// comes last.
-public struct CounterexampleText: Sendable {
+package struct CounterexampleText: Sendable {
   private let paint: Paint
 
   /// Creates a reporter.
-  public init(colored: Bool) { paint = Paint(isColored: colored) }
+  package init(colored: Bool) { paint = Paint(isColored: colored) }
 
   /// The counterexample, ending with a line break.
-  public func render(
+  package func render(
     _ counterexample: Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
   ) -> String {
     let parts = CounterexampleParts(counterexample: counterexample, rule: rule, engine: engine)

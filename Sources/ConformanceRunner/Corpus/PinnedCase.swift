@@ -7,10 +7,10 @@ public struct PinnedCase: Hashable, Sendable, CustomStringConvertible {
   /// The name of its file, without the folder.
   public var name: String
   /// What the file holds.
-  public var file: CaseFile
+  package var file: CaseFile
 
   /// Creates a case.
-  public init(name: String, file: CaseFile) {
+  package init(name: String, file: CaseFile) {
     self.name = name
     self.file = file
   }

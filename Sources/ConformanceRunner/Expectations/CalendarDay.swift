@@ -1,11 +1,11 @@
 /// A day of the Gregorian calendar, such as 2026-11-21.
 public struct CalendarDay: Hashable, Sendable {
   /// The year, from 1 to 9999.
-  public let year: Int
+  package let year: Int
   /// The month, from 1.
-  public let month: Int
+  package let month: Int
   /// The day of the month, from 1.
-  public let day: Int
+  package let day: Int
 
   /// Reads a text of the form `YYYY-MM-DD`; `nil` when there is no such day.
   public init?(_ text: String) {
@@ -20,7 +20,7 @@ public struct CalendarDay: Hashable, Sendable {
 
   /// The day so many days after 1970-01-01, at the latest 9999-12-31.
   /// - Complexity: linear in the number of years between.
-  public init(daysSince1970: Int) {
+  package init(daysSince1970: Int) {
     var (year, month, rest) = (1970, 1, min(max(0, daysSince1970), 2_932_896))
     while rest >= CalendarDay.length(ofYear: year) {
       rest -= CalendarDay.length(ofYear: year)
@@ -34,7 +34,7 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// The day so many days later, counted from 1970-01-01 for days before it.
-  public func later(byDays days: Int) -> CalendarDay { CalendarDay(daysSince1970: daysSince1970 + days) }
+  package func later(byDays days: Int) -> CalendarDay { CalendarDay(daysSince1970: daysSince1970 + days) }
 
   private var daysSince1970: Int {
     let years = year < 1970 ? 0 : (1970..<year).reduce(0) { $0 + CalendarDay.length(ofYear: $1) }

@@ -26,7 +26,7 @@ public struct RunResult: Sendable {
   /// One entry for every rule that was to be judged, in the order of the catalogue.
   public package(set) var rules: [RuleResult]
   /// The rules that hold under other readings only, and so were not judged.
-  public package(set) var notInForce: [Rule]
+  package var notInForce: [Rule]
   /// What the run was asked to show beyond that nothing is broken.
   package var demand = RunDemand()
   /// Whether the run is a shard of another, which decides.
@@ -78,9 +78,9 @@ public struct RuleResult: Sendable {
   /// How often its condition was met in drawn cases.
   public package(set) var exercised: Int
   /// How often its condition was met in fixed examples and queries of defaults.
-  public package(set) var exercisedFixed: Int
+  package var exercisedFixed: Int
   /// How often its condition was met in enumerated cases.
-  public package(set) var exercisedEnumerated = 0
+  package var exercisedEnumerated = 0
   /// What the verdict rests on, in a few words, where it needs some.
   public package(set) var reason: String?
   /// The smallest case that breaks it.

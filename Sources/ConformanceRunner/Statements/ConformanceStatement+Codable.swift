@@ -67,7 +67,7 @@ extension ConformanceStatement {
   ///   - bytes: The text in UTF-8.
   ///   - source: Where it comes from, for messages.
   /// - Throws: ``ModelError`` with one clear line for anything that is no statement.
-  public init(_ bytes: some Collection<UInt8>, source: String) throws(ModelError) {
+  package init(_ bytes: some Collection<UInt8>, source: String) throws(ModelError) {
     let bytes = Array(bytes)
     let tree = try StrictJSON.tree(bytes, source: source)
     guard tree["schema"] == .string(ConformanceStatement.schema) else {

@@ -62,7 +62,7 @@ extension ExhaustiveEnumeration {
     public internal(set) var isComplete: Bool
 
     /// Creates an outcome.
-    public init(cases: Int, rejected: Int, isComplete: Bool) {
+    package init(cases: Int, rejected: Int, isComplete: Bool) {
       self.cases = cases
       self.rejected = rejected
       self.isComplete = isComplete

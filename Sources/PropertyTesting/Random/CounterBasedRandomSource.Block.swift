@@ -1,8 +1,8 @@
 extension CounterBasedRandomSource {
   /// Four words of 32 bits: what the block function takes as counter and gives as output.
-  public struct Block: Hashable, Sendable {
+  package struct Block: Hashable, Sendable {
     /// The four words, the first one first.
-    public var words: (UInt32, UInt32, UInt32, UInt32) { (first, second, third, fourth) }
+    package var words: (UInt32, UInt32, UInt32, UInt32) { (first, second, third, fourth) }
 
     var first: UInt32
     var second: UInt32
@@ -10,7 +10,7 @@ extension CounterBasedRandomSource {
     var fourth: UInt32
 
     /// Creates a block from its four words.
-    public init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {
+    package init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {
       self.first = first
       self.second = second
       self.third = third
@@ -29,19 +29,19 @@ extension CounterBasedRandomSource {
   }
 
   /// Two words of 32 bits that choose one of 2⁶⁴ block functions.
-  public struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     var first: UInt32
     var second: UInt32
 
     /// Creates a key from its two words.
-    public init(_ first: UInt32, _ second: UInt32) {
+    package init(_ first: UInt32, _ second: UInt32) {
       self.first = first
       self.second = second
     }
   }
 
   /// The Philox4x32-10 block function: four words that depend on every bit of counter and key.
-  public static func block(counter: Block, key: Key) -> Block {
+  package static func block(counter: Block, key: Key) -> Block {
     blocks(counters: (counter, counter), key: key).0
   }
 

@@ -16,7 +16,7 @@ public struct ScriptPhrase: Sendable {
   init(_ action: ScriptAction) { self.action = action }
 
   /// The time between two phrases that are no queries, in milliseconds.
-  public static let frame = 16
+  package static let frame = 16
 
   /// Sets the time of the phrase, in milliseconds since the script began.
   public func at(_ milliseconds: Int) -> ScriptPhrase {
@@ -75,7 +75,7 @@ public struct ScriptPhrase: Sendable {
 
 extension ScriptAction {
   /// Whether the kit asks something, so that nothing happens to the scene.
-  public var isQuery: Bool {
+  package var isQuery: Bool {
     switch self {
     case .hitTest, .chain, .defaults, .eventTouches: true
     case .report, .wait, .interruption, .change, .otherEvent: false

@@ -2,7 +2,7 @@
 ///
 /// The biases take turns, so their order decides which case is drawn with which: new ones are added at the end. One whose
 /// capabilities an engine does not declare is left out for that engine.
-public enum Bias: UInt8, CaseIterable, Hashable, Sendable {
+package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   // Finding the view.
 
   /// Siblings that lie over one another.

@@ -137,7 +137,7 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   public var name: String { "\(self)" }
 
   /// The capability with a name.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let match = Capability.allCases.first(where: { $0.name == name }) else { return nil }
     self = match
   }

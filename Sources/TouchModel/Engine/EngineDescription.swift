@@ -48,7 +48,7 @@ public struct EngineDescription: Hashable, Sendable, Codable {
 
   /// Checks what the engine says.
   /// - Throws: ``ModelError`` when a name is empty or a number makes no sense.
-  public func validate() throws(ModelError) {
+  package func validate() throws(ModelError) {
     guard !name.isEmpty, !version.isEmpty, name.utf8.count <= 200, version.utf8.count <= 200 else {
       throw ModelError("engine description", expected: "a name and a version of 1 to 200 bytes")
     }
@@ -124,7 +124,7 @@ public struct RecognitionThresholds: Hashable, Sendable, Codable {
   public init() {}
 
   /// The longest time any of them waits, in milliseconds; a run goes on so long after its last step.
-  public var longestWait: Int {
+  package var longestWait: Int {
     [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay].max() ?? 0
   }
 }

@@ -32,15 +32,15 @@ public protocol TouchEngine {
 }
 
 /// An engine was asked for something it does not offer.
-public struct NotOffered: Error, Hashable, Sendable, CustomStringConvertible {
+package struct NotOffered: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was asked for.
-  public let request: String
+  package let request: String
 
   /// Creates the error.
-  public init(_ request: String) { self.request = request }
+  package init(_ request: String) { self.request = request }
 
   /// One line for reports.
-  public var description: String { "the engine declares, but does not offer: \(request)" }
+  package var description: String { "the engine declares, but does not offer: \(request)" }
 }
 
 extension TouchEngine {

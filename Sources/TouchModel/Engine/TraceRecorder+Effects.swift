@@ -35,10 +35,10 @@ extension TraceRecorder {
 }
 
 /// The printed formulas of the effects; a handler leaves a change alone that no scene allows, such as a scale of 0.
-public enum EffectFormula {
+package enum EffectFormula {
   /// The change an effect of a touches method makes to its view; `nil` when a reading it needs is missing or no scene allows
   /// it.
-  public static func change(_ effect: SceneEffect, _ view: SceneView, firstTouch: TouchSnapshot?) -> SceneChange? {
+  package static func change(_ effect: SceneEffect, _ view: SceneView, firstTouch: TouchSnapshot?) -> SceneChange? {
     switch effect.operation {
     case .follow:
       guard let now = firstTouch?.locationInReceiver, let before = firstTouch?.previousLocationInReceiver else {
@@ -52,7 +52,7 @@ public enum EffectFormula {
   }
 
   /// The change an effect of an action makes to its view; `nil` when a reading it needs is missing or no scene allows it.
-  public static func change(_ effect: SceneEffect, _ view: SceneView, _ call: ActionCall) -> SceneChange? {
+  package static func change(_ effect: SceneEffect, _ view: SceneView, _ call: ActionCall) -> SceneChange? {
     let map: SceneTransform? =
       switch effect.operation {
       case .translate: call.translation.map { .translation($0.x, $0.y) }

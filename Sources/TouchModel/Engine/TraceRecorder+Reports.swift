@@ -40,7 +40,7 @@ extension TraceRecorder {
   ///
   /// For engines that mind what recording costs: the same range may serve several calls.
   @discardableResult
-  public func touches(
+  package func touches(
     _ method: TouchMethod, receiver: ObjectID, stored touches: ElementRange, event: ObjectID? = nil,
     eventKind: EventKind? = nil, allTouches: ElementRange? = nil
   ) -> [SceneChange] {

@@ -3,7 +3,7 @@
 /// One recorder serves many cases, one after the other; ``begin(_:)`` starts the next.
 public final class TraceRecorder {
   /// What becomes of the reports.
-  public enum Mode: Sendable {
+  package enum Mode: Sendable {
     /// They make up a trace.
     case keeping
     /// They are dropped: the cost of the engine alone.
@@ -18,11 +18,11 @@ public final class TraceRecorder {
   public var time: Int { state.time }
 
   /// What becomes of the reports.
-  public let mode: Mode
+  package let mode: Mode
   /// Whether visits and answers about containment become part of the trace.
-  public let keepsWalks: Bool
+  package let keepsWalks: Bool
   /// Whether coalesced and predicted samples become part of the trace.
-  public let keepsSamples: Bool
+  package let keepsSamples: Bool
   // What reports change stands in one value, so that a report is one access to a variable of the class: each is checked for
   // overlapping ones.
   private var state = State()
@@ -30,8 +30,11 @@ public final class TraceRecorder {
   private var keptAlive: [AnyObject] = []
   private var nextNumber: [ObjectID.Kind: Int] = [:]
 
-  /// Creates a recorder; what an engine does not declare, such as `visitTrace` or `predictedTouches`, nobody reads.
-  public init(_ mode: Mode = .keeping, keepsWalks: Bool = true, keepsSamples: Bool = true) {
+  /// Creates a recorder that keeps all reports.
+  public convenience init() { self.init(.keeping) }
+
+  /// Creates a recorder; no rule reads what an engine does not declare, such as `visitTrace` or `predictedTouches`.
+  package init(_ mode: Mode = .keeping, keepsWalks: Bool = true, keepsSamples: Bool = true) {
     self.mode = mode
     self.keepsWalks = keepsWalks && mode == .keeping
     self.keepsSamples = keepsSamples && mode == .keeping
@@ -119,12 +122,12 @@ public final class TraceRecorder {
 
   /// Adds a record; the numbers in it must be finite, other records are cut off with the rest of the trace.
   @inline(__always)
-  public func record(_ event: TraceEvent) {
+  package func record(_ event: TraceEvent) {
     if mode == .keeping { state.record(event) }
   }
 
   /// Adds touches to the trace's list and gives their range, for the records that mention them.
-  public func store(_ touches: [TouchSnapshot]) -> ElementRange {
+  package func store(_ touches: [TouchSnapshot]) -> ElementRange {
     guard mode == .keeping, !touches.isEmpty else { return .empty }
     guard state.trace.snapshots.count + touches.count <= ModelLimits.traceElements else {
       state.trace.isCut = true
@@ -138,7 +141,7 @@ public final class TraceRecorder {
   /// Adds so many touches to the trace's list, made one by one, and gives their range.
   ///
   /// They are made even where they are dropped, since making them is the engine's work.
-  public func store(_ count: Int, _ make: (Int) -> TouchSnapshot) -> ElementRange {
+  package func store(_ count: Int, _ make: (Int) -> TouchSnapshot) -> ElementRange {
     guard count > 0 else { return .empty }
     let start = state.trace.snapshots.count
     let isKept = mode == .keeping && start + count <= ModelLimits.traceElements
@@ -155,7 +158,7 @@ public final class TraceRecorder {
   }
 
   /// Adds objects to the trace's list and gives their range, for the records that mention them.
-  public func store(objects: [ObjectID]) -> ElementRange {
+  package func store(objects: [ObjectID]) -> ElementRange {
     guard mode == .keeping, !objects.isEmpty else { return .empty }
     guard state.trace.objects.count + objects.count <= ModelLimits.traceElements else {
       state.trace.isCut = true

@@ -9,7 +9,7 @@
 /// a case file.
 public enum CaseCode {
   /// What every code of this version begins with.
-  public static let prefix = "tc1."
+  package static let prefix = "tc1."
 
   /// The code of a case; equal cases have equal codes.
   /// - Throws: ``ModelError`` never for a case that is well formed.

@@ -9,7 +9,7 @@ extension CaseFile: Codable {
     ["case": .conformanceCase, "readings": .readings, "choices": .object(["generator", "values"])])
 
   /// Reads the members; format and version have been checked by whoever read the tree.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(
       try object.decode(ConformanceCase.self, forKey: .conformanceCase),
@@ -21,7 +21,7 @@ extension CaseFile: Codable {
   }
 
   /// Writes what is there.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(CaseFile.format, forKey: .format)
     try object.encode(CaseFile.version, forKey: .version)
@@ -38,7 +38,7 @@ extension CaseFile.Choices: Codable {
   private enum Key: String, CodingKey { case generator, values }
 
   /// Reads the values from texts.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     generator = try object.decode(String.self, forKey: .generator)
     values = []
@@ -54,7 +54,7 @@ extension CaseFile.Choices: Codable {
   }
 
   /// Writes the values as texts.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(generator, forKey: .generator)
     try object.encode(values.map { "\($0)" }, forKey: .values)

@@ -16,41 +16,41 @@
 /// recommended ones too: a file keeps its meaning when a recommendation changes. Choices serve further shrinking, and
 /// only the generator that drew them can use them. Numbers of 64 bits are written as texts, for JavaScript loses whole
 /// numbers above 2^53.
-public struct CaseFile: Hashable, Sendable {
+package struct CaseFile: Hashable, Sendable {
   /// The choices a case was drawn from.
-  public struct Choices: Hashable, Sendable {
+  package struct Choices: Hashable, Sendable {
     /// The version of the generator that drew the case; no other can use the values.
-    public var generator: String
+    package var generator: String
     /// The choices in the order in which they were made.
-    public var values: [UInt64]
+    package var values: [UInt64]
 
     /// Creates the choices of a generator.
-    public init(generator: String, values: [UInt64]) {
+    package init(generator: String, values: [UInt64]) {
       self.generator = generator
       self.values = values
     }
   }
 
   /// The first line of defence against other JSON files: the value of the key `format`.
-  public static let format = "touch-conformance case"
+  package static let format = "touch-conformance case"
   /// The version of the schema that is written, and the only one that is read.
-  public static let version = 1
+  package static let version = 1
 
   /// The scene and the script.
-  public var conformanceCase: ConformanceCase
+  package var conformanceCase: ConformanceCase
   /// The readings under which the case was judged.
-  public var readings: Readings
+  package var readings: Readings
   /// The rule the case breaks, or once broke.
-  public var rule: RuleID?
+  package var rule: RuleID?
   /// The name of the engine that broke it.
-  public var engine: String?
+  package var engine: String?
   /// What the case was drawn from.
-  public var choices: Choices?
+  package var choices: Choices?
   /// Whatever a person wants to say about it.
-  public var note: String?
+  package var note: String?
 
   /// Creates the contents of a file.
-  public init(
+  package init(
     _ conformanceCase: ConformanceCase, readings: Readings = Readings(), rule: RuleID? = nil, engine: String? = nil,
     choices: Choices? = nil, note: String? = nil
   ) {
@@ -64,7 +64,7 @@ public struct CaseFile: Hashable, Sendable {
 
   /// Reads the contents of a file.
   /// - Throws: ``ModelError`` with one clear line for anything that is not such a file.
-  public init(data: some Collection<UInt8>) throws(ModelError) {
+  package init(data: some Collection<UInt8>) throws(ModelError) {
     let source = "case file"
     let bytes = Array(data)
     let tree = try StrictJSON.tree(bytes, source: source)
@@ -85,7 +85,7 @@ public struct CaseFile: Hashable, Sendable {
 
   /// The bytes of the file, laid out for people; equal contents give equal bytes.
   /// - Throws: ``ModelError`` when note, choices and the rest are larger together than what is read back.
-  public func data() throws(ModelError) -> [UInt8] {
+  package func data() throws(ModelError) -> [UInt8] {
     let bytes = try StrictJSON.encode(self, .pretty)
     guard bytes.count <= ModelLimits.fileBytes else {
       throw ModelError("case file", expected: "at most \(ModelLimits.fileBytes) bytes", found: "\(bytes.count)")
@@ -94,7 +94,7 @@ public struct CaseFile: Hashable, Sendable {
   }
 
   /// A name for the file: the rule, if there is one, and the address of the case.
-  public var fileName: String {
+  package var fileName: String {
     get throws(ModelError) {
       let address = try conformanceCase.address
       let words = rule.map { "\($0)".filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") } }

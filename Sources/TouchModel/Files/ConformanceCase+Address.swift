@@ -3,7 +3,7 @@ extension ConformanceCase {
   ///
   /// It is the 64-bit FNV-1a hash of the canonical compact JSON of scene and script.
   /// - Complexity: linear in the size of the case.
-  public var address: String {
+  package var address: String {
     get throws(ModelError) { ConformanceCase.address(ofCanonical: try StrictJSON.encode(self, .compact)) }
   }
 

@@ -1,7 +1,7 @@
 /// The one place where numbers of reports are rounded and written.
-public enum NumberText {
+package enum NumberText {
   /// A number with at most `places` decimals and no trailing zeros; non-finite numbers are spelt out.
-  public static func text(_ number: Double, places: Int = 2) -> String {
+  package static func text(_ number: Double, places: Int = 2) -> String {
     if number.isNaN { return "not a number" }
     if number.isInfinite { return number < 0 ? "minus infinity" : "infinity" }
     guard abs(number) < 1e15 else { return "\(number)" }
@@ -16,15 +16,15 @@ public enum NumberText {
   }
 
   /// A point as `(x, y)`, rounded.
-  public static func text(_ point: ScenePoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
+  package static func text(_ point: ScenePoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
 
   /// A rectangle as `(x, y, width, height)`, rounded.
-  public static func text(_ rect: SceneRect) -> String {
+  package static func text(_ rect: SceneRect) -> String {
     "(\(text(rect.origin.x)), \(text(rect.origin.y)), \(text(rect.width)), \(text(rect.height)))"
   }
 
   /// A number that reads back as the same number, short where it can be, for code and case files.
-  public static func exact(_ number: Double) -> String {
+  package static func exact(_ number: Double) -> String {
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
     return "\(number)"
   }

@@ -17,7 +17,7 @@ public struct ScenePoint: Hashable, Sendable {
 
   /// Whether both coordinates are finite.
   @inlinable
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The displacement between two points.
   @inlinable
@@ -33,7 +33,7 @@ public struct ScenePoint: Hashable, Sendable {
 
   /// Whether each coordinate differs by at most `tolerance` points.
   @inlinable
-  public func isClose(to other: ScenePoint, within tolerance: Double) -> Bool {
+  package func isClose(to other: ScenePoint, within tolerance: Double) -> Bool {
     abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
   }
 }

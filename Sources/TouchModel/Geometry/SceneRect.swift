@@ -27,13 +27,13 @@ public struct SceneRect: Hashable, Sendable {
 
   /// The rectangle grown by `margin` points on every side; a negative margin shrinks it, to nothing at worst.
   @inlinable
-  public func grown(by margin: Double) -> SceneRect {
+  package func grown(by margin: Double) -> SceneRect {
     SceneRect(
       origin.x - margin, origin.y - margin, max(0, width + 2 * margin), max(0, height + 2 * margin))
   }
 
   /// The smallest rectangle around the points; empty at the origin when there are none.
-  public init(around points: [ScenePoint]) {
+  package init(around points: [ScenePoint]) {
     guard let first = points.first else {
       self.init(0, 0, 0, 0)
       return

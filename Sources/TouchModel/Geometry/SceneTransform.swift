@@ -38,7 +38,7 @@ public struct SceneTransform: Hashable, Sendable {
 
   /// Whether the map has no linear part of its own, only a displacement.
   @inlinable
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Whether the map changes nothing.
   @inlinable
@@ -46,10 +46,10 @@ public struct SceneTransform: Hashable, Sendable {
 
   /// The factor by which areas grow; negative for a mirror image.
   @inlinable
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// Whether all six numbers are finite.
-  public var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
+  package var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
 
   /// The image of a point.
   @inlinable

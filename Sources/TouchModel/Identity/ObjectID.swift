@@ -28,7 +28,7 @@ public struct ObjectID: Hashable, Sendable {
   }
 
   /// The greatest number an object can have.
-  public static let maximumNumber = 0xFF_FFFF
+  package static let maximumNumber = 0xFF_FFFF
 
   @usableFromInline let packed: UInt32
 

@@ -26,27 +26,27 @@ public struct DeclaredReadings: Hashable, Sendable {
   }
 
   /// The declared value of a reading; `nil` declares none.
-  public subscript<Value: ReadingValue>(
+  public subscript<Value: Sendable>(
     dynamicMember property: any WritableKeyPath<Readings, Value> & Sendable
   ) -> Value? {
     get { names.contains(Reading(property)) ? values[keyPath: property] : nil }
     set {
-      values[keyPath: property] = newValue ?? .recommended
+      values[keyPath: property] = newValue ?? Readings()[keyPath: property]
       if newValue == nil { names.remove(Reading(property)) } else { names.insert(Reading(property)) }
     }
   }
 
   /// The word of the declared value of a reading.
-  public subscript(reading: Reading) -> String? { names.contains(reading) ? values[reading] : nil }
+  package subscript(reading: Reading) -> String? { names.contains(reading) ? values[reading] : nil }
 
   /// Declares a reading with the word of one of its values.
   /// - Throws: ``ModelError`` when there is no such reading, or it has no such value.
-  public mutating func set(_ name: String, to value: String) throws(ModelError) {
+  package mutating func set(_ name: String, to value: String) throws(ModelError) {
     declare(try Reading.parse(name, value), value)
   }
 
   /// The readings that are declared, in the order of ``Readings/all``.
-  public var declared: [Reading] { Readings.all.filter(names.contains) }
+  package var declared: [Reading] { Readings.all.filter(names.contains) }
 
   /// All readings: the declared values, and those of others where nothing is declared.
   public func over(_ others: Readings = Readings()) -> Readings { over(others, only: declared) }
@@ -60,7 +60,7 @@ public struct DeclaredReadings: Hashable, Sendable {
   package var assignments: [String] { declared.map { "\($0.name)=\(values[$0])" } }
 
   /// The readings that are declared with another value than others have, in the order of ``Readings/all``.
-  public func differences(from others: Readings) -> [Reading] { declared.filter { values[$0] != others[$0] } }
+  package func differences(from others: Readings) -> [Reading] { declared.filter { values[$0] != others[$0] } }
 
   /// Declares a reading with the word of one of its values.
   package mutating func declare(_ reading: Reading, _ word: String) {

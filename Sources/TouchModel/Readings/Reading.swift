@@ -1,13 +1,13 @@
 /// One reading by its name: what files, command lines and tables know of it.
 ///
 /// Code that knows which reading it means uses the properties of ``Readings`` instead.
-public struct Reading: Sendable {
+package struct Reading: Sendable {
   /// The word by which command lines and files know it: the name of its property.
-  public let name: String
+  package let name: String
   /// The words of its values, the recommended one first.
-  public let values: [String]
+  package let values: [String]
   /// What the documents disagree about.
-  public let dispute: Dispute
+  package let dispute: Dispute
   let property: any PartialKeyPath<Readings> & Sendable
   private let word: @Sendable (Readings) -> String
   private let choose: @Sendable (String, inout Readings) -> Void
@@ -25,7 +25,7 @@ public struct Reading: Sendable {
   }
 
   /// The reading of a property.
-  public init(_ property: any PartialKeyPath<Readings> & Sendable) {
+  package init(_ property: any PartialKeyPath<Readings> & Sendable) {
     guard let reading = Readings.all.first(where: { $0.property == property }) else {
       preconditionFailure("\(property) has no row in Readings.all")
     }
@@ -33,7 +33,7 @@ public struct Reading: Sendable {
   }
 
   /// The reading of a name; `nil` when there is none.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let reading = Readings.all.first(where: { $0.name == name }) else { return nil }
     self = reading
   }
@@ -61,8 +61,8 @@ public struct Reading: Sendable {
 
 extension Reading: Hashable {
   /// Compares the names, which are unique.
-  public static func == (one: Reading, other: Reading) -> Bool { one.name == other.name }
+  package static func == (one: Reading, other: Reading) -> Bool { one.name == other.name }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -8,7 +8,7 @@ extension Readings {
     case superviewAlways
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "What follows a view controller in the chain?",
       recommended:
         "Documents 000 and 001 send a root controller to its window and a presented one to its presenter",
@@ -23,7 +23,7 @@ extension Readings {
     case application
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Where does the chain end?",
       recommended: "Documents 000 and 001 let a qualifying application delegate follow the application",
       other: "the other three drop at the application what no responder handles")
@@ -37,7 +37,7 @@ extension Readings {
     case on
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Does a window scene stand between window and application?",
       recommended: "All documents go from the window to the application",
       other: "UIKit has put a scene between them since iOS 13")
@@ -51,7 +51,7 @@ extension Readings {
     case onlyAfterBegan
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Is every touches method forwarded by itself?",
       recommended: "The documents describe the default of each method alone",
       other: "logs of UIKit show later phases only where the beginning was forwarded")
@@ -67,7 +67,7 @@ extension Readings {
     case always
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Does a scroll view pass touches on?",
       recommended: "Document 001 says it keeps them, as controls do",
       other: "a trace in document 000 shows the beginning at the superview of a table")
@@ -81,7 +81,7 @@ extension Readings {
     case `false`
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Does an action without a target walk the chain?",
       recommended: "Document 002 names the chain as the fallback of controls, and UIKit does so",
       other: "another sentence of document 002 keeps controls and chain apart")

@@ -8,7 +8,7 @@ extension Readings {
     case delayed
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "When do views in a scroll view get a touch?",
       recommended: "The documents know no delay",
       other: "UIKit holds touches back for a moment, in case they scroll")
@@ -22,7 +22,7 @@ extension Readings {
     case viewFirst
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Which gets a touch first, recognizer or view?",
       recommended: "Document 001 puts recognizers first, as UIKit's documentation does",
       other: "documents 000 and 002 can be read as view first")
@@ -36,7 +36,7 @@ extension Readings {
     case fixed
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "How long is a delayed ending held?",
       recommended: "The header text in document 000 holds it until the recognizer has decided",
       other: "document 001 speaks of about 0.15 seconds")
@@ -52,7 +52,7 @@ extension Readings {
     case open
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "What becomes of held beginnings when a recognizer succeeds that cancels nothing?",
       recommended: "Success throws away what was held, as documents 000 and 001 say of the usual case",
       other: "with canceling off, UIKit's documentation promises the view its touches")

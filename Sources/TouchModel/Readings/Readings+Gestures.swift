@@ -10,7 +10,7 @@ extension Readings {
     case either
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Which comes first, the view's cancel or the recognizer's action?",
       recommended: "Documents 000, in its header text, 001 and 002 cancel first",
       other: "a trace in document 000 and logs of UIKit show the action first")
@@ -26,7 +26,7 @@ extension Readings {
     case any
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Which of two equal recognizers on nested views wins?",
       recommended:
         "UIKit lets the one closest to the hit view win, and nothing in 000 or 001 speaks against it",
@@ -41,7 +41,7 @@ extension Readings {
     case `false`
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Does a system control win over a tap on an ancestor?",
       recommended: "Document 001 says that the control's action is sent and the tap ignored",
       other: "document 002 says that the gesture keeps the action from being sent")
@@ -55,7 +55,7 @@ extension Readings {
     case `true`
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Does a double tap need delayed endings?",
       recommended: "Recognition does not depend on what the view gets",
       other: "document 001 has a double tap fall apart into two single taps without the delay")
@@ -71,7 +71,7 @@ extension Readings {
     case dispatchEnd
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "When is a finished recognizer possible again?",
       recommended: "At the latest when the fingers have lifted, the one moment all documents allow",
       other: "document 001 speaks of the next turn of the run loop, logs of UIKit show the end of the dispatch")
@@ -87,7 +87,7 @@ extension Readings {
     case either
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "What does a prevented recognizer get?",
       recommended: "Document 001 has its touches cancelled",
       other: "UIKit lets it fail and sends nothing")
@@ -101,7 +101,7 @@ extension Readings {
     case upToOneReport
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "May state and action come later than the cancel?",
       recommended: "The header text in document 000 ties cancel and action together",
       other: "a figure in document 001 can be read as leaving the recognizer undecided at the moment of the cancel")

@@ -10,7 +10,7 @@ extension Readings {
     case open
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Is a view of alpha 0.01 exactly left out?",
       recommended: "Document 001 includes the boundary",
       other:
@@ -27,7 +27,7 @@ extension Readings {
     case hit
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Is a disabled control hit?",
       recommended: "The documents do not speak of it, so nothing is drawn and nothing judged",
       other: "public evidence has UIKit skip it; other engines may as well hit it")
@@ -41,7 +41,7 @@ extension Readings {
     case keyWindow
 
     /// The question and the evidence.
-    public static let dispute = Dispute(
+    package static let dispute = Dispute(
       "Which window is hit-tested?",
       recommended: "Documents 001 and 002 take the window under the finger, as UIKit does",
       other: "document 004 begins at the key window")

@@ -47,7 +47,7 @@ public struct Readings: Hashable, Sendable {
   public var recognitionLag = RecognitionLag.recommended
 
   /// All readings, in the order in which tables and files list them.
-  public static let all = [
+  package static let all = [
     Reading("controllerNext", \.controllerNext),
     Reading("chainTail", \.chainTail),
     Reading("windowScene", \.windowScene),
@@ -76,16 +76,16 @@ public struct Readings: Hashable, Sendable {
 
 extension Readings {
   /// The word of a reading's value.
-  public subscript(reading: Reading) -> String { reading.word(in: self) }
+  package subscript(reading: Reading) -> String { reading.word(in: self) }
 
   /// Sets a reading from the words of a command line or a file.
   /// - Throws: ``ModelError`` when there is no such reading, or it has no such value.
-  public mutating func set(_ name: String, to value: String) throws(ModelError) {
+  package mutating func set(_ name: String, to value: String) throws(ModelError) {
     try Reading.parse(name, value).choose(value, in: &self)
   }
 
   /// The readings that differ from another set, in the order of ``all``.
-  public func differences(from other: Readings) -> [Reading] { Readings.all.filter { self[$0] != other[$0] } }
+  package func differences(from other: Readings) -> [Reading] { Readings.all.filter { self[$0] != other[$0] } }
 }
 
 extension Readings: Codable {

@@ -1,7 +1,7 @@
 /// Makes text of unknown origin safe to show in a terminal.
-public enum SafeText {
+package enum SafeText {
   /// The text with control characters, direction marks and line breaks written as `\u{…}`, cut after `limit` characters.
-  public static func escaped(_ text: String, limit: Int = 400) -> String {
+  package static func escaped(_ text: String, limit: Int = 400) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(limit) {
       switch scalar.properties.generalCategory {

@@ -27,7 +27,7 @@ public enum EffectOperation: Hashable, Sendable, Codable {
   case setFlag(flag: ViewFlag, value: Bool)
 
   /// Whether a recognizer's reading becomes neutral: the translation zero, the scale 1, the rotation 0.
-  public var resetsReading: Bool {
+  package var resetsReading: Bool {
     switch self {
     case .translate, .scale, .rotate, .reset: true
     case .follow, .setFlag: false
@@ -36,7 +36,7 @@ public enum EffectOperation: Hashable, Sendable, Codable {
 }
 
 /// When an effect happens.
-public enum EffectTrigger: Hashable, Sendable, Codable {
+package enum EffectTrigger: Hashable, Sendable, Codable {
   /// When the view's own touches method runs.
   case touches(method: TouchMethod)
   /// When the recognizer's action is called in one of these states.
@@ -44,16 +44,16 @@ public enum EffectTrigger: Hashable, Sendable, Codable {
 }
 
 /// Something a handler of the scene does to one view.
-public struct SceneEffect: Hashable, Sendable, Codable {
+package struct SceneEffect: Hashable, Sendable, Codable {
   /// The number of the view that changes; for touches methods also the view whose method it is.
-  public var view: Int
+  package var view: Int
   /// When it happens.
-  public var trigger: EffectTrigger
+  package var trigger: EffectTrigger
   /// What happens.
-  public var operation: EffectOperation
+  package var operation: EffectOperation
 
   /// Creates an effect.
-  public init(view: Int, trigger: EffectTrigger, operation: EffectOperation) {
+  package init(view: Int, trigger: EffectTrigger, operation: EffectOperation) {
     self.view = view
     self.trigger = trigger
     self.operation = operation

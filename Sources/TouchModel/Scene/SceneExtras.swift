@@ -51,7 +51,7 @@ extension TouchScene {
   }
 
   /// What handlers do to views.
-  public internal(set) var effects: [SceneEffect] {
+  package internal(set) var effects: [SceneEffect] {
     get { if case .some(let extras) = extras { extras.effects } else { [] } }
     set { extras.value.effects = newValue }
   }

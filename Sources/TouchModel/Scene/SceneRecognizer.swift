@@ -107,7 +107,7 @@ public struct SceneRecognizer: Hashable, Sendable, Codable {
   public var lateTargets: Int?
 
   /// Creates a recognizer with everything else unset.
-  public init(_ kind: RecognizerKind, view: Int) {
+  package init(_ kind: RecognizerKind, view: Int) {
     self.kind = kind
     self.view = view
   }
@@ -125,7 +125,7 @@ public struct SceneControlAction: Hashable, Sendable, Codable {
   public var target: Int?
 
   /// Creates a registration.
-  public init(control: Int, event: ControlEvent, action: Int, target: Int?) {
+  package init(control: Int, event: ControlEvent, action: Int, target: Int?) {
     self.control = control
     self.event = event
     self.action = action
@@ -141,7 +141,7 @@ public struct SceneActionImplementation: Hashable, Sendable, Codable {
   public var action: Int
 
   /// Creates an implementation.
-  public init(object: ObjectID, action: Int) {
+  package init(object: ObjectID, action: Int) {
     self.object = object
     self.action = action
   }

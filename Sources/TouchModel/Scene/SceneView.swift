@@ -35,7 +35,7 @@ public struct SceneView: Hashable, Sendable {
   public var handling: TouchHandling = .inherited
 
   /// Creates a view with everything unset.
-  public init(kind: ViewKind = .plain, center: ScenePoint, bounds: SceneRect, parent: Int?, number: Int) {
+  package init(kind: ViewKind = .plain, center: ScenePoint, bounds: SceneRect, parent: Int?, number: Int) {
     self.kind = kind
     self.center = center
     self.bounds = bounds
@@ -44,14 +44,14 @@ public struct SceneView: Hashable, Sendable {
   }
 
   /// Creates a view from its frame in the parent's coordinates, with its bounds' origin at zero.
-  public init(kind: ViewKind = .plain, frame: SceneRect, parent: Int?, number: Int) {
+  package init(kind: ViewKind = .plain, frame: SceneRect, parent: Int?, number: Int) {
     let bounds = SceneRect(0, 0, frame.width, frame.height)
     self.init(kind: kind, center: frame.middle, bounds: bounds, parent: parent, number: number)
   }
 
   /// The position of the parent among the scene's views; −1 for a window.
   @inlinable
-  public var parentIndex: Int {
+  package var parentIndex: Int {
     get { parent ?? -1 }
     set { parent = newValue < 0 ? nil : newValue }
   }

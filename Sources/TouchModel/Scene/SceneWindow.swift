@@ -8,7 +8,7 @@ public struct SceneWindow: Hashable, Sendable, Codable {
   public var isKey: Bool
 
   /// Creates the window of a view.
-  public init(view: Int, level: Int = 0, isKey: Bool = false) {
+  package init(view: Int, level: Int = 0, isKey: Bool = false) {
     self.view = view
     self.level = level
     self.isKey = isKey
@@ -29,7 +29,7 @@ public struct SceneController: Hashable, Sendable, Codable {
   public var handling: TouchHandling
 
   /// Creates a controller; without the other arguments it is a contained child without a parent.
-  public init(
+  package init(
     rootView: Int, rootOfWindow: Int? = nil, presentedBy: Int? = nil, parent: Int? = nil,
     handling: TouchHandling = .inherited
   ) {
@@ -87,7 +87,7 @@ public struct SceneTable: Hashable, Sendable, Codable {
   public var rows: Int
 
   /// Creates the rows of a table.
-  public init(view: Int, rowHeight: Double, rows: Int) {
+  package init(view: Int, rowHeight: Double, rows: Int) {
     self.view = view
     self.rowHeight = rowHeight
     self.rows = rows

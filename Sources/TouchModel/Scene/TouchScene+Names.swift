@@ -24,7 +24,7 @@ extension TouchScene {
   public func name(of id: ObjectID?) -> String { id.map { name(of: $0) } ?? "nothing" }
 
   /// The number of the view with a name such as `B`, `window` or `window 2`; `nil` when there is none.
-  public func viewNumber(named name: String) -> Int? {
+  package func viewNumber(named name: String) -> Int? {
     views.map(\.number).first { viewName(number: $0) == name }
   }
 

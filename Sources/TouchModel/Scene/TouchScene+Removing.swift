@@ -4,7 +4,7 @@ extension TouchScene {
   /// The number of a view before it stays, that of a view after it shrinks by the number of removed views. What belongs to
   /// the removed views goes with them; `nil` when the scene's numbers are not its positions, or something that stays
   /// refers to a view that goes.
-  public func removingSubtree(at position: Int) -> TouchScene? {
+  package func removingSubtree(at position: Int) -> TouchScene? {
     let removed = position..<subtreeEnd(position)
     guard views[position].parentIndex >= 0, views.indices.allSatisfy({ views[$0].number == $0 }),
       controllers.allSatisfy({ !removed.contains($0.rootView) }),

@@ -32,7 +32,7 @@ public struct TouchScene: Hashable, Sendable {
 
   /// Creates a scene from its lists, such as the scene of a comparison without its recognizers.
   /// - Throws: ``ModelError`` naming the first thing that is not well formed.
-  public init(
+  package init(
     views: [SceneView],
     windows: [SceneWindow],
     controllers: [SceneController] = [],
@@ -77,14 +77,14 @@ public struct TouchScene: Hashable, Sendable {
   /// Whether the view at a position is another or lies below it.
   /// - Complexity: linear in the depth.
   @inlinable
-  public func isDescendant(_ position: Int, of ancestor: Int) -> Bool {
+  package func isDescendant(_ position: Int, of ancestor: Int) -> Bool {
     var current = position
     while current > ancestor { current = views[current].parentIndex }
     return current == ancestor
   }
 
   /// The end of the subtree that starts at a position: the first position after it.
-  public func subtreeEnd(_ position: Int) -> Int {
+  package func subtreeEnd(_ position: Int) -> Int {
     var end = position + 1
     while end < views.count, views[end].parentIndex >= position { end += 1 }
     return end

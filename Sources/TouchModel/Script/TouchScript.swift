@@ -16,7 +16,7 @@ public struct TouchScript: Hashable, Sendable {
   }
 
   /// Whether any finger touches the screen in this script.
-  public var hasTouches: Bool {
+  package var hasTouches: Bool {
     steps.contains { step in
       if case .report = step.action { true } else { false }
     }

@@ -15,7 +15,7 @@
 /// engine cannot know is left out. Only sizes, finiteness and the types of values are checked.
 extension TouchTrace: Codable {
   /// The version of the form that is written, and the only one that is read.
-  public static let formVersion = 1
+  package static let formVersion = 1
 
   private enum Key: String, CodingKey { case version, records, isCut }
 

@@ -13,7 +13,7 @@ public struct TouchTrace: Hashable, Sendable {
   public var isCut = false
 
   /// Creates an empty trace.
-  public init() {}
+  package init() {}
 
   /// The touches of a range.
   public func touches(_ range: ElementRange) -> ArraySlice<TouchSnapshot> {
@@ -26,7 +26,7 @@ public struct TouchTrace: Hashable, Sendable {
   }
 
   /// Forgets everything but keeps the storage for the next case.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
     snapshots.removeAll(keepingCapacity: true)
     objects.removeAll(keepingCapacity: true)

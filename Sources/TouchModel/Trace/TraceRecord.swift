@@ -9,7 +9,7 @@ public struct TraceRecord: Hashable, Sendable {
 
   /// Creates a record.
   @inlinable @inline(__always)
-  public init(step: Int, time: Int, _ event: TraceEvent) {
+  package init(step: Int, time: Int, _ event: TraceEvent) {
     self.step = Int32(clamping: step)
     self.time = Int32(clamping: time)
     self.event = event
@@ -69,23 +69,23 @@ public enum TraceEvent: Hashable, Sendable {
 /// A range of elements in one of the trace's flat lists.
 public struct ElementRange: Hashable, Sendable {
   /// Where it begins.
-  public var start: Int32
+  @usableFromInline package var start: Int32
   /// How many elements it has; a number below 0 counts as none.
-  public var count: Int32
+  @usableFromInline package var count: Int32
 
   /// Creates a range.
   @inlinable
-  public init(start: Int, count: Int) {
+  package init(start: Int, count: Int) {
     self.start = Int32(clamping: start)
     self.count = Int32(clamping: max(count, 0))
   }
 
   /// No elements.
-  public static let empty = ElementRange(start: 0, count: 0)
+  package static let empty = ElementRange(start: 0, count: 0)
 
   /// The range as indices.
   @inlinable
-  public var indices: Range<Int> { Int(start)..<Int(start) + max(Int(count), 0) }
+  package var indices: Range<Int> { Int(start)..<Int(start) + max(Int(count), 0) }
 }
 
 /// A call of a touches method.
@@ -105,7 +105,7 @@ public struct TouchesCall: Hashable, Sendable {
 
   /// Creates a call.
   @inlinable
-  public init(
+  package init(
     receiver: ObjectID, method: TouchMethod, touches: ElementRange, event: ObjectID? = nil,
     eventKind: EventKind? = nil, allTouches: ElementRange? = nil
   ) {
