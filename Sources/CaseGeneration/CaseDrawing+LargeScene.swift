@@ -19,7 +19,7 @@ extension CaseDrawing {
       depth == 1 ? 8 : room.isRoomy && count < usual.siblings ? (count == 0 ? 6 : 5) : 0
     case .fingers where views.count < usual.views && depth < usual.levels:
       count == 0 ? (depth == 1 ? 8 : 2) : room.isRoomy ? 2 : 0
-    default: 0
+    case .siblings, .views, .fingers, nil: 0
     }
   }
 }
@@ -80,7 +80,7 @@ extension CaseScale {
     case .levels where rank == 0: .nested
     case .views where depth == 1: .tile(rank: rank, columns: 3, rows: 4)
     case .fingers where depth == 1 && rank == 0: .nested
-    default: .any
+    case .siblings, .levels, .views, .fingers, nil: .any
     }
   }
 }

@@ -122,7 +122,7 @@ struct SurroundingsOffer: Sendable {
   let laysOutRootViews: Bool
   /// The kinds of delegate, beside none.
   let delegates: [SceneApplication.DelegateKind]
-  /// Whether controllers, application and delegate can be told what to do with touches.
+  /// Whether a scene can set what controllers, application and delegate do with touches.
   let handlesTouches: Bool
 
   init(_ capabilities: CapabilitySet) {

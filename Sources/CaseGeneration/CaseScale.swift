@@ -51,7 +51,7 @@ struct CaseScale {
     switch dimension {
     case .siblings: (isOtherWay ? 1 : 0, goal)
     case .fingers where isOtherWay: (0, goal)
-    default: nil
+    case .levels, .views, .fingers, nil: nil
     }
   }
 

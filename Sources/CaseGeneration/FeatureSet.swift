@@ -114,7 +114,7 @@ extension FeatureSet {
   private static let besideRecognizers: UInt32 =
     bit(.gestureFlags) | bit(.gestureDelegates) | bit(.failureRequirements) | bit(.recognizerEffects)
 
-  /// What keeps rules about gestures from having anything to say: whatever changes the tree, answers for others or keeps
+  /// What keeps rules about gestures from applying: whatever changes the tree, answers for others or keeps
   /// touches to itself.
   static let distractions: UInt32 =
     bit(.exclusion) | bit(.faintness) | bit(.overrides) | bit(.transforms) | bit(.windows) | bit(.changes)

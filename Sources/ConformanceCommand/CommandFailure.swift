@@ -8,7 +8,7 @@ package struct CommandFailure: Error {
   /// The status to end with.
   package private(set) var status: RunStatus
 
-  /// A failure that one line tells.
+  /// A failure that one line explains.
   package init(_ message: String, _ status: RunStatus) {
     self.message = message
     self.status = status
@@ -44,6 +44,7 @@ package struct CommandFailure: Error {
       self.init("\(command): \(error.message)" + (error.isComplete ? "" : "; see \(command) --help"), .usage)
     // What the model refuses came from a file or a code that the command line names.
     case let error as ModelError: self.init("\(command): \(error.description)", .usage)
+    // Every other error is one that the kit does not expect.
     default: self.init("\(command): a fault of the kit: \(error)", .kitFault)
     }
   }

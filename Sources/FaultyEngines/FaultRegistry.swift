@@ -21,7 +21,7 @@ package enum FaultRegistry {
       queueFaults, dispatchFaults, interruptionFaults, otherFaults,
       // Gestures
       collectionFaults, sideFaults, stateFaults, judgingFaults, resetFaults, takingFaults, rivalFaults, flagFaults,
-      hearingFaults, tapFaults, tapSettingFaults, pressFaults, swipeFaults, panFaults, translationFaults, pinchFaults,
+      feedingFaults, tapFaults, tapSettingFaults, pressFaults, swipeFaults, panFaults, translationFaults, pinchFaults,
       rotationFaults, combinedFaults, delayedBeginningFaults, delayedEndingFaults, cancellationReachFaults,
       actionCallFaults, permissionFaults, ancestorFaults, gestureInterruptionFaults,
       // Controls, scroll views and tables

@@ -53,7 +53,7 @@ private struct LeakyAdapter: TouchEngine {
   #expect(bug.counterexample.finding.expected.hasPrefix("nothing of "))
 }
 
-@Test func `a pinned case holds for the boxes and tells what leaks`() throws {
+@Test func `a pinned case holds for the boxes and finds the leak`() throws {
   let scene = try TouchScene(.window(320, 480, [.view(10, 10, 40, 40, [.view(20, 20, 100, 100)])]))
   let pinned = try ConformanceCase(scene, TouchScript(.hitTest(80, 80)))
   try Conformance.expectHolds("HT-11", in: pinned, on: BoxAdapter.self)

@@ -13,7 +13,7 @@ private let environment = ProcessInfo.processInfo.environment
 }
 
 /// Cases in which a rule once asked for more than the documents say: held touches, swipes that end late, fingers that go
-/// apart, lifts that views hear of first, flags that handlers change.
+/// apart, lifts that views receive first, flags that handlers change.
 private let openCases = [
   (
     "TD-05",

@@ -1,4 +1,4 @@
-/// A screen of boxes, written for no kit at all: what somebody brings along who has a hit test and wants it checked.
+/// A screen of boxes, written for no kit at all: an engine with a hit test of its own that is to be checked.
 final class Box {
   let left: Double
   let top: Double

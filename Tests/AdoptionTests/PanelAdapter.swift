@@ -61,7 +61,7 @@ final class PanelAdapter: TouchEngine {
     }
   }
 
-  /// Reports what a node hears; what it does with it stands in the scene.
+  /// Reports what a node receives; what it does with it stands in the scene.
   private func observe<Kind: Node>(_ node: Kind, _ handling: TouchHandling) -> Kind {
     node.keeps = { [unowned self, unowned node] phase, contacts in
       guard let receiver = id(node), let method = TouchMethod(rawValue: phase.rawValue) else { return false }

@@ -9,7 +9,7 @@ struct WrongBoard: CustomTestStringConvertible {
   let workshop: @Sendable () -> Workshop
   var testDescription: String { mistake }
 
-  /// The kinds of mistake that engines make, and some that nobody would.
+  /// The kinds of mistake that engines make, and some unlikely ones.
   static let all: [WrongBoard] = [
     // Recognizers.
     with("taps begin when the finger comes", by: "GR-TAP-02", "tap") { HastyTap($0, on: $1) },

@@ -2,7 +2,7 @@ import CaseGeneration
 import Testing
 import TouchModel
 
-/// Thresholds that an engine may declare: the usual ones, others, and such as hardly any script can stay clear of.
+/// Thresholds that an engine may declare: the usual ones, others, and such as hardly any script is clear of.
 enum Declared: String, CaseIterable {
   case usual, uneven, coarse, tiny, huge
 

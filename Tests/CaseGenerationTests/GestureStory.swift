@@ -79,13 +79,13 @@ struct GestureStory {
 }
 
 extension GestureStory {
-  /// Whether a life is short and stays where it is.
+  /// Whether a life is short and does not move.
   func isTap(_ life: Life) -> Bool {
     life.upTime != nil && !life.isInterrupted && life.reach <= thresholds.tapMovement / 2
       && 2 * life.duration <= min(thresholds.tapDuration, thresholds.pressDuration)
   }
 
-  /// Whether a life is long and stays where it is.
+  /// Whether a life is long and does not move.
   func isPress(_ life: Life) -> Bool {
     let hold = life.downTime + 2 * thresholds.pressDuration
     let until = life.places.filter { $0.time <= hold }.map { $0.place.distance(to: life.start) }.max() ?? 0

@@ -1,7 +1,7 @@
 import ReferenceEngine
 import TouchModel
 
-/// What happens in a script with touches, told step by step with the views that fingers go down on.
+/// What happens in a script with touches, step by step with the views that fingers go down on.
 struct TouchStory {
   /// A finger that is down.
   struct Finger {
@@ -43,7 +43,7 @@ struct TouchStory {
     for (index, step) in steps.enumerated() {
       fingersBefore.append(fingers)
       switch step.action {
-      case .report(let changes, _): tell(changes, index, in: current, &fingers)
+      case .report(let changes, _): follow(changes, index, in: current, &fingers)
       case .interruption: for position in fingers.indices { fingers[position].isInterrupted = true }
       case .change(let changes): for change in changes { current = (try? current.applying(change)) ?? current }
       default: break
@@ -65,7 +65,8 @@ struct TouchStory {
     return scene
   }
 
-  private mutating func tell(_ changes: [FingerChange], _ step: Int, in scene: TouchScene, _ fingers: inout [Finger]) {
+  private mutating func follow(_ changes: [FingerChange], _ step: Int, in scene: TouchScene, _ fingers: inout [Finger])
+  {
     let before = fingers
     var downs: [Int: ObjectID?] = [:]
     for change in changes {

@@ -61,7 +61,7 @@ struct QuickBenchmark {
     #expect(try check.problems(in: part) == [])
   }
 
-  @Test func `allocations are told for each case where they can be counted`() throws {
+  @Test func `allocations are reported for each case where they can be counted`() throws {
     let tool = makeTool(countAllocations: counting)
     let words = ["bench", "--quick", "--workload", "hitTest"]
     let json = try object(run(words + ["--json", "-"], tool: tool).output)

@@ -40,7 +40,7 @@ private let cases = 106
   #expect(!outcome.output.contains("no counterexample"))
 }
 
-@Test func `small cases are the same in every form of a report, whoever runs them`() throws {
+@Test func `small cases are the same in every form of a report, for any number of workers`() throws {
   try withFolder { folder in
     let words = ["check", "--exhaustive", "2", "--engine", "fault/HT-11-overrides-escape", "--explain", "0"]
     let one = run(words + ["--workers", "1", "--report", "\(folder)/one/"])

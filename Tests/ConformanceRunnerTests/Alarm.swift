@@ -2,7 +2,7 @@ import ConformanceRunner
 import Synchronization
 import TouchModel
 
-/// What is raised in one of an engine's executions, as somebody may press control-C meanwhile.
+/// A signal that is raised in one of an engine's executions, as by control-C.
 final class Alarm: Sendable {
   private let executions = Atomic(0)
   private let number: Int

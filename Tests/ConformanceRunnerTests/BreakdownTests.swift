@@ -67,7 +67,7 @@ extension RuleCheck {
   #expect(result.rules.contains { $0.verdict == .passed })
 }
 
-@Test func `a hang is told from a crash`() throws {
+@Test func `a hang is distinguished from a crash`() throws {
   let hangs = FragileExecutor { testCase in testCase.scene.views.count > 3 ? .hung("no answer in 10 s") : nil }
   let result = try run(hangs)
   #expect(result.breakdowns.map(\.kind) == [.hung])
@@ -98,7 +98,7 @@ extension RuleCheck {
 }
 
 @Test(arguments: [1, 3])
-func `who ends a run in which the engine breaks down waits for no further case, and hears how many there were`(
+func `a run that is ended while the engine breaks down waits for no further case, and reports how many there were`(
   workers: Int
 ) throws {
   let alarm = Alarm(in: 1)

@@ -51,7 +51,7 @@ import TouchModel
     #expect(testCase.script.steps[1].action == .chain(from: .view(1)))
   }
 
-  @Test func `leaves out a finger's whole stay with the step in which it goes down`() throws {
+  @Test func `leaves out a finger from going down to lifting with the step in which it goes down`() throws {
     #expect(try changed(CasePart(.step(2)), .absent).script.steps.count == 2)
     #expect(try changed(CasePart(.finger(1)), .absent).script.steps.count == 2)
     #expect(try changed(CasePart(.step(3)), .absent).script.steps.count == 3)

@@ -51,7 +51,7 @@ private func pinned(_ name: String, _ scene: TouchScene, _ script: TouchScript, 
   }
 }
 
-@Test func `what is pinned comes first and is told instead of a drawn case`() throws {
+@Test func `what is pinned comes first and is reported instead of a drawn case`() throws {
   let first = try check()
   let bug = try #require(first.bugs.first)
   let saved = PinnedCase(name: "one.json", file: bug.counterexample.file(of: first.engine))
@@ -77,7 +77,7 @@ private func pinned(_ name: String, _ scene: TouchScene, _ script: TouchScript, 
   #expect(plain.ledger == more.ledger)
 }
 
-@Test func `a pinned case the engine is no match for is left out, and one that says nothing is told`() throws {
+@Test func `a pinned case beyond the engine is left out, and one that exercises nothing is reported`() throws {
   let scene = try TouchScene(.window(320, 480))
   let corpus = [
     try pinned("chain.json", scene, TouchScript(.chain(from: .view(0))), rule: RuleID("RC", 1)),
@@ -107,7 +107,7 @@ private func pinned(_ name: String, _ scene: TouchScene, _ script: TouchScript, 
   let outcome = minimizer.minimize(corpus)
   #expect(outcome.notRun.isEmpty)
   let kept = Set(outcome.kept.map(\.name))
-  // One of the equal cases stays at the most; what alone has its rule or its capability stays.
+  // One of the equal cases is kept at the most, and every case that alone has its rule or its capability.
   #expect(!kept.isSuperset(of: ["b.json", "c.json"]))
   #expect(kept.isSuperset(of: ["d.json", "e.json", "f.json"]))
   #expect(outcome.kept.count + outcome.dropped.count == corpus.count)

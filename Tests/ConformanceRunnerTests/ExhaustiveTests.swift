@@ -158,7 +158,7 @@ private struct Brittle: CaseExecutor {
   }
 }
 
-@Test func `a breakdown in an enumerated case is told with the question that causes it`() throws {
+@Test func `a breakdown in an enumerated case is reported with the question that causes it`() throws {
   var plan = plan(size: 2, chapters: ["HT"])
   plan.rules.removeAll { $0.id == RuleID("HT", 1) }
   let result = try ConformanceRun(Brittle(), plan: plan).run()

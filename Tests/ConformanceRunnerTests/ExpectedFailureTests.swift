@@ -66,7 +66,7 @@ private func list(_ text: String) throws(ModelError) -> ExpectedFailureList {
   ),
   ("HT-11\u{1B}[31m\n", "known.txt, line 1: expected a rule at the beginning of a line"),
 ])
-func `a list of the wrong form is told in one line with its place`(text: String, message: String) {
+func `a list of the wrong form gives one line with its place`(text: String, message: String) {
   let error = #expect(throws: ModelError.self) { try list(text) }
   #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
   #expect(error?.description.contains("\u{1B}") == false)
@@ -153,7 +153,7 @@ private func expecting(
   let absent = try expecting("HT-03", in: passing)
   #expect(absent.expectations.map(\.found) == [.notExercised])
   #expect(absent.status == .broken)
-  // Whoever chose the rules by hand did not ask about this one.
+  // This rule is not among those that were chosen.
   #expect(try expecting("HT-03", in: passing, isPart: true).status == .conforms)
 }
 
@@ -190,7 +190,7 @@ private func expecting(
   #expect(try expecting("HT-01", in: result).status == .broken)
 }
 
-@Test func `a bug whose first rule is expected is told by the next one`() throws {
+@Test func `a bug whose first rule is expected is reported under the next one`() throws {
   let both = try run([rule("HT-01", isBroken: true), rule("HT-02", isBroken: true)])
   #expect(both.bugs.map(\.rule.id) == [RuleID("HT", 1)])
   let result = try expecting("HT-01", in: both)
@@ -199,7 +199,7 @@ private func expecting(
   #expect(result.bugs.first?.counterexample.rule == RuleID("HT", 2))
 }
 
-@Test func `a list is mended and its comments stay`() throws {
+@Test func `a list is corrected and keeps its comments`() throws {
   let today = try #require(CalendarDay("2026-11-21"))
   let result = try run([
     rule("HT-01", isBroken: true), rule("HT-02", isBroken: true), rule("HT-04", isBroken: false),

@@ -17,7 +17,7 @@ struct ExplainedFault {
     self = try #require(try ExplainedFault(fault, budget: budget))
   }
 
-  /// `nil` when the rule is broken by a worked example or a query of defaults, which nobody explains.
+  /// `nil` when the rule is broken by a worked example or a query of defaults, which are not explained.
   init?(_ fault: Fault, budget: Int = RunPlan.explainingExecutions) throws {
     let rule = try #require(Catalogue.rule(fault.rule))
     let plan = RunPlan(
@@ -86,7 +86,7 @@ struct ExplanationClaims {
 
   private mutating func checkLimit(_ limit: Double, of part: ExplainedPart, outside: Double) throws {
     #expect(try outcome(of: CaseEdit(part.part, .number(limit))) == .breaks, "\(part.part) at \(limit)")
-    // What lies in between a hundredth and the next number is nobody's claim.
+    // Nothing is claimed of what lies between a hundredth and the next number.
     guard part.part.property != .alpha else { return }
     #expect(try outcome(of: CaseEdit(part.part, .number(outside))) != .breaks, "\(part.part) at \(outside)")
   }

@@ -20,7 +20,7 @@ private let samples = [
 
   /// Any fault will do: what an explanation claims is checked against what its engine does.
   @Test(arguments: 0..<30)
-  func `has a neighbour that passes, and free parts with which the rule stays broken`(number: Int) throws {
+  func `has a neighbour that passes, and free parts without which the rule is still broken`(number: Int) throws {
     let faults = FaultRegistry.faults
     let fault = faults[(number * 7_919 + 13) % faults.count]
     guard let explained = try ExplainedFault(fault) else { return }
@@ -28,7 +28,7 @@ private let samples = [
     try claims.check()
   }
 
-  @Test func `tells the change that heals before any move`() throws {
+  @Test func `names the change that repairs before any move`() throws {
     let touches = try ExplainedFault(named: "fault/RC-15-one-touch").explanation
     #expect(touches.neighbour?.edits == [CaseEdit(CasePart(.view(1), .isMultipleTouchEnabled), .absent)])
     let swipe = try ExplainedFault(named: "fault/GR-SW-02-anywhere").explanation
@@ -37,7 +37,7 @@ private let samples = [
     }
   }
 
-  @Test func `tells what one finger does otherwise in one report, and which report is posted with the next`() throws {
+  @Test func `names what one finger does otherwise in one report, and which report is posted with the next`() throws {
     let lifting = try ExplainedFault(named: "fault/TD-39-lifts-again").explanation
     #expect(
       lifting.neighbour?.edits == [CaseEdit(CasePart(.movement(step: 2, finger: 1), .movement), .word("move"))])

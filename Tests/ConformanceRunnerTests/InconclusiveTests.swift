@@ -6,7 +6,7 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-/// Which cases were run before, whoever ran them.
+/// Which cases were run before, in any worker.
 private final class SeenCases: Sendable {
   private let cases = Mutex<Set<ConformanceCase>>([])
 

@@ -37,7 +37,7 @@ private func interrupted(
 private let broken = "fault/HT-11-overrides-escape"
 
 @Test(arguments: [1, 7, 8, 250, 251, 777], [RunPlan.Search.plain, .guided])
-func `somebody who ends a run waits for the case in hand alone, and hears what a run of so many cases finds`(
+func `a run that is ended waits for the case in hand alone, and reports what a run of so many cases finds`(
   number: Int, search: RunPlan.Search
 ) throws {
   var plan = RunPlan(rules: simpleRules, cases: 2000)
@@ -78,7 +78,7 @@ func `an enumeration ends after the case in hand, and nothing is drawn after it`
 }
 
 @Test(arguments: 1...3)
-func `what was broken in any block by then is told, whoever ran it`(workers: Int) throws {
+func `what was broken in any block by then is reported, in whatever worker`(workers: Int) throws {
   let plan = RunPlan(rules: simpleRules.filter { $0.id == RuleID("HT", 11) }, cases: 8000)
   let alarm = Alarm(in: 400)
   let result = try interrupted(plan, alarm, on: broken, workers: workers)
@@ -156,7 +156,7 @@ private struct WindowEngine: TouchEngine {
   #expect(result.bugs.count == 1 && result.status == .broken)
 }
 
-@Test func `an enumerated case is told whole when nobody waits for its questions one by one`() throws {
+@Test func `an enumerated case is reported whole when a run is not to take its questions one by one`() throws {
   var plan = RunPlan(rules: simpleRules, cases: 0)
   plan.exhaustiveSize = 2
   let name = "fault/HT-01-delivers-to-window"

@@ -58,7 +58,7 @@ private func makeRun() throws -> ConformanceRun {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
   }
 
-  @Test func `what is left is read with distrust`() throws {
+  @Test func `what is left is checked when it is read`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for text in ["", "{}", "{}\n", "{}\ndrawn 1\n", "\u{0}\u{FF}\n\n", "[[[[[\ncase tc1.x\n"] {

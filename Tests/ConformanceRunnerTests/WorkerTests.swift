@@ -6,7 +6,7 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-/// What can be told of a run, without the traces, which have no order of their own to compare by.
+/// What can be compared of two runs: everything but the traces, which have no order of their own.
 private struct Essence: Equatable {
   var finished: Int
   var verdicts: [String]
@@ -38,7 +38,7 @@ func `the number of workers changes nothing in a result`(name: String) throws {
   for workers in [2, 3, 7] { #expect(Essence(try run(fault, workers: workers, plan)) == alone) }
 }
 
-/// Crashes in one case of a few, whoever runs it.
+/// Crashes in one case of a few, in whatever worker.
 private struct Brittle: CaseExecutor {
   private var healthy = InProcessExecutor(ReferenceEngine.self)
   var engine: EngineDescription { healthy.engine }
@@ -82,7 +82,7 @@ private struct Brittle: CaseExecutor {
   #expect(alone.finishedCases == 1)
 }
 
-/// Notes which cases it is told of before they are run.
+/// Notes which cases are announced to it before they are run.
 private struct AttentiveExecutor: CaseExecutor {
   final class Notes { var announced = 0, ahead = 0, most = 0 }
 
@@ -109,7 +109,7 @@ private struct AttentiveExecutor: CaseExecutor {
   }
 }
 
-@Test func `executors are told of as many cases ahead as they ask for, each once`() throws {
+@Test func `as many cases ahead are announced to executors as they ask for, each once`() throws {
   let notes = AttentiveExecutor.Notes()
   let rules = Catalogue.rules.filter { $0.id == RuleID("HT", 11) && $0.checks.count == 1 }
   let result = try ConformanceRun(AttentiveExecutor(notes), plan: RunPlan(rules: rules, cases: 600)).run()

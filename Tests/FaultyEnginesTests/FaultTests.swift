@@ -34,7 +34,7 @@ func `no rule objects to a liberty`(name: String) throws {
   #expect(Catalogue.rules.filter { !$0.checks.isEmpty && !covered.contains($0.id) }.map(\.id) == [])
 }
 
-@Test func `names are told apart and begin with their kind`() {
+@Test func `names are unique and begin with their kind`() {
   let names = FaultRegistry.faults.map(\.engine.name) + FaultRegistry.liberties.map(\.engine.name)
   #expect(Set(names).count == names.count)
   #expect(FaultRegistry.faults.allSatisfy { $0.engine.name.hasPrefix("fault/\($0.rule)-") })

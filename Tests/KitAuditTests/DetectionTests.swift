@@ -50,7 +50,7 @@ import TouchSpecs
     #expect(cut.contains(nil))
   }
 
-  @Test func `a fault that only an example shows is told as such and is not measured`() throws {
+  @Test func `a fault that only an example shows is named as such and is not measured`() throws {
     let faults = try Self.faults("HT-20-forward-walk", "HT-01-delivers-to-window")
     let result = DetectionCampaign(faults: faults, seeds: [1], limit: 100).run()
     #expect(result.faults.map(\.isFoundByExampleAlone) == [true, false])

@@ -47,13 +47,13 @@ private func control(_ kind: ViewKind = .customControl) -> SceneNode {
 
 @Test func `a gesture on the control itself wins (001,220, 000,330)`() throws {
   for kind in [ViewKind.customControl, .button] {
-    let run = EngineRun(try window(control(kind).told(.tap)), try TouchScript(phrases: tap))
+    let run = EngineRun(try window(control(kind).targeting(.tap)), try TouchScript(phrases: tap))
     #expect(run.log([.actions, .controls]) == ["A sends touchDown", "A sends touchCancel", "tap1 calls ended"])
   }
 }
 
 @Test func `a custom control loses to an ancestor's tap (001,222)`() throws {
-  let scene = try window(.view(0, 0, 300, 300, [control()]).told(.tap))
+  let scene = try window(.view(0, 0, 300, 300, [control()]).targeting(.tap))
   let run = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(run.log([.actions, .controls]) == ["B sends touchDown", "B sends touchCancel", "tap1 calls ended"])
 }
@@ -62,7 +62,7 @@ private func control(_ kind: ViewKind = .customControl) -> SceneNode {
 func `a system control wins over an ancestor's tap, unless the reading says otherwise (001,226)`(
   _ kind: ViewKind
 ) throws {
-  let scene = try window(.view(0, 0, 300, 300, [control(kind)]).told(.tap))
+  let scene = try window(.view(0, 0, 300, 300, [control(kind)]).targeting(.tap))
   let run = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(run.log([.actions, .controls]).contains("B sends touchUpInside"))
   #expect(run.actions.isEmpty)
@@ -71,7 +71,7 @@ func `a system control wins over an ancestor's tap, unless the reading says othe
 }
 
 @Test func `a pan of an ancestor takes the touch from a button (001,224)`() throws {
-  let scene = try window(.view(0, 0, 300, 300, [control(.button)]).told(.pan))
+  let scene = try window(.view(0, 0, 300, 300, [control(.button)]).targeting(.pan))
   let run = EngineRun(scene, try TouchScript(.down(1, 60, 60), .move(1, 90, 60), .up(1, 90, 60)))
   #expect(
     run.log([.actions, .controls]) == [
@@ -80,7 +80,7 @@ func `a system control wins over an ancestor's tap, unless the reading says othe
 }
 
 @Test func `of a button's and its superview's gestures each has its own region (002,11)`() throws {
-  let scene = try window(.view(0, 0, 300, 300, [control(.button).told(.tap)]).told(.tap))
+  let scene = try window(.view(0, 0, 300, 300, [control(.button).targeting(.tap)]).targeting(.tap))
   #expect(EngineRun(scene, try TouchScript(phrases: tap)).actions.map(\.view) == [.view(2)])
   let beside = EngineRun(scene, try TouchScript(.down(1, 250, 250), .up(1, 250, 250)))
   #expect(beside.actions.map(\.view) == [.view(1)])
@@ -88,7 +88,7 @@ func `a system control wins over an ancestor's tap, unless the reading says othe
 
 @Test func `a tap that does not cancel lets the control send`() throws {
   let run = EngineRun(
-    try window(control().told(.tap) { $0.cancelsTouchesInView = false }), try TouchScript(phrases: tap))
+    try window(control().targeting(.tap) { $0.cancelsTouchesInView = false }), try TouchScript(phrases: tap))
   #expect(run.log([.actions, .controls]).contains("A sends touchUpInside"))
   #expect(run.actions.count == 1)
 }
@@ -101,8 +101,8 @@ func `a system control wins over an ancestor's tap, unless the reading says othe
     ).implements(action: 7))
   #expect(
     EngineRun(scene, try TouchScript(phrases: tap)).log([.controls]).suffix(2) == ["action 7 to A", "A receives 7"])
-  let nobody = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.nilTargetWalksChain, .false))
-  #expect(nobody.log([.controls]).last == "action 7 to nothing")
+  let untargeted = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.nilTargetWalksChain, .false))
+  #expect(untargeted.log([.controls]).last == "action 7 to nothing")
 }
 
 @Test func `a view that takes touches alone keeps others from the window, and is kept from them`() throws {
@@ -117,12 +117,12 @@ func `a system control wins over an ancestor's tap, unless the reading says othe
 private func table(_ configure: @escaping (inout SceneRecognizer) -> Void) throws -> TouchScene {
   try window(
     .view(0, 0, 320, 480, [.tableView(0, 0, 320, 400, rows: 20, rowHeight: 40).boundsOrigin(0, 80)]).handling(.absorb)
-      .told(.tap, configure))
+      .targeting(.tap, configure))
 }
 
 @Test func `a table in a tapped view is cancelled as printed (000,305-308)`() throws {
   let run = EngineRun(try table { _ in }, try TouchScript(phrases: tap), printed)
-  // The view above hears of the beginning alone, as a scroll view that passes nothing else on has it.
+  // The view above receives the beginning alone, since a scroll view passes nothing else on.
   #expect(run.log([.views, .actions, .controls]) == ["began B 1", "began A 1", "tap1 calls ended", "cancelled B 1"])
 }
 

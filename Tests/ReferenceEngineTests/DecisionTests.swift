@@ -58,7 +58,7 @@ private struct WakesIgnored: TouchDecisions {
   }
 }
 
-@Test func `an ignored finger can be heard of when the other has left`() throws {
+@Test func `an ignored finger can be received when the other has left`() throws {
   let script = try TouchScript(
     .down(1, 200, 10), .down(2, 210, 10), .up(1, 200, 10), .down(3, 10, 10), .up(2, 210, 10))
   #expect(

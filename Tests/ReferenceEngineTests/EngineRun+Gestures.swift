@@ -1,39 +1,39 @@
 import TouchModel
 
-/// What a run's story is told of.
-enum Teller: CaseIterable {
+/// A kind of record that a log shows.
+enum LoggedRecord: CaseIterable {
   case views
   case states
   case actions
-  case hearing
+  case feeding
   case delegates
   case controls
 }
 
 extension EngineRun {
-  /// What happened, in words: `began B 1`, `tap1 is ended`, `tap1 calls ended`, `tap1 hears began 1`.
-  func log(_ tellers: Set<Teller> = [.views, .actions]) -> [String] {
-    trace.records.compactMap { word(for: $0.event, tellers) }
+  /// What happened, in words: `began B 1`, `tap1 is ended`, `tap1 calls ended`, `tap1 receives began 1`.
+  func log(_ kinds: Set<LoggedRecord> = [.views, .actions]) -> [String] {
+    trace.records.compactMap { word(for: $0.event, kinds) }
   }
 
-  private func word(for event: TraceEvent, _ tellers: Set<Teller>) -> String? {
+  private func word(for event: TraceEvent, _ kinds: Set<LoggedRecord>) -> String? {
     switch event {
-    case .touches(let call) where tellers.contains(.views):
+    case .touches(let call) where kinds.contains(.views):
       "\(call.method) \(scene.name(of: call.receiver)) \(numbers(call.touches))"
-    case .recognizerTouches(let call) where tellers.contains(.hearing):
-      "\(name(call.receiver)) hears \(call.method) \(numbers(call.touches))"
-    case .recognizerState(let recognizer, let state, _) where tellers.contains(.states):
+    case .recognizerTouches(let call) where kinds.contains(.feeding):
+      "\(name(call.receiver)) receives \(call.method) \(numbers(call.touches))"
+    case .recognizerState(let recognizer, let state, _) where kinds.contains(.states):
       "\(name(recognizer)) is \(state)"
-    case .action(let call) where tellers.contains(.actions): "\(name(call.recognizer)) calls \(call.state)"
-    case .delegateQuery(let recognizer, let question, let other, let answer) where tellers.contains(.delegates):
+    case .action(let call) where kinds.contains(.actions): "\(name(call.recognizer)) calls \(call.state)"
+    case .delegateQuery(let recognizer, let question, let other, let answer) where kinds.contains(.delegates):
       "\(name(recognizer)) \(question) \(other.map { $0.kind == .recognizer ? name($0) : "\($0.number + 1)" } ?? "-") \(answer)"
-    case .controlEvent(let control, let event) where tellers.contains(.controls):
+    case .controlEvent(let control, let event) where kinds.contains(.controls):
       "\(scene.name(of: control)) sends \(event)"
-    case .actionDispatch(_, let action, let target) where tellers.contains(.controls):
+    case .actionDispatch(_, let action, let target) where kinds.contains(.controls):
       "action \(action) to \(scene.name(of: target))"
-    case .actionReceived(let receiver, let action, _) where tellers.contains(.controls):
+    case .actionReceived(let receiver, let action, _) where kinds.contains(.controls):
       "\(scene.name(of: receiver)) receives \(action)"
-    case .selection(let table, let row) where tellers.contains(.controls):
+    case .selection(let table, let row) where kinds.contains(.controls):
       "row \(row) of \(scene.name(of: table))"
     default: nil
     }

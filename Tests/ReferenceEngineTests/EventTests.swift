@@ -37,7 +37,7 @@ private func samples(_ kind: TouchSampleKind, _ run: EngineRun) -> [[ScenePoint?
   #expect(all == [[0], [0, 1, 2], [0, 1, 2], [1, 2]])
 }
 
-@Test func `the touches of an event are told by view and by window`() throws {
+@Test func `the touches of an event are listed by view and by window`() throws {
   let run = EngineRun(
     try scene(),
     try TouchScript(

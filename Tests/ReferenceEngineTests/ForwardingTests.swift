@@ -102,7 +102,7 @@ func `controllers, window, application and delegate get touches in the chain`(en
   }
 }
 
-@Test func `what nobody keeps is discarded once and has no effect on what follows`() throws {
+@Test func `what no responder keeps is discarded once and has no effect on what follows`() throws {
   let run = EngineRun(
     try TouchScene(.window(320, 480)), try TouchScript(.down(1, 9, 9), .up(1, 9, 9), .down(1, 9, 9), .up(1, 9, 9)))
   let discarded = run.trace.records.compactMap { record in

@@ -4,7 +4,7 @@ import TouchModel
 
 extension SceneNode {
   /// Attaches a recognizer with a target.
-  func told(_ kind: RecognizerKind, _ configure: (inout SceneRecognizer) -> Void = { _ in }) -> SceneNode {
+  func targeting(_ kind: RecognizerKind, _ configure: (inout SceneRecognizer) -> Void = { _ in }) -> SceneNode {
     recognizer(kind) {
       $0.targets = [0]
       configure(&$0)
@@ -18,7 +18,7 @@ private let tap = [ScriptPhrase.down(1, 60, 60), .up(1, 60, 60)]
 private let drag = [ScriptPhrase.down(1, 60, 60), .move(1, 100, 60), .move(1, 140, 60), .up(1, 140, 60)]
 
 @Test func `of equal gestures on nested views the inner one wins, or the outer, by reading (002,8)`() throws {
-  let scene = try window(.view(0, 0, 300, 300, [.view(50, 50, 100, 100).told(.tap)]).told(.tap))
+  let scene = try window(.view(0, 0, 300, 300, [.view(50, 50, 100, 100).targeting(.tap)]).targeting(.tap))
   #expect(EngineRun(scene, try TouchScript(phrases: tap)).actions.map(\.view) == [.view(2)])
   let outer = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.nestedGestureWinner, .outermost))
   #expect(outer.actions.map(\.view) == [.view(1)])
@@ -26,25 +26,27 @@ private let drag = [ScriptPhrase.down(1, 60, 60), .move(1, 100, 60), .move(1, 14
   #expect(beside.actions.map(\.view) == [.view(1)])
 }
 
-@Test func `the gesture of a sibling behind never hears of the touch (002,8)`() throws {
-  let scene = try window(.view(0, 0, 300, 300).told(.tap), .view(50, 50, 100, 100))
+@Test func `the recognizer of a sibling behind never receives the touch (002,8)`() throws {
+  let scene = try window(.view(0, 0, 300, 300).targeting(.tap), .view(50, 50, 100, 100))
   let run = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(run.actions.isEmpty)
   #expect(run.carried == ["1: "])
 }
 
-@Test func `a loser hears that its touch is cancelled and fails, or fails only, by reading (001,166)`() throws {
-  let scene = try window(.view(0, 0, 300, 300, [.view(0, 0, 300, 300).told(.pan)]).told(.pan))
+@Test func `a loser receives the cancellation of its touch and fails, or fails only, by reading (001,166)`() throws {
+  let scene = try window(.view(0, 0, 300, 300, [.view(0, 0, 300, 300).targeting(.pan)]).targeting(.pan))
   let run = EngineRun(scene, try TouchScript(phrases: drag))
   #expect(
-    run.log([.states, .hearing]) == [
-      "pan2 hears began 1", "pan1 hears began 1", "pan2 hears moved 1", "pan1 hears moved 1", "pan2 is began",
-      "pan1 hears cancelled 1", "pan1 is failed", "pan2 hears moved 1", "pan2 is changed", "pan2 hears ended 1",
+    run.log([.states, .feeding]) == [
+      "pan2 receives began 1", "pan1 receives began 1", "pan2 receives moved 1", "pan1 receives moved 1",
+      "pan2 is began",
+      "pan1 receives cancelled 1", "pan1 is failed", "pan2 receives moved 1", "pan2 is changed",
+      "pan2 receives ended 1",
       "pan2 is ended", "pan2 is possible", "pan1 is possible",
     ])
   #expect(run.carried == ["1: pan2 pan1", "1: pan2"])
   let failed = EngineRun(scene, try TouchScript(phrases: drag), Readings.only(\.preventedSignal, .failedOnly))
-  #expect(!failed.log([.hearing]).contains("pan1 hears cancelled 1"))
+  #expect(!failed.log([.feeding]).contains("pan1 receives cancelled 1"))
   #expect(failed.log([.states]) == run.log([.states]))
 }
 
@@ -52,8 +54,8 @@ private let drag = [ScriptPhrase.down(1, 60, 60), .move(1, 100, 60), .move(1, 14
 func `either delegate is enough for two gestures together`(_ first: Bool, _ second: Bool) throws {
   let scene = try window(
     .view(0, 0, 300, 300)
-      .told(.pan) { $0.delegate = RecognizerDelegate(simultaneously: first) }
-      .told(.swipe) { $0.delegate = RecognizerDelegate(simultaneously: second) })
+      .targeting(.pan) { $0.delegate = RecognizerDelegate(simultaneously: first) }
+      .targeting(.swipe) { $0.delegate = RecognizerDelegate(simultaneously: second) })
   let run = EngineRun(scene, try TouchScript(phrases: drag))
   #expect(run.log([.actions]) == ["pan1 calls began", "pan1 calls changed", "swipe2 calls ended", "pan1 calls ended"])
   let order = run.log([.delegates, .states, .views])
@@ -64,23 +66,24 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
 
 @Test func `a delegate that refuses leaves the touch to the view (002,22)`() throws {
   let begin = try window(
-    .view(0, 0, 300, 300).handling(.absorb).told(.pan) { $0.delegate = RecognizerDelegate(shouldBegin: false) })
+    .view(0, 0, 300, 300).handling(.absorb).targeting(.pan) { $0.delegate = RecognizerDelegate(shouldBegin: false) })
   #expect(
     EngineRun(begin, try TouchScript(phrases: drag)).log([.views, .delegates, .states]) == [
       "began A 1", "pan1 shouldBegin - false", "pan1 is failed", "moved A 1", "moved A 1", "ended A 1",
       "pan1 is possible",
     ])
-  let receive = try window(.view(0, 0, 300, 300).told(.pan) { $0.delegate = RecognizerDelegate(shouldReceive: false) })
+  let receive = try window(
+    .view(0, 0, 300, 300).targeting(.pan) { $0.delegate = RecognizerDelegate(shouldReceive: false) })
   let run = EngineRun(receive, try TouchScript(phrases: drag))
-  #expect(run.log([.hearing, .delegates, .states]) == ["pan1 shouldReceive 1 false"])
+  #expect(run.log([.feeding, .delegates, .states]) == ["pan1 shouldReceive 1 false"])
   #expect(run.carried == ["1: "])
 }
 
 @Test func `a tap that requires a double tap to fail waits for it, and fails with its success`() throws {
   let scene = try window(
     .view(0, 0, 300, 300).handling(.absorb)
-      .told(.tap) { $0.requiresFailureOf = [1] }
-      .told(.tap) { $0.numberOfTapsRequired = 2 })
+      .targeting(.tap) { $0.requiresFailureOf = [1] }
+      .targeting(.tap) { $0.numberOfTapsRequired = 2 })
   let once = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(
     once.log([.views, .states]) == [
@@ -93,7 +96,7 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
 
 @Test func `a single tap does not keep a double tap from its second tap`() throws {
   let scene = try window(
-    .view(0, 0, 300, 300).told(.tap).told(.tap) { $0.numberOfTapsRequired = 2 })
+    .view(0, 0, 300, 300).targeting(.tap).targeting(.tap) { $0.numberOfTapsRequired = 2 })
   let run = EngineRun(scene, try TouchScript(phrases: tap + tap))
   #expect(run.log([.actions]).contains("tap1 calls ended"))
   #expect(run.log([.actions]).contains("tap2 calls ended"))
@@ -103,7 +106,7 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
   let scene = try window(
     .view(
       0, 0, 200, 300, [.view(0, 0, 100, 300).handling(.absorb), .view(100, 0, 100, 300).handling(.absorb)]
-    ).told(.pinch),
+    ).targeting(.pinch),
     .view(200, 0, 100, 300).handling(.absorb))
   let run = EngineRun(
     scene,
@@ -116,13 +119,13 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
 }
 
 @Test func `a cancellation goes on along the chain (001,188)`() throws {
-  let scene = try window(.view(0, 0, 300, 300, [.view(50, 50, 100, 100).told(.tap)]))
+  let scene = try window(.view(0, 0, 300, 300, [.view(50, 50, 100, 100).targeting(.tap)]))
   let run = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(run.storyOfViews == ["began B 1", "began A 1", "cancelled B 1", "cancelled A 1"])
 }
 
-@Test func `the bare base hears of touches and never recognizes (000,81)`() throws {
-  let scene = try window(.view(0, 0, 300, 300).told(.base))
+@Test func `the bare base receives touches and never recognizes (000,81)`() throws {
+  let scene = try window(.view(0, 0, 300, 300).targeting(.base))
   let run = EngineRun(scene, try TouchScript(phrases: drag))
   #expect(run.actions.isEmpty)
   #expect(run.log([.states]) == ["base1 is failed", "base1 is possible"])
@@ -144,7 +147,7 @@ func `either delegate is enough for two gestures together`(_ first: Bool, _ seco
 
 @Test func `a translation that is reset counts from there (000,197-202)`() throws {
   func scene(_ reset: Bool) throws -> TouchScene {
-    let view = SceneNode.view(0, 0, 300, 300).rotated(.quarter).told(.pan)
+    let view = SceneNode.view(0, 0, 300, 300).rotated(.quarter).targeting(.pan)
     return try window(reset ? view.effect(inStates: [.began, .changed], .reset) : view)
   }
   let script = try TouchScript(phrases: drag)

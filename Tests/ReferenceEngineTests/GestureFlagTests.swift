@@ -27,13 +27,13 @@ private let drag: [ScriptPhrase] = [
   #expect(run.actions.map(\.state) == [.began, .changed, .changed, .ended])
 }
 
-@Test func `a view hears nothing of a touch whose recognizer delays its beginning and succeeds`() throws {
+@Test func `a view receives nothing of a touch whose recognizer delays its beginning and succeeds`() throws {
   let run = EngineRun(try view(.pan) { $0.delaysTouchesBegan = true }, try TouchScript(phrases: drag))
   #expect(run.story.isEmpty)
   #expect(run.actions.map(\.state) == [.began, .changed, .changed, .ended])
 }
 
-@Test func `what was held is told in its order when the recognizer fails`() throws {
+@Test func `what was held is delivered in its order when the recognizer fails`() throws {
   let scene = try view(.tap) { $0.delaysTouchesBegan = true }
   let run = EngineRun(scene, try TouchScript(.down(1, 50, 50), .move(1, 60, 50), .move(1, 150, 50), .up(1, 150, 50)))
   #expect(
@@ -48,7 +48,7 @@ private let drag: [ScriptPhrase] = [
   (Readings.DelayedBeganWithoutCancel.discard, [String]()),
   (.deliver, ["began A 1", "moved A 1", "moved A 1", "moved A 1", "ended A 1"]),
 ])
-func `what was held of a gesture that does not cancel is told or not, by reading`(
+func `what was held of a gesture that does not cancel is delivered or not, by reading`(
   _ reading: Readings.DelayedBeganWithoutCancel, _ story: [String]
 ) throws {
   let scene = try view(.pan) {
@@ -77,7 +77,7 @@ extension EngineRun {
   }
 }
 
-@Test func `a lift is told at once where the recognizer does not delay it`() throws {
+@Test func `a lift is delivered at once where the recognizer does not delay it`() throws {
   let scene = try view(.tap) {
     $0.numberOfTapsRequired = 2
     $0.delaysTouchesEnded = false
@@ -95,20 +95,20 @@ extension EngineRun {
   #expect(run.log([.views, .states]) == ["began A 1", "ended A 1", "tap1 is failed", "tap1 is possible"])
 }
 
-@Test func `a disabled recognizer hears nothing`() throws {
+@Test func `a disabled recognizer receives nothing`() throws {
   let run = EngineRun(try view(.tap) { $0.isEnabled = false }, try TouchScript(phrases: tap))
-  #expect(run.log(Set(Teller.allCases)) == ["began A 1", "ended A 1"])
+  #expect(run.log(Set(LoggedRecord.allCases)) == ["began A 1", "ended A 1"])
   #expect(run.carried == ["1: "])
 }
 
-@Test func `recognizers hear a phase before the view, or after it, by reading`() throws {
+@Test func `recognizers receive a phase before the view, or after it, by reading`() throws {
   let scene = try view(.base)
   #expect(
-    EngineRun(scene, try TouchScript(phrases: tap)).log([.views, .hearing])
-      == ["base1 hears began 1", "began A 1", "base1 hears ended 1", "ended A 1"])
+    EngineRun(scene, try TouchScript(phrases: tap)).log([.views, .feeding])
+      == ["base1 receives began 1", "began A 1", "base1 receives ended 1", "ended A 1"])
   #expect(
-    EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.deliveryOrder, .viewFirst)).log([.views, .hearing])
-      == ["began A 1", "base1 hears began 1", "base1 hears ended 1", "ended A 1"])
+    EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.deliveryOrder, .viewFirst)).log([.views, .feeding])
+      == ["began A 1", "base1 receives began 1", "base1 receives ended 1", "ended A 1"])
 }
 
 @Test func `cancellation comes before the action, or after it, by reading (000,311, 000,307)`() throws {
@@ -153,8 +153,8 @@ func `a finished recognizer is possible again when the reading says so`(
   #expect(pan.actions.map(\.state) == [.began, .cancelled, .began])
   let tapped = EngineRun(try view(.tap), try TouchScript(.down(1, 50, 50), .interruption))
   #expect(
-    tapped.log([.views, .states, .hearing]) == [
-      "tap1 hears began 1", "began A 1", "tap1 hears cancelled 1", "tap1 is failed", "cancelled A 1",
+    tapped.log([.views, .states, .feeding]) == [
+      "tap1 receives began 1", "began A 1", "tap1 receives cancelled 1", "tap1 is failed", "cancelled A 1",
       "tap1 is possible",
     ])
   let held = EngineRun(

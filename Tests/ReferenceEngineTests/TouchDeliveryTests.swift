@@ -17,7 +17,7 @@ private func finger(_ finger: Int, _ movement: FingerChange.Movement, _ x: Doubl
   FingerChange(finger: finger, movement, at: ScenePoint(x, y))
 }
 
-@Test func `the view a touch began in hears of it wherever the finger goes`() throws {
+@Test func `the view a touch began in receives it wherever the finger goes`() throws {
   let run = EngineRun(try twoViews(), try TouchScript(.down(1, 10, 10), .move(1, 200, 10), .up(1, 900, 10)))
   #expect(run.story == ["began A 1", "moved A 1", "ended A 1"])
   let touches = run.touches(at: "A")
@@ -28,7 +28,7 @@ private func finger(_ finger: Int, _ movement: FingerChange.Movement, _ x: Doubl
   #expect(touches.allSatisfy { $0.view == .view(1) && $0.window == .view(0) })
 }
 
-@Test func `a finger that stays where it was did not move`() throws {
+@Test func `a finger that is reported where it was did not move`() throws {
   let run = EngineRun(try twoViews(), try TouchScript(.down(1, 10, 10), .move(1, 10, 10), .move(1, 20, 10)))
   #expect(run.story == ["began A 1", "moved A 1"])
 }
@@ -42,7 +42,7 @@ private func finger(_ finger: Int, _ movement: FingerChange.Movement, _ x: Doubl
   #expect(run.story == ["began A 1", "ended A 1", "began A 3", "ended A 3"])
 }
 
-@Test func `of two fingers in one report a single-touch view hears of one`() throws {
+@Test func `of two fingers in one report a single-touch view receives one`() throws {
   let run = EngineRun(
     try twoViews(),
     try TouchScript(
@@ -79,7 +79,7 @@ private func finger(_ finger: Int, _ movement: FingerChange.Movement, _ x: Doubl
   #expect(all == [[.began], [.stationary, .began], [.stationary, .moved]])
 }
 
-@Test func `a touch beside all windows is delivered to nobody`() throws {
+@Test func `a touch beside all windows is delivered to no responder`() throws {
   let run = EngineRun(try twoViews(), try TouchScript(.down(1, 900, 10), .move(1, 10, 10), .up(1, 10, 10)))
   #expect(run.story == [])
 }
@@ -106,7 +106,7 @@ private func finger(_ finger: Int, _ movement: FingerChange.Movement, _ x: Doubl
   #expect(run.story.suffix(3) == ["cancelled A 1", "cancelled window 1", "cancelled application 1"])
 }
 
-@Test func `a view that follows the finger stays under it and is found where it is`() throws {
+@Test func `a view that follows the finger is found where it is`() throws {
   let scene = try TouchScene(
     .window(320, 480, [.view(100, 100, 100, 100).handling(.absorb).effect(on: .moved, .follow)]))
   let run = EngineRun(

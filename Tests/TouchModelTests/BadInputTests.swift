@@ -1,7 +1,7 @@
 import Testing
 import TouchModel
 
-/// Whether an error is told in one line that is safe to show.
+/// Whether an error is one line that is safe to show.
 private func isOneLine(_ error: ModelError) -> Bool {
   let text = error.description
   return !text.isEmpty && text.unicodeScalars.count <= 401

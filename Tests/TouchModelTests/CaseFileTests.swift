@@ -61,7 +61,7 @@ func `a damaged case file is refused in one line`(part: String, other: String, m
   #expect(name == "HT-18-\(address).json")
 }
 
-@Test func `an address does not tell a zero from a negative zero`() throws {
+@Test func `an address does not distinguish a zero from a negative zero`() throws {
   let scene = try SampleCases.screen().scene
   let cases = try [0.0, -0.0].map { try ConformanceCase(scene, TouchScript(.hitTest($0, 0))) }
   #expect(cases[0] == cases[1])

@@ -25,7 +25,7 @@ import TouchModel
     "thresholds.endDelay: expected a whole number that is not too great, found 1.5"
   ),
 ])
-func `a description of the wrong form is told by its place`(text: String, message: String) {
+func `a description of the wrong form is named by its place`(text: String, message: String) {
   let error = #expect(throws: ModelError.self) {
     try StrictJSON.decode(EngineDescription.self, from: Array(text.utf8), shape: .engineDescription, source: "engine")
   }

@@ -60,7 +60,7 @@ private func names(_ folder: String) throws -> [String] {
   close(ends[0])
 }
 
-@Test func `a pipe without a reader takes nothing and lets nobody wait`() throws {
+@Test func `a pipe without a reader takes nothing and does not block`() throws {
   try withFolder { folder in
     #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
     // A reader may come later.
@@ -71,7 +71,7 @@ private func names(_ folder: String) throws -> [String] {
 }
 
 @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-func `a device that is full is named, and stays a device`() throws {
+func `a device that is full is named, and is still a device`() throws {
   try FileStore.checkPlace("/dev/full")
   let error = "/dev/full: expected a place that may be written, found no space left on device (ENOSPC)"
   #expect(words { try FileStore.write([1], to: "/dev/full") } == error)
@@ -122,7 +122,7 @@ func `a device that is full is named, and stays a device`() throws {
   }
 }
 
-@Test func `a folder where a file is wanted stays as it is, with nothing beside it`() throws {
+@Test func `a folder where a file is wanted is not changed, with nothing beside it`() throws {
   try withFolder { folder in
     let path = "\(folder)/file"
     try FileStore.makeFolder("\(path)/full")
@@ -131,7 +131,7 @@ func `a device that is full is named, and stays a device`() throws {
   }
 }
 
-@Test func `a path so long that nobody could read the reason behind it is shortened`() {
+@Test func `a path so long that the reason behind it could not be read is shortened`() {
   let error = ModelError(String(repeating: "a", count: 5000), expected: "a place", found: "a reason")
   #expect(error.description.hasSuffix("aaa: expected a place, found a reason"))
 }

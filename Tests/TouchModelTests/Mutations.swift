@@ -46,7 +46,7 @@ extension [UInt8] {
     }
   }
 
-  /// Puts another piece where a number stands, so that the text stays JSON most of the time.
+  /// Puts another piece where a number stands, so that the text is still JSON most of the time.
   private mutating func replaceNumber(near place: Int, by source: inout MutationSource) {
     let isDigit: (UInt8) -> Bool = { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
     guard let start = self[place...].firstIndex(where: isDigit) else { return }

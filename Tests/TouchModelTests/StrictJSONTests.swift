@@ -36,11 +36,11 @@ func `what a tolerant reader lets pass is refused with its place`(text: String, 
   ("[1]", "text: expected an object, found a list of 1"),
   ("{\"a\":null}", "a: expected a number, found null"),
 ])
-func `a value of the wrong type is told by its key path`(text: String, message: String) {
+func `a value of the wrong type is named by its key path`(text: String, message: String) {
   #expect(refusal(text) == message)
 }
 
-@Test func `a missing value is told by its key path`() {
+@Test func `a missing value is named by its key path`() {
   let text = "{\"scene\":{\"views\":[{\"kind\":\"window\",\"center\":[0,0]}]},\"script\":{\"steps\":[]}}"
   #expect(
     refusal(text, as: ConformanceCase.self, shape: .conformanceCase)

@@ -110,7 +110,7 @@ private func read(_ record: String) throws -> TouchTrace {
   return try StrictJSON.decode(TouchTrace.self, from: Array(text.utf8), shape: .trace, source: "trace")
 }
 
-@Test func `words nobody knows are testimony too`() throws {
+@Test func `unknown words are testimony too`() throws {
   let state = try read("\"kind\":\"recognizerState\",\"recognizer\":\"recognizer 0\",\"state\":\"dozing\"")
   #expect(state.records[0].event == .recognizerState(recognizer: .recognizer(0), state: .other, touches: .empty))
   let touches = try read("\"kind\":\"discarded\",\"touches\":[{\"touch\":\"touch 1\",\"phase\":\"hovering\"}]")
@@ -131,7 +131,7 @@ private func read(_ record: String) throws -> TouchTrace {
     "records[0].touches[0].location[1]: expected a number, found nothing"
   ),
 ])
-func `a record of the wrong form is told by its place`(record: String, message: String) {
+func `a record of the wrong form is named by its place`(record: String, message: String) {
   let error = #expect(throws: ModelError.self) { try read(record) }
   #expect(error?.description == message)
 }

@@ -3,7 +3,7 @@ import TouchModel
 
 @testable import TouchSpecs
 
-/// A tap on B, number 2, in A, number 1, under a recognizer of A's; B passes what it hears on to A.
+/// A tap on B, number 2, in A, number 1, under a recognizer of A's; B passes what it receives on to A.
 private func tap(
   _ edit: (inout SceneRecognizer) -> Void, asked: Bool = false, verdict: [HandRun.Deed],
   ended: [HandRun.Deed] = [.call(.ended, 2), .call(.ended, 1, of: 2)]
@@ -15,8 +15,8 @@ private func tap(
   return HandRun(
     try TouchScene(.window(320, 480, [view])), try TouchScript(.down(1, 60, 60), .up(1, 60, 60).at(64)),
     [
-      .step(0, .hit(2), .told(.began, 0, of: 2), .call(.began, 2), .call(.began, 1, of: 2)),
-      HandRun.Moment(step: 1, time: nil, deeds: [.told(.ended, 0, of: 2)] + question + verdict + ended),
+      .step(0, .hit(2), .feed(.began, 0, of: 2), .call(.began, 2), .call(.began, 1, of: 2)),
+      HandRun.Moment(step: 1, time: nil, deeds: [.feed(.ended, 0, of: 2)] + question + verdict + ended),
     ])
 }
 
@@ -39,7 +39,7 @@ private func refused(_ recognizer: inout SceneRecognizer) {
 private let recognizes: [HandRun.Deed] = [.state(0, .ended, of: 2), .action(0, .ended)]
 
 private let comparisons: [Trial] = [
-  .right("GR-23", "the view hears what it hears without the recognizer") {
+  .right("GR-23", "the view receives what it receives without the recognizer") {
     try tap(uncancelling, verdict: recognizes).besides(plainTap())
   },
   .right("GR-23", "the lift is held for a verdict and comes late") {
@@ -47,10 +47,10 @@ private let comparisons: [Trial] = [
     run.moments.append(.timer(400, .call(.ended, 2), .call(.ended, 1, of: 2)))
     return try run.besides(plainTap())
   },
-  .wrong("GR-23", "a superview does not hear of the lift", "recognition-felt") {
+  .wrong("GR-23", "a superview does not receive the lift", "recognition-felt") {
     try tap(uncancelling, verdict: recognizes, ended: [.call(.ended, 2)]).besides(plainTap())
   },
-  .wrong("GR-23", "the view hears of the lift twice", "recognition-felt") {
+  .wrong("GR-23", "the view receives the lift twice", "recognition-felt") {
     try tap(uncancelling, verdict: recognizes, ended: [.call(.ended, 2), .call(.ended, 1, of: 2), .call(.ended, 2)])
       .besides(plainTap())
   },
@@ -58,10 +58,10 @@ private let comparisons: [Trial] = [
     try tap({ _ in }, verdict: recognizes, ended: [.call(.cancelled, 2), .call(.cancelled, 1, of: 2)])
       .besides(plainTap())
   },
-  .right("GR-39", "the view hears what it hears without the refused recognizer") {
+  .right("GR-39", "the view receives what it receives without the refused recognizer") {
     try tap(refused, asked: true, verdict: [.state(0, .failed, of: 2)]).besides(plainTap())
   },
-  .wrong("GR-39", "a superview does not hear of the lift", "veto-felt") {
+  .wrong("GR-39", "a superview does not receive the lift", "veto-felt") {
     try tap(refused, asked: true, verdict: [.state(0, .failed, of: 2)], ended: [.call(.ended, 2)])
       .besides(plainTap())
   },
@@ -71,4 +71,4 @@ private let comparisons: [Trial] = [
 ]
 
 @Test(arguments: comparisons)
-private func `a recognizer that takes nothing is felt by nobody`(_ trial: Trial) throws { try trial.check() }
+private func `a recognizer that takes nothing has no effect`(_ trial: Trial) throws { try trial.check() }

@@ -56,18 +56,18 @@ private enum Story {
       ])
   }
 
-  /// A tap on B that a recognizer hears of and recognizes, or not, with B cancelled or not.
+  /// A tap on B that a recognizer receives and recognizes, or not, with B cancelled or not.
   static func recognized(
-    _ scene: TouchScene, by recognizer: Int? = 0, hears: [Int] = [0], _ end: TouchMethod = .cancelled,
+    _ scene: TouchScene, by recognizer: Int? = 0, receives: [Int] = [0], _ end: TouchMethod = .cancelled,
     then deeds: [Deed] = []
   ) throws -> HandRun {
-    let told = hears.map { Deed.told(.began, $0, of: 2) }
-    let lifted = hears.map { Deed.told(.ended, $0, of: 2) }
+    let fed = receives.map { Deed.feed(.began, $0, of: 2) }
+    let lifted = receives.map { Deed.feed(.ended, $0, of: 2) }
     let verdict = recognizer.map { [Deed.state($0, .ended, of: 2), .action($0, .ended)] } ?? []
     return HandRun(
       scene, try tap(),
       [
-        HandRun.Moment(step: 0, time: nil, deeds: [.hit(2)] + told + [.call(.began, 2)]),
+        HandRun.Moment(step: 0, time: nil, deeds: [.hit(2)] + fed + [.call(.began, 2)]),
         HandRun.Moment(step: 1, time: nil, deeds: lifted + verdict + [.call(end, 2)] + deeds),
       ])
   }
@@ -81,9 +81,9 @@ private enum Story {
     return HandRun(
       scene, script,
       [
-        .step(0, .hit(2), .told(.began, 0, of: 2), .call(.began, 2)),
-        HandRun.Moment(step: 1, time: nil, deeds: [.told(.moved, 0, of: 2)] + verdict),
-        HandRun.Moment(step: 2, time: nil, deeds: [.told(.ended, 0, of: 2)] + ending + deeds),
+        .step(0, .hit(2), .feed(.began, 0, of: 2), .call(.began, 2)),
+        HandRun.Moment(step: 1, time: nil, deeds: [.feed(.moved, 0, of: 2)] + verdict),
+        HandRun.Moment(step: 2, time: nil, deeds: [.feed(.ended, 0, of: 2)] + ending + deeds),
       ])
   }
 }
@@ -133,7 +133,7 @@ private let tracking: [Trial] = [
         .step(2, .call(.ended, 2, [1]), fires), .step(3, .call(.ended, 2), fires),
       ])
   },
-  .silent("UC-02", "nobody listens") { try Story.pressed(Story.scene(sends: []), ended: []) },
+  .silent("UC-02", "no action is registered") { try Story.pressed(Story.scene(sends: []), ended: []) },
   .silent("UC-02", "the control keeps its touches from itself") {
     var scene = try Story.scene()
     let views = scene.views.map { view in
@@ -179,19 +179,21 @@ private let gestures: [Trial] = [
     let scene = try Story.scene(.customControl, above: [ownTap])
     return try Story.recognized(scene, by: nil, .ended, then: [fires]).besides(Story.recognized(scene))
   },
-  .right("UC-06", "the recognizer above hears") { try Story.recognized(Story.scene(.customControl, above: [ownTap])) },
+  .right("UC-06", "the recognizer above receives it") {
+    try Story.recognized(Story.scene(.customControl, above: [ownTap]))
+  },
   .wrong("UC-06", "fed by the chain", "touch-hidden") {
     let scene = try Story.scene(.customControl, above: [ownTap])
-    return try Story.recognized(scene, by: nil, hears: [], .ended, then: [fires]).besides(Story.recognized(scene))
+    return try Story.recognized(scene, by: nil, receives: [], .ended, then: [fires]).besides(Story.recognized(scene))
   },
   .silent("UC-06", "a protected control may hide a tap") {
-    try Story.recognized(Story.scene(above: [ownTap]), by: nil, hears: [], .ended, then: [fires])
+    try Story.recognized(Story.scene(above: [ownTap]), by: nil, receives: [], .ended, then: [fires])
   },
   .right("UC-07", "the button wins") {
     try Story.recognized(Story.scene(above: [ownTap]), by: nil, .ended, then: [fires])
   },
-  .right("UC-07", "the recognizer never hears of it") {
-    try Story.recognized(Story.scene(above: [ownTap]), by: nil, hears: [], .ended, then: [fires])
+  .right("UC-07", "the recognizer never receives it") {
+    try Story.recognized(Story.scene(above: [ownTap]), by: nil, receives: [], .ended, then: [fires])
   },
   .wrong("UC-07", "no special case", "ancestor-recognizes") { try Story.recognized(Story.scene(above: [ownTap])) },
   .wrong("UC-07", "both", "ancestor-recognizes") {
@@ -206,7 +208,7 @@ private let gestures: [Trial] = [
     return try Story.recognized(scene, by: nil, .ended, then: [fires]).besides(Story.recognized(scene))
       .reading(\.systemControlBeatsAncestorTap, .false)
   },
-  .silent("UC-07", "a button nobody listens to") { try Story.recognized(Story.scene(above: [ownTap], sends: [])) },
+  .silent("UC-07", "a button without actions") { try Story.recognized(Story.scene(above: [ownTap], sends: [])) },
   .right("UC-08", "the pan wins") {
     try Story.dragged(Story.scene(above: [Story.recognizer(.pan)]), recognizes: true)
   },
@@ -218,23 +220,23 @@ private let gestures: [Trial] = [
     return try Story.dragged(scene, recognizes: false, then: [fires]).besides(Story.dragged(scene, recognizes: true))
   },
   .right("UC-09", "the button's own wins") {
-    try Story.recognized(Story.scene(own: [ownTap], above: [ownTap]), by: 1, hears: [0, 1])
+    try Story.recognized(Story.scene(own: [ownTap], above: [ownTap]), by: 1, receives: [0, 1])
   },
   .wrong("UC-09", "every recognizer is suppressed", "kept-from-recognizing") {
     let scene = try Story.scene(own: [ownTap], above: [ownTap])
-    return try Story.recognized(scene, by: nil, hears: [0, 1], .ended, then: [fires])
-      .besides(Story.recognized(scene, by: 1, hears: [0, 1]))
+    return try Story.recognized(scene, by: nil, receives: [0, 1], .ended, then: [fires])
+      .besides(Story.recognized(scene, by: 1, receives: [0, 1]))
   },
   .wrong("UC-09", "the other recognizes", "ancestor-recognizes") {
-    try Story.recognized(Story.scene(own: [ownTap], above: [ownTap]), by: 0, hears: [0, 1])
+    try Story.recognized(Story.scene(own: [ownTap], above: [ownTap]), by: 0, receives: [0, 1])
   },
   .right("UC-12", "the button's own") {
-    try Story.recognized(Story.scene(own: [ownTap], above: [ownTap]), by: 1, hears: [0, 1])
+    try Story.recognized(Story.scene(own: [ownTap], above: [ownTap]), by: 1, receives: [0, 1])
   },
   .wrong("UC-12", "the one above keeps it", "kept-from-recognizing") {
     let scene = try Story.scene(own: [ownTap], above: [ownTap])
-    return try Story.recognized(scene, by: nil, hears: [0, 1], .ended)
-      .besides(Story.recognized(scene, by: 1, hears: [1]))
+    return try Story.recognized(scene, by: nil, receives: [0, 1], .ended)
+      .besides(Story.recognized(scene, by: 1, receives: [1]))
   },
   .right("UC-13", "both") { try Story.recognized(Story.scene(own: [leavingTap]), .ended, then: [fires]) },
   .wrong("UC-13", "the control is silent", "control-silent") {
@@ -260,7 +262,7 @@ private let actions: [Trial] = [
     try acted(Story.scene(), .sent(1, by: 2, to: .target(0)), .received(1, by: .target(0), from: 2))
   },
   .wrong("UC-10", "not sent", "not-sent") { try acted(Story.scene()) },
-  .wrong("UC-10", "somebody else implements it", "not-sent") {
+  .wrong("UC-10", "another object implements it", "not-sent") {
     try acted(Story.scene(handles: [1]), .sent(1, by: 2, to: .view(1)), .received(1, by: .view(1), from: 2))
   },
   .wrong("UC-10", "sent twice", "sent-again") {
@@ -268,7 +270,7 @@ private let actions: [Trial] = [
       Story.scene(), .sent(1, by: 2, to: .target(0)), .received(1, by: .target(0), from: 2),
       .sent(1, by: 2, to: .target(0)), .received(1, by: .target(0), from: 2))
   },
-  .wrong("UC-10", "nobody is called", "not-received") { try acted(Story.scene(), .sent(1, by: 2, to: .target(0))) },
+  .wrong("UC-10", "no target is called", "not-received") { try acted(Story.scene(), .sent(1, by: 2, to: .target(0))) },
   .right("UC-10", "two registrations, in the other order") {
     try acted(
       Story.scene(sends: [(1, .touchUpInside, 0), (2, .touchUpInside, 1)]), .sent(2, by: 2, to: .target(1)),
@@ -279,7 +281,7 @@ private let actions: [Trial] = [
       Story.scene(sends: [(1, .touchUpInside, nil)], handles: [1]), .sent(1, by: 2, to: .view(1)),
       .received(1, by: .view(1), from: 2))
   },
-  .right("UC-11", "nobody") {
+  .right("UC-11", "no responder implements it") {
     try acted(Story.scene(sends: [(1, .touchUpInside, nil)]), .sent(1, by: 2, to: nil))
   },
   .wrong("UC-11", "ignored", "not-found") { try acted(Story.scene(sends: [(1, .touchUpInside, nil)], handles: [1])) },
@@ -380,12 +382,12 @@ private func doubleTapped(recognizes: Bool) throws -> HandRun {
     try Story.scene(above: [doubleTap]),
     try TouchScript(.down(1, 60, 60), .up(1, 60, 60).at(64), .down(1, 60, 60).at(160), .up(1, 60, 60).at(224)),
     [
-      .step(0, .hit(2), .told(.began, 0, of: 2), .call(.began, 2)),
-      .step(1, .told(.ended, 0, of: 2), .call(.ended, 2), fires),
-      .step(2, .hit(2, touch: 1), .told(.began, 0, of: 2, [1]), .call(.began, 2, [1])),
+      .step(0, .hit(2), .feed(.began, 0, of: 2), .call(.began, 2)),
+      .step(1, .feed(.ended, 0, of: 2), .call(.ended, 2), fires),
+      .step(2, .hit(2, touch: 1), .feed(.began, 0, of: 2, [1]), .call(.began, 2, [1])),
       HandRun.Moment(
         step: 3, time: nil,
-        deeds: [.told(.ended, 0, of: 2, [1])]
+        deeds: [.feed(.ended, 0, of: 2, [1])]
           + (recognizes
             ? [.state(0, .ended, of: 2, [0, 1]), .call(.cancelled, 2, [1])] : [.call(.ended, 2, [1]), fires])),
     ])

@@ -99,7 +99,7 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
   }
 }
 
-@Test func `an ending that nobody delays and that is held is found`() throws {
+@Test func `an ending that no recognizer delays and that is held is found`() throws {
   let story = try DelaySample.waiting { $0.delaysTouchesEnded = false }
   try check("GR-31", story, finds: "held-anyway")
   try check("GR-31", DelaySample.undelayed())

@@ -3,7 +3,7 @@ import TouchModel
 @testable import TouchSpecs
 import TraceAnalysis
 
-/// A drag of one finger over A, made by hand: down, moves and lift, each told rightly unless it is edited.
+/// A drag of one finger over A, made by hand: down, moves and lift, each recorded correctly unless it is edited.
 struct DragTrace {
   static let places = [ScenePoint(60, 60), ScenePoint(80, 70), ScenePoint(120, 90), ScenePoint(150, 140)]
   static let times = [0, 16, 200, 400]
@@ -11,7 +11,7 @@ struct DragTrace {
   /// A, which lies 20 points from the corner of the window.
   static func plainScene() throws -> TouchScene { try TouchScene(.window(320, 480, [.view(20, 20, 200, 200)])) }
 
-  /// The run, with the touch as each of the four calls tells of it after an edit.
+  /// The run, with the touch as each of the four calls holds it after an edit.
   static func run(
     _ scene: TouchScene? = nil, places: [ScenePoint] = places, skipping skipped: Set<Int> = [],
     _ edit: (inout TouchSnapshot, _ step: Int) -> Void = { _, _ in }

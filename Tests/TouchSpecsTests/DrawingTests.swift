@@ -34,17 +34,17 @@ private struct IntermediateListing: DrawingListing {
   }
 }
 
-/// What one step of a script tells A, the only view: a method and the touches with their places.
-private typealias Told = (method: TouchMethod, touches: [Int])
+/// What A, the only view, receives in one step of a script: a method and the touches with their places.
+private typealias Received = (method: TouchMethod, touches: [Int])
 
-/// A run in which A is told the given calls, each touch at the place where its finger is.
+/// A run in which A receives the given calls, each touch at the place where its finger is.
 ///
 /// Touch n stands for the finger n + 1; more are of no finger.
-private func run(_ script: TouchScript, several: Bool, _ told: [[Told]]) throws -> ScriptedTrace {
+private func run(_ script: TouchScript, several: Bool, _ received: [[Received]]) throws -> ScriptedTrace {
   let view = SceneNode.view(0, 20, 320, 460)
   let trace = try ScriptedTrace(TouchScene(.window(320, 480, [several ? view.multipleTouch() : view])), script)
   var places: [Int: ScenePoint] = [:]
-  for (step, calls) in told.enumerated() {
+  for (step, calls) in received.enumerated() {
     if case .report(let changes, _) = script.steps[step].action {
       for change in changes { places[change.finger - 1] = change.location }
     }
@@ -66,16 +66,16 @@ private func run(_ script: TouchScript, several: Bool, _ told: [[Told]]) throws 
 }
 
 /// Two fingers that draw together on A, and lift one after the other.
-private func twoFingers(_ told: [[Told]]) throws -> ScriptedTrace {
+private func twoFingers(_ received: [[Received]]) throws -> ScriptedTrace {
   let script = try TouchScript(
     .down(1, 40, 60), .down(2, 200, 60),
     .report([
       FingerChange(finger: 1, .move, at: ScenePoint(60, 260)), FingerChange(finger: 2, .move, at: ScenePoint(220, 260)),
     ]), .up(1, 60, 260), .up(2, 220, 260))
-  return try run(script, several: true, told)
+  return try run(script, several: true, received)
 }
 
-private let right: [[Told]] = [
+private let right: [[Received]] = [
   [(.began, [0])], [(.began, [1])], [(.moved, [0, 1])], [(.ended, [0])], [(.ended, [1])],
 ]
 
@@ -103,9 +103,9 @@ private let right: [[Told]] = [
 }
 
 @Test func `touches that change their identity are found`() throws {
-  var told = right
-  told[2] = [(.moved, [8, 1])]
-  #expect(try twoFingers(told).kinds(of: .drawingWithManyTouches) == ["no-line"])
+  var received = right
+  received[2] = [(.moved, [8, 1])]
+  #expect(try twoFingers(received).kinds(of: .drawingWithManyTouches) == ["no-line"])
 }
 
 @Test func `a touch dropped from a batch is found in every phase`() throws {
@@ -117,26 +117,26 @@ private let right: [[Told]] = [
   #expect(try twoFingers(ended).kinds(of: .drawingWithManyTouches) == ["too-many-lines"])
 }
 
-@Test func `an end that is told twice is found`() throws {
-  var told = right
-  told[3] = [(.ended, [0]), (.ended, [0])]
-  #expect(try twoFingers(told).kinds(of: .drawingWithManyTouches) == ["no-line"])
+@Test func `an end that is delivered twice is found`() throws {
+  var received = right
+  received[3] = [(.ended, [0]), (.ended, [0])]
+  #expect(try twoFingers(received).kinds(of: .drawingWithManyTouches) == ["no-line"])
 }
 
 @Test func `one touch for two fingers draws nothing that can be judged`() throws {
-  let told: [[Told]] = [[(.began, [0])], [(.began, [0])], [(.moved, [0])], [(.ended, [0])], [(.ended, [0])]]
-  #expect(try !twoFingers(told).report(of: .drawingWithManyTouches).isTouched)
+  let received: [[Received]] = [[(.began, [0])], [(.began, [0])], [(.moved, [0])], [(.ended, [0])], [(.ended, [0])]]
+  #expect(try !twoFingers(received).report(of: .drawingWithManyTouches).isTouched)
 }
 
 /// A finger that draws on A, which takes one touch, while another comes and goes beside it.
-private func oneFinger(_ told: [[Told]]) throws -> ScriptedTrace {
+private func oneFinger(_ received: [[Received]]) throws -> ScriptedTrace {
   let script = try TouchScript(
     .hitTest(200, 200), .down(1, 40, 60), .down(2, 200, 200), .move(1, 90, 80), .up(2, 200, 200), .move(1, 140, 110),
     .up(1, 150, 120))
-  return try run(script, several: false, [[]] + told)
+  return try run(script, several: false, [[]] + received)
 }
 
-private let alone: [[Told]] = [[(.began, [0])], [], [(.moved, [0])], [], [(.moved, [0])], [(.ended, [0])]]
+private let alone: [[Received]] = [[(.began, [0])], [], [(.moved, [0])], [], [(.moved, [0])], [(.ended, [0])]]
 
 @Test func `one finger that draws beside one that is ignored is right`() throws {
   let report = try oneFinger(alone).report(of: .drawingWithOneTouch)
@@ -145,16 +145,16 @@ private let alone: [[Told]] = [[(.began, [0])], [], [(.moved, [0])], [], [(.move
 }
 
 @Test func `a second finger that begins a line is found`() throws {
-  var told = alone
-  told[1] = [(.began, [1])]
-  told[3] = [(.ended, [1])]
-  #expect(try oneFinger(told).kinds(of: .drawingWithOneTouch) == ["lost-line"])
+  var received = alone
+  received[1] = [(.began, [1])]
+  received[3] = [(.ended, [1])]
+  #expect(try oneFinger(received).kinds(of: .drawingWithOneTouch) == ["lost-line"])
 }
 
 @Test func `a line that is never finished is found`() throws {
-  var told = alone
-  told[5] = []
-  #expect(try oneFinger(told).kinds(of: .drawingWithOneTouch) == ["too-many-lines"])
+  var received = alone
+  received[5] = []
+  #expect(try oneFinger(received).kinds(of: .drawingWithOneTouch) == ["too-many-lines"])
 }
 
 @Test func `a lift elsewhere does not move the end of the line`() throws {
@@ -165,14 +165,14 @@ private let alone: [[Told]] = [[(.began, [0])], [], [(.moved, [0])], [], [(.move
 }
 
 /// Two fingers on A, an interruption, then what the fingers do until they lift.
-private func interrupted(_ told: [[Told]]) throws -> ScriptedTrace {
+private func interrupted(_ received: [[Received]]) throws -> ScriptedTrace {
   let script = try TouchScript(
     .down(1, 40, 60), .up(1, 40, 60), .down(2, 40, 60), .down(3, 200, 60), .interruption, .move(2, 60, 60),
     .up(2, 60, 60), .up(3, 200, 60))
-  return try run(script, several: true, told)
+  return try run(script, several: true, received)
 }
 
-private let cancelled: [[Told]] = [
+private let cancelled: [[Received]] = [
   [(.began, [0])], [(.ended, [0])], [(.began, [1])], [(.began, [2])], [(.cancelled, [1, 2])], [], [], [],
 ]
 
@@ -184,41 +184,41 @@ private let cancelled: [[Told]] = [
 }
 
 @Test func `a line that was left before the interruption is no matter of it`() throws {
-  var told = cancelled
-  told[1] = []
-  let report = try interrupted(told).report(of: .cancellationTakesBack)
+  var received = cancelled
+  received[1] = []
+  let report = try interrupted(received).report(of: .cancellationTakesBack)
   #expect(!report.isTouched)
 }
 
-@Test func `an interruption told in two calls takes everything back too`() throws {
-  var told = cancelled
-  told[4] = [(.cancelled, [2]), (.cancelled, [1])]
-  #expect(try interrupted(told).kinds(of: .cancellationTakesBack).isEmpty)
+@Test func `an interruption in two calls takes everything back too`() throws {
+  var received = cancelled
+  received[4] = [(.cancelled, [2]), (.cancelled, [1])]
+  #expect(try interrupted(received).kinds(of: .cancellationTakesBack).isEmpty)
 }
 
 @Test func `an interruption that cancels one finger, none, or ends them is found`() throws {
-  for call: [Told] in [[(.cancelled, [1])], [], [(.ended, [1, 2])]] {
-    var told = cancelled
-    told[4] = call
-    #expect(try interrupted(told).kinds(of: .cancellationTakesBack) == ["lines-after-interruption"])
+  for call: [Received] in [[(.cancelled, [1])], [], [(.ended, [1, 2])]] {
+    var received = cancelled
+    received[4] = call
+    #expect(try interrupted(received).kinds(of: .cancellationTakesBack) == ["lines-after-interruption"])
   }
 }
 
 @Test func `a touch that goes on after it was cancelled is found`() throws {
   for (step, method) in [(5, TouchMethod.moved), (6, .ended)] {
-    var told = cancelled
-    told[step] = [(method, [1])]
-    #expect(try interrupted(told).kinds(of: .cancellationTakesBack) == ["drawn-after-interruption"])
+    var received = cancelled
+    received[step] = [(method, [1])]
+    #expect(try interrupted(received).kinds(of: .cancellationTakesBack) == ["drawn-after-interruption"])
   }
 }
 
 @Test func `the drawings of document 003 have the lines that the examples say`() throws {
   let example = WorkedExample.drawingWithOneFinger
-  let told: [[Told]] = [
+  let received: [[Received]] = [
     [(.began, [0])], [(.moved, [0])], [(.moved, [0])], [(.ended, [0])], [(.began, [0])], [(.ended, [0])],
   ]
   for (skipped, kinds) in [(nil, []), (2, ["example-lines"]), (3, ["example-lines"])] as [(Int?, [String])] {
-    let calls = told.enumerated().map { $0.offset == skipped ? [] : $0.element }
+    let calls = received.enumerated().map { $0.offset == skipped ? [] : $0.element }
     var report = Check()
     example.verify(try run(example.testCase.script, several: false, calls).facts, &report)
     #expect(report.exercised == 1)

@@ -34,7 +34,7 @@ func `what is read with resets makes up what is read without`(id: String, kind: 
   // Steps instead of totals, which do not add up without resets.
   let steps = try #require(
     try run.comparison(id) {
-      $0.telling = { call in
+      $0.editing = { call in
         if call.translation != nil { call.translation = ScenePoint(5, 2) }
         if call.scale != nil { call.scale = 1.1 }
         if call.rotation != nil { call.rotation = 0.2 }
@@ -91,7 +91,7 @@ func `an example of gestures fails where recognizers do nothing`(rule: Rule) thr
   }
 }
 
-@Test func `what timers did may be reported with the next step, before recognizers hear of it`() throws {
+@Test func `what timers did may be reported with the next step, before recognizers receive its touches`() throws {
   let trace = try ScriptedTrace(
     Gesture.scene(.longPress), TouchScript(phrases: [.down(1, 150, 150), .up(1, 150, 150).at(1500)]))
   trace.step(0) {
@@ -123,7 +123,7 @@ func `an example of gestures fails where recognizers do nothing`(rule: Rule) thr
   }
 }
 
-@Test func `a tap that waited for another to fail may be told when the next finger is down`() throws {
+@Test func `a tap that waited for another to fail may be recognized when the next finger is down`() throws {
   let scene = try Gesture.scene { node in
     node.recognizer(.tap) {
       $0.targets = [0]

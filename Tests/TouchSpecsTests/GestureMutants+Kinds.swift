@@ -86,11 +86,11 @@ extension GestureVerdict {
       try Gesture.swipe().with { $0.deeds.insert(.became(.began, in: 3), at: 0) }
     },
     GestureVerdict("GR-SW-05", "a swipe", nil) { try Gesture.swipe() },
-    GestureVerdict("GR-SW-05", "a swipe that tells no direction", nil, isSilent: true) {
-      try Gesture.swipe().with { $0.telling = { $0.direction = nil } }
+    GestureVerdict("GR-SW-05", "a swipe without a direction", nil, isSilent: true) {
+      try Gesture.swipe().with { $0.editing = { $0.direction = nil } }
     },
     GestureVerdict("GR-SW-05", "direction overwritten", "direction-overwritten") {
-      try Gesture.swipe().with { $0.telling = { $0.direction = .left } }
+      try Gesture.swipe().with { $0.editing = { $0.direction = .left } }
     },
   ]
 
@@ -137,14 +137,14 @@ extension GestureVerdict {
       try Gesture.pan(Gesture.scene(.pan, turned: .threeFourFive))
     },
     GestureVerdict("GR-PAN-05", "the total without the first points", nil) {
-      try Gesture.pan().with { $0.telling = { $0.translation = $0.translation.map { $0 - ScenePoint(20, 8) } } }
+      try Gesture.pan().with { $0.editing = { $0.translation = $0.translation.map { $0 - ScenePoint(20, 8) } } }
     },
     GestureVerdict("GR-PAN-05", "the last step", "translation-no-total") {
-      try Gesture.pan().with { $0.telling = { $0.translation = ScenePoint(5, 2) } }
+      try Gesture.pan().with { $0.editing = { $0.translation = ScenePoint(5, 2) } }
     },
     GestureVerdict("GR-PAN-05", "the total in the window's coordinates", "translation-no-total") {
       try Gesture.pan(Gesture.scene(.pan, turned: .threeFourFive)).with {
-        $0.telling = { call in
+        $0.editing = { call in
           call.translation = call.translation.map { Rotation.threeFourFive.transform.applyToVector($0) }
         }
       }
@@ -158,14 +158,14 @@ extension GestureVerdict {
     },
     GestureVerdict("GR-PAN-06", "reset to the place of the touch-down", "translation-after-reset") {
       try Gesture.pan(resetting(.pan)).with {
-        $0.telling = { $0.translation = $0.translation.map { $0 + ScenePoint(20, 8) } }
+        $0.editing = { $0.translation = $0.translation.map { $0 + ScenePoint(20, 8) } }
       }
     },
     GestureVerdict("GR-PAN-08", "the view follows", nil) { try Gesture.pan(moving()) },
     GestureVerdict("GR-PAN-08", "the turned view follows", nil) { try Gesture.pan(moving(.threeFourFive)) },
     GestureVerdict("GR-PAN-08", "the vector is not turned", "view-not-under-the-finger") {
       try Gesture.pan(moving(.threeFourFive)).with {
-        $0.telling = { call in
+        $0.editing = { call in
           call.translation = call.translation.map { Rotation.threeFourFive.transform.applyToVector($0) }
         }
       }
@@ -182,17 +182,17 @@ extension GestureVerdict {
       try Gesture.pair(resetting(.pinch)).with { $0.resetsReadings = false }
     },
     GestureVerdict("GR-PIN-01", "the total in spite of resets", "scale-after-reset") {
-      try Gesture.pair(resetting(.pinch)).with { $0.telling = { $0.scale = $0.scale.map { $0 * 1.1 } } }
+      try Gesture.pair(resetting(.pinch)).with { $0.editing = { $0.scale = $0.scale.map { $0 * 1.1 } } }
     },
     GestureVerdict("GR-PIN-02", "a pinch", nil) { try Gesture.pair(Gesture.scene(.pinch)) },
     GestureVerdict("GR-PIN-02", "a pinch counted from its beginning", nil) {
-      try Gesture.pair(Gesture.scene(.pinch)).with { $0.telling = { $0.scale = $0.scale.map { $0 / 1.375 } } }
+      try Gesture.pair(Gesture.scene(.pinch)).with { $0.editing = { $0.scale = $0.scale.map { $0 / 1.375 } } }
     },
     GestureVerdict("GR-PIN-02", "the inverse ratio", "scale-no-ratio") {
-      try Gesture.pair(Gesture.scene(.pinch)).with { $0.telling = { $0.scale = $0.scale.map { 1 / $0 } } }
+      try Gesture.pair(Gesture.scene(.pinch)).with { $0.editing = { $0.scale = $0.scale.map { 1 / $0 } } }
     },
     GestureVerdict("GR-PIN-02", "areas", "scale-no-ratio") {
-      try Gesture.pair(Gesture.scene(.pinch)).with { $0.telling = { $0.scale = $0.scale.map { $0 * $0 } } }
+      try Gesture.pair(Gesture.scene(.pinch)).with { $0.editing = { $0.scale = $0.scale.map { $0 * $0 } } }
     },
     GestureVerdict("GR-PIN-03", "one finger", nil) { try drag(of: .pinch) },
     GestureVerdict("GR-PIN-03", "from the middle of the view", "pinch-of-one") {
@@ -200,7 +200,7 @@ extension GestureVerdict {
     },
     GestureVerdict("GR-PIN-04", "the view grows", nil) { try Gesture.pair(zooming()) },
     GestureVerdict("GR-PIN-04", "measured in the view that grows", "zoom-off") {
-      try Gesture.pair(zooming()).with { $0.telling = { $0.scale = $0.scale.map { $0 * 1.03 } } }
+      try Gesture.pair(zooming()).with { $0.editing = { $0.scale = $0.scale.map { $0 * 1.03 } } }
     },
   ]
 
@@ -215,17 +215,17 @@ extension GestureVerdict {
     },
     GestureVerdict("GR-ROT-02", "a rotation", nil) { try Gesture.pair(Gesture.scene(.rotation)) },
     GestureVerdict("GR-ROT-02", "a rotation counted from its beginning", nil) {
-      try Gesture.pair(Gesture.scene(.rotation)).with { $0.telling = { $0.rotation = $0.rotation.map { $0 - 0.6 } } }
+      try Gesture.pair(Gesture.scene(.rotation)).with { $0.editing = { $0.rotation = $0.rotation.map { $0 - 0.6 } } }
     },
     GestureVerdict("GR-ROT-02", "degrees", "rotation-no-angle") {
-      try Gesture.pair(Gesture.scene(.rotation)).with { $0.telling = { $0.rotation = $0.rotation.map { $0 * 57.3 } } }
+      try Gesture.pair(Gesture.scene(.rotation)).with { $0.editing = { $0.rotation = $0.rotation.map { $0 * 57.3 } } }
     },
     GestureVerdict("GR-ROT-02", "the other way round", "rotation-no-angle") {
-      try Gesture.pair(Gesture.scene(.rotation)).with { $0.telling = { $0.rotation = $0.rotation.map { -$0 } } }
+      try Gesture.pair(Gesture.scene(.rotation)).with { $0.editing = { $0.rotation = $0.rotation.map { -$0 } } }
     },
     GestureVerdict("GR-ROT-02", "a jump", "rotation-no-angle") {
       try Gesture.pair(Gesture.scene(.rotation)).with {
-        $0.telling = { $0.rotation = $0.rotation.map { $0 > 1 ? $0 - 2 * 3.14159265 : $0 } }
+        $0.editing = { $0.rotation = $0.rotation.map { $0 > 1 ? $0 - 2 * 3.14159265 : $0 } }
       }
     },
     GestureVerdict("GR-ROT-03", "one finger", nil) { try drag(of: .rotation) },
@@ -268,7 +268,7 @@ extension GestureVerdict {
       try three().with { $0.deeds.removeAll { $0.recognizer > 0 } }
     },
     GestureVerdict("GR-SIM-01", "resets of one reach another", "zoom-off-together") {
-      try three().with { $0.telling = { $0.scale = $0.scale.map { $0 * 1.02 } } }
+      try three().with { $0.editing = { $0.scale = $0.scale.map { $0 * 1.02 } } }
     },
     GestureVerdict("GR-SIM-02", "swipe and pan with leave", nil) { try swipeAndPan(true) },
     GestureVerdict("GR-SIM-02", "the order decides in spite of leave", "shut-out") {

@@ -8,7 +8,7 @@ struct GestureVerdict: CustomTestStringConvertible {
   let id: String
   let name: String
   let kind: String?
-  /// Whether the rule has nothing to say about the run.
+  /// Whether the rule does not apply to the run.
   var isSilent = false
   let run: @Sendable () throws -> GestureRun
 
@@ -158,7 +158,7 @@ extension GestureVerdict {
       try tap().with { $0.deeds[0].actionState = .possible }
     },
     GestureVerdict("GR-TAP-02", "a tap", nil) { try tap() },
-    GestureVerdict("GR-TAP-02", "a tap that is told a little later", nil) {
+    GestureVerdict("GR-TAP-02", "a tap that is recognized a little later", nil) {
       try tap().with { $0.deeds = [.became(.ended, at: 100)] }
     },
     GestureVerdict("GR-TAP-02", "on touch-down", "tap-before-the-lift") {
@@ -196,7 +196,7 @@ extension GestureVerdict {
       try GestureRun(
         Gesture.scene(.tap) { $0.numberOfTapsRequired = 2 }, Gesture.tap(fingers: 2), [.became(.ended, in: 1)])
     },
-    GestureVerdict("GR-TAP-03", "a tempo nobody can tell", nil, isSilent: true) {
+    GestureVerdict("GR-TAP-03", "a tempo between the thresholds", nil, isSilent: true) {
       try GestureRun(
         Gesture.scene(.tap) { $0.numberOfTapsRequired = 1 }, [.down(1, 150, 150), .up(1, 150, 150).at(1400)], [])
     },
@@ -269,7 +269,7 @@ extension GestureVerdict {
   static let endings = [
     GestureVerdict("GR-TAP-07", "a double tap", nil) { try held() },
     GestureVerdict("GR-TAP-07", "a single tap", nil) { try heldAlone() },
-    GestureVerdict("GR-TAP-07", "a single tap whose failure is not told", nil) {
+    GestureVerdict("GR-TAP-07", "a single tap whose failure is not recorded", nil) {
       try heldAlone().with { $0.deeds = [] }
     },
     GestureVerdict("GR-TAP-07", "the first ending leaks", "ending-leaks") { try taps(2, of: 2, recognizedAt: [3]) },
@@ -279,7 +279,7 @@ extension GestureVerdict {
     GestureVerdict("GR-TAP-07", "the ending is not delivered after the failure", "ending-lost") {
       try heldAlone().with { $0.lateEndings = [] }
     },
-    GestureVerdict("GR-TAP-07", "the held ending stays one", "ending-not-cancelled") {
+    GestureVerdict("GR-TAP-07", "the held ending is delivered as an ending", "ending-not-cancelled") {
       try held().with { $0.lateEndings = [(0, .ended, 400)] }
     },
     GestureVerdict("GR-TAP-07", "nothing is held without the flag", nil) {

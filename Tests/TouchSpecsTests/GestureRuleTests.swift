@@ -60,7 +60,7 @@ func `a rule on gestures finds no fault with what is right, and has something to
   #expect(try other.kinds("GR-04") == ["recognizer-first"])
 }
 
-@Test func `a delayed beginning is nobody's fault`() throws {
+@Test func `a delayed beginning breaks no rule`() throws {
   var story = try GestureStory(
     "delay", GestureSample.nested(.tap) { $0.delaysTouchesBegan = true }, .down(1, 40, 40).at(0),
     .move(1, 160, 40).at(20), .up(1, 160, 40).at(40))
@@ -83,7 +83,7 @@ func `a rule on gestures finds no fault with what is right, and has something to
       == ["recognizer-as-responder"])
 }
 
-@Test func `states that stay, that are unknown or that follow none are found`() throws {
+@Test func `states that repeat, that are unknown or that follow none are found`() throws {
   let pan = try GestureSample.pan()
   let taps = try GestureSample.taps()
   #expect(try pan.without("possible").kinds("GR-06") == ["not-possible-at-rest"])
@@ -165,7 +165,7 @@ func `a rule on gestures finds no fault with what is right, and has something to
   #expect(try story.kinds("GR-43") == ["another-view"])
 }
 
-@Test func `a second finger that a recognizer does not hear of is found`() throws {
+@Test func `a second finger that a recognizer does not receive is found`() throws {
   #expect(try GestureSample.fingers().without("g began 2", "g ended 2").kinds("GR-44") == ["finger-withheld"])
 }
 
@@ -206,7 +206,7 @@ func `a rule on gestures finds no fault with what is right, and has something to
   #expect(try pan.replacing("g moved", phase).kinds("GR-51") == ["another-phase"])
 }
 
-@Test func `what views hear is compared with what they hear without recognizers`() throws {
+@Test func `what views receive is compared with what they receive without recognizers`() throws {
   let story = try GestureSample.failure()
   let rule = try #require(RuleID("GR-12").flatMap(Catalogue.rule))
   let plain = story.without("g began", "g moved", "failed", "possible", "list", "no list")

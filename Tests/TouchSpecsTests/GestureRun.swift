@@ -4,14 +4,14 @@ import TouchModel
 @testable import TouchSpecs
 import TraceAnalysis
 
-/// A run of a scene with recognizers in which everything is told rightly, but for what recognizers make of it: that is given,
+/// A run of a scene with recognizers in which everything is recorded correctly, but for what recognizers do: that is given,
 /// and changed by tests.
 struct GestureRun {
   /// Something a recognizer does, in a step or when a timer fires.
   struct Deed {
     var recognizer: Int
     var state: RecognizerState
-    /// The step, after recognizers have heard of it and before views do; `nil` for a timer.
+    /// The step, after recognizers have received it and before views do; `nil` for a timer.
     var step: Int?
     /// The time of the timer, in milliseconds.
     var time = 0
@@ -19,7 +19,7 @@ struct GestureRun {
     var hasState = true
     /// How often each target is called.
     var calls = 1
-    /// The state that actions tell; unset: the state.
+    /// The state that actions report; unset: the state.
     var actionState: RecognizerState?
   }
 
@@ -28,17 +28,17 @@ struct GestureRun {
   var deeds: [Deed]
   /// Whether recognition cancels what the view has begun.
   var cancels = true
-  /// The steps whose lifts the views do not hear of.
+  /// The steps whose lifts the views do not receive.
   var heldLifts: Set<Int> = []
-  /// Endings that views hear of when timers fire: the finger's number in the script, the method, the time.
+  /// Endings that views receive when timers fire: the finger's number in the script, the method, the time.
   var lateEndings: [(touch: Int, method: TouchMethod, time: Int)] = []
-  /// Whether recognizers hear of the fingers on their views.
+  /// Whether recognizers receive the fingers on their views.
   var isGiven = true
   /// Whether making a reading neutral has an effect.
   var resetsReadings = true
-  /// What is told of each action besides.
-  var telling: @Sendable (inout ActionCall) -> Void = { _ in }
-  /// What becomes of each method that a view would hear; `nil`: nothing.
+  /// Changes the record of each action.
+  var editing: @Sendable (inout ActionCall) -> Void = { _ in }
+  /// The method that a view receives for each that it would receive; `nil`: none.
   var viewHears: @Sendable (TouchMethod, _ step: Int) -> TouchMethod? = { method, _ in method }
 
   init(_ scene: TouchScene, _ phrases: [ScriptPhrase], _ deeds: [Deed] = []) throws {
@@ -83,12 +83,12 @@ struct GestureRun {
 }
 
 extension GestureRun {
-  /// What is known of the run while it is told.
-  private struct Telling {
+  /// What is known of the run while it is recorded.
+  private struct Progress {
     var scene: TouchScene
     var live: [Live] = []
     var nextTouch = 0
-    /// Every touch that each recognizer has heard of in its present attempt.
+    /// Every touch that each recognizer has received in its present attempt.
     var touches: [Int: [Int]] = [:]
     var bases: [Int: Base] = [:]
   }
@@ -115,38 +115,38 @@ extension GestureRun {
   /// The run as a trace.
   func trace(_ readings: Readings = Readings()) throws -> ScriptedTrace {
     let trace = try ScriptedTrace(scene, script, readings: readings)
-    var telling = Telling(scene: scene)
+    var progress = Progress(scene: scene)
     var timers = deeds.filter { $0.step == nil }.map(\.time) + lateEndings.map(\.time)
     timers = Array(Set(timers)).sorted()
     for (number, step) in script.steps.enumerated() {
-      for time in timers where time <= step.time { fire(time, trace, &telling) }
+      for time in timers where time <= step.time { fire(time, trace, &progress) }
       timers.removeAll { $0 <= step.time }
       guard case .report(let changes, _) = step.action else { continue }
-      trace.step(number) { tell(changes, number, $0, &telling) }
+      trace.step(number) { deliver(changes, number, $0, &progress) }
     }
-    for time in timers { fire(time, trace, &telling) }
+    for time in timers { fire(time, trace, &progress) }
     return trace
   }
 
-  private func fire(_ time: Int, _ trace: ScriptedTrace, _ telling: inout Telling) {
+  private func fire(_ time: Int, _ trace: ScriptedTrace, _ progress: inout Progress) {
     trace.timer(at: time) { recorder in
-      for deed in deeds where deed.step == nil && deed.time == time { perform(deed, recorder, &telling, []) }
+      for deed in deeds where deed.step == nil && deed.time == time { perform(deed, recorder, &progress, []) }
       for ending in lateEndings where ending.time == time {
         recorder.call(ending.method, .view(2), [ending.touch], of: .view(2))
       }
     }
   }
 
-  private func tell(
-    _ changes: [FingerChange], _ step: Int, _ recorder: TraceRecorder, _ telling: inout Telling
+  private func deliver(
+    _ changes: [FingerChange], _ step: Int, _ recorder: TraceRecorder, _ progress: inout Progress
   ) {
     for change in changes {
-      if change.movement == .down { putDown(change, recorder, &telling) }
-      guard let index = telling.live.firstIndex(where: { $0.finger == change.finger }) else { continue }
-      telling.live[index].place = change.location
+      if change.movement == .down { putDown(change, recorder, &progress) }
+      guard let index = progress.live.firstIndex(where: { $0.finger == change.finger }) else { continue }
+      progress.live[index].place = change.location
     }
     let moved = changes.compactMap { change in
-      telling.live.firstIndex { $0.finger == change.finger }.map { (change.movement, telling.live[$0]) }
+      progress.live.firstIndex { $0.finger == change.finger }.map { (change.movement, progress.live[$0]) }
     }
     for (movement, live) in moved {
       for recognizer in live.recognizers where isGiven {
@@ -154,40 +154,41 @@ extension GestureRun {
       }
     }
     let lifted = changes.filter { $0.movement == .up }.map(\.finger)
-    for deed in deeds where deed.step == step { perform(deed, recorder, &telling, lifted) }
+    for deed in deeds where deed.step == step { perform(deed, recorder, &progress, lifted) }
     for (movement, before) in moved {
-      guard let live = telling.live.first(where: { $0.touch == before.touch }), let view = live.view, !live.isCancelled,
+      guard let live = progress.live.first(where: { $0.touch == before.touch }), let view = live.view,
+        !live.isCancelled,
         !live.isIgnored, movement != .up || !heldLifts.contains(step), let method = viewHears(movement.method, step)
       else { continue }
       recorder.call(method, view, [live.touch], of: view) { $0.location = live.place }
     }
-    telling.live.removeAll { lifted.contains($0.finger) }
+    progress.live.removeAll { lifted.contains($0.finger) }
   }
 
-  private func putDown(_ change: FingerChange, _ recorder: TraceRecorder, _ telling: inout Telling) {
-    let position = HitTestOracle.expectation(change.location, in: telling.scene).position
-    let view = position.map { telling.scene.views[$0] }
+  private func putDown(_ change: FingerChange, _ recorder: TraceRecorder, _ progress: inout Progress) {
+    let position = HitTestOracle.expectation(change.location, in: progress.scene).position
+    let view = position.map { progress.scene.views[$0] }
     var recognizers: [Int] = []
     var current = position
     while let next = current {
-      recognizers += telling.scene.recognizers.indices.filter { telling.scene.recognizers[$0].view == next }
-      current = telling.scene.views[next].parent
+      recognizers += progress.scene.recognizers.indices.filter { progress.scene.recognizers[$0].view == next }
+      current = progress.scene.views[next].parent
     }
-    let isTaken = telling.live.contains { $0.view == view?.id }
-    recorder.hit(telling.nextTouch, change.location.x, change.location.y, view?.id)
-    telling.live.append(
+    let isTaken = progress.live.contains { $0.view == view?.id }
+    recorder.hit(progress.nextTouch, change.location.x, change.location.y, view?.id)
+    progress.live.append(
       Live(
-        finger: change.finger, touch: telling.nextTouch, view: view?.id, place: change.location,
+        finger: change.finger, touch: progress.nextTouch, view: view?.id, place: change.location,
         recognizers: recognizers, isIgnored: isTaken && view?.effectiveIsMultipleTouchEnabled != true))
     for recognizer in recognizers {
-      telling.touches[recognizer, default: []].append(telling.nextTouch)
-      telling.bases[recognizer] = measure(recognizer, telling)
+      progress.touches[recognizer, default: []].append(progress.nextTouch)
+      progress.bases[recognizer] = measure(recognizer, progress)
     }
-    telling.nextTouch += 1
+    progress.nextTouch += 1
   }
 
-  private func measure(_ recognizer: Int, _ telling: Telling) -> Base {
-    let fingers = telling.live.filter { $0.recognizers.contains(recognizer) }
+  private func measure(_ recognizer: Int, _ progress: Progress) -> Base {
+    let fingers = progress.live.filter { $0.recognizers.contains(recognizer) }
     var base = Base()
     guard let first = fingers.first, let last = fingers.last else { return base }
     base.middle = first.place.middle(to: last.place)
@@ -196,55 +197,55 @@ extension GestureRun {
     return base
   }
 
-  private func perform(_ deed: Deed, _ recorder: TraceRecorder, _ telling: inout Telling, _ lifted: [Int]) {
-    let touches = telling.touches[deed.recognizer] ?? []
+  private func perform(_ deed: Deed, _ recorder: TraceRecorder, _ progress: inout Progress, _ lifted: [Int]) {
+    let touches = progress.touches[deed.recognizer] ?? []
     if deed.hasState { recorder.state(deed.recognizer, deed.state, touches) }
     if deed.state == .began || deed.state == .ended, cancels,
-      telling.scene.recognizers[deed.recognizer].cancelsTouchesInView != false
+      progress.scene.recognizers[deed.recognizer].cancelsTouchesInView != false
     {
-      cancel(touches, recorder, &telling)
+      cancel(touches, recorder, &progress)
     }
-    if deed.state == .possible || deed.state == .failed { telling.touches[deed.recognizer] = [] }
+    if deed.state == .possible || deed.state == .failed { progress.touches[deed.recognizer] = [] }
     guard deed.state != .possible, deed.state != .failed else { return }
     for _ in 0..<deed.calls {
-      for target in telling.scene.recognizers[deed.recognizer].targets ?? [] { act(deed, target, recorder, &telling) }
+      for target in progress.scene.recognizers[deed.recognizer].targets ?? [] { act(deed, target, recorder, &progress) }
     }
   }
 
-  private func cancel(_ touches: [Int], _ recorder: TraceRecorder, _ telling: inout Telling) {
-    for index in telling.live.indices where touches.contains(telling.live[index].touch) {
-      guard let view = telling.live[index].view, !telling.live[index].isCancelled else { continue }
-      if !telling.live[index].isIgnored { recorder.call(.cancelled, view, [telling.live[index].touch], of: view) }
-      telling.live[index].isCancelled = true
+  private func cancel(_ touches: [Int], _ recorder: TraceRecorder, _ progress: inout Progress) {
+    for index in progress.live.indices where touches.contains(progress.live[index].touch) {
+      guard let view = progress.live[index].view, !progress.live[index].isCancelled else { continue }
+      if !progress.live[index].isIgnored { recorder.call(.cancelled, view, [progress.live[index].touch], of: view) }
+      progress.live[index].isCancelled = true
     }
   }
 
-  private func act(_ deed: Deed, _ target: Int, _ recorder: TraceRecorder, _ telling: inout Telling) {
+  private func act(_ deed: Deed, _ target: Int, _ recorder: TraceRecorder, _ progress: inout Progress) {
     var call = ActionCall(
       recognizer: .recognizer(deed.recognizer), target: .target(target), state: deed.actionState ?? deed.state)
-    let recognizer = telling.scene.recognizers[deed.recognizer]
-    let base = telling.bases[deed.recognizer] ?? Base()
-    var now = measure(deed.recognizer, telling)
+    let recognizer = progress.scene.recognizers[deed.recognizer]
+    let base = progress.bases[deed.recognizer] ?? Base()
+    var now = measure(deed.recognizer, progress)
     now.rotation = base.rotation + TwoFingers.turn(from: base.line, to: now.line)
     switch recognizer.kind {
     case .pan:
       call.translation =
-        telling.scene.fromScreen(now.middle, to: recognizer.view)
-        - telling.scene.fromScreen(base.middle, to: recognizer.view)
+        progress.scene.fromScreen(now.middle, to: recognizer.view)
+        - progress.scene.fromScreen(base.middle, to: recognizer.view)
     case .pinch: call.scale = now.length / base.length
     case .rotation: call.rotation = now.rotation
     case .swipe: call.direction = recognizer.direction ?? .right
     case .base, .tap, .longPress: break
     }
-    telling.bases[deed.recognizer]?.rotation = now.rotation
-    telling.bases[deed.recognizer]?.line = now.line
-    self.telling(&call)
+    progress.bases[deed.recognizer]?.rotation = now.rotation
+    progress.bases[deed.recognizer]?.line = now.line
+    self.editing(&call)
     for change in recorder.action(call) {
       recorder.changed(change)
-      do { try telling.scene.apply(change) } catch { Issue.record(error) }
+      do { try progress.scene.apply(change) } catch { Issue.record(error) }
     }
     guard recorder.resetsReading(in: call) else { return }
-    if resetsReadings { telling.bases[deed.recognizer] = measure(deed.recognizer, telling) }
+    if resetsReadings { progress.bases[deed.recognizer] = measure(deed.recognizer, progress) }
     var reset = call
     if resetsReadings {
       if reset.translation != nil { reset.translation = .zero }

@@ -80,7 +80,7 @@ struct GestureStory: CustomTestStringConvertible {
     return story
   }
 
-  /// The story with a line told at another moment, after the last line of that moment's step.
+  /// The story with a line moved to another moment, after the last line of that moment's step.
   func moving(_ name: String, after other: String) -> GestureStory {
     guard let line = lines.first(where: { $0.name == name }) else { return self }
     return without(name).adding(after: other, line.report)

@@ -13,7 +13,7 @@ struct HandRun: Sendable {
     /// A call of a view with touches of a view.
     case call(TouchMethod, Int, of: Int? = nil, [Int] = [0])
     /// A call of a recognizer.
-    case told(TouchMethod, Int, of: Int, [Int] = [0])
+    case feed(TouchMethod, Int, of: Int, [Int] = [0])
     case state(Int, RecognizerState, of: Int, [Int] = [0])
     case action(Int, RecognizerState, target: Int = 0)
     case asked(DelegateQuestion, Int, touch: Int? = nil, Bool)
@@ -107,7 +107,7 @@ extension TraceRecorder {
       hitTested(at: ScenePoint(x, y), result: view.map { .view($0) }, for: .touch(touch))
     case .call(let method, let receiver, let view, let touches):
       touchesCall(method, .view(receiver), touches, of: view ?? receiver)
-    case .told(let method, let recognizer, let view, let touches):
+    case .feed(let method, let recognizer, let view, let touches):
       recognizerTouches(method, recognizer: .recognizer(recognizer), touches.map { snapshot($0, of: view) })
     case .state(let recognizer, let state, let view, let touches):
       self.recognizer(.recognizer(recognizer), became: state, touches: touches.map { snapshot($0, of: view) })
@@ -149,7 +149,7 @@ struct Trial: CustomTestStringConvertible, Sendable {
     Trial(id: id, name: name, kinds: [], run: run)
   }
 
-  /// A run about which a rule has nothing to say.
+  /// A run to which a rule does not apply.
   static func silent(_ id: String, _ name: String, _ run: @escaping @Sendable () throws -> HandRun) -> Trial {
     Trial(id: id, name: name, kinds: [], isExercised: false, run: run)
   }

@@ -25,7 +25,7 @@ struct HonestRun {
     var method: TouchMethod
     var receiver: ObjectID
     var touches: [TouchSnapshot]
-    /// All touches of the event; empty when it is not told.
+    /// All touches of the event; empty when they are not recorded.
     var all: [TouchSnapshot]
 
     /// Whether the call brings a touch.
@@ -46,7 +46,7 @@ struct HonestRun {
   private let takesEveryFinger: Bool
 
   /// Runs a case by the rules, with touches passed on to superviews, the window and the application; or against them, with
-  /// every finger heard by views for one finger.
+  /// every finger received by single-touch views.
   init(_ scene: TouchScene, _ phrases: ScriptPhrase..., takesEveryFinger: Bool = false) throws {
     self.scene = scene
     self.takesEveryFinger = takesEveryFinger
@@ -155,7 +155,7 @@ struct HonestRun {
   }
 
   /// Changes what every touch says of itself, in sets and events.
-  func telling(_ change: (inout TouchSnapshot) -> Void) -> HonestRun {
+  func editing(_ change: (inout TouchSnapshot) -> Void) -> HonestRun {
     changing { call in
       for touch in call.touches.indices { change(&call.touches[touch]) }
       for touch in call.all.indices { change(&call.all[touch]) }
@@ -211,7 +211,7 @@ extension HonestRun {
     live = []
   }
 
-  /// Calls each view once with its touches in a phase, then everybody the call is passed on to.
+  /// Calls each view once with its touches in a phase, then all responders that the call is passed on to.
   private mutating func deliver(_ phase: TouchPhase, _ method: TouchMethod, _ step: Int) {
     for position in scene.views.indices {
       let touches = live.filter { touch in

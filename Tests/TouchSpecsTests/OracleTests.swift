@@ -46,7 +46,7 @@ private func smallTree(_ choices: inout ChoiceSource) -> TouchScene? {
   #expect(trees > 500)
 }
 
-@Test func `edges are told apart where the geometry is exact`() throws {
+@Test func `edges are distinguished where the geometry is exact`() throws {
   let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100)]))
   #expect(HitTestOracle.expectation(ScenePoint(10, 10), in: scene) == .view(1))
   #expect(HitTestOracle.expectation(ScenePoint(109.5, 50), in: scene) == .view(1))

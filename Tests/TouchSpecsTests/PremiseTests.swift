@@ -24,7 +24,7 @@ func `what a rule leaves open to a reading names one that there is`(rule: Rule) 
 }
 
 @Test(arguments: rules)
-func `a rule speaks of responders, recognizers and calls, not of somebody who is told`(rule: Rule) {
+func `a rule uses the words of the field`(rule: Rule) {
   let texts = [rule.title, rule.sentence, rule.reason, rule.advice, rule.applies] + rule.leavesOpen
   let words = texts.flatMap { $0.lowercased().split { !$0.isLetter } }
   let dialect = ["somebody", "nobody", "anybody", "everybody", "whoever", "hears", "heard", "tells"]

@@ -36,7 +36,7 @@ private func findings(
   #expect(try findings(takingOut: [1]) == ["past-the-queue"])
 }
 
-@Test func `a timer that tells of a report still in the queue breaks AP-01`() throws {
+@Test func `a timer that delivers a report still in the queue breaks AP-01`() throws {
   let trace = try ScriptedTrace(TouchScene(.window(320, 480)), TouchScript(.down(1, 10, 10), .wait(until: 3000)))
   trace.step(0) { $0.enqueued(report: 0) }
   trace.withRecorder { recorder in

@@ -32,7 +32,7 @@ private func snapshot(_ number: Int, _ place: ScenePoint) -> TouchSnapshot {
   return touch
 }
 
-@Test func `samples told in their order with the touch's own place at the end are right`() throws {
+@Test func `samples in their order with the touch's own place at the end are right`() throws {
   let report = try moving(samples: passed + [places[1]]).report(of: .passedPlacesAreKept)
   #expect(report.exercised == 2)
   #expect(report.findings.isEmpty)
@@ -60,7 +60,7 @@ private func snapshot(_ number: Int, _ place: ScenePoint) -> TouchSnapshot {
   }
 }
 
-@Test func `a prediction that nobody hears of is right, whatever comes true`() throws {
+@Test func `a prediction that no method delivers is right, whatever comes true`() throws {
   let trace = try moving(samples: nil, prediction: (60, places[2]))
   trace.step(2) { recorder in
     recorder.call(.moved, .view(1), [0], of: .view(1)) { $0.location = places[2] }

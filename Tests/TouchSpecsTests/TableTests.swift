@@ -25,12 +25,12 @@ private enum Story {
     then deeds: [HandRun.Deed],
     by recognizer: [HandRun.Deed] = []
   ) throws -> HandRun {
-    let told: [HandRun.Deed] = scene.recognizers.isEmpty ? [] : [.told(.began, 0, of: 2)]
-    let lifted: [HandRun.Deed] = scene.recognizers.isEmpty ? [] : [.told(.ended, 0, of: 2)]
+    let fed: [HandRun.Deed] = scene.recognizers.isEmpty ? [] : [.feed(.began, 0, of: 2)]
+    let lifted: [HandRun.Deed] = scene.recognizers.isEmpty ? [] : [.feed(.ended, 0, of: 2)]
     return HandRun(
       scene, try TouchScript(.down(1, 60, 80), .up(1, 60, 80).at(time)),
       [
-        HandRun.Moment(step: 0, time: nil, deeds: [.hit(2, x: 60, y: 80)] + told + [.call(.began, 2)] + began),
+        HandRun.Moment(step: 0, time: nil, deeds: [.hit(2, x: 60, y: 80)] + fed + [.call(.began, 2)] + began),
         HandRun.Moment(step: 1, time: nil, deeds: lifted + recognizer + [.call(end, 2)] + deeds),
       ])
   }
@@ -41,15 +41,15 @@ private enum Story {
 private let row: HandRun.Deed = .selected(1, of: 2)
 
 private let trials: [Trial] = [
-  .right("SC-01", "nobody above hears") { try Story.touched(Story.scene(), then: [row]) },
-  .wrong("SC-01", "the container hears", "container-hears") {
+  .right("SC-01", "no responder above receives it") { try Story.touched(Story.scene(), then: [row]) },
+  .wrong("SC-01", "the container receives it", "container-hears") {
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [.call(.ended, 1, of: 2), row])
   },
-  .right("SC-01", "the container hears of the beginning alone, as the reading says") {
+  .right("SC-01", "the container receives the beginning alone, as the reading says") {
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [row]).reading(
       \.scrollViewForwards, .began)
   },
-  .wrong("SC-01", "it hears of the end as well", "container-hears") {
+  .wrong("SC-01", "it receives the end as well", "container-hears") {
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [.call(.ended, 1, of: 2), row])
       .reading(\.scrollViewForwards, .began)
   },

@@ -47,7 +47,7 @@ func `a rule on taking touches finds no fault with what is right, and has someth
   try check("GR-22", set.without("v cancelled", "a cancelled"))
 }
 
-@Test func `what ended before, or was told a step earlier, need not be cancelled`() throws {
+@Test func `what ended before, or was cancelled a step earlier, need not be cancelled`() throws {
   var ended = try TakingSample.tap { $0.delaysTouchesEnded = false }.without("v cancelled", "a cancelled", "a began")
   ended = ended.replacing("g ended", { $0.call(.ended, b, [0], of: b) }, { $0.gesture(.ended, 0, [0], of: b) })
   try check("GR-13", ended)
@@ -211,7 +211,7 @@ func `a rule on taking touches finds no fault with what is right, and has someth
   try check("GR-40", cancelled, finds: "asked-after-the-cancellation")
 }
 
-@Test func `a recognizer of a superview that hears nothing is found`() throws {
+@Test func `a recognizer of a superview that receives nothing is found`() throws {
   let story = try TakingSample.tap({ _ in }) { $0.handling(.absorb) }
   try check("GR-42", story.without("g began", "g ended", "ended", "act", "possible"), finds: "not-received")
   let button = try TakingSample.tap({ _ in }, .button)

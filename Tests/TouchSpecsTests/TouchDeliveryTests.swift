@@ -67,7 +67,7 @@ enum Sample {
       .up(1, 40, 40))
   }
 
-  /// The first finger on B, which takes one, lifts while the second stays.
+  /// The first finger on B, which takes one, lifts while the second is down.
   static func firstLifts() throws -> HonestRun {
     try HonestRun(
       twoSides(multipleTouch: false), .down(1, 40, 40), .down(2, 80, 80), .up(1, 40, 40), .move(2, 70, 70),
@@ -79,7 +79,7 @@ enum Sample {
     try HonestRun(twoSides(), .down(1, 40, 40), .move(1, 40, 40), .move(1, 50, 40), .up(1, 50, 40))
   }
 
-  /// A finger on B whose superview keeps what a method tells.
+  /// A finger on B whose superview keeps the calls of a method.
   static func absorbing(_ method: TouchMethod) throws -> HonestRun {
     try HonestRun(
       TouchScene(.window(320, 480, [.view(0, 0, 160, 480, [.view(20, 20, 100, 100)]).handling(method, .absorb)])),
@@ -96,13 +96,13 @@ enum Sample {
   }
 }
 
-/// Ways of doing right what others do otherwise, or tell more of.
+/// Ways of being right that record more or less than others.
 private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> HonestRun)] = [
-  ("tells everything", { $0 }),
-  ("tells nothing of touches but their identity", { $0.telling { $0 = TouchSnapshot($0.touch) } }),
-  ("tells no hit tests", { $0.withoutHitTests }),
-  ("tells neither", { $0.withoutHitTests.telling { $0 = TouchSnapshot($0.touch) } }),
-  ("tells no places", { $0.telling { $0.location = nil } }),
+  ("records everything", { $0 }),
+  ("records nothing of touches but their identity", { $0.editing { $0 = TouchSnapshot($0.touch) } }),
+  ("records no hit tests", { $0.withoutHitTests }),
+  ("records neither", { $0.withoutHitTests.editing { $0 = TouchSnapshot($0.touch) } }),
+  ("records no places", { $0.editing { $0.location = nil } }),
   ("calls in another order", { $0.withOtherOrder }),
   ("leaves the event out", { $0.changing { $0.all = [] } }),
   ("has only touches of the set in the event", { $0.changing { $0.all = $0.touches } }),
@@ -150,7 +150,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
     #expect(try run.report("TD-07", readings: readings).exercised == 0)
   }
 
-  @Test func `where a recognizer has a say nothing has to arrive`() throws {
+  @Test func `where a recognizer may take touches nothing has to arrive`() throws {
     let scene = try TouchScene(
       .window(320, 480, [.view(0, 0, 160, 480, [.view(20, 20, 100, 100)]).recognizer(.tap), .view(160, 0, 160, 480)]))
     for (place, kinds) in [(ScenePoint(40, 40), []), (ScenePoint(200, 40), ["began-missing"])] {

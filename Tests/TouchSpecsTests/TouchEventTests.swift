@@ -54,7 +54,7 @@ private func twoFingers(
 @Test(arguments: [
   Rule.eventsAreOfTouches, .eventHoldsAllTouches, .oneEventPerSequence, .setIsPartOfTheEvent,
 ])
-func `two fingers told rightly break no rule on events`(rule: Rule) throws {
+func `two fingers recorded correctly break no rule on events`(rule: Rule) throws {
   let report = try twoFingers().report(of: rule)
   #expect(report.exercised >= 3)
   #expect(report.findings.isEmpty)
@@ -83,7 +83,7 @@ func `two fingers told rightly break no rule on events`(rule: Rule) throws {
   #expect(trace.kinds(of: .setIsPartOfTheEvent) == ["not-in-event", "not-in-event"])
 }
 
-@Test func `a touch that stays in the event after its finger left is found`() throws {
+@Test func `a touch that remains in the event after its finger left is found`() throws {
   let trace = try twoFingers { step, all, _ in if step == 3 { all.append((0, a)) } }
   #expect(trace.kinds(of: .eventHoldsAllTouches) == ["touch-of-the-past"])
 }
@@ -115,7 +115,7 @@ func `an ignored finger may be in the event or not`(isInEvent: Bool) throws {
       recorder.call(.began, a, [0], all: all)
       recorder.call(.began, b, [1], all: [(0, a), (1, b)])
     }
-    // The touches tell no places, so that nobody knows which finger is which.
+    // The touches have no places, so that no rule can relate them to fingers.
     #expect(trace.kinds(of: .eventHoldsAllTouches).isEmpty)
   }
 }
@@ -189,7 +189,7 @@ func `the touches of a view are right`(view: Int, answer: [Int]) throws {
   #expect(try asking(2, answer: [0]).kinds(of: .touchesOfAView) == ["touch-missing", "touch-of-another"])
 }
 
-@Test func `what no responder heard of may be in the answer or not`() throws {
+@Test func `what no responder received may be in the answer or not`() throws {
   let all = [(touch: 0, view: a), (touch: 1, view: b), (touch: 5, view: a)]
   for answer in [[0], [0, 5]] {
     #expect(try asking(1, answer: answer, all: all).kinds(of: .touchesOfAView).isEmpty)

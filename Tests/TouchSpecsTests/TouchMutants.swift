@@ -27,13 +27,13 @@ struct Mutant: CustomTestStringConvertible {
       }
     },
     Mutant("TD-01", "one object for fingers that come one after the other", "touch-shared") {
-      try Sample.pair().telling { $0.touch = .touch(0) }
+      try Sample.pair().editing { $0.touch = .touch(0) }
     },
     Mutant("TD-01", "one object for fingers that come together", "touch-shared") {
-      try Sample.together().telling { $0.touch = .touch(0) }
+      try Sample.together().editing { $0.touch = .touch(0) }
     },
     Mutant("TD-01", "one object for fingers on two views", "touch-shared") {
-      try Sample.sides().telling { $0.touch = .touch(0) }
+      try Sample.sides().editing { $0.touch = .touch(0) }
     },
     Mutant("TD-02", "a new object for every report", "other-object", copyOnUpdate),
     Mutant("TD-02", "a new object for the interruption", "other-object") {
@@ -42,7 +42,7 @@ struct Mutant: CustomTestStringConvertible {
       }
     },
     Mutant("TD-03", "the object is used again", "touch-used-again") {
-      try Sample.drag().telling { $0.touch = .touch(0) }
+      try Sample.drag().editing { $0.touch = .touch(0) }
     },
     Mutant("TD-03", "moved with the next finger", "touch-outlives-its-end") {
       let run = try Sample.drag()
@@ -140,7 +140,7 @@ struct Mutant: CustomTestStringConvertible {
       }
     },
     Mutant("TD-11", "nothing outside the view", "nothing-outside") { try Sample.drag().without { 2...3 ~= $0.step } },
-    Mutant("TD-12", "the view that is entered hears of it", "beyond-the-chain") {
+    Mutant("TD-12", "the view that is entered receives it", "beyond-the-chain") {
       let run = try Sample.drag()
       var call = try run.call(.moved, 2)
       call.step = 2
@@ -159,17 +159,17 @@ struct Mutant: CustomTestStringConvertible {
     Mutant("TD-23", "one of two that come together is ignored", "finger-unheard") {
       try Sample.together().changing { $0.touches.removeAll { $0.touch == .touch(1) } }.without { $0.touches.isEmpty }
     },
-    Mutant("TD-22", "a second finger is heard", "further-finger-heard") {
+    Mutant("TD-22", "a second finger is received", "further-finger-heard") {
       try Sample.pair(multipleTouch: false, takesEveryFinger: true)
     },
-    Mutant("TD-22", "a second finger is heard after all", "further-finger-heard") {
+    Mutant("TD-22", "a second finger is received after all", "further-finger-heard") {
       let run = try Sample.pair(multipleTouch: false, takesEveryFinger: true)
       return run.without { $0.step == 1 }
     },
-    Mutant("TD-22", "both of two that come together are heard", "several-heard") {
+    Mutant("TD-22", "both of two that come together are received", "several-heard") {
       try Sample.together(multipleTouch: false, takesEveryFinger: true)
     },
-    Mutant("TD-22", "neither of two that come together is heard", "none-heard") {
+    Mutant("TD-22", "neither of two that come together is received", "none-heard") {
       try Sample.together(multipleTouch: false).without { _ in true }
     },
   ]
@@ -179,20 +179,20 @@ struct Mutant: CustomTestStringConvertible {
       try Sample.drag().changing { if $0.receiver.kind == .view { $0.touches[0].view = $0.receiver } }
     },
     Mutant("TD-13", "the window is another view", "other-window") {
-      try Sample.drag().telling { $0.window = .view(1) }
+      try Sample.drag().editing { $0.window = .view(1) }
     },
     Mutant("TD-16", "the phase changes after the call", "other-phase") {
-      try Sample.drag().telling { if $0.phase == .moved { $0.phase = .began } }
+      try Sample.drag().editing { if $0.phase == .moved { $0.phase = .began } }
     },
     Mutant("TD-16", "an interruption leaves the phase ended", "other-phase") {
-      try Sample.interrupted().telling { if $0.phase == .cancelled { $0.phase = .ended } }
+      try Sample.interrupted().editing { if $0.phase == .cancelled { $0.phase = .ended } }
     },
-    Mutant("TD-16", "a phase of its own", "unknown-phase") { try Sample.drag().telling { $0.phase = .other } },
+    Mutant("TD-16", "a phase of its own", "unknown-phase") { try Sample.drag().editing { $0.phase = .other } },
     Mutant("TD-17", "the set holds all fingers of the view", "unmoved-in-set") {
       try Sample.pair().changing { if $0.step == 2 { $0.touches = $0.all } }
     },
-    Mutant("TD-17", "a finger that stays is still moved", "not-stationary") {
-      try Sample.pair().telling { if $0.phase == .stationary { $0.phase = .moved } }
+    Mutant("TD-17", "a finger that does not move is still moved", "not-stationary") {
+      try Sample.pair().editing { if $0.phase == .stationary { $0.phase = .moved } }
     },
   ]
 
@@ -215,7 +215,7 @@ struct Mutant: CustomTestStringConvertible {
     },
     Mutant("TD-20", "two beginnings in one call, places untold", "merged-reports") {
       try Sample.pair().without { $0.step == 0 }.changing { if $0.step == 1 { $0.touches = $0.all } }
-        .telling { $0.location = nil }
+        .editing { $0.location = nil }
     },
     Mutant("TD-20", "two movements in one call", "merged-reports") {
       try Sample.pair().without { $0.step == 2 }.changing { if $0.step == 3 { $0.touches = $0.all } }

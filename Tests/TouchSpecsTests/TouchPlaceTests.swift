@@ -6,14 +6,14 @@ import TouchModel
 private let places = DragTrace.places
 
 @Test(arguments: [Rule.touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .liftUpdatesFirst, .placesInTheReceiver])
-func `a drag told rightly breaks no rule on places`(rule: Rule) throws {
+func `a drag recorded correctly breaks no rule on places`(rule: Rule) throws {
   let report = try DragTrace.run().report(of: rule)
   #expect(report.exercised >= 1)
   #expect(report.findings.isEmpty)
 }
 
 @Test(arguments: [Rule.touchKnowsItsPlace, .touchKnowsItsPreviousPlace, .liftUpdatesFirst, .placesInTheReceiver])
-func `a touch that tells nothing of places exercises no rule on places`(rule: Rule) throws {
+func `a touch without places exercises no rule on places`(rule: Rule) throws {
   let trace = try DragTrace.run { touch, _ in touch = TouchSnapshot(touch.touch) }
   #expect(!trace.report(of: rule).isTouched)
 }
@@ -106,13 +106,13 @@ func `a touch that tells nothing of places exercises no rule on places`(rule: Ru
   #expect(try !DragTrace.run(scene).report(of: .placesInTheReceiver).isTouched)
 }
 
-@Test func `a touch told with the times of its changes is right`() throws {
+@Test func `a touch with the times of its changes is right`() throws {
   let report = try DragTrace.run().report(of: .timeIsRecorded)
   #expect(report.exercised == 6)
   #expect(report.findings.isEmpty)
 }
 
-@Test func `a clock that tells the time in frames is honest`() throws {
+@Test func `a clock that counts in frames is honest`() throws {
   let trace = try DragTrace.run { touch, step in touch.timestamp = DragTrace.times[step] / 90 * 90 }
   #expect(trace.kinds(of: .timeIsRecorded).isEmpty)
 }

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// The places of a small scene that can be told apart.
+/// The places of a small scene that can be distinguished.
 ///
 /// Views of small scenes lie in step across and down, so that the lines through their edges make a grid with as many columns as
 /// rows. Two places in one cell of it lie in the same views.

@@ -90,7 +90,7 @@ struct SmallQuestions {
 
 /// What the questions about a small scene depend on beside the scene.
 struct SmallEngine: Sendable {
-  /// Whether the engine tells edges apart to the last bit.
+  /// Whether the engine's edges are exact to the last bit.
   var hasExactEdges: Bool
   /// Whether the engine can be asked for chains.
   var asksChains: Bool

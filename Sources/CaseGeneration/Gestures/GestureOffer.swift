@@ -18,7 +18,7 @@ struct GestureOffer: Sendable {
   let amounts: GestureAmounts
   /// The places of controls among the kinds of view on offer.
   let controls: [UInt64]
-  /// The same where recognizers are, with those more often of which rules have most to say.
+  /// The same where recognizers are, with those more often to which most rules apply.
   let struckControls: [UInt64]
   /// The places of tables among the kinds of view on offer.
   let tables: [UInt64]

@@ -86,14 +86,14 @@ struct ScriptOdds {
     switch size.dimension {
     case .levels: depth = size.goal
     case .fingers:
-      // Mostly they come one after another, else several in a report, and stay until all are there.
+      // Mostly they come one after another, else several in a report, and none lifts until all are down.
       fingers = size.goal
       together = bits & 3 == 0 ? 56 : bits & 3 == 1 ? 20 : 4
       (company, lifts, interruption) = (60, min(lifts, 5), max(interruption, 5))
       (nearness, spreads, gathers) = size.isOtherWay ? (4, true, false) : (63, false, true)
       gestures = min(gestures, 24)
       phrases = size.goal + 7
-    default: break
+    case .siblings, .views, nil: break
     }
   }
 

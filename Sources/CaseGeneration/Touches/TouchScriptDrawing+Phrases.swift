@@ -61,7 +61,7 @@ extension TouchScriptDrawing {
     let isTouched = !fingers.isEmpty
     if isBetween { return samplePhraseBetween(&random) }
     if odds.gestures > 0, random.happens(isTouched ? odds.gestures / 4 : odds.gestures) { return .gesture }
-    // What can be told apart only while fingers are down, or only while none is, is asked for only then.
+    // Questions whose answers differ only while fingers are down, or only while none is, are asked only then.
     var ticket = Int(random.nextHalfWord() & 63)
     func falls(on share: UInt64) -> Bool {
       ticket -= Int(share)

@@ -91,7 +91,7 @@ struct LaneLayout {
     case .touches(let call), .recognizerTouches(let call): (call.receiver, word(of: call, trace))
     case .recognizerState(let recognizer, let state, _): (recognizer, "→ \(state.rawValue)")
     case .action(let call): (call.recognizer, "action \(call.state.rawValue)")
-    // All other records are told across the columns.
+    // All other records are shown across the columns.
     default: nil
     }
   }

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// Words for what a trace can say, with the names of one scene.
+/// Words for the records of a trace, with the names of one scene.
 struct TraceWords {
   let trace: TouchTrace
   let scene: TouchScene

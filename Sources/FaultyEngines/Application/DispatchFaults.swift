@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of the dispatch of an event.
   static let dispatchFaults = [
-    FirstWindowOnly.fault, TouchesGoToFirstWindow.fault, TellsOnTheWayDown.fault, ApplicationBeforeWindow.fault,
+    FirstWindowOnly.fault, TouchesGoToFirstWindow.fault, CallsOnTheWayDown.fault, ApplicationBeforeWindow.fault,
     HitTestsAfterwards.fault, HitTestsOnMove.searchesAgain, MovesGoToViewUnderFinger.fault,
     LiftsGoToViewUnderFinger.liftsUnderFinger, ApplicationPerWindow.fault,
   ]
@@ -30,11 +30,11 @@ struct TouchesGoToFirstWindow: TouchDecisions {
   }
 }
 
-/// Ancestors are told on the way down, and again on the way up.
-struct TellsOnTheWayDown: TouchDecisions {
+/// Ancestors are called on the way down, and again on the way up.
+struct CallsOnTheWayDown: TouchDecisions {
   static let fault = asFault(
-    "AP-05-tells-downward", "ancestors are told on the way down as well", views: 1, fingers: 1, steps: 2,
-    because: "whoever is called first is taken for the owner of the touch")
+    "AP-05-tells-downward", "ancestors are called on the way down as well", views: 1, fingers: 1, steps: 2,
+    because: "the first that is called is taken for the owner of the touch")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     var path: [View] = []
@@ -48,11 +48,11 @@ struct TellsOnTheWayDown: TouchDecisions {
   }
 }
 
-/// The application is told before the window.
+/// The application is called before the window.
 struct ApplicationBeforeWindow: TouchDecisions {
   static let fault = asFault(
-    "AP-05-application-first", "the application is told before the window", views: 1, fingers: 1, steps: 2,
-    because: "a view that hears last is not the first for any rule that waits for it, and a control hears nothing")
+    "AP-05-application-first", "the application is called before the window", views: 1, fingers: 1, steps: 2,
+    because: "a view that is called last is not the first that rules expect, and a control receives nothing")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     var chain = [firstReceiver(of: message, in: system)]
@@ -65,11 +65,11 @@ struct ApplicationBeforeWindow: TouchDecisions {
   }
 }
 
-/// The beginning is told first and the result of the hit test noted afterwards.
+/// The beginning is delivered first and the hit test recorded afterwards.
 struct HitTestsAfterwards: TouchDecisions {
   static let fault = asFault(
-    "AP-06-hit-tests-afterwards", "the hit test is made when all is told", views: 0, fingers: 1, steps: 2,
-    because: "whoever looks for the finger of a touch finds it by the hit test, and takes it for another")
+    "AP-06-hit-tests-afterwards", "the hit test is made after the delivery", views: 0, fingers: 1, steps: 2,
+    because: "the finger of a touch is found by its hit test, and another is found instead")
 
   func assignOwner(to touch: Touch, in system: TouchSystem<Self>) { touch.view = owner(of: touch, in: system) }
 
@@ -92,7 +92,7 @@ extension HitTestsOnMove {
 /// A move is delivered to the view under the finger.
 struct MovesGoToViewUnderFinger: TouchDecisions {
   static let fault = asFault(
-    "AP-07-moves-under-finger", "a move is told to the view under the finger", views: 1, points: 2, fingers: 1,
+    "AP-07-moves-under-finger", "a move goes to the view under the finger", views: 1, points: 2, fingers: 1,
     steps: 3, because: "a call to another view is one that the own view lacks")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
@@ -103,13 +103,13 @@ struct MovesGoToViewUnderFinger: TouchDecisions {
 
 extension LiftsGoToViewUnderFinger {
   static let liftsUnderFinger = asFault(
-    "AP-07-lifts-under-finger", "a lift is told to the view under the finger", views: 1, points: 2, fingers: 1,
+    "AP-07-lifts-under-finger", "a lift goes to the view under the finger", views: 1, points: 2, fingers: 1,
     steps: 3, because: "a call to another view is one that the own view lacks")
 }
 
 /// Each window has an application of its own.
 struct ApplicationPerWindow: TouchDecisions {
-  // Questions about places go with the fingers there; those of one report stay together.
+  // Hit tests go with the fingers at their places; those of one report remain together.
   static let fault = asFault(
     "AP-08-per-window", "each window has an application", views: 0, windows: 2, points: 0, fingers: 0, steps: 2,
     or: [ExpectedSize(views: 0, windows: 2, points: 2, fingers: 2, steps: 5)])

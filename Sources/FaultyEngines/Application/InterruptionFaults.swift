@@ -12,7 +12,7 @@ extension FaultRegistry {
 /// Interrupted fingers go on being delivered.
 final class InterruptedTouchesGoOn: TouchDecisions {
   static let fault = asFault(
-    "AP-09-touches-go-on", "interrupted fingers are told of", views: 0, fingers: 1, steps: 3,
+    "AP-09-touches-go-on", "interrupted fingers are still delivered", views: 0, fingers: 1, steps: 3,
     because: "a touch that goes on after its end breaks every rule about endings, and its recognizers are not reset")
 
   private var interrupted: Set<ObjectID> = []
@@ -26,11 +26,11 @@ final class InterruptedTouchesGoOn: TouchDecisions {
   func isOver(_ touch: Touch, in system: TouchSystem<InterruptedTouchesGoOn>) -> Bool { touch.phase == .ended }
 }
 
-/// Interrupted touches are told of no more, but stay on their views and keep others from them.
+/// Interrupted touches are delivered no more, but remain on their views and keep others from them.
 final class InterruptedTouchesBlock: TouchDecisions {
   static let fault = asFault(
-    "AP-09-touches-block", "interrupted touches stay on their views", views: 0, fingers: 2, steps: 5,
-    because: "fingers that stay on their views keep new ones unheard and recognizers from being reset")
+    "AP-09-touches-block", "interrupted touches remain on their views", views: 0, fingers: 2, steps: 5,
+    because: "fingers that remain on their views keep new ones from being delivered and recognizers from being reset")
 
   private var interrupted: Set<ObjectID> = []
 
@@ -40,7 +40,7 @@ final class InterruptedTouchesBlock: TouchDecisions {
     interrupted.insert(touch.id).inserted
   }
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<InterruptedTouchesBlock>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<InterruptedTouchesBlock>) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase == .cancelled || !interrupted.contains(touch.id))
   }
 

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// A single-touch view whose touch nobody handled ignores the next one.
+/// A single-touch view whose touch no responder handled ignores the next one.
 final class UnhandledTouchesBlock: TouchDecisions {
   static let fault = asFault(
     "AP-10-unhandled-blocks", "an unhandled touch blocks the next", views: 0, fingers: 1, steps: 4)
@@ -43,7 +43,7 @@ struct PressesAreTaps: TouchDecisions {
   }
 }
 
-/// Motion is told as a move of the touches there are.
+/// Motion is delivered as a move of the touches there are.
 struct MotionMovesTouches: TouchDecisions {
   static let fault = asFault(
     "AP-11-motion-moves", "motion comes as a move of the touches", views: 0, fingers: 1, steps: 3,
@@ -51,7 +51,7 @@ struct MotionMovesTouches: TouchDecisions {
 
   func receive(_ kind: EventKind, at time: Int, in system: TouchSystem<Self>) {
     guard kind == .motion, let event = system.event else { return }
-    for touch in system.liveTouches where isToldOf(touch, in: system) {
+    for touch in system.liveTouches where isDelivered(touch, in: system) {
       guard let view = touch.view else { continue }
       touch.phase = .moved
       deliver(TouchesMessage(.moved, [touch], of: view, event), in: system)
@@ -66,7 +66,7 @@ struct NoLayout: TouchDecisions {
   func layOut(_ rootView: View, filling window: View, in system: TouchSystem<Self>) {}
 }
 
-/// Root views get the size of the window and stay where they were.
+/// Root views get the size of the window and keep their place.
 struct LaysOutBoundsOnly: TouchDecisions {
   static let fault = asFault("AP-12-size-only", "root views get a size and no place", views: 1, fingers: 1, steps: 3)
 

@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of the queue of events.
   static let queueFaults = [
-    BypassesQueue.fault, LiftsBypassQueue.fault, LastInFirstOut.fault, LiftsOvertake.fault, LastStaysQueued.fault,
+    BypassesQueue.fault, LiftsBypassQueue.fault, LastInFirstOut.fault, LiftsOvertake.fault, LastRemainsQueued.fault,
     FullQueueLoses.fault, DispatchesTwice.fault,
   ]
 }
@@ -45,10 +45,10 @@ struct LiftsOvertake: TouchDecisions {
   }
 }
 
-/// The last report stays in the queue until another comes.
-struct LastStaysQueued: TouchDecisions {
+/// The last report remains in the queue until another comes.
+struct LastRemainsQueued: TouchDecisions {
   static let fault = asFault(
-    "AP-03-last-stays", "the last report stays in the queue", views: 0, fingers: 1, steps: 2,
+    "AP-03-last-stays", "the last report remains in the queue", views: 0, fingers: 1, steps: 2,
     because: "what waits for the next report is late, and the last never comes")
 
   func drainQueue(in system: TouchSystem<Self>) {

@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of the actions of controls.
   static let controlActionFaults = [
-    SearchesDespiteTarget.fault, CallsTargetsItself.fault, SendsOneAction.fault, NobodyWithoutTarget.fault,
+    SearchesDespiteTarget.fault, CallsTargetsItself.fault, SendsOneAction.fault, LosesActionsWithoutTarget.fault,
     SearchesFromTheApplication.fault, SearchesSuperviewsAlone.fault,
   ]
 }
@@ -48,7 +48,7 @@ struct SendsOneAction: TouchDecisions {
 }
 
 /// An action without a target is not sent.
-struct NobodyWithoutTarget: TouchDecisions {
+struct LosesActionsWithoutTarget: TouchDecisions {
   static let fault = asFault("UC-11-nobody", "an action without a target is lost", views: 1, fingers: 1, steps: 3)
 
   func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID? {

@@ -39,7 +39,8 @@ struct ControlsAreNotHit: TouchDecisions {
 
 /// No responder follows a control.
 struct ControlsEndChains: TouchDecisions {
-  static let fault = asFault("UC-15-no-next", "nobody comes after a control", views: 1, points: 0, fingers: 0, steps: 1)
+  static let fault = asFault(
+    "UC-15-no-next", "no responder comes after a control", views: 1, points: 0, fingers: 0, steps: 1)
 
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     view.kind.isControl ? nil : standardNext(ofView: view, in: system)

@@ -44,8 +44,8 @@ struct CollectsUpToControls: TouchDecisions {
 
 extension CollectsAlongTheChain {
   static let alongTheChain = asFault(
-    "UC-06-along-the-chain", "recognizers hear what is passed on", views: 1, fingers: 1, steps: 2,
-    because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table")
+    "UC-06-along-the-chain", "recognizers receive what is passed on", views: 1, fingers: 1, steps: 2,
+    because: "recognizers above a view, control or table that keeps its touches receive nothing")
 }
 
 /// No control is protected.
@@ -127,7 +127,7 @@ struct OwnGesturesGiveWay: TouchDecisions {
 struct ControlsTakeGesturesAlone: TouchDecisions {
   static let fault = asFault(
     "UC-12-superview-gives-way", "a superview's recognizer is lost", views: 1, fingers: 1, steps: 2,
-    because: "a recognizer that never recognizes is missed by whoever expects it to")
+    because: "a recognizer that never recognizes is missed by every rule that expects it to")
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let isBeaten =

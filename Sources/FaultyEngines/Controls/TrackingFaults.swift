@@ -17,7 +17,7 @@ struct FiresFromTheInput: TouchDecisions {
 
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     standardUpdate(touch, by: change, in: report, of: system)
-    guard touch.phase == .ended, touch.hearing == .everything, let view = touch.view, view.kind.isControl,
+    guard touch.phase == .ended, touch.delivered == .everything, let view = touch.view, view.kind.isControl,
       let controls = system.controls
     else { return }
     send(.touchUpInside, from: controls.control(view), in: system)

@@ -45,7 +45,7 @@ struct ActsAfterTheReset: TouchDecisions {
 struct KeepsChangesToItself: TouchDecisions {
   static let fault = asFault(
     "GR-35-no-changes", "changes call no action", views: 0, points: 3, fingers: 1, steps: 4,
-    because: "handlers that hear of no change read and change nothing, whatever the gesture")
+    because: "handlers that are called for no change read and change nothing, whatever the gesture")
 
   func sendsActions(in state: RecognizerState) -> Bool { state == .began || state == .ended || state == .cancelled }
 }

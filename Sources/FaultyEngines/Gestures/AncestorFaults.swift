@@ -10,21 +10,21 @@ extension FaultRegistry {
   ]
 }
 
-/// A recognizer hears of the touches that hit its own view.
+/// A recognizer receives only the touches that hit its own view.
 struct CollectsFromTheHitViewAlone: TouchDecisions {
   static let fault = asFault(
-    "GR-42-own-view-only", "recognizers hear of hits of their own view", views: 1, fingers: 1, steps: 2)
+    "GR-42-own-view-only", "recognizers receive hits of their own view", views: 1, fingers: 1, steps: 2)
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view == touch.view }
   }
 }
 
-/// Recognizers hear of a touch as far up as it is passed on.
+/// Recognizers receive a touch as far up as it is passed on.
 struct CollectsAlongTheChain: TouchDecisions {
   static let fault = asFault(
-    "GR-42-along-the-chain", "recognizers hear what is passed on", views: 1, fingers: 1, steps: 2,
-    because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table")
+    "GR-42-along-the-chain", "recognizers receive what is passed on", views: 1, fingers: 1, steps: 2,
+    because: "recognizers above a view, control or table that keeps its touches receive nothing")
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     collectedRecognizers(for: touch, in: system) { !system.passesOn(.began, .view($0)) }

@@ -13,7 +13,7 @@ extension FaultRegistry {
 struct CancelsInTheFirstView: TouchDecisions {
   static let fault = asFault(
     "GR-32-first-view-only", "one view of several is cancelled", views: 1, points: 4, fingers: 2, steps: 3,
-    because: "a gesture that leaves a touch out is found by whoever asks for its cancellation")
+    because: "a gesture that leaves a touch out breaks every rule that demands its cancellation")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.view == recognizer.touches.first?.view } : []

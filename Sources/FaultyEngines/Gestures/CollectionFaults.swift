@@ -7,7 +7,7 @@ extension FaultRegistry {
     BaseRecognizesTouches.fault, BaseBeginsWithTouches.fault, BaseCallsActions.fault, CollectsFromHitViewOnly.fault,
     CollectsFromInnermostOnly.fault, CollectsBelowWindows.fault, CollectsFromWholeWindow.fault,
     CollectsFromMissedViews.fault, CollectsFromViewsBeneath.fault, AbsorbingViewsShield.fault, CarriesHitViewsOwn.fault,
-    TellsMoreThanItCarries.fault,
+    FeedsMoreThanItCarries.fault,
   ]
 }
 
@@ -38,7 +38,7 @@ struct BaseCallsActions: TouchDecisions {
   static let fault = asFault(
     "GR-01-base-acts", "a bare base calls its action for touches", views: 0, fingers: 1, steps: 2)
 
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
       guard recognizer.kind == .base else { continue }
@@ -124,7 +124,7 @@ struct CollectsFromViewsBeneath: TouchDecisions {
 struct AbsorbingViewsShield: TouchDecisions {
   static let fault = asFault(
     "GR-02-absorbing-shields", "views that keep touches shield ancestors", views: 1, fingers: 1, steps: 2,
-    because: "recognizers above whatever keeps its touches hear nothing, be it a view, a control or a table")
+    because: "recognizers above a view, control or table that keeps its touches receive nothing")
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     var collected: [GestureRecognizer] = []
@@ -148,9 +148,9 @@ struct CarriesHitViewsOwn: TouchDecisions {
 }
 
 /// A touch comes to all recognizers in its window, though it says that it carries those of its path.
-struct TellsMoreThanItCarries: TouchDecisions {
+struct FeedsMoreThanItCarries: TouchDecisions {
   static let fault = asFault(
-    "GR-02-tells-unlisted", "recognizers hear that the touch does not list", views: 1, fingers: 1, steps: 2,
+    "GR-02-tells-unlisted", "recognizers that the touch does not list receive it", views: 1, fingers: 1, steps: 2,
     because: Reason.comesFromElsewhere)
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {

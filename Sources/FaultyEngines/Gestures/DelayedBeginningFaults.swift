@@ -4,8 +4,8 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of beginnings that are held.
   static let delayedBeginningFaults = [
-    NeverHoldsBeginnings.fault, HoldsBeginningsAlone.fault, ForgetsHeldBeginnings.fault, TellsHeldLast.fault,
-    BeginsAndCancelsHeld.fault, TellsHeldAfterAnyVerdict.fault,
+    NeverHoldsBeginnings.fault, HoldsBeginningsAlone.fault, ForgetsHeldBeginnings.fault, DeliversHeldLast.fault,
+    BeginsAndCancelsHeld.fault, DeliversHeldAfterAnyVerdict.fault,
   ]
 }
 
@@ -19,8 +19,8 @@ struct NeverHoldsBeginnings: TouchDecisions {
 /// A beginning is held, and the movements after it are delivered at once.
 struct HoldsBeginningsAlone: TouchDecisions {
   static let fault = asFault(
-    "GR-25-moves-not-held", "a beginning is held, and what moves is told", views: 0, points: 2, fingers: 1, steps: 4,
-    because: "what is told before its beginning fits no rule on touches")
+    "GR-25-moves-not-held", "a beginning is held, and movements are not", views: 0, points: 2, fingers: 1, steps: 4,
+    because: "what is delivered before its beginning fits no rule on touches")
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
@@ -38,7 +38,7 @@ struct HoldsBeginningsAlone: TouchDecisions {
 
 /// A held beginning is forgotten, and what comes after it is delivered.
 struct ForgetsHeldBeginnings: TouchDecisions {
-  // A tap recognizer fails when the finger stays too long, a press recognizer when it does not.
+  // A tap recognizer fails when the finger is down too long, a press recognizer when it is not.
   static let fault = asFault(
     "GR-26-beginning-lost", "a held beginning is forgotten", views: 0, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 0, points: 1, fingers: 1, steps: 3)])
@@ -49,10 +49,10 @@ struct ForgetsHeldBeginnings: TouchDecisions {
 }
 
 /// What was held is delivered after all that is new.
-final class TellsHeldLast: TouchDecisions {
-  // A tap recognizer fails when the finger stays too long, a press recognizer when it does not.
+final class DeliversHeldLast: TouchDecisions {
+  // A tap recognizer fails when the finger is down too long, a press recognizer when it is not.
   static let fault = asFault(
-    "GR-26-held-last", "what was held is told last", views: 0, fingers: 1, steps: 2,
+    "GR-26-held-last", "what was held is delivered last", views: 0, fingers: 1, steps: 2,
     or: [
       ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2), ExpectedSize(views: 0, points: 1, fingers: 1, steps: 3),
     ], because: "a beginning that comes last fits no rule on touches")
@@ -61,13 +61,13 @@ final class TellsHeldLast: TouchDecisions {
 
   init() {}
 
-  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<TellsHeldLast>) -> [HeldChange] {
+  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<DeliversHeldLast>) -> [HeldChange] {
     guard held.first?.method == .began else { return held }
     late += held.map { (touch, $0) }
     return []
   }
 
-  func messages(in system: TouchSystem<TellsHeldLast>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem<DeliversHeldLast>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     guard let event = system.event else { return messages }
     return messages
@@ -76,16 +76,16 @@ final class TellsHeldLast: TouchDecisions {
       }
   }
 
-  func isCutOff(_ touch: Touch, in system: TouchSystem<TellsHeldLast>) -> Bool {
-    touch.hearing == .everything && !late.contains { $0.touch === touch }
+  func isCutOff(_ touch: Touch, in system: TouchSystem<DeliversHeldLast>) -> Bool {
+    touch.delivered == .everything && !late.contains { $0.touch === touch }
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<TellsHeldLast>) -> Bool {
+  func isOver(_ touch: Touch, in system: TouchSystem<DeliversHeldLast>) -> Bool {
     late.removeAll { $0.touch === touch }
     return touch.phase == .ended || touch.phase == .cancelled
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<TellsHeldLast>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<DeliversHeldLast>) {
     deliverInPhase(message, in: system)
   }
 }
@@ -106,9 +106,9 @@ struct BeginsAndCancelsHeld: TouchDecisions {
 }
 
 /// What was held is delivered whether the recognizer fails or recognizes.
-struct TellsHeldAfterAnyVerdict: TouchDecisions {
+struct DeliversHeldAfterAnyVerdict: TouchDecisions {
   static let fault = asFault(
-    "GR-27-told-anyway", "held touches are told after a success too", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-27-told-anyway", "held touches are delivered after a success too", views: 0, points: 2, fingers: 1, steps: 3)
 
   func discardHeld(of touch: Touch, in system: TouchSystem<Self>) {}
 }

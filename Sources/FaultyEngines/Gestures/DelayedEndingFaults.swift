@@ -29,7 +29,7 @@ struct CancelsAfterTheEnding: TouchDecisions {
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool { false }
 
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
-    let ended = touchesToCancel(by: recognizer, in: system).filter { $0.hearing == .everything && !$0.isDown }
+    let ended = touchesToCancel(by: recognizer, in: system).filter { $0.delivered == .everything && !$0.isDown }
     standardCancelTouches(of: recognizer, in: system)
     guard let event = system.event else { return }
     for touch in ended {
@@ -49,7 +49,7 @@ extension ForgetsHeldEndings {
 struct CancelsTheLastTapAlone: TouchDecisions {
   static let fault = asFault(
     "GR-29-last-tap-only", "the last of several taps is cancelled", views: 0, fingers: 1, steps: 4,
-    because: "a gesture that leaves a touch out is found by whoever asks for its cancellation")
+    because: "a gesture that leaves a touch out breaks every rule that demands its cancellation")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.isDown || $0.timestamp == system.now } : []

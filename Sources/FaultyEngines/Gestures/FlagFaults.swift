@@ -52,7 +52,7 @@ struct CancelsAlways: TouchDecisions {
 struct TakesWithoutCancelling: TouchDecisions {
   static let fault = asFault(
     "GR-23-takes", "not cancelled, but cut off", views: 0, fingers: 1, steps: 2,
-    because: "a touch that is cut off without a word never ends for any rule on endings")
+    because: "a touch that is cut off without a cancellation never ends for any rule on endings")
 
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     standardCancelTouches(of: recognizer, in: system)
@@ -89,7 +89,7 @@ struct DelaysBeganByDefault: TouchDecisions {
 struct PansDelayBeganByDefault: TouchDecisions {
   static let fault = asFault(
     "GR-24-on-for-pans", "pans delay by default", views: 0, fingers: 1, steps: 2,
-    because: "a beginning that is held back is missed by every rule on what the view is told first")
+    because: "a beginning that is held back is missed by every rule on what the view receives first")
 
   func defaults(of kind: RecognizerKind) -> RecognizerDefaults {
     var defaults = RecognizerDefaults()

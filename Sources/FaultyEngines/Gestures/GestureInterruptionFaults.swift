@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of recognizers under an interruption.
   static let gestureInterruptionFaults = [
-    EndsWhenInterrupted.fault, StaysWhenInterrupted.fault, TapsWhenInterrupted.fault,
+    EndsWhenInterrupted.fault, KeepsStateWhenInterrupted.fault, TapsWhenInterrupted.fault,
   ]
 }
 
@@ -18,9 +18,9 @@ struct EndsWhenInterrupted: TouchDecisions {
 }
 
 /// A gesture that is interrupted does not go on and does not end.
-struct StaysWhenInterrupted: TouchDecisions {
+struct KeepsStateWhenInterrupted: TouchDecisions {
   static let fault = asFault(
-    "GR-46-stays", "an interrupted gesture stays as it is", views: 0, points: 2, fingers: 1, steps: 4)
+    "GR-46-stays", "an interrupted gesture keeps its state", views: 0, points: 2, fingers: 1, steps: 4)
 
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.isActive ? nil : .failed

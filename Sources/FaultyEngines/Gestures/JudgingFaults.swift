@@ -115,15 +115,15 @@ struct TapsEndWithMovement: TouchDecisions {
   }
 }
 
-/// A view hears of no movement of a touch that has recognizers.
+/// A view receives no movement of a touch that has recognizers.
 struct RecognizersSwallowMoves: TouchDecisions {
   // Movements are swallowed until the recognizer fails: a pinch recognizer at the lift, a tap recognizer in the
   // middle of a swipe.
   static let fault = asFault(
-    "GR-12-swallows-moves", "views with recognizers hear of no movement", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-12-swallows-moves", "views with recognizers receive no movement", views: 0, points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 0, points: 4, fingers: 1, steps: 5)])
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .moved || touch.recognizers.isEmpty)
   }
 }

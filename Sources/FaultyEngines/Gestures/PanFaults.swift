@@ -11,10 +11,10 @@ extension FaultRegistry {
   ]
 }
 
-/// A pan does not tell that it has ended.
+/// A pan does not report that it has ended.
 struct PansHideTheirEnd: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-01-no-end", "a pan does not tell of its end", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-PAN-01-no-end", "a pan does not report its end", views: 0, points: 2, fingers: 1, steps: 3)
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     guard recognizer.kind != .pan || recognizer.state != .ended else { return }
@@ -43,10 +43,10 @@ struct PansEndEarly: TouchDecisions {
   }
 }
 
-/// A pan tells of no movement between its beginning and its end.
+/// A pan reports no movement between its beginning and its end.
 struct PansNeverChange: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-01-never-changes", "a pan tells of no further movement", views: 0, points: 3, fingers: 1, steps: 4,
+    "GR-PAN-01-never-changes", "a pan reports no further movement", views: 0, points: 3, fingers: 1, steps: 4,
     or: [ExpectedSize(views: 0, points: 4, fingers: 1, steps: 4)])
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
@@ -93,7 +93,7 @@ struct PansBeginAtTheLift: TouchDecisions {
   }
 }
 
-/// A pan takes nothing from the views: they go on hearing of the movements and of the lift.
+/// A pan takes nothing from the views: they keep receiving the movements and the lift.
 struct PansLetViewsGoOn: TouchDecisions {
   static let fault = asFault(
     "GR-PAN-03-cancels-nothing", "a pan leaves the touch to the view", views: 0, points: 2, fingers: 1, steps: 3,
@@ -104,36 +104,36 @@ struct PansLetViewsGoOn: TouchDecisions {
   }
 }
 
-/// The view that lost its touch to a pan goes on hearing of its movements.
+/// The view that lost its touch to a pan keeps receiving its movements.
 struct PansLetMovesThrough: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-03-moves-go-on", "the view still hears of movements", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-PAN-03-moves-go-on", "the view still receives movements", views: 0, points: 2, fingers: 1, steps: 3,
     because: "what comes beside a cancellation fits no rule on endings")
 
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    guard touch.hearing == .everything else { return false }
+    guard touch.delivered == .everything else { return false }
     return !(touch.phase == .moved && system.hasPan(of: touch))
   }
 }
 
-/// The view that lost its touch to a pan hears of the lift after all.
+/// The view that lost its touch to a pan receives the lift after all.
 struct PansLetLiftsThrough: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-03-lift-comes", "the view still hears of the lift", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-PAN-03-lift-comes", "the view still receives the lift", views: 0, points: 2, fingers: 1, steps: 3,
     because: "what comes beside a cancellation fits no rule on endings")
 
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    guard touch.hearing == .everything else { return false }
+    guard touch.delivered == .everything else { return false }
     return !(touch.phase == .ended && system.hasPan(of: touch))
   }
 }
 
-/// While a pan is possible, views hear of no movement.
+/// While a pan is possible, views receive no movement.
 struct PossiblePansKeepMovements: TouchDecisions {
   static let fault = asFault(
     "GR-PAN-04-keeps-moves", "a possible pan keeps movements from the view", views: 0, points: 3, fingers: 1, steps: 4)
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase != .moved || !touch.recognizers.contains { $0.kind == .pan && $0.isUndecided }
   }
@@ -152,7 +152,7 @@ struct DragsAreAlwaysTaken: TouchDecisions {
   }
 }
 
-/// A pan begins by itself when its finger stays for a while.
+/// A pan begins by itself when its finger is down for a while.
 struct PansBeginByTimer: TouchDecisions {
   static let fault = asFault("GR-PAN-09-by-timer", "a pan begins by a timer", views: 0, fingers: 1, steps: 3)
 
@@ -180,7 +180,7 @@ struct PansCancelWhenFailing: TouchDecisions {
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: pan, in: system)
-    if verdict == .failed { system.cancel(pan.touches.filter { $0.hearing == .began }) }
+    if verdict == .failed { system.cancel(pan.touches.filter { $0.delivered == .began }) }
     return verdict
   }
 }

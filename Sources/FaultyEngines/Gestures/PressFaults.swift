@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of press recognizers.
   static let pressFaults = [
-    PressesAreDiscrete.fault, PressesTellTheEndOnly.fault, PressesBeginOnDown.fault, PressesBeginAtTheLift.fault,
+    PressesAreDiscrete.fault, PressesReportTheEndOnly.fault, PressesBeginOnDown.fault, PressesBeginAtTheLift.fault,
     PressesEndByTimer.fault, PressesEndWithMovements.fault, PressesNeverChange.fault, PressesChangeOnce.fault,
     PressesChangeAfterTheLift.fault, PressesTakeAnyLift.fault, PressesCancelWhenFailing.fault,
   ]
@@ -21,7 +21,7 @@ struct PressesAreDiscrete: TouchDecisions {
 }
 
 /// The action of a long press is called at the end alone.
-struct PressesTellTheEndOnly: TouchDecisions {
+struct PressesReportTheEndOnly: TouchDecisions {
   static let fault = asFault(
     "GR-LP-01-end-only", "a long press calls its action at the end alone", views: 0, fingers: 1, steps: 3)
 
@@ -91,10 +91,10 @@ struct PressesEndWithMovements: TouchDecisions {
   }
 }
 
-/// A long press tells of no movement.
+/// A long press reports no movement.
 struct PressesNeverChange: TouchDecisions {
   static let fault = asFault(
-    "GR-LP-03-never", "a long press tells of no movement", views: 0, points: 2, fingers: 1, steps: 4)
+    "GR-LP-03-never", "a long press reports no movement", views: 0, points: 2, fingers: 1, steps: 4)
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
@@ -102,10 +102,10 @@ struct PressesNeverChange: TouchDecisions {
   }
 }
 
-/// A long press tells of its first movement alone.
+/// A long press reports its first movement alone.
 struct PressesChangeOnce: TouchDecisions {
   static let fault = asFault(
-    "GR-LP-03-once", "a long press tells of one movement", views: 0, points: 3, fingers: 1, steps: 6)
+    "GR-LP-03-once", "a long press reports one movement", views: 0, points: 3, fingers: 1, steps: 6)
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
@@ -149,7 +149,7 @@ struct PressesCancelWhenFailing: TouchDecisions {
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
-    if verdict == .failed { system.cancel(press.touches.filter { $0.hearing == .began }) }
+    if verdict == .failed { system.cancel(press.touches.filter { $0.delivered == .began }) }
     return verdict
   }
 }

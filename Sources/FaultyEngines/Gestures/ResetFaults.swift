@@ -4,8 +4,8 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of recognizers that have failed, were cancelled or have ended.
   static let resetFaults = [
-    FailedTriesAgain.fault, CarriesFailedOnes.fault, FailedGoOnHearing.fault, FailedStaysFailed.fault,
-    PreventedStaysFailed.fault, FailuresAct.fault, CancelledStaysCancelled.fault, EndedStaysEnded.fault,
+    FailedTriesAgain.fault, CarriesFailedOnes.fault, FailedKeepReceiving.fault, FailedIsNeverReset.fault,
+    PreventedIsNeverReset.fault, FailuresAct.fault, CancelledIsNeverReset.fault, EndedIsNeverReset.fault,
     SwipesRememberTheirStart.fault, RecognizesOnce.fault,
   ]
 }
@@ -54,10 +54,10 @@ final class CarriesFailedOnes: TouchDecisions {
 }
 
 /// A recognizer that has failed goes on receiving its touches.
-struct FailedGoOnHearing: TouchDecisions {
+struct FailedKeepReceiving: TouchDecisions {
   // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
   static let fault = asFault(
-    "GR-18-hears-on", "what has failed goes on hearing", views: 0, fingers: 1, steps: 2,
+    "GR-18-hears-on", "a failed recognizer keeps receiving touches", views: 0, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)])
 
   func feedingOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
@@ -73,8 +73,8 @@ struct FailedGoOnHearing: TouchDecisions {
   }
 }
 
-/// A recognizer that failed stays so.
-struct FailedStaysFailed: TouchDecisions {
+/// A recognizer that failed is never reset.
+struct FailedIsNeverReset: TouchDecisions {
   // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
   static let fault = asFault(
     "GR-19-stays-failed", "failed for good", views: 0, fingers: 1, steps: 2,
@@ -85,8 +85,8 @@ struct FailedStaysFailed: TouchDecisions {
   }
 }
 
-/// A recognizer that another has prevented stays failed.
-final class PreventedStaysFailed: TouchDecisions {
+/// A recognizer that another has prevented is never reset.
+final class PreventedIsNeverReset: TouchDecisions {
   static let fault = asFault("GR-19-losers-stay-failed", "prevented for good", views: 0, fingers: 1, steps: 2)
 
   private var prevented: Set<ObjectID> = []
@@ -94,7 +94,7 @@ final class PreventedStaysFailed: TouchDecisions {
   init() {}
 
   func prevent(
-    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<PreventedStaysFailed>
+    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<PreventedIsNeverReset>
   ) {
     let shared = recognizer.fingers.filter { finger in winner.touches.contains { $0 === finger } }
     if system.readings.preventedSignal == .touchesCancelled, !shared.isEmpty {
@@ -105,7 +105,7 @@ final class PreventedStaysFailed: TouchDecisions {
   }
 
   func resets(
-    _ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<PreventedStaysFailed>
+    _ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<PreventedIsNeverReset>
   ) -> Bool { !prevented.contains(recognizer.id) && standardResets(recognizer, at: moment, in: system) }
 }
 
@@ -125,8 +125,8 @@ struct FailuresAct: TouchDecisions {
   }
 }
 
-/// A recognizer that was cancelled stays so.
-struct CancelledStaysCancelled: TouchDecisions {
+/// A recognizer that was cancelled is never reset.
+struct CancelledIsNeverReset: TouchDecisions {
   static let fault = asFault("GR-20-stays-cancelled", "cancelled for good", views: 0, points: 2, fingers: 1, steps: 4)
 
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
@@ -134,8 +134,8 @@ struct CancelledStaysCancelled: TouchDecisions {
   }
 }
 
-/// A recognizer that has ended stays so.
-struct EndedStaysEnded: TouchDecisions {
+/// A recognizer that has ended is never reset.
+struct EndedIsNeverReset: TouchDecisions {
   static let fault = asFault("GR-21-stays-ended", "ended for good", views: 0, fingers: 1, steps: 2)
 
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {

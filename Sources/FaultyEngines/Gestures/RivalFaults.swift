@@ -4,24 +4,26 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of recognizers that prevent each other.
   static let rivalFaults = [
-    LosersGoOnHearing.fault, LosersGoOn.fault, LosersAreNotTold.fault, NobodyIsExcluded.fault, ExcludesOnOneView.fault,
+    LosersKeepReceiving.fault, LosersGoOn.fault, LosersFailSilently.fault, NothingIsExcluded.fault,
+    ExcludesOnOneView.fault,
     ExcludesOneKind.fault,
   ]
 }
 
 /// A recognizer that another has prevented goes on receiving its touches, though it can recognize no more.
-final class LosersGoOnHearing: TouchDecisions {
-  static let fault = asFault("GR-16-losers-hear-on", "losers go on hearing", views: 0, points: 2, fingers: 1, steps: 3)
+final class LosersKeepReceiving: TouchDecisions {
+  static let fault = asFault(
+    "GR-16-losers-hear-on", "losers keep receiving touches", views: 0, points: 2, fingers: 1, steps: 3)
 
   private var barred: Set<ObjectID> = []
 
   init() {}
 
   func prevent(
-    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<LosersGoOnHearing>
+    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<LosersKeepReceiving>
   ) { barred.insert(recognizer.id) }
 
-  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<LosersGoOnHearing>) -> Bool {
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<LosersKeepReceiving>) -> Bool {
     if barred.contains(recognizer.id) { return true }
     let hasLost = system.required(by: recognizer).contains { $0.hasRecognized && $0.shares(recognizer) }
     return hasLost
@@ -29,7 +31,7 @@ final class LosersGoOnHearing: TouchDecisions {
         && recognizer.touches.contains { yields(recognizer, to: $0, in: system) }
   }
 
-  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<LosersGoOnHearing>) {
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<LosersKeepReceiving>) {
     barred.remove(recognizer.id)
     system.reset(recognizer)
   }
@@ -43,14 +45,14 @@ struct LosersGoOn: TouchDecisions {
 }
 
 /// A recognizer that another prevents fails without a cancellation of its touches.
-struct LosersAreNotTold: TouchDecisions {
+struct LosersFailSilently: TouchDecisions {
   static let fault = asFault(
     "GR-16-not-told", "losers fail without a cancellation", views: 0, points: 2, fingers: 1, steps: 3,
     following: { $0.preventedSignal = .failedOnly })
 }
 
 /// No recognizer prevents another.
-struct NobodyIsExcluded: TouchDecisions {
+struct NothingIsExcluded: TouchDecisions {
   static let fault = asFault("GR-17-nobody-excluded", "all recognize", views: 0, fingers: 1, steps: 2)
 
   func excludes(

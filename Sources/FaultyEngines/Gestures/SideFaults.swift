@@ -4,12 +4,12 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of recognizers and views side by side.
   static let sideFaults = [
-    ViewsWaitForVerdicts.fault, RecognizersWaitForMovement.fault, ViewsHearFirst.fault, AncestorsHearLate.fault,
+    ViewsWaitForVerdicts.fault, RecognizersWaitForMovement.fault, ViewsReceiveFirst.fault, AncestorsComeLate.fault,
     RecognizersFollowViews.fault, RecognizersPrecedeViews.fault, RecognizersRespondFirst.fault,
   ]
 }
 
-/// A view hears of a touch when all its recognizers have decided.
+/// A view receives a touch when all its recognizers have decided.
 struct ViewsWaitForVerdicts: TouchDecisions {
   static let fault = asFault(
     "GR-03-views-wait", "views wait for verdicts", views: 0, fingers: 1, steps: 2,
@@ -20,11 +20,11 @@ struct ViewsWaitForVerdicts: TouchDecisions {
   }
 }
 
-/// Recognizers hear of a touch when it moves or lifts for the first time.
+/// Recognizers receive a touch when it moves or lifts for the first time.
 final class RecognizersWaitForMovement: TouchDecisions {
   static let fault = asFault(
-    "GR-03-recognizers-wait", "recognizers hear when a touch moves", views: 0, fingers: 1, steps: 2,
-    because: "whoever hears late recognizes late or not at all")
+    "GR-03-recognizers-wait", "recognizers receive a touch when it moves", views: 0, fingers: 1, steps: 2,
+    because: "a recognizer that receives touches late recognizes late or not at all")
 
   private var known: Set<[ObjectID]> = []
 
@@ -44,28 +44,28 @@ final class RecognizersWaitForMovement: TouchDecisions {
 }
 
 /// Views receive a touch before its recognizers.
-struct ViewsHearFirst: TouchDecisions {
+struct ViewsReceiveFirst: TouchDecisions {
   static let fault = asFault(
-    "GR-04-view-first", "views hear before recognizers", views: 0, fingers: 1, steps: 2,
+    "GR-04-view-first", "views receive touches before recognizers", views: 0, fingers: 1, steps: 2,
     following: { $0.deliveryOrder = .viewFirst })
 }
 
-/// Recognizers of superviews hear of a touch that begins when its view has heard of it.
-final class AncestorsHearLate: TouchDecisions {
+/// Recognizers of superviews receive a beginning touch after its view has received it.
+final class AncestorsComeLate: TouchDecisions {
   static let fault = asFault(
-    "GR-04-ancestors-late", "ancestors' recognizers hear after the view", views: 1, fingers: 1, steps: 2,
-    because: "a recognizer that hears last is late for every rule on what it hears and when")
+    "GR-04-ancestors-late", "ancestors' recognizers come after the view", views: 1, fingers: 1, steps: 2,
+    because: "a recognizer that comes last is late for every rule on what it receives and when")
 
   private var late: [(recognizer: GestureRecognizer, touches: [Touch])] = []
 
   init() {}
 
-  func feedingOrder(of gestures: Gestures, in system: TouchSystem<AncestorsHearLate>) -> [GestureRecognizer] {
+  func feedingOrder(of gestures: Gestures, in system: TouchSystem<AncestorsComeLate>) -> [GestureRecognizer] {
     tellLate(in: system)
     return gestures.innermostFirst
   }
 
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<AncestorsHearLate>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<AncestorsComeLate>) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       let now = method == .began ? changes.began.filter { $0.view == recognizer.view } : changes[method]
       if !now.isEmpty { system.call(method, on: recognizer, now) }
@@ -75,12 +75,12 @@ final class AncestorsHearLate: TouchDecisions {
     }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<AncestorsHearLate>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<AncestorsComeLate>) {
     standardDeliver(message, in: system)
     if message.method == .began { tellLate(in: system) }
   }
 
-  private func tellLate(in system: TouchSystem<AncestorsHearLate>) {
+  private func tellLate(in system: TouchSystem<AncestorsComeLate>) {
     for (recognizer, touches) in late { system.call(.began, on: recognizer, touches) }
     late = []
   }

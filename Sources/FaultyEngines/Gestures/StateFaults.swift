@@ -12,7 +12,7 @@ extension FaultRegistry {
 
 /// No recognizer is ever possible again.
 struct NeverResets: TouchDecisions {
-  static let fault = asFault("GR-06-never-resets", "nobody is possible again", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault("GR-06-never-resets", "no recognizer is possible again", views: 0, fingers: 1, steps: 2)
 
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool { false }
 }
@@ -35,7 +35,7 @@ struct ResetsWithNextSequence: TouchDecisions {
 struct SuccessHasItsOwnState: TouchDecisions {
   static let fault = asFault(
     "GR-07-own-state", "success is a state of its own", views: 0, fingers: 1, steps: 2,
-    because: "a success that goes by another name is none for whoever looks for it")
+    because: "a success under another state is none for the rules that look for it")
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
@@ -89,7 +89,7 @@ struct ActiveGesturesAreReset: TouchDecisions {
 struct SkipsBegan: TouchDecisions {
   static let fault = asFault(
     "GR-08-skips-began", "gestures change from the beginning", views: 0, points: 2, fingers: 1, steps: 3,
-    because: "whoever waits for the beginning of a gesture never sees it")
+    because: "a rule that waits for the beginning of a gesture never sees it")
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],

@@ -81,7 +81,7 @@ struct SwipesReadUpForDown: TouchDecisions {
   }
 }
 
-/// A swipe begins, and tells of every further movement until the finger lifts.
+/// A swipe begins, and reports every further movement until the finger lifts.
 struct SwipesAreContinuous: TouchDecisions {
   static let fault = asFault(
     "GR-SW-04-continuous", "a swipe fires with every movement", views: 0, points: 2, fingers: 1, steps: 3)

@@ -12,17 +12,17 @@ extension FaultRegistry {
 /// A recognition cancels nothing in views.
 struct CancelsNothing: TouchDecisions {
   static let fault = asFault(
-    "GR-13-cancels-nothing", "views go on hearing", views: 0, fingers: 1, steps: 2,
+    "GR-13-cancels-nothing", "views keep receiving touches", views: 0, fingers: 1, steps: 2,
     because: "rules on flags, controls and tables rest on the cancellation")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] { [] }
 }
 
-/// A recognition takes touches from their views without a word.
+/// A recognition takes touches from their views without a cancellation.
 struct TakesSilently: TouchDecisions {
   static let fault = asFault(
-    "GR-13-silent", "views are cut off without a word", views: 0, fingers: 1, steps: 2,
-    because: "a touch that is taken without a word never ends, and is missed by whoever asks for its cancellation")
+    "GR-13-silent", "views are cut off without a cancellation", views: 0, fingers: 1, steps: 2,
+    because: "a touch that is taken without a cancellation never ends, and every rule that demands one misses it")
 
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     for touch in touchesToCancel(by: recognizer, in: system) { system.dropHeld(of: touch) }
@@ -56,25 +56,25 @@ struct CancelsAtTheEnd: TouchDecisions {
   }
 }
 
-/// A view hears of movements of touches that were cancelled in it.
+/// A view receives movements of touches that were cancelled in it.
 struct MovesResume: TouchDecisions {
   static let fault = asFault(
-    "GR-14-moves-resume", "views hear of movements after the cancellation", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-14-moves-resume", "views receive movements after the cancellation", views: 0, points: 2, fingers: 1, steps: 3,
     because: "what comes after a cancellation breaks every rule about endings")
 
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.hearing == .everything && touch.phase != .moved
+    touch.delivered == .everything && touch.phase != .moved
   }
 }
 
-/// A view hears of the lift of touches that were cancelled in it.
+/// A view receives the lift of touches that were cancelled in it.
 struct LiftsResume: TouchDecisions {
   static let fault = asFault(
-    "GR-14-lifts-resume", "views hear of lifts after the cancellation", views: 0, fingers: 1, steps: 2,
+    "GR-14-lifts-resume", "views receive lifts after the cancellation", views: 0, fingers: 1, steps: 2,
     because: "what comes after a cancellation breaks every rule about endings")
 
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.hearing == .everything && touch.phase != .ended
+    touch.delivered == .everything && touch.phase != .ended
   }
 }
 
@@ -82,7 +82,7 @@ struct LiftsResume: TouchDecisions {
 struct ActsAtBothEnds: TouchDecisions {
   static let fault = asFault(
     "GR-15-both-ends", "actions are called at beginning and end", views: 0, points: 3, fingers: 1, steps: 4,
-    because: "handlers that hear of no change read and change nothing, whatever the gesture")
+    because: "handlers that are called for no change read and change nothing, whatever the gesture")
 
   func sendsActions(in state: RecognizerState) -> Bool { state == .began || state == .ended || state == .cancelled }
 }

@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let tapSettingFaults = [
     TapsAreDouble.fault, TapsNeedNone.fault, TapsOrFingers.fault, TapsNeedOneView.fault, TapsCheckLastTapOnly.fault,
     DoubleTapsHoldNothing.fault, DoubleTapsCancelLastTap.fault, TapsNeedHeldEndings.fault, TapsCancelOwnViewOnly.fault,
-    TapsMayMove.fault, TapsMayStay.fault, TapsCancelWhenFailing.fault,
+    TapsMayMove.fault, TapsMayLast.fault, TapsCancelWhenFailing.fault,
   ]
 }
 
@@ -109,7 +109,7 @@ struct DoubleTapsCancelLastTap: TouchDecisions {
 /// Two taps are one gesture only where endings are held.
 struct TapsNeedHeldEndings: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-07-splits", "without held endings two taps stay two", views: 0, fingers: 1, steps: 4)
+    "GR-TAP-07-splits", "without held endings two taps are not joined", views: 0, fingers: 1, steps: 4)
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard !tap.delaysTouchesEnded, tap.isBetweenTaps, tap.taps < tap.numberOfTapsRequired else {
@@ -142,8 +142,8 @@ struct TapsMayMove: TouchDecisions {
   }
 }
 
-/// A tap may stay as long as it likes.
-struct TapsMayStay: TouchDecisions {
+/// A tap may last as long as it likes.
+struct TapsMayLast: TouchDecisions {
   static let fault = asFault("GR-TAP-09-holds", "a long hold is taken for a tap", views: 0, fingers: 1, steps: 3)
 
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
@@ -161,7 +161,7 @@ struct TapsCancelWhenFailing: TouchDecisions {
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: tap, in: system)
-    if verdict == .failed { system.cancel(tap.touches.filter { $0.hearing == .began }) }
+    if verdict == .failed { system.cancel(tap.touches.filter { $0.delivered == .began }) }
     return verdict
   }
 }

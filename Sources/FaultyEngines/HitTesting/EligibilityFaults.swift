@@ -82,7 +82,7 @@ struct ImageViewsLetThrough: TouchDecisions {
   }
 }
 
-/// Image views stay out of the game when their interaction is turned on.
+/// Image views are not hit even when their interaction is enabled.
 struct ImageViewsAlwaysOff: TouchDecisions {
   static let fault = asFault("HT-07-always-off", "image views cannot be turned on", views: 1)
 

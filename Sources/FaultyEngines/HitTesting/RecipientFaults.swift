@@ -12,7 +12,7 @@ extension FaultRegistry {
 struct DeliversToWindow: TouchDecisions {
   static let fault = asFault(
     "HT-01-delivers-to-window", "touches go to the window first", views: 1,
-    because: "what the hit view never receives is missed by every rule on what it hears, draws or sends")
+    because: "what the hit view never receives is missed by every rule on its calls, changes and actions")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
     .view(message.view.window)
@@ -23,7 +23,7 @@ struct DeliversToWindow: TouchDecisions {
 struct DeliversToSuperview: TouchDecisions {
   static let fault = asFault(
     "HT-01-delivers-to-superview", "touches go to the superview first", views: 1,
-    because: "what the hit view never receives is missed by every rule on what it hears, draws or sends")
+    because: "what the hit view never receives is missed by every rule on its calls, changes and actions")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
     .view(message.view.superview ?? message.view)

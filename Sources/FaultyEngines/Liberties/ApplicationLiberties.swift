@@ -18,7 +18,7 @@ struct HasNoQueue: TouchDecisions {
 
 /// Hit tests made for touches are not reported.
 struct HidesHitTests: TouchDecisions {
-  static let liberty = asLiberty("AP-06-hides-hit-tests", "hit tests made for touches are not told")
+  static let liberty = asLiberty("AP-06-hides-hit-tests", "hit tests made for touches are not recorded")
 
   func assignOwner(to touch: Touch, in system: TouchSystem<Self>) { touch.view = owner(of: touch, in: system) }
 }

@@ -57,9 +57,9 @@ struct WrapsRootViews: TouchDecisions {
   }
 }
 
-/// The same, by an adapter that does not tell what the engine's own views receive.
+/// The same, by an adapter that does not record what the engine's own views receive.
 struct HidesWrappers: TouchDecisions {
-  static let liberty = asLiberty("RC-05-hidden-wrappers", "the same, and nobody hears what they receive")
+  static let liberty = asLiberty("RC-05-hidden-wrappers", "the same, and what they receive is not recorded")
 
   func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
     if case .other(let id) = responder { return system.view(id.number).map(Responder.view) }
@@ -103,10 +103,10 @@ struct HasWindowScene: TouchDecisions {
     "RC-08-window-scenes", "a scene stands before the application", describing: { $0.readings.windowScene = .on })
 }
 
-/// The scene between a window and the application passes calls on without being heard of.
+/// The scene between a window and the application passes calls on without records.
 struct HidesWindowScene: TouchDecisions {
   static let liberty = asLiberty(
-    "RC-08-hidden-window-scenes", "the same, and nobody hears what it receives",
+    "RC-08-hidden-window-scenes", "the same, and what it receives is not recorded",
     describing: { $0.readings.windowScene = .on })
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
@@ -118,7 +118,7 @@ struct HidesWindowScene: TouchDecisions {
 /// What no responder handles is dropped without a report.
 struct DropsSilently: TouchDecisions {
   static let liberty = asLiberty(
-    "RC-19-drops-silently", "what nobody handles is dropped without a word",
+    "RC-19-drops-silently", "what no responder handles is dropped without a record",
     describing: { $0.capabilities.subtract([.discardRecords]) })
 
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {}
@@ -126,7 +126,7 @@ struct DropsSilently: TouchDecisions {
 
 /// What no responder handles is dropped touch by touch.
 struct DropsOneByOne: TouchDecisions {
-  static let liberty = asLiberty("RC-19-drops-one-by-one", "each touch that nobody handles is dropped by itself")
+  static let liberty = asLiberty("RC-19-drops-one-by-one", "each touch that no responder handles is dropped by itself")
 
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     for touch in message.touches { system.recorder.discarded([snapshot(of: touch, for: nil, in: system)]) }

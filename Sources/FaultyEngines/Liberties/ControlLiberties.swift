@@ -9,9 +9,9 @@ extension FaultRegistry {
   ]
 }
 
-/// An ancestor's tap never hears of a touch that a system control has the right of way for.
+/// An ancestor's tap never receives a touch for which a system control has priority.
 struct LeavesSystemControlsAlone: TouchDecisions {
-  static let liberty = asLiberty("G-35-leaves-controls-alone", "ancestors' taps never hear of buttons' touches")
+  static let liberty = asLiberty("G-35-leaves-controls-alone", "ancestors' taps never receive buttons' touches")
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { recognizer in
@@ -25,9 +25,9 @@ extension TracksWithoutMargin {
   static let liberty = asLiberty("G-16-no-margin", "inside is inside the bounds")
 }
 
-/// Controls tell of nothing but lifts.
+/// Controls send events for lifts alone.
 struct SendsLiftsOnly: TouchDecisions {
-  static let liberty = asLiberty("G-16-lifts-only", "controls tell of lifts alone")
+  static let liberty = asLiberty("G-16-lifts-only", "controls send events for lifts alone")
 
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
@@ -36,9 +36,9 @@ struct SendsLiftsOnly: TouchDecisions {
   }
 }
 
-/// A control tells of what it is for beside the touches.
+/// A control sends its primary action beside the touch events.
 struct SendsPrimaryActions: TouchDecisions {
-  static let liberty = asLiberty("G-16-primary-actions", "controls tell of their purpose as well")
+  static let liberty = asLiberty("G-16-primary-actions", "controls send their primary action as well")
 
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>

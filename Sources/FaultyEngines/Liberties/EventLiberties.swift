@@ -83,7 +83,7 @@ struct AlwaysCoalesces: TouchDecisions {
 
 /// The kind of an event is not reported.
 struct HidesEventKinds: TouchDecisions {
-  static let liberty = asLiberty("TD-25-hides-event-kinds", "the kind of an event is not told")
+  static let liberty = asLiberty("TD-25-hides-event-kinds", "the kind of an event is not recorded")
 
   func kind(of event: Event, in system: TouchSystem<Self>) -> EventKind? { nil }
 }

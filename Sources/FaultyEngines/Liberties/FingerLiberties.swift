@@ -3,10 +3,10 @@ internal import TouchModel
 
 // What becomes of a finger that a single-touch view ignores once the other has left is open too, but leaves an honest
 // engine nothing to do: a beginning would come when no finger goes down (TD-07, TD-42), anything else would come without a
-// beginning (TD-04). A single-touch view that two subviews forward to hears of both touches: the reference does that.
+// beginning (TD-04). A single-touch view that two subviews forward to receives both touches: the reference does that.
 
 extension FaultRegistry {
-  /// The liberties of fingers that are ignored or stay where they are.
+  /// The liberties of fingers that are ignored or do not move.
   static let fingerLiberties = [
     StillReportsMove.liberty, StillTouchesCatchUp.liberty, LastFingerWins.liberty, LiftMakesRoom.liberty,
     LeavesIgnoredOut.liberty, ForgetsIgnored.liberty, FreezesIgnored.liberty,
@@ -32,25 +32,25 @@ struct StillTouchesCatchUp: TouchDecisions {
   }
 }
 
-/// Of two fingers that come to a single-touch view together, the one reported last is heard.
+/// Of two fingers that come to a single-touch view together, the one reported last is received.
 final class LastFingerWins: TouchDecisions {
-  static let liberty = asLiberty("G-14-last-finger-wins", "of two that come together the last is heard")
+  static let liberty = asLiberty("G-14-last-finger-wins", "of two that come together the last is received")
 
-  private var heard: [Touch] = []
+  private var received: [Touch] = []
 
   init() {}
 
   func beginsSequence(_ report: TouchReport, in system: TouchSystem<LastFingerWins>) -> Bool {
-    heard = []
+    received = []
     return system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down }
   }
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     if view.isMultipleTouchEnabled { return true }
     let rivals = others.filter { $0.view == view && !$0.isIgnored }
-    guard rivals.allSatisfy({ rival in heard.contains { $0 === rival } }) else { return false }
+    guard rivals.allSatisfy({ rival in received.contains { $0 === rival } }) else { return false }
     rivals.forEach { $0.isIgnored = true }
-    heard.append(touch)
+    received.append(touch)
     return true
   }
 }
@@ -86,7 +86,7 @@ struct LeavesIgnoredOut: TouchDecisions {
   }
 }
 
-/// Fingers that their view ignores are forgotten at once, unless recognizers hear of them.
+/// Fingers that their view ignores are forgotten at once, unless recognizers receive them.
 struct ForgetsIgnored: TouchDecisions {
   static let liberty = asLiberty("G-14-forgets-ignored", "ignored fingers are forgotten")
 
@@ -95,7 +95,7 @@ struct ForgetsIgnored: TouchDecisions {
   }
 }
 
-/// The touch of a finger that its view ignores stays as it was until the finger lifts.
+/// The touch of a finger that its view ignores does not change until the finger lifts.
 struct FreezesIgnored: TouchDecisions {
   static let liberty = asLiberty("G-14-freezes-ignored", "ignored touches are not updated")
 

@@ -54,9 +54,9 @@ struct PairsEndAtFirstLift: TouchDecisions {
   }
 }
 
-/// A long press tells of a movement, and not of those that follow within two frames.
+/// A long press reports a movement, and not those that follow within two frames.
 final class MergesPressMovements: TouchDecisions {
-  static let liberty = asLiberty("G-32-merges-moves", "a press tells of movements that follow at once in one")
+  static let liberty = asLiberty("G-32-merges-moves", "a press reports movements that follow at once in one")
 
   private var delivered: [ObjectID: Int] = [:]
 

@@ -10,7 +10,7 @@ extension FaultRegistry {
 
 /// Of several views in one report the last one is called first.
 struct LaterViewsFirst: TouchDecisions {
-  static let liberty = asLiberty("G-07-later-views-first", "the last view of a report is told first")
+  static let liberty = asLiberty("G-07-later-views-first", "the last view of a report is called first")
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
@@ -20,7 +20,7 @@ struct LaterViewsFirst: TouchDecisions {
 
 /// Of several phases in one report the endings are delivered first and the beginnings last.
 struct EndingsFirst: TouchDecisions {
-  static let liberty = asLiberty("G-07-endings-first", "endings are told before beginnings")
+  static let liberty = asLiberty("G-07-endings-first", "endings are delivered before beginnings")
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
@@ -30,7 +30,7 @@ struct EndingsFirst: TouchDecisions {
 
 /// Each view receives all its phases before the next receives any.
 struct ViewByView: TouchDecisions {
-  static let liberty = asLiberty("G-07-view-by-view", "a view is told all its phases in a row")
+  static let liberty = asLiberty("G-07-view-by-view", "a view receives all its phases in a row")
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     var rest = standardMessages(in: system)

@@ -4,15 +4,16 @@ internal import TouchModel
 extension FaultRegistry {
   /// The liberties of recognizers and their touches.
   static let recognizerLiberties = [
-    FeedsOutermostFirst.liberty, TellsEndingsFirst.liberty, CallsLatestTargetFirst.liberty, LatestAttachedFirst.liberty,
+    FeedsOutermostFirst.liberty, DeliversEndingsFirst.liberty, CallsLatestTargetFirst.liberty,
+    LatestAttachedFirst.liberty,
     CarriesInReverse.liberty, AsksDelegatesTwice.liberty, ReplaysBeginningAndEnd.liberty, MergesHeldMovements.liberty,
     ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty,
   ]
 }
 
-/// The outermost recognizers hear of touches first.
+/// The outermost recognizers receive touches first.
 struct FeedsOutermostFirst: TouchDecisions {
-  static let liberty = asLiberty("G-07-feeds-outermost-first", "the outermost recognizers hear first")
+  static let liberty = asLiberty("G-07-feeds-outermost-first", "the outermost recognizers receive touches first")
 
   func feedingOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     gestures.innermostFirst.reversed()
@@ -20,10 +21,10 @@ struct FeedsOutermostFirst: TouchDecisions {
 }
 
 /// The recognizers of one view are called in one go, the calls of each method side by side.
-struct TellsEndingsFirst: TouchDecisions {
-  static let liberty = asLiberty("G-07-tells-endings-first", "recognizers hear of endings before beginnings")
+struct DeliversEndingsFirst: TouchDecisions {
+  static let liberty = asLiberty("G-07-tells-endings-first", "recognizers receive endings before beginnings")
 
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases.reversed() where !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
     }
@@ -50,9 +51,9 @@ struct LatestAttachedFirst: TouchDecisions {
   }
 }
 
-/// A touch tells of its recognizers in the opposite order.
+/// A touch lists its recognizers in the opposite order.
 struct CarriesInReverse: TouchDecisions {
-  static let liberty = asLiberty("G-10-carries-in-reverse", "a touch tells of its recognizers in reverse")
+  static let liberty = asLiberty("G-10-carries-in-reverse", "a touch lists its recognizers in reverse")
 
   func carriedRecognizers(by touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     touch.recognizers.reversed()
@@ -82,7 +83,7 @@ struct AsksDelegatesTwice: TouchDecisions {
 
 /// What was held is delivered without the movements in between.
 struct ReplaysBeginningAndEnd: TouchDecisions {
-  static let liberty = asLiberty("G-12-replays-no-moves", "held movements are not told")
+  static let liberty = asLiberty("G-12-replays-no-moves", "held movements are not delivered")
 
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
     held.filter { $0.method != .moved }
@@ -91,7 +92,7 @@ struct ReplaysBeginningAndEnd: TouchDecisions {
 
 /// What was held is delivered with the last of its movements alone.
 struct MergesHeldMovements: TouchDecisions {
-  static let liberty = asLiberty("G-12-merges-held-moves", "held movements are told in one")
+  static let liberty = asLiberty("G-12-merges-held-moves", "held movements are delivered in one")
 
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
     let last = held.lastIndex { $0.method == .moved }
@@ -103,9 +104,9 @@ extension ForgetsWhenInterrupted {
   static let liberty = asLiberty("G-27-forgets-when-interrupted", "undecided recognizers are reset silently")
 }
 
-/// A recognizer of the abstract base fails as soon as it hears of a touch.
+/// A recognizer of the abstract base fails as soon as it receives a touch.
 struct BaseFailsAtOnce: TouchDecisions {
-  static let liberty = asLiberty("GR-01-base-fails-at-once", "the base fails as soon as it hears of a touch")
+  static let liberty = asLiberty("GR-01-base-fails-at-once", "the base fails as soon as it receives a touch")
 
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.kind == .base ? .failed : standardVerdict(of: recognizer, in: system)

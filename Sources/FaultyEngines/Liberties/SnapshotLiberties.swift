@@ -40,9 +40,9 @@ struct CoarseClock: TouchDecisions {
   }
 }
 
-/// A touch tells what it is doing, where it is and what handlers need, and nothing else.
+/// A snapshot holds a touch's phase, its location and what handlers need, and nothing else.
 struct SparseSnapshots: TouchDecisions {
-  static let liberty = asLiberty("G-25-sparse-snapshots", "touches tell little of themselves")
+  static let liberty = asLiberty("G-25-sparse-snapshots", "snapshots of touches hold little")
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)

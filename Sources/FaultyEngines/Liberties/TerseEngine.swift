@@ -32,7 +32,7 @@ struct TerseEngine: TouchEngine {
   }
 
   mutating func hitTest(_ point: ScenePoint) -> ObjectID? {
-    defer { tell() }
+    defer { passOn() }
     return engine.hitTest(point)
   }
 
@@ -45,21 +45,21 @@ struct TerseEngine: TouchEngine {
   mutating func eventTouches(of view: ObjectID) -> [TouchSnapshot] { engine.eventTouches(of: view).map(bare) }
 
   mutating func perform(_ step: ScriptStep) {
-    // The kit tells its own recorder what it changes; the one in between has to hear of it too.
+    // The kit passes its changes to its own recorder; the recorder in between needs them too.
     if case .change(let changes) = step.action {
       changes.forEach(inner.changed)
       passedOn = inner.trace.records.count
     }
     engine.perform(step)
-    tell()
+    passOn()
   }
 
   mutating func advance(to milliseconds: Int) {
     engine.advance(to: milliseconds)
-    tell()
+    passOn()
   }
 
-  private mutating func tell() {
+  private mutating func passOn() {
     let trace = inner.trace
     for record in trace.records[passedOn...] {
       switch record.event {

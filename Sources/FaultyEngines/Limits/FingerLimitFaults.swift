@@ -10,7 +10,7 @@ extension FaultRegistry {
 }
 
 private let missed =
-  "what a view is not told of a finger is missed by all rules on what it hears, draws or sends"
+  "what a view does not receive of a finger is missed by all rules on its calls, changes and actions"
 
 // A further finger is in the window, or beside the others on a view that takes several.
 
@@ -18,7 +18,7 @@ private let missed =
 struct SharesBeyondSeven: TouchDecisions {
   static let fault = asFault(
     "TD-01-beyond-seven", "an eighth finger shares a touch", views: 1, points: 8, fingers: 8, steps: 9,
-    because: "nothing else can be told of fingers that are one touch")
+    because: "nothing else can be checked of fingers that are one touch")
 
   func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID {
     let live = system.liveTouches

@@ -4,16 +4,16 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of controllers in the chain, and the chain of a touch on its way.
   static let controllerFaults = [
-    ControllersComeFirst.fault, TellsControllersToo.fault, SkipsContained.fault, PresenterComesFirst.fault,
-    TellsAllSuperviews.fault, ChainFollowsFinger.fault,
+    ControllersComeFirst.fault, CallsControllersToo.fault, SkipsContained.fault, PresenterComesFirst.fault,
+    CallsAllSuperviews.fault, ChainFollowsFinger.fault,
   ]
 }
 
 /// The controller that owns the view is called first.
 struct ControllersComeFirst: TouchDecisions {
   static let fault = asFault(
-    "RC-23-controllers-first", "the owning controller is told first", views: 1, fingers: 1, steps: 2,
-    because: "a view that hears second is not the first for any rule that waits for it, and a control hears nothing")
+    "RC-23-controllers-first", "the owning controller is called first", views: 1, fingers: 1, steps: 2,
+    because: "a view that is called second is not the first that rules expect, and a control receives nothing")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
     system.controllerOwning(message.view).map(Responder.controller) ?? .view(message.view)
@@ -21,9 +21,9 @@ struct ControllersComeFirst: TouchDecisions {
 }
 
 /// The controller that owns the view is called together with it, and once more by the chain.
-struct TellsControllersToo: TouchDecisions {
+struct CallsControllersToo: TouchDecisions {
   static let fault = asFault(
-    "RC-23-controllers-too", "the owning controller is told with the view", views: 2, fingers: 1, steps: 3,
+    "RC-23-controllers-too", "the owning controller is called with the view", views: 2, fingers: 1, steps: 3,
     because: Reason.comesTwice)
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
@@ -52,10 +52,10 @@ struct PresenterComesFirst: TouchDecisions {
   }
 }
 
-/// The engine tells all superviews of the view while each of them passes the call on as well.
-struct TellsAllSuperviews: TouchDecisions {
+/// The engine calls all superviews of the view while each of them passes the call on as well.
+struct CallsAllSuperviews: TouchDecisions {
   static let fault = asFault(
-    "RC-25-tells-all", "superviews are told by everybody", views: 1, fingers: 1, steps: 3, because: Reason.comesTwice)
+    "RC-25-tells-all", "superviews are called twice", views: 1, fingers: 1, steps: 3, because: Reason.comesTwice)
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     for change in system.call(message, on: receiver) { system.make(change) }
@@ -74,7 +74,7 @@ struct TellsAllSuperviews: TouchDecisions {
 struct ChainFollowsFinger: TouchDecisions {
   static let fault = asFault(
     "RC-26-follows-finger", "the chain is that of the view under the finger", views: 3, points: 2, fingers: 1, steps: 4,
-    because: "a touch that is told elsewhere is missed by its view, and by all that its view does with it")
+    because: "a touch that is delivered elsewhere is missed by its view, and by all that its view does with it")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     guard message.method != .began, let place = message.touches.first?.location,

@@ -33,7 +33,7 @@ struct KeepsCancellations: TouchDecisions {
 struct DropsALevel: TouchDecisions {
   static let fault = asFault(
     "RC-15-drops-a-level", "every other responder is left out", views: 0, fingers: 1, steps: 3,
-    because: "whoever is left out of a chain is missed by every rule on the way of a call")
+    because: "a responder that is left out of a chain is missed by every rule on the way of a call")
 
   func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
     next(of: receiver, in: system).flatMap { next(of: $0, in: system) }
@@ -98,7 +98,7 @@ struct ForwardsAlways: TouchDecisions {
   }
 }
 
-/// Only the view that was hit can keep a call; the engine tells all others by itself.
+/// Only the view that was hit can keep a call; the engine calls all others by itself.
 struct OnlyHitViewKeeps: TouchDecisions {
   static let fault = asFault(
     "RC-16-hit-view-only", "only the view that was hit can keep a call", views: 2, fingers: 1, steps: 2)
@@ -127,7 +127,7 @@ struct ForwardsTwice: TouchDecisions {
 /// A responder that overrides a method keeps the touches.
 struct ObserversKeep: TouchDecisions {
   static let fault = asFault(
-    "RC-17-observers-keep", "whoever overrides keeps the touches", views: 1, fingers: 1, steps: 3)
+    "RC-17-observers-keep", "a responder that overrides keeps the touches", views: 1, fingers: 1, steps: 3)
 
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     system.handling(of: receiver)[message.method] == .inherited
@@ -138,7 +138,7 @@ struct ObserversKeep: TouchDecisions {
 /// A responder that keeps the beginning of a touch keeps the rest.
 struct ClaimsOnBeginning: TouchDecisions {
   static let fault = asFault(
-    "RC-22-claims-on-beginning", "whoever keeps the beginning keeps the rest", views: 1, fingers: 1, steps: 3)
+    "RC-22-claims-on-beginning", "a responder that keeps the beginning keeps the rest", views: 1, fingers: 1, steps: 3)
 
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     system.handling(of: receiver)[.began] != .absorb && standardForwards(message.method, from: receiver, in: system)
@@ -148,7 +148,7 @@ struct ClaimsOnBeginning: TouchDecisions {
 /// A responder that keeps one method keeps all four.
 struct KeepsAllOrNothing: TouchDecisions {
   static let fault = asFault(
-    "RC-22-all-or-nothing", "whoever keeps one method keeps all", views: 1, fingers: 1, steps: 3)
+    "RC-22-all-or-nothing", "a responder that keeps one method keeps all", views: 1, fingers: 1, steps: 3)
 
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     let handling = system.handling(of: receiver)

@@ -13,7 +13,7 @@ extension FaultRegistry {
 struct CallsOthersBackwards: TouchDecisions {
   static let fault = asFault(
     "RC-18-backwards", "responders behind the view are called from the outermost on", views: 1, fingers: 1, steps: 3,
-    because: "everybody is called after somebody who should come later")
+    because: "each responder is called after one that should come later")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     var chain = [firstReceiver(of: message, in: system)]
@@ -29,7 +29,7 @@ struct CallsOthersBackwards: TouchDecisions {
 struct CallsOutermostFirst: TouchDecisions {
   static let fault = asFault(
     "RC-18-outermost-first", "the outermost responder is called first", views: 0, fingers: 1, steps: 3,
-    because: "whoever is called first is taken for the owner of the touch")
+    because: "the first that is called is taken for the owner of the touch")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     var chain = [firstReceiver(of: message, in: system)]
@@ -44,7 +44,7 @@ struct CallsOutermostFirst: TouchDecisions {
 /// The view is called at once, the responders behind it when the next report comes.
 final class ForwardsLate: TouchDecisions {
   static let fault = asFault(
-    "RC-18-forwards-late", "responders behind the view are told later", views: 0, fingers: 1, steps: 3,
+    "RC-18-forwards-late", "responders behind the view are called later", views: 0, fingers: 1, steps: 3,
     because: Reason.comesLate)
 
   private var waiting: [TouchesMessage] = []
@@ -73,7 +73,7 @@ final class ForwardsLate: TouchDecisions {
 /// A call that no responder handles goes back to the view.
 struct WrapsAround: TouchDecisions {
   static let fault = asFault(
-    "RC-19-wraps-around", "what nobody handles goes back to the view", views: 0, fingers: 1, steps: 3,
+    "RC-19-wraps-around", "what no responder handles goes back to the view", views: 0, fingers: 1, steps: 3,
     because: Reason.comesTwice)
 
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
@@ -85,7 +85,7 @@ struct WrapsAround: TouchDecisions {
 /// A call that no responder handles comes again with the next report.
 final class QueuesUnhandled: TouchDecisions {
   static let fault = asFault(
-    "RC-19-queues-unhandled", "what nobody handles comes again", views: 0, fingers: 1, steps: 3,
+    "RC-19-queues-unhandled", "what no responder handles comes again", views: 0, fingers: 1, steps: 3,
     because: Reason.comesLate)
 
   private var waiting: [TouchesMessage] = []

@@ -134,7 +134,8 @@ struct SelectsWhenCancelled: TouchDecisions {
 
 /// No responder follows a table.
 struct TablesEndChains: TouchDecisions {
-  static let fault = asFault("SC-07-no-next", "nobody comes after a table", views: 1, points: 0, fingers: 0, steps: 1)
+  static let fault = asFault(
+    "SC-07-no-next", "no responder comes after a table", views: 1, points: 0, fingers: 0, steps: 1)
 
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     view.kind == .tableView ? nil : standardNext(ofView: view, in: system)

@@ -21,14 +21,14 @@ struct MovingMakesRoom: TouchDecisions {
   }
 }
 
-/// A view that takes one touch at a time hears only of lifts inside it.
+/// A view that takes one touch at a time receives only lifts inside it.
 struct LiftsOutsideAreLost: TouchDecisions {
   // Outside a window there is no place that a view could be hit at, so a view is left in it.
   static let fault = asFault(
     "TD-37-lifts-outside", "lifts outside the view are lost", views: 1, points: 2, fingers: 1, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
     return touch.phase != .ended || view.isMultipleTouchEnabled
       || view.bounds.contains(view.fromScreen(touch.location))
@@ -43,7 +43,7 @@ final class SmallMovesAreLost: TouchDecisions {
 
   init() {}
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<SmallMovesAreLost>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<SmallMovesAreLost>) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
     if touch.phase == .began { starts[touch.id] = touch.location }
     guard touch.phase == .moved, !view.isMultipleTouchEnabled, let start = starts[touch.id] else { return true }
@@ -51,10 +51,10 @@ final class SmallMovesAreLost: TouchDecisions {
   }
 }
 
-/// When several fingers move together, a view hears of one.
+/// When several fingers move together, a view receives one.
 struct OneMoveAtATime: TouchDecisions {
   static let fault = asFault(
-    "TD-38-one-at-a-time", "of fingers that move together one is told", views: 1, points: 2, fingers: 2, steps: 4)
+    "TD-38-one-at-a-time", "of fingers that move together one is delivered", views: 1, points: 2, fingers: 2, steps: 4)
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { message in
@@ -68,8 +68,8 @@ struct OneMoveAtATime: TouchDecisions {
 /// Fingers that lift together are delivered once for each of them.
 struct LiftsComeForEach: TouchDecisions {
   static let fault = asFault(
-    "TD-38-for-each", "fingers that lift together are told of for each", views: 1, points: 2, fingers: 2, steps: 2,
-    because: "a lift that is told twice is an ending too many in every rule on endings")
+    "TD-38-for-each", "fingers that lift together are delivered for each", views: 1, points: 2, fingers: 2, steps: 2,
+    because: "a lift that is delivered twice is an ending too many in every rule on endings")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     guard message.method == .ended else { return standardDeliver(message, in: system) }
@@ -94,7 +94,7 @@ struct LateFingersAreDropped: TouchDecisions {
 /// An interruption is delivered to one view alone.
 struct CancelsOneView: TouchDecisions {
   static let fault = asFault(
-    "TD-39-one-view", "an interruption is told to one view", views: 1, points: 2, fingers: 2, steps: 4,
+    "TD-39-one-view", "an interruption reaches one view", views: 1, points: 2, fingers: 2, steps: 4,
     because: "an ending that does not come is missed by every rule on the other views' touches")
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
@@ -106,7 +106,7 @@ struct CancelsOneView: TouchDecisions {
 
 extension CancelsOneTouch {
   static let oneTouch = asFault(
-    "TD-39-one-touch", "an interruption is told of one touch", views: 1, points: 2, fingers: 2, steps: 4,
+    "TD-39-one-touch", "an interruption cancels one touch", views: 1, points: 2, fingers: 2, steps: 4,
     because: "every rule that asks for all endings misses some")
 }
 
@@ -124,7 +124,7 @@ final class RestingTouchesVanish: TouchDecisions {
     return true
   }
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<RestingTouchesVanish>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<RestingTouchesVanish>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase != .cancelled || !resting.contains(touch.id)
   }
@@ -133,7 +133,7 @@ final class RestingTouchesVanish: TouchDecisions {
 /// Touches that were cancelled end once more when their fingers lift.
 final class CancelledTouchesLift: TouchDecisions {
   static let fault = asFault(
-    "TD-39-lifts-again", "cancelled touches are told of when they lift", views: 0, fingers: 1, steps: 3,
+    "TD-39-lifts-again", "cancelled touches end when they lift", views: 0, fingers: 1, steps: 3,
     because:
       "a touch that ends twice is what all rules on endings forbid, and recognizers wait for the second end to be reset"
   )
@@ -146,7 +146,7 @@ final class CancelledTouchesLift: TouchDecisions {
     !cancelled.contains(touch.id)
   }
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<CancelledTouchesLift>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<CancelledTouchesLift>) -> Bool {
     if cancelled.contains(touch.id) { return touch.phase == .ended }
     return touch.view != nil && !touch.isIgnored
   }

@@ -98,7 +98,7 @@ struct AllWithoutStationary: TouchDecisions {
 /// An event never lets go of a touch.
 final class AllKeepsTheGone: TouchDecisions {
   static let fault = asFault(
-    "TD-26-the-gone", "touches stay for ever", views: 0, fingers: 1, steps: 4,
+    "TD-26-the-gone", "an event keeps its touches for ever", views: 0, fingers: 1, steps: 4,
     or: [ExpectedSize(views: 1, points: 2, fingers: 2, steps: 3)])
 
   private var gone: [Touch] = []
@@ -118,7 +118,7 @@ final class AllKeepsTheGone: TouchDecisions {
 final class AllKeepsTheInterrupted: TouchDecisions {
   // After the interruption the finger has to lift before it comes again; a second finger says it shorter.
   static let fault = asFault(
-    "TD-26-the-interrupted", "interrupted touches stay as phantoms", views: 0, points: 1, fingers: 2, steps: 5)
+    "TD-26-the-interrupted", "interrupted touches remain as phantoms", views: 0, points: 1, fingers: 2, steps: 5)
 
   private var phantoms: [Touch] = []
 

@@ -47,7 +47,7 @@ struct ViewsKnowAll: TouchDecisions {
 /// A view is answered one touch at most.
 struct ViewsKnowOne: TouchDecisions {
   // A view that takes one finger at a time needs no attribute, but a finger that leaves and comes again while the
-  // next stays unheard.
+  // next is not received.
   static let fault = asFault(
     "TD-27-one", "a view is answered one touch", views: 1, fingers: 2, steps: 4,
     or: [ExpectedSize(views: 1, fingers: 2, steps: 6)])

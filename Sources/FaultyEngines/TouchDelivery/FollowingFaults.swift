@@ -4,15 +4,15 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of views that follow a finger.
   static let followingFaults = [
-    PreviousAsTold.fault, PreviousInReceiverIsStart.fault, EffectsComeLate.fault, EffectsComeTwice.fault,
+    PreviousAsDelivered.fault, PreviousInReceiverIsStart.fault, EffectsComeLate.fault, EffectsComeTwice.fault,
     MovesOutsideAreLost.fault,
   ]
 }
 
 /// The previous place in a receiver is the one that it received before.
-final class PreviousAsTold: TouchDecisions {
+final class PreviousAsDelivered: TouchDecisions {
   static let fault = asFault(
-    "TD-36-jitters", "the previous place is the one told before", views: 1, points: 2, fingers: 1, steps: 4)
+    "TD-36-jitters", "the previous place is the one delivered before", views: 1, points: 2, fingers: 1, steps: 4)
 
   private struct Places {
     var time: Int
@@ -24,7 +24,8 @@ final class PreviousAsTold: TouchDecisions {
 
   init() {}
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<PreviousAsTold>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<PreviousAsDelivered>) -> TouchSnapshot
+  {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     guard let view = receiver?.view?.id else { return snapshot }
     let last = delivered[touch.id]?[view]
@@ -88,12 +89,12 @@ struct EffectsComeTwice: TouchDecisions {
   }
 }
 
-/// A view that takes one touch at a time hears only of moves that stay inside it.
+/// A view that takes one touch at a time receives only moves inside it.
 struct MovesOutsideAreLost: TouchDecisions {
   static let fault = asFault(
     "TD-36-stays-behind", "moves out of a view are lost", views: 1, points: 2, fingers: 1, steps: 3)
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
     return touch.phase != .moved || view.isMultipleTouchEnabled
       || view.bounds.contains(view.fromScreen(touch.location))

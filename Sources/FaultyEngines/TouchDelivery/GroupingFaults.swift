@@ -4,16 +4,16 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of which touches share a call.
   static let groupingFaults = [
-    TellsOneOfSeveralMovements.fault, TellsOneViewOfAllMovements.otherViews, CallsForEveryTouch.fault,
+    DeliversOneOfSeveralMovements.fault, DeliversAllMovementsToOneView.otherViews, CallsForEveryTouch.fault,
     MergesBeginnings.fault, EndedTouchesMoveAlong.fault, CallsIdleWindows.fault, HoldsTouchesTwice.fault,
     TakesFingersThatComeTogether.fault,
   ]
 }
 
 /// Of several touches that move together the first is delivered.
-struct TellsOneOfSeveralMovements: TouchDecisions {
+struct DeliversOneOfSeveralMovements: TouchDecisions {
   static let fault = asFault(
-    "TD-18-one-of-several", "one of several movements is told", views: 1, points: 2, fingers: 2, steps: 4,
+    "TD-18-one-of-several", "one of several movements is delivered", views: 1, points: 2, fingers: 2, steps: 4,
     or: [ExpectedSize(views: 1, points: 4, fingers: 2, steps: 3)])
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
@@ -21,10 +21,10 @@ struct TellsOneOfSeveralMovements: TouchDecisions {
   }
 }
 
-extension TellsOneViewOfAllMovements {
+extension DeliversAllMovementsToOneView {
   static let otherViews = asFault(
     "TD-18-other-views", "sets hold touches of other views", views: 1, points: 3, fingers: 2, steps: 4,
-    because: "a view that is told of another's touch hears too much, and the other one too little")
+    because: "a view that gets another's touch receives too much, and the other one too little")
 }
 
 /// There is a call for every touch.
@@ -113,7 +113,7 @@ struct HoldsTouchesTwice: TouchDecisions {
   }
 }
 
-/// Views hear of all fingers that come together.
+/// Views receive all fingers that come down together.
 struct TakesFingersThatComeTogether: TouchDecisions {
   static let fault = asFault(
     "TD-21-two-for-one", "a view for one finger gets two in a set", views: 0, points: 2, fingers: 2, steps: 3)

@@ -13,7 +13,7 @@ extension FaultRegistry {
 final class MakesTouchesForReports: TouchDecisions {
   static let fault = asFault(
     "TD-01-for-each-report", "every report makes its touches anew", views: 0, points: 2, fingers: 1, steps: 2,
-    because: "whoever follows a touch by its identity loses it, and finds another that never began")
+    because: "a rule that follows a touch by its identity loses it, and finds another that never began")
 
   private var numbers = TouchNumbers()
 
@@ -34,7 +34,7 @@ final class SharesTouches: TouchDecisions {
   static let fault = asFault(
     "TD-01-shared", "fingers that are down together share a touch", views: 1, points: 2, fingers: 2, steps: 3,
     or: [ExpectedSize(views: 1, points: 3, fingers: 3, steps: 1)],
-    because: "nothing else can be told of fingers that are one touch")
+    because: "nothing else can be checked of fingers that are one touch")
 
   private var identities: [ObjectID: ObjectID] = [:]
 
@@ -52,7 +52,7 @@ final class SharesTouches: TouchDecisions {
 final class CopiesMovedTouches: TouchDecisions {
   static let fault = asFault(
     "TD-02-copies-on-move", "a touch that moves is replaced by a copy", views: 0, points: 2, fingers: 1, steps: 3,
-    because: "whoever follows a touch by its identity loses it, and finds another that never began")
+    because: "a rule that follows a touch by its identity loses it, and finds another that never began")
 
   private var numbers = TouchNumbers()
 
@@ -74,7 +74,7 @@ final class CopiesMovedTouches: TouchDecisions {
 final class ReleasesBeforeTheEnding: TouchDecisions {
   static let fault = asFault(
     "TD-02-released-early", "a touch is released before it has ended", views: 0, fingers: 1, steps: 2,
-    because: "whoever follows a touch by its identity loses it, and finds another that never began")
+    because: "a rule that follows a touch by its identity loses it, and finds another that never began")
 
   private var numbers = TouchNumbers()
 
@@ -115,7 +115,7 @@ final class CopiesInterruptedTouches: TouchDecisions {
 final class UsesTouchesAgain: TouchDecisions {
   static let fault = asFault(
     "TD-03-used-again", "a touch that is free is used again", views: 0, fingers: 1, steps: 4,
-    because: "two fingers under one identity are one for whoever follows a touch")
+    because: "two fingers under one identity are one for every rule that follows a touch")
 
   private var numbers = TouchNumbers()
 
@@ -128,10 +128,10 @@ final class UsesTouchesAgain: TouchDecisions {
   }
 }
 
-/// A touch that has ended stays for one more report, which tells of its end again.
+/// A touch that has ended is kept for one more report, which delivers its end again.
 final class EndsAgain: TouchDecisions {
   static let fault = asFault(
-    "TD-03-ends-again", "a touch that has ended is told of once more", views: 0, points: 2, fingers: 2, steps: 3,
+    "TD-03-ends-again", "a touch that has ended is delivered once more", views: 0, points: 2, fingers: 2, steps: 3,
     because:
       "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
   )
@@ -157,7 +157,7 @@ final class EndsAgain: TouchDecisions {
   }
 }
 
-/// Interrupted touches stay, and every report cancels them once more.
+/// Interrupted touches are kept, and every report cancels them once more.
 final class KeepsPhantoms: TouchDecisions {
   static let fault = asFault(
     "TD-03-phantoms", "interrupted touches are cancelled with every report", views: 0, fingers: 1, steps: 3,

@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of what a finger does alone.
   static let inputFaults = [
-    LeavingCancelsAfterwards.fault, NewFingerCancels.fault, LongHoldsCancel.fault, TellsFirstMovedTouchOnly.fault,
+    LeavingCancelsAfterwards.fault, NewFingerCancels.fault, LongHoldsCancel.fault, DeliversFirstMovedTouchOnly.fault,
     LiftsOutsideCancel.fault, AllEndTogether.fault, LiftsAreMovements.fault,
   ]
 }
@@ -71,9 +71,9 @@ final class LongHoldsCancel: TouchDecisions {
 }
 
 /// Of all the touches that move in a report the first alone is delivered, whichever views they belong to.
-struct TellsFirstMovedTouchOnly: TouchDecisions {
+struct DeliversFirstMovedTouchOnly: TouchDecisions {
   static let fault = asFault(
-    "TD-41-first-only", "of all that moves the first touch alone is told", views: 1, points: 3, fingers: 2, steps: 4)
+    "TD-41-first-only", "of several that move one touch is delivered", views: 1, points: 3, fingers: 2, steps: 4)
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of views that take one finger or several.
   static let multipleTouchFaults = [
     TakesSeveralByDefault.fault, TakesEveryFinger.fault, TakesNoneOfTwo.fault, NewFingerReplacesOld.fault,
-    HearsFurtherFingersMove.fault, TakesOneFinger.fault, TakesTwoFingers.fault,
+    ReceivesFurtherFingersMove.fault, TakesOneFinger.fault, TakesTwoFingers.fault,
   ]
 }
 
@@ -20,17 +20,17 @@ struct TakesSeveralByDefault: TouchDecisions {
   }
 }
 
-/// Every view hears of every finger.
+/// Every view receives every finger.
 struct TakesEveryFinger: TouchDecisions {
   static let fault = asFault("TD-22-takes-all", "every view takes every finger", views: 0, fingers: 2, steps: 4)
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool { true }
 }
 
-/// Of fingers that come together to a view for one finger none is heard.
+/// A single-touch view receives no touch when several fingers come down together.
 struct TakesNoneOfTwo: TouchDecisions {
   static let fault = asFault(
-    "TD-22-takes-none", "of two fingers that come together none is heard", views: 0, fingers: 2, steps: 3,
+    "TD-22-takes-none", "of two fingers that come together none is delivered", views: 0, fingers: 2, steps: 3,
     because: "fingers that are dropped miss every call they are owed")
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
@@ -55,12 +55,12 @@ struct NewFingerReplacesOld: TouchDecisions {
 }
 
 /// A further finger's movements are delivered, its beginning is not.
-struct HearsFurtherFingersMove: TouchDecisions {
+struct ReceivesFurtherFingersMove: TouchDecisions {
   static let fault = asFault(
-    "TD-22-hears-moves", "further fingers are heard when they move", views: 0, points: 2, fingers: 2, steps: 5,
+    "TD-22-hears-moves", "further fingers are received when they move", views: 0, points: 2, fingers: 2, steps: 5,
     or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 4)])
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && (!touch.isIgnored || touch.phase == .moved)
   }
 }
@@ -69,7 +69,7 @@ struct HearsFurtherFingersMove: TouchDecisions {
 struct TakesOneFinger: TouchDecisions {
   static let fault = asFault(
     "TD-23-one-finger", "a second finger is dropped whatever the flag says", views: 1, points: 2, fingers: 2, steps: 4,
-    because: "a finger that is not told of is missed by every rule on beginnings")
+    because: "a finger that is not delivered is missed by every rule on beginnings")
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     others.allSatisfy { $0.view != view || $0.isIgnored }
@@ -80,7 +80,7 @@ struct TakesOneFinger: TouchDecisions {
 struct TakesTwoFingers: TouchDecisions {
   static let fault = asFault(
     "TD-23-two-fingers", "a third finger is dropped", views: 1, points: 3, fingers: 3, steps: 6,
-    because: "a finger that is not told of is missed by every rule on beginnings")
+    because: "a finger that is not delivered is missed by every rule on beginnings")
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     others.count { $0.view == view && !$0.isIgnored } < (view.isMultipleTouchEnabled ? 2 : 1)

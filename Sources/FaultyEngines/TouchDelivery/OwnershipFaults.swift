@@ -4,19 +4,19 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of the view that a touch belongs to.
   static let ownershipFaults = [
-    SilentOutsideTheView.fault, LeavingCancels.fault, TellsViewUnderFinger.fault, CancelsBehindTheView.fault,
-    TellsViewsThatAreEntered.fault, LiftsGoToViewUnderFinger.fault, TellsOneViewOfAllMovements.fault,
-    TellsViewOfFirstFinger.fault,
+    SilentOutsideTheView.fault, LeavingCancels.fault, CallsViewUnderFinger.fault, CancelsBehindTheView.fault,
+    CallsViewsThatAreEntered.fault, LiftsGoToViewUnderFinger.fault, DeliversAllMovementsToOneView.fault,
+    CallsViewOfFirstFinger.fault,
   ]
 }
 
 /// Nothing is delivered of a finger outside its view.
 struct SilentOutsideTheView: TouchDecisions {
   static let fault = asFault(
-    "TD-11-silent-outside", "a finger outside its view is not told of", views: 1, points: 2, fingers: 1, steps: 3,
-    because: "movements and endings that do not come are missed by every rule on what a view hears")
+    "TD-11-silent-outside", "a finger outside its view is not delivered", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "movements and endings that do not come are missed by every rule on what a view receives")
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase == .began || touch.phase == .cancelled || !touch.isOutside(at: touch.location)
   }
@@ -35,9 +35,9 @@ struct LeavingCancels: TouchDecisions {
 }
 
 /// Movements and lifts are delivered to the view under the finger.
-struct TellsViewUnderFinger: TouchDecisions {
+struct CallsViewUnderFinger: TouchDecisions {
   static let fault = asFault(
-    "TD-11-under-finger", "movements are told to the view under the finger", views: 1, points: 2, fingers: 1, steps: 3,
+    "TD-11-under-finger", "movements go to the view under the finger", views: 1, points: 2, fingers: 1, steps: 3,
     because: "a call that goes to another view is missed by the touch's own, and is one too many there")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
@@ -61,16 +61,16 @@ struct CancelsBehindTheView: TouchDecisions {
 }
 
 /// A view that a finger moves over receives a beginning there.
-final class TellsViewsThatAreEntered: TouchDecisions {
+final class CallsViewsThatAreEntered: TouchDecisions {
   static let fault = asFault(
-    "TD-12-enters", "a view that a finger enters is told", views: 1, points: 2, fingers: 1, steps: 4,
+    "TD-12-enters", "a view that a finger enters is called", views: 1, points: 2, fingers: 1, steps: 4,
     because: "a call that goes to another view is missed by the touch's own, and is one too many there")
 
   private var entered: [ObjectID: View] = [:]
 
   init() {}
 
-  func messages(in system: TouchSystem<TellsViewsThatAreEntered>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem<CallsViewsThatAreEntered>) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message -> [TouchesMessage] in
       guard message.method == .moved, let touch = message.touches.first else { return [message] }
       let other = system.viewEntered(by: touch)
@@ -80,7 +80,7 @@ final class TellsViewsThatAreEntered: TouchDecisions {
     }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<TellsViewsThatAreEntered>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem<CallsViewsThatAreEntered>) {
     deliverInPhase(message, in: system)
   }
 }
@@ -88,7 +88,7 @@ final class TellsViewsThatAreEntered: TouchDecisions {
 /// A lift is delivered to the view under the finger.
 struct LiftsGoToViewUnderFinger: TouchDecisions {
   static let fault = asFault(
-    "TD-12-drop-target", "a view that a finger is dropped on is told instead", views: 1, points: 2, fingers: 1,
+    "TD-12-drop-target", "a view that a finger is dropped on is called instead", views: 1, points: 2, fingers: 1,
     steps: 4, because: "a call that goes to another view is missed by the touch's own, and is one too many there")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
@@ -98,10 +98,10 @@ struct LiftsGoToViewUnderFinger: TouchDecisions {
 }
 
 /// All touches that moved are delivered to the view of the first of them, in one call.
-struct TellsOneViewOfAllMovements: TouchDecisions {
+struct DeliversAllMovementsToOneView: TouchDecisions {
   static let fault = asFault(
-    "TD-24-all-to-one", "all touches that move are told to one view", views: 1, points: 3, fingers: 2, steps: 4,
-    because: "a view that is told of another's touch hears too much, and the other one too little")
+    "TD-24-all-to-one", "all touches that move are delivered to one view", views: 1, points: 3, fingers: 2, steps: 4,
+    because: "a view that gets another's touch receives too much, and the other one too little")
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
@@ -113,10 +113,10 @@ struct TellsOneViewOfAllMovements: TouchDecisions {
 }
 
 /// Touches of another finger are delivered to the view of the finger that was there first.
-struct TellsViewOfFirstFinger: TouchDecisions {
+struct CallsViewOfFirstFinger: TouchDecisions {
   static let fault = asFault(
     "TD-24-first-view", "all touches go to the first finger's view", views: 1, points: 2, fingers: 2, steps: 3,
-    because: "a view that is told of another's touch hears too much, and the other one too little")
+    because: "a view that gets another's touch receives too much, and the other one too little")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
     .view(system.liveTouches.first?.view ?? message.view)

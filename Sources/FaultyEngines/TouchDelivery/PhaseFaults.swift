@@ -4,8 +4,8 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of what each phase delivers, interruptions included.
   static let phaseFaults = [
-    BeginsWithTheNextReport.fault, LosesQuickTaps.fault, TellsFirstMovementOnly.fault, MergesMovements.fault,
-    StillFingersMove.fault, TellsMovementsTwice.fault, EndsInsideOnly.fault, EndsWithLastFinger.fault,
+    BeginsWithTheNextReport.fault, LosesQuickTaps.fault, DeliversFirstMovementOnly.fault, MergesMovements.fault,
+    StillFingersMove.fault, DeliversMovementsTwice.fault, EndsInsideOnly.fault, EndsWithLastFinger.fault,
     InterruptionsEndTouches.fault, InterruptsSilently.fault, CancelsOneTouch.fault,
   ]
 }
@@ -79,9 +79,9 @@ final class LosesQuickTaps: TouchDecisions {
 }
 
 /// Of all the movements of a touch the first alone is delivered.
-final class TellsFirstMovementOnly: TouchDecisions {
+final class DeliversFirstMovementOnly: TouchDecisions {
   static let fault = asFault(
-    "TD-08-first-move-only", "the first movement alone is told", views: 0, points: 2, fingers: 1, steps: 4,
+    "TD-08-first-move-only", "the first movement alone is delivered", views: 0, points: 2, fingers: 1, steps: 4,
     because: "movements that do not come are missed by every rule on drags, whether a view or a recognizer follows them"
   )
 
@@ -90,7 +90,7 @@ final class TellsFirstMovementOnly: TouchDecisions {
   init() {}
 
   func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<TellsFirstMovementOnly>
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<DeliversFirstMovementOnly>
   ) {
     standardUpdate(touch, by: change, in: report, of: system)
     if touch.phase == .moved, !moved.insert(touch.id).inserted { touch.phase = .stationary }
@@ -100,7 +100,7 @@ final class TellsFirstMovementOnly: TouchDecisions {
 /// Two movements are delivered as one, and nothing is kept of the first.
 final class MergesMovements: TouchDecisions {
   static let fault = asFault(
-    "TD-08-merges-moves", "two movements are told as one", views: 0, points: 2, fingers: 1, steps: 3,
+    "TD-08-merges-moves", "two movements are delivered as one", views: 0, points: 2, fingers: 1, steps: 3,
     because: "movements that do not come are missed by every rule on drags, whether a view or a recognizer follows them"
   )
 
@@ -132,9 +132,9 @@ struct StillFingersMove: TouchDecisions {
 }
 
 /// Every movement is delivered twice.
-struct TellsMovementsTwice: TouchDecisions {
+struct DeliversMovementsTwice: TouchDecisions {
   static let fault = asFault(
-    "TD-08-moves-twice", "every movement is told twice", views: 0, points: 2, fingers: 1, steps: 3,
+    "TD-08-moves-twice", "every movement is delivered twice", views: 0, points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 1, points: 2, fingers: 1, steps: 2)],
     because: "a call too many is one for every rule on the way, the sets and the lines of movements")
 
@@ -146,10 +146,10 @@ struct TellsMovementsTwice: TouchDecisions {
 /// A lift outside the view is not delivered.
 struct EndsInsideOnly: TouchDecisions {
   static let fault = asFault(
-    "TD-09-inside-only", "a lift outside the view is not told", views: 1, points: 2, fingers: 1, steps: 3,
+    "TD-09-inside-only", "a lift outside the view is not delivered", views: 1, points: 2, fingers: 1, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .ended || !touch.isOutside(at: touch.location))
   }
 }
@@ -160,7 +160,7 @@ struct EndsWithLastFinger: TouchDecisions {
     "TD-09-with-last-finger", "touches end when the last finger lifts", views: 0, points: 2, fingers: 2, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .ended || isEverythingOver(in: system))
   }
 
@@ -194,11 +194,11 @@ struct InterruptionsEndTouches: TouchDecisions {
   func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .ended }
 }
 
-/// Interrupted touches are forgotten without a word.
+/// Interrupted touches are dropped without a cancellation.
 struct InterruptsSilently: TouchDecisions {
   static let fault = asFault("TD-10-silent", "an interruption drops touches", views: 0, fingers: 1, steps: 3)
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && !touch.isIgnored && touch.phase != .cancelled
   }
 }
@@ -208,7 +208,7 @@ struct CancelsOneTouch: TouchDecisions {
   static let fault = asFault(
     "TD-10-first-finger-only", "an interruption cancels one touch", views: 1, points: 2, fingers: 2, steps: 4)
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase != .cancelled || touch === system.liveTouches.first { $0.view != nil && !$0.isIgnored }
   }

@@ -18,9 +18,10 @@ struct PlacesLag: TouchDecisions {
   }
 }
 
-/// A touch stays where it began.
+/// The location of a touch never changes.
 final class PlacesFreeze: TouchDecisions {
-  static let fault = asFault("TD-14-frozen", "a touch stays where it began", views: 0, points: 2, fingers: 1, steps: 3)
+  static let fault = asFault(
+    "TD-14-frozen", "the location of a touch never changes", views: 0, points: 2, fingers: 1, steps: 3)
 
   private var starts: [ObjectID: ScenePoint] = [:]
 

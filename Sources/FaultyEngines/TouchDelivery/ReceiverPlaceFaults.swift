@@ -55,7 +55,7 @@ struct PlacesFromTheCorner: TouchDecisions {
   }
 }
 
-/// Places in a receiver are converted as it lay when it first heard of the touch.
+/// Places in a receiver are converted as it lay when it first received the touch.
 final class PlacesByOldGeometry: TouchDecisions {
   static let fault = asFault(
     "TD-35-old-geometry", "places are converted as the view lay first", views: 1, points: 2, fingers: 1, steps: 3)

@@ -81,14 +81,14 @@ struct CancelsWhatEnded: TouchDecisions {
 /// A drag is over when its finger lifts, and no call says so.
 final class DragsNeverEnd: TouchDecisions {
   static let fault = asFault(
-    "TD-05-drags-never-end", "a drag is over without a word", views: 0, points: 2, fingers: 1, steps: 3,
+    "TD-05-drags-never-end", "a drag is over without an ending", views: 0, points: 2, fingers: 1, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
   private var dragged: Set<ObjectID> = []
 
   init() {}
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<DragsNeverEnd>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<DragsNeverEnd>) -> Bool {
     if touch.phase == .moved { dragged.insert(touch.id) }
     return touch.view != nil && !touch.isIgnored && (touch.phase != .ended || !dragged.contains(touch.id))
   }
@@ -109,7 +109,7 @@ final class EndsCancelledTouches: TouchDecisions {
     interrupted.insert(touch.id).inserted
   }
 
-  func isToldOf(_ touch: Touch, in system: TouchSystem<EndsCancelledTouches>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem<EndsCancelledTouches>) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .moved || !interrupted.contains(touch.id))
   }
 

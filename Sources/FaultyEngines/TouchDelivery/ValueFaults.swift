@@ -12,7 +12,7 @@ extension FaultRegistry {
 /// A touch says to belong to the responder that receives it.
 struct ViewIsReceiver: TouchDecisions {
   static let fault = asFault(
-    "TD-13-current-target", "a touch's view is whoever receives it", views: 1, fingers: 1, steps: 2)
+    "TD-13-current-target", "a touch's view is its receiver", views: 1, fingers: 1, steps: 2)
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
@@ -48,7 +48,7 @@ struct WindowIsTheFirst: TouchDecisions {
 /// A touch is in its new phase after the call to the view.
 final class PhaseComesLate: TouchDecisions {
   static let fault = asFault(
-    "TD-16-late", "the phase changes when the view has been told", views: 0, fingers: 1, steps: 2)
+    "TD-16-late", "the phase changes after the call of the view", views: 0, fingers: 1, steps: 2)
 
   private var phases: [ObjectID: TouchPhase] = [:]
 

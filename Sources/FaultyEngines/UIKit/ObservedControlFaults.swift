@@ -24,7 +24,7 @@ struct DisabledControlsFire: TouchDecisions {
   }
 }
 
-/// What a control tells of one change of a touch comes in the opposite order.
+/// The control events of one change of a touch come in the opposite order.
 struct SendsInReverse: TouchDecisions {
   static let fault = asFault(
     "UK-20-reversed", "events come in the opposite order", views: 1, points: 2, fingers: 1, steps: 3,

@@ -4,23 +4,23 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of delivery as UIKit does it.
   static let observedDeliveryFaults = [
-    TellsPhasesInReverse.fault, TellsOfStillFingers.fault, ExclusiveViewsDoNotWait.fault,
-    ExclusiveViewsAreNotAlone.fault, WindowHearsOfMisses.fault,
+    DeliversPhasesInReverse.fault, DeliversStillFingers.fault, ExclusiveViewsDoNotWait.fault,
+    ExclusiveViewsAreNotAlone.fault, WindowReceivesMisses.fault,
   ]
 }
 
 /// What ends in a report is delivered before what begins in it.
-struct TellsPhasesInReverse: TouchDecisions {
+struct DeliversPhasesInReverse: TouchDecisions {
   static let fault = asFault(
-    "UK-01-reversed", "endings are told before beginnings", views: 1, points: 2, fingers: 2, steps: 4)
+    "UK-01-reversed", "endings are delivered before beginnings", views: 1, points: 2, fingers: 2, steps: 4)
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] { standardMessages(in: system).reversed() }
 }
 
-/// A recognizer that hears of a movement hears of all its fingers.
-struct TellsOfStillFingers: TouchDecisions {
+/// A recognizer that receives a movement receives all its fingers.
+struct DeliversStillFingers: TouchDecisions {
   static let fault = asFault(
-    "UK-02-tells-all-fingers", "recognizers are told of still fingers", views: 0, points: 2, fingers: 2, steps: 5,
+    "UK-02-tells-all-fingers", "recognizers receive still fingers", views: 0, points: 2, fingers: 2, steps: 5,
     or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3)])
 
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges {
@@ -50,10 +50,10 @@ struct ExclusiveViewsAreNotAlone: TouchDecisions {
   }
 }
 
-/// The recognizers of the window in front hear of fingers that hit nothing.
-struct WindowHearsOfMisses: TouchDecisions {
+/// The recognizers of the window in front receive fingers that hit nothing.
+struct WindowReceivesMisses: TouchDecisions {
   static let fault = asFault(
-    "UK-05-window-hears", "windows hear of fingers that hit nothing", views: 0, fingers: 1, steps: 2)
+    "UK-05-window-hears", "windows receive fingers that hit nothing", views: 0, fingers: 1, steps: 2)
 
   func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
     touch.view = owner(of: touch, in: system)
@@ -72,7 +72,7 @@ extension TouchSystem {
   fileprivate func isHeld(beside view: View, _ touch: Touch, by counts: (View) -> Bool) -> Bool {
     liveTouches.contains { other in
       guard let holder = other.view, holder != view, other.window == touch.window else { return false }
-      return other.isDown && !other.isIgnored && other.hearing != .everything && counts(holder)
+      return other.isDown && !other.isIgnored && other.delivered != .everything && counts(holder)
     }
   }
 }

@@ -121,7 +121,7 @@ extension EndsWhenInterrupted {
   static let ends = asFault("UK-18-ends", "an interruption ends gestures", views: 0, points: 2, fingers: 1, steps: 4)
 }
 
-/// A recognizer that has not recognized is as good as new after an interruption, without a word.
+/// A recognizer that has not recognized is possible again after an interruption, without a record.
 struct ForgetsWhenInterrupted: TouchDecisions {
   static let fault = asFault("UK-18-forgets", "interrupted taps do not fail", views: 0, fingers: 1, steps: 3)
 

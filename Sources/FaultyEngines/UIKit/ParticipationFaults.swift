@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of which recognizers take part, and which wait.
   static let participationFaults = [
     CollectsTheDisabled.fault, TakesRefusedTouches.fault, AsksTwiceForTouches.fault, IgnoresVetoes.beginsAnyway,
-    CancelsDespiteVeto.cancelsAnyway, AsksForTwoPermissions.fault, AsksOneDelegate.fault, WaitsForNobody.fault,
+    CancelsDespiteVeto.cancelsAnyway, AsksForTwoPermissions.fault, AsksOneDelegate.fault, WaitsForNoFailure.fault,
     WaitsForEver.fault, FailsWithTheOthers.fault, SingleTapsWait.fault, TapsExcludeLongerTaps.fault,
   ]
 }
@@ -27,7 +27,7 @@ struct CollectsTheDisabled: TouchDecisions {
 
 /// A delegate is asked for a touch, and the answer is yes.
 struct TakesRefusedTouches: TouchDecisions {
-  static let fault = asFault("UK-07-told-anyway", "refused touches are told", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault("UK-07-told-anyway", "refused touches are delivered", views: 0, fingers: 1, steps: 2)
 
   func mayReceive(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let answer = recognizer.delegate?.shouldReceive else { return true }
@@ -78,8 +78,8 @@ struct AsksOneDelegate: TouchDecisions {
 }
 
 /// A recognizer that requires others to fail does not wait for them.
-struct WaitsForNobody: TouchDecisions {
-  static let fault = asFault("UK-10-does-not-wait", "nobody waits for failures", views: 0, fingers: 1, steps: 2)
+struct WaitsForNoFailure: TouchDecisions {
+  static let fault = asFault("UK-10-does-not-wait", "no recognizer waits for failures", views: 0, fingers: 1, steps: 2)
 
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool { false }
 }

@@ -34,6 +34,7 @@ extension TouchDecisions {
     case let pinch as PinchRecognizer: call.scale = scale(of: pinch)
     case let rotation as RotationRecognizer: call.rotation = self.rotation(of: rotation)
     case let swipe as SwipeRecognizer: call.direction = swipe.direction
+    // Taps, long presses and the base measure nothing.
     default: break
     }
     return call
@@ -58,6 +59,7 @@ extension TouchDecisions {
     case let pan as PanRecognizer: pan.origin = pan.path
     case let pinch as PinchRecognizer: pinch.neutralDistance = pinch.distance
     case let rotation as RotationRecognizer: rotation.neutralAngle = rotation.angle
+    // The other kinds have no reading that can be reset.
     default: break
     }
   }

@@ -80,7 +80,7 @@ extension TouchDecisions {
     return true
   }
 
-  /// It hears that its touches are cancelled (`001:166`), unless the reading has none of that, and fails.
+  /// It receives the cancellation of its touches (`001:166`), unless the reading has none of that, and fails.
   package func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<Self>) {
     let shared = recognizer.fingers.filter { finger in winner.touches.contains { $0 === finger } }
     if system.readings.preventedSignal == .touchesCancelled, !shared.isEmpty {

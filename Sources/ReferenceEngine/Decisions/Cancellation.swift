@@ -1,7 +1,7 @@
 internal import TouchModel
 
 extension TouchDecisions {
-  /// What the views of the gesture's touches hear of it; they hear nothing more afterwards (`001:166`).
+  /// Cancels the gesture's touches in their views, which receive nothing more of them (`001:166`).
   package func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     standardCancelTouches(of: recognizer, in: system)
   }
@@ -10,7 +10,7 @@ extension TouchDecisions {
   package func standardCancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     system.cancel(touchesToCancel(by: recognizer, in: system))
     guard recognizer.delaysTouchesBegan, system.readings.delayedBeganWithoutCancel != .deliver else { return }
-    for touch in recognizer.touches where touch.hearing == .nothing { discardHeld(of: touch, in: system) }
+    for touch in recognizer.touches where touch.delivered == .nothing { discardHeld(of: touch, in: system) }
   }
 
   /// All touches of the gesture and no others, in whatever views (`000:311`).
@@ -23,6 +23,6 @@ extension TouchDecisions {
     deliver(message, in: system)
   }
 
-  /// Once it has heard the end or the cancellation.
-  package func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch.hearing == .everything }
+  /// Once it has received the end or the cancellation.
+  package func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch.delivered == .everything }
 }

@@ -61,7 +61,7 @@ extension TouchDecisions {
     system.recorder.received(action: action.action, by: target, from: control.view.id)
   }
 
-  /// The first in the chain from the control that implements the action (`002:13`); nobody, by reading.
+  /// The first in the chain from the control that implements the action (`002:13`); none, by reading.
   package func implementer(
     of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>
   ) -> ObjectID? {
@@ -79,7 +79,7 @@ extension TouchDecisions {
   package func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool {
     system.liveTouches.contains { other in
       guard let holder = other.view, holder != view, other.window == touch.window else { return false }
-      guard other.isDown, !other.isIgnored, other.hearing != .everything else { return false }
+      guard other.isDown, !other.isIgnored, other.delivered != .everything else { return false }
       return holder.isExclusiveTouch || view.isExclusiveTouch
     }
   }

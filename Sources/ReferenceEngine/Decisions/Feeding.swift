@@ -21,7 +21,7 @@ extension TouchDecisions {
   }
 
   /// One call of a touches method for each phase (`001:207`).
-  package func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  package func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
     }

@@ -35,7 +35,7 @@ extension TouchDecisions {
   /// Each change as it was when it happened, in the order it happened (`000:312`).
   package func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] { held }
 
-  /// It is dropped: the view never hears of the touch (`001:212`).
+  /// It is dropped: the view never receives the touch (`001:212`).
   package func discardHeld(of touch: Touch, in system: TouchSystem<Self>) { system.dropHeld(of: touch) }
 }
 

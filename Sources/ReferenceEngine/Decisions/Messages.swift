@@ -9,7 +9,7 @@ extension TouchDecisions {
     guard let event = system.event else { return [] }
     var messages: [TouchesMessage] = []
     for method in TouchMethod.allCases {
-      var rest = event.allTouches.filter { $0.phase.method == method && isToldOf($0, in: system) }
+      var rest = event.allTouches.filter { $0.phase.method == method && isDelivered($0, in: system) }
       while let view = rest.first?.view {
         messages.append(TouchesMessage(method, rest.filter { $0.view == view }, of: view, event))
         rest.removeAll { $0.view == view }
@@ -19,7 +19,7 @@ extension TouchDecisions {
   }
 
   /// When it has a view that does not ignore it (`003:94`).
-  package func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  package func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && !touch.isIgnored
   }
 
@@ -67,7 +67,7 @@ extension TouchDecisions {
     _ method: TouchMethod, from receiver: Responder, in system: TouchSystem<Self>
   ) -> Bool {
     guard system.passesOn(method, receiver) else { return false }
-    // Whoever passed the first phase on passed it to the same next, so its policy says what that one has heard.
+    // A responder that passed the first phase on passed it to the same next, so its policy decides what that one received.
     return system.readings.forwarding == .perMethod || system.passesOn(.began, receiver)
   }
 

@@ -16,7 +16,7 @@ extension TouchDecisions {
   /// The one at the front (`004:4`).
   package func positionOfNext(in queue: [TouchReport]) -> Int { queue.startIndex }
 
-  /// No touches method tells of it (`001:19`).
+  /// No touches method is called for it (`001:19`).
   package func receive(_ kind: EventKind, at time: Int, in system: TouchSystem<Self>) {}
 
   /// Whatever has a deadline by then happens, the earliest first.

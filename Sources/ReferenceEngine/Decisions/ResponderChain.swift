@@ -47,7 +47,7 @@ extension TouchDecisions {
     system.readings.windowScene == .on ? .windowScene : .application
   }
 
-  /// The delegate if it is a responder that is nothing else in the chain (`001:97`); nobody, by reading.
+  /// The delegate if it is a responder that is nothing else in the chain (`001:97`); none, by reading.
   package func nextOfApplication(in system: TouchSystem<Self>) -> Responder? {
     system.application.delegate == .responder && system.readings.chainTail == .appDelegate ? .applicationDelegate : nil
   }

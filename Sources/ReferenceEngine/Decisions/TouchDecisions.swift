@@ -85,7 +85,7 @@ package protocol TouchDecisions {
   /// The view that a touch belongs to after it moved.
   func ownerAfterMove(of touch: Touch, in system: TouchSystem<Self>) -> View?
 
-  /// Whether a view hears of a new touch while others are in the event.
+  /// Whether a view receives a new touch while others are in the event.
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool
 
   /// The phase that a change of its finger brings a touch into.
@@ -97,7 +97,7 @@ package protocol TouchDecisions {
   /// Updates a touch whose finger a report does not mention.
   func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>)
 
-  /// Whether a touch is gone once its views have been told of its phase.
+  /// Whether a touch is gone once its views have received its phase.
   func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
 
   // MARK: Interruptions
@@ -113,7 +113,7 @@ package protocol TouchDecisions {
   /// Whether a report begins a sequence, which has an event object of its own.
   func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool
 
-  /// The kind that the event of a message has; `nil` when the engine does not tell.
+  /// The kind that the event of a message has; `nil` when the engine does not report it.
   func kind(of event: Event, in system: TouchSystem<Self>) -> EventKind?
 
   /// All touches of an event, as a receiver of a message reads them.
@@ -133,11 +133,11 @@ package protocol TouchDecisions {
 
   // MARK: Messages
 
-  /// The messages that tell of all touches that changed, in the order they are sent.
+  /// The messages for all touches that changed, in the order they are sent.
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage]
 
-  /// Whether anybody is told of a touch.
-  func isToldOf(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
+  /// Whether a change of a touch is delivered at all.
+  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
 
   /// Sends a message on its whole way.
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>)
@@ -154,10 +154,10 @@ package protocol TouchDecisions {
   /// The responder that a message is passed on to.
   func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder?
 
-  /// Deals with a message that nobody kept.
+  /// Deals with a message that no responder kept.
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>)
 
-  /// What a touch says of itself to a receiver; `nil` when nobody in particular reads it.
+  /// The values of a touch that a receiver reads; `nil` when the receiver is none in particular.
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot
 
   // MARK: Collecting recognizers
@@ -171,22 +171,22 @@ package protocol TouchDecisions {
   /// Whether a recognizer may receive a new touch.
   func mayReceive(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool
 
-  /// Whether a recognizer hears of a new touch it may receive.
+  /// Whether a recognizer receives a new touch that it may receive.
   func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool
 
-  /// The recognizers that a touch says it carries.
+  /// The recognizers that a touch lists.
   func carriedRecognizers(by touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer]
 
   // MARK: Feeding recognizers
 
-  /// All recognizers in the order they hear of their touches.
+  /// All recognizers in the order they receive their touches.
   func feedingOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer]
 
-  /// What a recognizer hears in this dispatch.
+  /// What a recognizer receives in this dispatch.
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges
 
   /// Calls a recognizer's touches methods.
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>)
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>)
 
   /// Where a recognizer draws its lines; without one, how long views wait.
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds
@@ -196,39 +196,39 @@ package protocol TouchDecisions {
 
   // MARK: Verdicts
 
-  /// The state that a recognizer wants to be in; `nil` to stay as it is.
+  /// The state that a recognizer asks for; `nil` for no change.
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
-  /// The state that a tap wants to be in.
+  /// The state that a tap asks for.
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
-  /// The state that a long press wants to be in.
+  /// The state that a long press asks for.
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
-  /// The state that a swipe wants to be in.
+  /// The state that a swipe asks for.
   func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
   /// How far a swipe has come along its direction and beside it, in points.
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double)
 
-  /// The state that a pan wants to be in.
+  /// The state that a pan asks for.
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
-  /// The state that a pinch wants to be in.
+  /// The state that a pinch asks for.
   func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
-  /// The state that a rotation wants to be in.
+  /// The state that a rotation asks for.
   func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
   // MARK: Arbitration
 
-  /// All recognizers in the order they get what they want.
+  /// All recognizers in the order of arbitration.
   func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer]
 
   /// Whether a recognizer that could recognize waits for others.
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool
 
-  /// Whether a recognizer that could recognize fails without anybody being asked.
+  /// Whether a recognizer that could recognize fails without a question to any delegate.
   func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool
 
   /// Whether a recognizer leaves a touch to the control under it.
@@ -258,13 +258,13 @@ package protocol TouchDecisions {
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
     in system: TouchSystem<Self>)
 
-  /// The state in which an interruption leaves a recognizer; `nil` for possible, without a word.
+  /// The state in which an interruption leaves a recognizer; `nil` for possible, without a record.
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
   /// Whether a recognizer is reset now.
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool
 
-  /// Makes a recognizer as good as new.
+  /// Makes a recognizer possible again.
   func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>)
 
   // MARK: Cancellation
@@ -278,24 +278,24 @@ package protocol TouchDecisions {
   /// Sends a cancellation that a gesture caused on its way.
   func deliverCancellation(_ message: TouchesMessage, in system: TouchSystem<Self>)
 
-  /// Whether a view hears nothing more of a touch.
+  /// Whether a view receives nothing more of a touch.
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
 
   // MARK: Holding
 
-  /// Whether a view does not hear of a touch yet.
+  /// Whether the beginning of a touch is held back from its view.
   func holdsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool
 
   /// Whether a scroll view keeps a touch back.
   func holdsContent(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
 
-  /// Whether a view does not hear of a lift yet, which was first held when the finger lifted at `lift`.
+  /// Whether a lift is held back from its view, which was first held when the finger lifted at `lift`.
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool
 
-  /// What a view hears of what was held.
+  /// What a view receives of what was held.
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange]
 
-  /// Deals with what was held, or not yet told, of a touch that a gesture took.
+  /// Deals with what was held, or not yet delivered, of a touch that a gesture took.
   func discardHeld(of touch: Touch, in system: TouchSystem<Self>)
 
   // MARK: Actions
@@ -303,7 +303,7 @@ package protocol TouchDecisions {
   /// Calls the action for the state a recognizer has come into.
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>)
 
-  /// Whether a state is told to targets.
+  /// Whether targets are called for a state.
   func sendsActions(in state: RecognizerState) -> Bool
 
   /// The targets that are called.
@@ -348,10 +348,10 @@ package protocol TouchDecisions {
   /// Sends an action that a control event causes.
   func dispatch(_ action: SceneControlAction, from control: Control, in system: TouchSystem<Self>)
 
-  /// Whoever gets an action that has no target.
+  /// The object that gets an action that has no target.
   func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID?
 
-  /// Whether a view does not listen to a new touch because of views that take touches alone.
+  /// Whether a view does not receive a new touch because of views with exclusive touch.
   func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool
 
   // MARK: Tables

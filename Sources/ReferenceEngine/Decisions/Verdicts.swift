@@ -15,11 +15,12 @@ extension TouchDecisions {
     case let pan as PanRecognizer: verdict(of: pan, in: system)
     case let pinch as PinchRecognizer: verdict(of: pinch, in: system)
     case let rotation as RotationRecognizer: verdict(of: rotation, in: system)
+    // The abstract base never recognizes.
     default: recognizer.fingers.isEmpty ? .failed : nil
     }
   }
 
-  /// Ended at the last lift of the last tap (`004:51-53`); failed when a finger strays, stays, or is one too many.
+  /// Ended at the last lift of the last tap (`004:51-53`); failed when a finger moves too far, is down too long, or is one too many.
   package func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     standardVerdict(of: tap, in: system)
   }

@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// What a control, or a table, remembers of the touches that it hears of.
+/// What a control, or a table, remembers of the touches that it receives.
 package final class Control {
   /// The control.
   package let view: View
@@ -13,7 +13,7 @@ package final class Control {
   package struct Tracked {
     /// The touch.
     package let touch: Touch
-    /// Whether it was inside when the control last heard of it.
+    /// Whether it was inside when the control last received it.
     package var isInside = true
   }
 

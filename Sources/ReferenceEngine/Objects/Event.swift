@@ -37,7 +37,7 @@ package struct TouchesMessage {
 }
 
 extension TouchPhase {
-  /// The method that tells of a phase.
+  /// The method that delivers a phase.
   package var method: TouchMethod? {
     switch self {
     case .began: .began

@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// A gesture recognizer: it hears of touches in its view and below, and makes a gesture of them or fails (`000:81`).
+/// A gesture recognizer: it receives the touches in its view and below, and recognizes a gesture or fails (`000:81`).
 ///
 /// The base class recognizes nothing. A kind remembers and measures; what follows from its measurements is decided.
 package class GestureRecognizer {
@@ -14,9 +14,9 @@ package class GestureRecognizer {
   package let depth: Int
   /// Whether recognition cancels the view's touches (`000:311`).
   package var cancelsTouchesInView: Bool
-  /// Whether the view hears of touches only after failure (`000:312`).
+  /// Whether the view receives touches only after failure (`000:312`).
   package var delaysTouchesBegan: Bool
-  /// Whether the view hears of lifts only after the verdict (`000:313`).
+  /// Whether the view receives lifts only after the verdict (`000:313`).
   package var delaysTouchesEnded: Bool
   /// Whether it takes part at all.
   package var isEnabled: Bool
@@ -35,11 +35,11 @@ package class GestureRecognizer {
   package var state = RecognizerState.possible
   /// The touches of the present attempt, lifted ones included.
   package var touches: [Touch] = []
-  /// Those of the touches that are down and of which it hears.
+  /// Those of its touches that are down and not yet taken from it.
   package var fingers: [Touch] = []
-  /// What it heard in this dispatch.
+  /// What it received in this dispatch.
   package var latest = TouchChanges()
-  /// The state it wants to be in.
+  /// The state it asks for.
   package var wish: RecognizerState?
   /// Whether it would recognize but for others that have to fail first.
   package var isWaiting = false
@@ -98,7 +98,7 @@ extension GestureRecognizer {
     fingers.append(touch)
   }
 
-  /// Hears of its touches no more.
+  /// Receives its touches no more.
   func leave() {
     for touch in touches { touch.recognizers.removeAll { $0 === self } }
     fingers = []
@@ -107,7 +107,7 @@ extension GestureRecognizer {
   }
 }
 
-/// What a recognizer hears in one dispatch.
+/// What a recognizer receives in one dispatch.
 package struct TouchChanges {
   /// The touches that began.
   package var began: [Touch] = []
@@ -121,7 +121,7 @@ package struct TouchChanges {
   /// Nothing.
   package init() {}
 
-  /// The touches that one method tells of.
+  /// The touches of one method.
   package subscript(method: TouchMethod) -> [Touch] {
     get {
       switch method {
@@ -141,6 +141,6 @@ package struct TouchChanges {
     }
   }
 
-  /// Whether there is nothing to hear.
+  /// Whether no touch changed.
   package var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty && cancelled.isEmpty }
 }

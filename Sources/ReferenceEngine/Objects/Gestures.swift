@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// The recognizers of a scene, and the touches whose views are to hear of something later.
+/// The recognizers of a scene, and the touches that are held back from their views.
 package final class Gestures {
   /// The recognizers in the order they were attached; their positions are their numbers.
   package let recognizers: [GestureRecognizer]

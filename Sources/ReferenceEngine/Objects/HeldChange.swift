@@ -1,10 +1,10 @@
 package import TouchModel
 
-/// What a touch was when its view should have heard of it, kept until the view may (`000:312-313`).
+/// What a touch was when its view should have received it, kept until the view may (`000:312-313`).
 package struct HeldChange {
   /// The method that the view will be called with.
   package let method: TouchMethod
-  /// Which dispatch it comes from; changes of one dispatch and view are told together.
+  /// Which dispatch it comes from; changes of one dispatch and view are delivered together.
   package let turn: Int
   /// What the touch was doing.
   package let phase: TouchPhase

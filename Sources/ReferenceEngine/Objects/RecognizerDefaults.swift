@@ -4,9 +4,9 @@ package import TouchModel
 package struct RecognizerDefaults: Sendable {
   /// Whether recognition cancels the view's touches.
   package var cancelsTouchesInView = true
-  /// Whether the view hears of touches only after failure.
+  /// Whether the view receives touches only after failure.
   package var delaysTouchesBegan = false
-  /// Whether the view hears of lifts only after the verdict.
+  /// Whether the view receives lifts only after the verdict.
   package var delaysTouchesEnded = true
   /// How many taps a tap needs.
   package var numberOfTapsRequired = 1

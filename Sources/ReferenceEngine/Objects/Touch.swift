@@ -22,7 +22,7 @@ package final class Touch {
   }
   /// The window of that view.
   package private(set) var window: View?
-  /// Whether its view does not listen to it, because the view takes one touch at a time.
+  /// Whether its view does not receive it, because the view takes one touch at a time.
   package var isIgnored = false
   /// Where it went down on the screen.
   package let startLocation: ScenePoint
@@ -32,16 +32,16 @@ package final class Touch {
   package var recognizers: [GestureRecognizer] = []
   /// The recognizers it was last reported to carry.
   var reportedRecognizers: [ObjectID] = []
-  /// How much its view has heard of it; kept only where recognizers or scroll views may come between.
-  package var hearing = Hearing.nothing
-  /// What its view is to hear later, oldest first.
+  /// What its view has received of it; kept only where recognizers or scroll views may come between.
+  package var delivered = Delivered.nothing
+  /// What its view receives later, oldest first.
   package var held: [HeldChange] = []
 
-  /// How much a view has heard of a touch.
-  package enum Hearing {
+  /// How much of a touch its view has received.
+  package enum Delivered {
     case nothing
     case began
-    /// The end, or all that it will ever hear.
+    /// The end, or all that it will ever receive.
     case everything
   }
 

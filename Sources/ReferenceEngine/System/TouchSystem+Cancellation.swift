@@ -1,12 +1,12 @@
 internal import TouchModel
 
 extension TouchSystem {
-  /// Cancels touches in their views: one message for all of a view; what was held of them is never told.
+  /// Cancels touches in their views: one message for all of a view; what was held of them is never delivered.
   package func cancel(_ touches: [Touch]) {
     var rest: [Touch] = []
     for touch in touches {
-      if touch.hearing == .began { rest.append(touch) }
-      if touch.hearing == .nothing { decisions.discardHeld(of: touch, in: self) }
+      if touch.delivered == .began { rest.append(touch) }
+      if touch.delivered == .nothing { decisions.discardHeld(of: touch, in: self) }
     }
     while let view = rest.first?.view, let event {
       cancel(rest.filter { $0.view == view }, of: view, event)
@@ -14,7 +14,7 @@ extension TouchSystem {
     }
   }
 
-  /// Cancels the touches that have lifted while their views wait to hear of it.
+  /// Cancels the touches that have lifted while the lift is held back from their views.
   func cancelHeld() {
     guard let gestures, !gestures.heldTouches.isEmpty else { return }
     cancel(gestures.heldTouches)
@@ -24,7 +24,7 @@ extension TouchSystem {
   /// The view's last word of touches that were held is dropped.
   package func dropHeld(of touch: Touch) {
     touch.held = []
-    touch.hearing = .everything
+    touch.delivered = .everything
   }
 
   private func cancel(_ touches: [Touch], of view: View, _ event: Event) {
@@ -33,20 +33,20 @@ extension TouchSystem {
       touch.held = []
       touch.phase = .cancelled
       touch.timestamp = now
-      touch.hearing = .everything
+      touch.delivered = .everything
     }
-    telling(touches, event) {
+    delivering(touches, event) {
       decisions.deliverCancellation(TouchesMessage(.cancelled, touches, of: view, event), in: self)
     }
     for (touch, change) in zip(touches, present) { touch.phase = change.phase }
   }
 
-  /// Tells of touches that the event may have no more, as if it had them; a lift may be told when others have begun.
-  func telling(_ touches: [Touch], _ event: Event, _ tell: () -> Void) {
+  /// Delivers touches that the event may have no more, as if it had them; a lift may come when others have begun.
+  func delivering(_ touches: [Touch], _ event: Event, _ deliver: () -> Void) {
     let all = event.allTouches
     event.allTouches += touches.filter { touch in !all.contains { $0 === touch } }
     storedAllTouches = nil
-    tell()
+    deliver()
     event.allTouches = all
   }
 }

@@ -19,18 +19,16 @@ extension TouchSystem {
 
   /// The responder with an identity.
   package func responder(_ id: ObjectID) -> Responder? {
-    switch id {
-    case .application: .application
-    case .applicationDelegate: .applicationDelegate
-    case .windowScene: .windowScene
-    default:
-      switch id.kind {
-      case .view: view(id.number).map(Responder.view)
-      case .controller: controllers.indices.contains(id.number) ? .controller(controllers[id.number]) : nil
-      // One that no scene names stands for itself; what comes after it is decided.
-      case .unnamed: .other(id)
-      case .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event: nil
-      }
+    switch id.kind {
+    case .view: view(id.number).map(Responder.view)
+    case .controller: controllers.indices.contains(id.number) ? .controller(controllers[id.number]) : nil
+    // There is one of each, with the number 0.
+    case .application: id == .application ? .application : nil
+    case .applicationDelegate: id == .applicationDelegate ? .applicationDelegate : nil
+    case .windowScene: id == .windowScene ? .windowScene : nil
+    // One that no scene names stands for itself; what comes after it is decided.
+    case .unnamed: .other(id)
+    case .recognizer, .target, .touch, .event: nil
     }
   }
 

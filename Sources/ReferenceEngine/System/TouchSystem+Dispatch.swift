@@ -49,7 +49,7 @@ extension TouchSystem {
     return report
   }
 
-  /// Updates all touches of a report, then tells recognizers and views.
+  /// Updates all touches of a report, then delivers them to recognizers and views.
   package func dispatch(_ report: TouchReport) {
     beginTurn(at: report.time)
     if decisions.beginsSequence(report, in: self) {
@@ -77,7 +77,7 @@ extension TouchSystem {
     endTurn()
   }
 
-  /// Interrupts the touches, then tells recognizers and views (`003:22`).
+  /// Interrupts the touches, then delivers that to recognizers and views (`003:22`).
   package func interrupt(at time: Int) {
     beginTurn(at: time)
     for touch in liveTouches {
@@ -114,7 +114,7 @@ extension TouchSystem {
     guard let event, !event.allTouches.isEmpty else { return }
     for message in decisions.messages(in: self) {
       storedAllTouches = nil
-      if gestures == nil { decisions.deliver(message, in: self) } else { tellUnheld(message) }
+      if gestures == nil { decisions.deliver(message, in: self) } else { deliverUnheld(message) }
     }
   }
 

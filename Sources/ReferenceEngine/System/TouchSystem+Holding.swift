@@ -1,16 +1,16 @@
 internal import TouchModel
 
 extension TouchSystem {
-  /// Tells a view of its touches but for those of which it hears later or never.
-  func tellUnheld(_ message: TouchesMessage) {
+  /// Delivers to a view its touches, but for those that it receives later or never.
+  func deliverUnheld(_ message: TouchesMessage) {
     var message = message
-    message.touches = message.touches.filter { isToldNow(of: $0, message) }
+    message.touches = message.touches.filter { isDeliveredNow(of: $0, message) }
     guard !message.touches.isEmpty else { return }
-    heard(message)
+    note(message)
     decisions.deliver(message, in: self)
   }
 
-  /// Tells the views what they may hear by now, in the order it happened.
+  /// Delivers to the views what need not be held any longer, in the order it happened.
   func releaseHeld() {
     guard let gestures, !gestures.heldTouches.isEmpty else { return }
     var released: [(touch: Touch, change: HeldChange)] = []
@@ -21,40 +21,40 @@ extension TouchSystem {
     released.sort { ($0.change.turn, $0.change.method.rank) < ($1.change.turn, $1.change.method.rank) }
     while let first = released.first {
       let together = released.filter {
-        $0.change.isToldTogether(with: first.change) && $0.touch.view == first.touch.view
+        $0.change.isDeliveredTogether(with: first.change) && $0.touch.view == first.touch.view
       }
-      released.removeAll { $0.change.isToldTogether(with: first.change) && $0.touch.view == first.touch.view }
-      tell(together)
+      released.removeAll { $0.change.isDeliveredTogether(with: first.change) && $0.touch.view == first.touch.view }
+      deliver(together)
     }
   }
 
-  /// What was kept of a touch and may be told, which is then kept no more.
+  /// Takes what is held of a touch and may be delivered.
   private func release(_ touch: Touch) -> [HeldChange] {
     if decisions.isCutOff(touch, in: self) { touch.held = [] }
-    if touch.hearing == .nothing, decisions.holdsBeginning(of: touch, in: self) { return [] }
-    var told = touch.held
+    if touch.delivered == .nothing, decisions.holdsBeginning(of: touch, in: self) { return [] }
+    var due = touch.held
     touch.held = []
-    if let last = told.last, last.method == .ended,
+    if let last = due.last, last.method == .ended,
       decisions.holdsEnding(of: touch, since: last.timestamp, in: self)
     {
-      told.removeLast()
+      due.removeLast()
       touch.held = [last]
     }
-    return decisions.replayed(told, of: touch, in: self)
+    return decisions.replayed(due, of: touch, in: self)
   }
 
-  private func tell(_ changes: [(touch: Touch, change: HeldChange)]) {
+  private func deliver(_ changes: [(touch: Touch, change: HeldChange)]) {
     guard let change = changes.first?.change, let view = changes.first?.touch.view, let event else { return }
     let touches = changes.map(\.touch)
     let message = TouchesMessage(change.method, touches, of: view, event)
     let present = touches.map { HeldChange($0, change.method, turn: turn) }
     for (touch, change) in changes { touch.become(change) }
-    heard(message)
-    telling(touches, event) { decisions.deliver(message, in: self) }
+    note(message)
+    delivering(touches, event) { decisions.deliver(message, in: self) }
     for (touch, change) in zip(touches, present) { touch.become(change) }
   }
 
-  private func isToldNow(of touch: Touch, _ message: TouchesMessage) -> Bool {
+  private func isDeliveredNow(of touch: Touch, _ message: TouchesMessage) -> Bool {
     if decisions.isCutOff(touch, in: self) { return false }
     let isHeld =
       switch message.method {
@@ -63,7 +63,7 @@ extension TouchSystem {
       case .ended: !touch.held.isEmpty || decisions.holdsEnding(of: touch, since: nil, in: self)
       case .cancelled: false
       }
-    if message.method == .cancelled, touch.hearing == .nothing {
+    if message.method == .cancelled, touch.delivered == .nothing {
       dropHeld(of: touch)
       return false
     }
@@ -73,14 +73,14 @@ extension TouchSystem {
     return false
   }
 
-  private func heard(_ message: TouchesMessage) {
-    let hearing: Touch.Hearing = message.method == .began || message.method == .moved ? .began : .everything
-    for touch in message.touches { touch.hearing = hearing }
+  private func note(_ message: TouchesMessage) {
+    let delivered: Touch.Delivered = message.method == .began || message.method == .moved ? .began : .everything
+    for touch in message.touches { touch.delivered = delivered }
   }
 }
 
 extension HeldChange {
-  fileprivate func isToldTogether(with other: HeldChange) -> Bool {
+  fileprivate func isDeliveredTogether(with other: HeldChange) -> Bool {
     turn == other.turn && method == other.method
   }
 }

@@ -32,8 +32,8 @@ extension TouchSystem {
     touch.recognizers = touch.recognizers.filter { recognizer in
       guard decisions.takes(recognizer, touch, in: self) else { return false }
       recognizer.take(touch)
-      // What joins a gesture in progress is part of it, and its view does not hear of it.
-      if recognizer.hasRecognized, recognizer.cancelsTouchesInView { touch.hearing = .everything }
+      // What joins a gesture in progress is part of it, and its view does not receive it.
+      if recognizer.hasRecognized, recognizer.cancelsTouchesInView { touch.delivered = .everything }
       return true
     }
   }
@@ -46,13 +46,13 @@ extension TouchSystem {
     recorder.recognizers(of: decisions.identity(of: touch, in: self), are: carried)
   }
 
-  /// Lets the recognizers hear what their touches did, then judges.
+  /// Feeds the recognizers what their touches did, then judges.
   func feedRecognizers() {
     guard let gestures else { return }
     for recognizer in decisions.feedingOrder(of: gestures, in: self) where !recognizer.fingers.isEmpty {
       let changes = decisions.changes(for: recognizer, in: self)
       guard !changes.isEmpty else { continue }
-      decisions.tell(recognizer, changes, in: self)
+      decisions.feed(recognizer, changes, in: self)
       recognizer.fingers.removeAll { !$0.isDown }
       recognizer.follow(changes, at: now)
       recognizer.latest = changes

@@ -40,7 +40,7 @@ extension TouchSystem {
   private func deadline(of touch: Touch) -> Int? {
     let limits = decisions.thresholds(for: nil, in: self)
     var deadline: Int?
-    if touch.hearing == .nothing, touch.isDown, readings.contentTouches == .delayed {
+    if touch.delivered == .nothing, touch.isDown, readings.contentTouches == .delayed {
       deadline = touch.startTime + limits.contentDelay
     } else if readings.endDelay == .fixed, let last = touch.held.last, last.method == .ended {
       deadline = last.timestamp + limits.endDelay

@@ -35,7 +35,7 @@ extension TouchSystem {
     recorder.recognizer(recognizer.id, became: .possible)
   }
 
-  /// Interrupts the recognizers: they hear of it, then gestures in progress are cancelled and others fail (`003:110`).
+  /// Interrupts the recognizers: their touches are cancelled, then gestures in progress are, and others fail (`003:110`).
   func interruptRecognizers() {
     guard let gestures else { return }
     let concerned = decisions.feedingOrder(of: gestures, in: self)

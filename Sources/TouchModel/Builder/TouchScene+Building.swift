@@ -87,7 +87,7 @@ private struct Assembly {
       let trigger: EffectTrigger =
         switch effect.trigger {
         case .touches(let method): .touches(method: method)
-        // Without a recognizer before it the number is out of range, which the check of the scene tells.
+        // Without a recognizer before it the number is out of range, and the check of the scene throws.
         case .recognizer(let position, let states):
           .action(recognizer: position < 0 ? -1 : firstRecognizer + position, states: states)
         }

@@ -57,7 +57,7 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case partialHandling
   /// Controls, scroll views and absorbing views as the view under a finger and as ancestors of it.
   case absorbingAncestors
-  /// Touches that nobody in the chain handles, with further touches after them.
+  /// Touches that no responder in the chain handles, with further touches after them.
   case unhandledTouches
 
   // Touches.

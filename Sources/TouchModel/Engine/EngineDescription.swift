@@ -14,7 +14,7 @@ public struct EngineDescription: Hashable, Sendable, Codable {
   public var readings: DeclaredReadings
   /// The kinds of responder whose touches calls it can observe.
   public var observedResponders: ResponderKinds
-  /// Whether edges are told apart to the last bit where geometry is exact: minimum edges inside, maximum edges outside.
+  /// Whether edges are exact to the last bit where geometry is exact: minimum edges inside, maximum edges outside.
   ///
   /// That is what UIKit's documentation says (`uikit` fact 2); the five documents are silent. An engine whose edges are
   /// closed by design, or whose input comes in other units than points, says no, and places within its tolerance of an edge

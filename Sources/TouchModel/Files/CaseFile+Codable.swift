@@ -8,7 +8,7 @@ extension CaseFile: Codable {
     ["format", "rule", "engine", "note"], whole: ["version"],
     ["case": .conformanceCase, "readings": .readings, "choices": .object(["generator", "values"])])
 
-  /// Reads the members; format and version have been checked by whoever read the tree.
+  /// Reads the members; format and version have been checked when the tree was read.
   package init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(

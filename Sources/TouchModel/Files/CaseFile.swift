@@ -46,7 +46,7 @@ package struct CaseFile: Hashable, Sendable {
   package var engine: String?
   /// What the case was drawn from.
   package var choices: Choices?
-  /// Whatever a person wants to say about it.
+  /// A note of any kind.
   package var note: String?
 
   /// Creates the contents of a file.
@@ -77,7 +77,7 @@ package struct CaseFile: Hashable, Sendable {
       throw ModelError(source, expected: "the version \(CaseFile.version)", found: found)
     }
     do { self = try StrictJSON.decode(CaseFile.self, from: bytes, shape: CaseFile.shape, source: source) } catch {
-      // The model's own checks say `scene…`; key paths of the file are told in the same way.
+      // The model's own checks say `scene…`; key paths of the file are written in the same way.
       let place = error.place.hasPrefix("case.") ? String(error.place.dropFirst("case.".count)) : error.place
       throw ModelError(place, expected: error.expected, found: error.found)
     }

@@ -12,7 +12,7 @@ package enum FileStore {
     defer { try? SystemFile.close(descriptor) }
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      // The size a file system tells is nothing to rely on: pipes and devices have none.
+      // The size that a file system gives is not reliable: pipes and devices have none.
       while bytes.count <= limit {
         let part = try SystemFile.read(descriptor, atMost: min(limit + 1 - bytes.count, 1 << 16))
         guard !part.isEmpty else { break }

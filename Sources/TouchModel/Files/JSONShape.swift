@@ -1,6 +1,6 @@
 /// Which keys and words may stand where in a JSON text.
 ///
-/// A shape judges keys, words and whole numbers, for a decoder ignores keys it does not know and tells no place for a
+/// A shape judges keys, words and whole numbers, for a decoder ignores keys it does not know and names no place for a
 /// number that is not whole; all other types are the decoder's business.
 package struct JSONShape: Sendable {
   private var keys: [String: JSONShape]?

@@ -1,4 +1,4 @@
-/// A value of a JSON text as it stands there: the order of members is kept, and whole numbers are told from others.
+/// A value of a JSON text as it stands there: the order of members is kept, and whole numbers are distinguished from others.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

@@ -1,5 +1,5 @@
 extension ModelError {
-  /// The error of a decoder, told by key path and with what stands in the text; the model's own errors stay as they are.
+  /// The error of a decoder, named by key path and with what stands in the text; the model's own errors are not changed.
   init(decoding error: any Error, _ tree: JSONValue, source: String) {
     switch error {
     case let error as ModelError: self = error

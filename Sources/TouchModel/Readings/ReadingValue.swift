@@ -1,6 +1,6 @@
 /// The values of one reading, the recommended one first.
 ///
-/// A reading is told in two places: its values, with what the dispute is about, are a type of this kind; its property and
+/// A reading is written in two places: its values, with what the dispute is about, are a type of this kind; its property and
 /// its row stand in ``Readings``. Everything else (files, command lines, tables, reports) follows from these.
 package protocol ReadingValue: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the documents disagree about.

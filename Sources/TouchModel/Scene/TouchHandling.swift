@@ -1,4 +1,4 @@
-/// The four methods by which responders and recognizers hear of touches (`001:14-17`).
+/// The four methods by which responders and recognizers receive touches (`001:14-17`).
 public enum TouchMethod: String, CaseIterable, Codable, Hashable, Sendable {
   /// `touchesBegan(_:with:)`
   case began

@@ -1,4 +1,4 @@
-/// What a view is, as far as the documents tell views apart.
+/// What a view is, as far as the documents distinguish views.
 public enum ViewKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// A plain view.
   case plain

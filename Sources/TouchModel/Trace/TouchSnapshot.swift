@@ -1,6 +1,6 @@
 /// What a touch said of itself when it was delivered; touches change in place, so a trace keeps copies.
 ///
-/// Every value is testimony: an engine that cannot tell leaves it `nil`.
+/// Every value is testimony: an engine that does not know one leaves it `nil`.
 public struct TouchSnapshot: Hashable, Sendable {
   /// The identity of the touch.
   public var touch: ObjectID
@@ -27,7 +27,7 @@ public struct TouchSnapshot: Hashable, Sendable {
 }
 
 extension TouchSnapshot: Codable {
-  /// Reads what the engine could tell; a phase that the model does not know is `other`.
+  /// Reads what the engine recorded; a phase that the model does not know is `other`.
   public init(from decoder: any Decoder) throws {
     var source = DecodingSource(try decoder.container(keyedBy: RecordKey.self))
     try self.init(from: &source)

@@ -11,7 +11,7 @@
 ///   "version": 1
 /// }
 /// ```
-/// A trace is testimony: states, phases, kinds of event and questions nobody knows are read as `other`, and whatever an
+/// A trace is testimony: states, phases, kinds of event and questions that are unknown are read as `other`, and whatever an
 /// engine cannot know is left out. Only sizes, finiteness and the types of values are checked.
 extension TouchTrace: Codable {
   /// The version of the form that is written, and the only one that is read.

@@ -16,13 +16,13 @@ public struct TraceRecord: Hashable, Sendable {
   }
 }
 
-/// Everything a trace can say.
+/// Everything a trace can record.
 ///
 /// A trace is testimony: states and phases as given, duplicates kept, values may be missing.
 public enum TraceEvent: Hashable, Sendable {
   /// A hit test came to its result; `touch` names the touch it was made for, `nil` for a query of the kit.
   case hitTest(at: ScenePoint, result: ObjectID?, touch: ObjectID?)
-  /// A view was asked for its hit view; the point is in the view's own coordinates, when the engine can tell.
+  /// A view was asked for its hit view; the point is in the view's own coordinates, when the engine knows it.
   case visit(view: ObjectID, point: ScenePoint?)
   /// A view was asked whether a point is inside it.
   case pointInside(view: ObjectID, point: ScenePoint?, answer: Bool?)
@@ -56,13 +56,13 @@ public enum TraceEvent: Hashable, Sendable {
   case enqueued(report: Int)
   /// A report was taken from the queue.
   case dequeued(report: Int)
-  /// Nobody handled a call and it was dropped.
+  /// No responder handled a call and it was dropped.
   case discarded(touches: ElementRange)
-  /// What the kit was told when it asked for the next responder.
+  /// The answer to the kit's question for the next responder.
   case nextResponder(of: ObjectID, next: ObjectID?)
-  /// What the kit was told when it asked for the properties of a fresh object.
+  /// The answer to the kit's question for the properties of a fresh object.
   case defaultValue(of: DefaultsSubject, attribute: DefaultAttribute, value: DefaultValue)
-  /// What the kit was told when it asked for the event's touches of a view.
+  /// The answer to the kit's question for the event's touches of a view.
   case eventTouches(view: ObjectID, touches: ElementRange)
 }
 
@@ -96,11 +96,11 @@ public struct TouchesCall: Hashable, Sendable {
   public var event: ObjectID?
   /// The touches of the set, in the order given: a range of ``TouchTrace/snapshots``.
   public var touches: ElementRange
-  /// All touches of the event, when the engine can tell: a range of ``TouchTrace/snapshots``.
+  /// All touches of the event, when the engine knows them: a range of ``TouchTrace/snapshots``.
   public var allTouches: ElementRange?
   /// The method.
   public var method: TouchMethod
-  /// The event's kind, when the engine can tell.
+  /// The event's kind, when the engine knows it.
   public var eventKind: EventKind?
 
   /// Creates a call.

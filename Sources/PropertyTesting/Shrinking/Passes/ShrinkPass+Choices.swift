@@ -17,7 +17,7 @@ extension ShrinkSession {
     return flag >= 0 && current.bounds[flag] == 1 && current.values[flag] == 1 && closes(flag..<range.upperBound)
   }
 
-  /// The choice that seems to say how many elements a row has: it stands before the row and is not larger than its count.
+  /// The choice that seems to be the number of elements of a row: it stands before the row and is not larger than its count.
   func sizeChoice(ofRowOf index: Int) -> Int? {
     let row = forest.rows[forest.rowOf[index]]
     let first = forest.spans[row[0]]

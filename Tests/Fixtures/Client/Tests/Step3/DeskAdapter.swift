@@ -46,7 +46,7 @@ final class DeskAdapter: TouchEngine {
   }
 }
 
-/// A sheet that tells the recorder what it hears, and keeps what the scene says that it keeps.
+/// A sheet that records what it receives, and keeps what the scene says that it keeps.
 final class WatchedSheet: Sheet {
   let id: ObjectID
   private let handling: TouchHandling

@@ -78,7 +78,7 @@ final class DeskAdapter: TouchEngine {
     return gesture
   }
 
-  /// Tells the recorder what a gesture sees, what becomes of it, and whom it calls.
+  /// Records what a gesture receives, its states and its actions.
   private func watch(_ gesture: Gesture, _ id: ObjectID, targets: [Int]) {
     gesture.onFingers = { [recorder] gesture, news, fingers in
       guard let method = TouchMethod(rawValue: news.rawValue) else { return }
@@ -106,7 +106,7 @@ final class DeskAdapter: TouchEngine {
   }
 }
 
-/// A sheet that tells the recorder what it hears, and keeps what the scene says that it keeps.
+/// A sheet that records what it receives, and keeps what the scene says that it keeps.
 final class WatchedSheet: Sheet {
   let id: ObjectID
   private let handling: TouchHandling

@@ -2,7 +2,7 @@ internal import ReferenceEngine
 internal import TouchModel
 
 extension TouchDecisions {
-  /// Delivers a message while its touches are in the phase that the method is named for, for engines that tell of more
+  /// Delivers a message while its touches are in the phase that the method is named for, for engines that report more
   /// than happened or later.
   func deliverInPhase(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     let phases = message.touches.map(\.phase)

@@ -3,11 +3,12 @@ internal import TouchModel
 
 extension FaultRegistry {
   /// The faults of what recognizers receive.
-  static let hearingFaults = [
+  static let feedingFaults = [
     ViewIsHitView.fault, ViewIsWindow.fault, IgnoredFingersAreWithheld.fault, ViewsLimitTheirRecognizers.fault,
     CollectsByGeometry.fault, PressesOutliveLifts.fault, InterruptionsCountAsLifts.fault, WinnersAreCutOff.fault,
-    WinnersHearNoMoves.fault, ToldWithoutBeginning.fault, ToldTwiceOfBeginnings.fault, ToldMovesAsBeginnings.fault,
-    ToldOfAllTouches.fault,
+    WinnersReceiveNoMoves.fault, ReceivesNoBeginning.fault, ReceivesBeginningsTwice.fault,
+    ReceivesMovesAsBeginnings.fault,
+    ReceivesAllTouches.fault,
   ]
 }
 
@@ -105,7 +106,7 @@ struct InterruptionsCountAsLifts: TouchDecisions {
 struct WinnersAreCutOff: TouchDecisions {
   static let fault = asFault(
     "GR-50-cut-off", "the winner is cut off as well", views: 0, points: 2, fingers: 1, steps: 3,
-    because: "a gesture that hears nothing neither changes nor ends")
+    because: "a gesture that receives nothing neither changes nor ends")
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
@@ -116,11 +117,11 @@ struct WinnersAreCutOff: TouchDecisions {
   }
 }
 
-/// A recognizer that has begun hears of no more movement.
-struct WinnersHearNoMoves: TouchDecisions {
+/// A recognizer that has begun receives no more movement.
+struct WinnersReceiveNoMoves: TouchDecisions {
   static let fault = asFault(
-    "GR-50-no-moves", "the winner hears of no movement", views: 0, points: 3, fingers: 1, steps: 4,
-    because: "what does not hear of movements does not follow them")
+    "GR-50-no-moves", "the winner receives no movement", views: 0, points: 3, fingers: 1, steps: 4,
+    because: "what does not receive movements does not follow them")
 
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges {
     var changes = standardChanges(for: recognizer)
@@ -130,11 +131,11 @@ struct WinnersHearNoMoves: TouchDecisions {
 }
 
 /// Recognizers do not receive beginnings.
-struct ToldWithoutBeginning: TouchDecisions {
+struct ReceivesNoBeginning: TouchDecisions {
   static let fault = asFault(
-    "GR-51-no-beginning", "recognizers do not hear of beginnings", views: 0, fingers: 1, steps: 2)
+    "GR-51-no-beginning", "recognizers do not receive beginnings", views: 0, fingers: 1, steps: 2)
 
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases where method != .began && !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
     }
@@ -142,11 +143,11 @@ struct ToldWithoutBeginning: TouchDecisions {
 }
 
 /// Recognizers receive every beginning twice.
-struct ToldTwiceOfBeginnings: TouchDecisions {
+struct ReceivesBeginningsTwice: TouchDecisions {
   static let fault = asFault(
-    "GR-51-begins-twice", "recognizers hear of beginnings twice", views: 0, fingers: 1, steps: 2)
+    "GR-51-begins-twice", "recognizers receive beginnings twice", views: 0, fingers: 1, steps: 2)
 
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     if !changes.began.isEmpty { system.call(.began, on: recognizer, changes.began) }
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
@@ -155,11 +156,11 @@ struct ToldTwiceOfBeginnings: TouchDecisions {
 }
 
 /// Recognizers receive movements as if touches began.
-struct ToldMovesAsBeginnings: TouchDecisions {
+struct ReceivesMovesAsBeginnings: TouchDecisions {
   static let fault = asFault(
-    "GR-51-moves-begin", "recognizers hear of movements as beginnings", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-51-moves-begin", "recognizers receive movements as beginnings", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method == .moved ? .began : method, on: recognizer, changes[method])
     }
@@ -167,11 +168,11 @@ struct ToldMovesAsBeginnings: TouchDecisions {
 }
 
 /// Recognizers receive all their touches, also of those to which nothing happened.
-struct ToldOfAllTouches: TouchDecisions {
+struct ReceivesAllTouches: TouchDecisions {
   static let fault = asFault(
-    "GR-51-all-touches", "recognizers hear of unchanged touches", views: 0, points: 2, fingers: 2, steps: 3)
+    "GR-51-all-touches", "recognizers receive unchanged touches", views: 0, points: 2, fingers: 2, steps: 3)
 
-  func tell(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method, on: recognizer, recognizer.fingers)
     }
