@@ -30,7 +30,7 @@ extension Welcome {
       }
       try engine.validate()
       self = .engine(engine)
-    default: throw ModelError(source, expected: "either engine or adapterError")
+    case (nil, nil), (_?, _?): throw ModelError(source, expected: "either engine or adapterError")
     }
   }
 
