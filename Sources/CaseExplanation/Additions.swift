@@ -10,7 +10,11 @@ struct Additions {
     self.testCase = testCase
     self.capabilities = capabilities
     for view in testCase.scene.views { add(view) }
-    for index in testCase.scene.recognizers.indices { addSettings(of: .recognizer(index)) }
+    for (index, recognizer) in testCase.scene.recognizers.enumerated() {
+      add(SceneRecognizer.schema, of: recognizer, .recognizer(index))
+      guard capabilities.contains(Capability.recognizerDelegates) else { continue }
+      add(RecognizerDelegate.schema, of: recognizer.delegate ?? RecognizerDelegate(), .recognizer(index))
+    }
     addPosting()
   }
 
@@ -46,11 +50,14 @@ struct Additions {
     }
   }
 
-  private mutating func addSettings(of object: CaseObject) {
-    add(object, .cancelsTouchesInView, .flag(false))
-    add(object, .delaysTouchesBegan, .flag(true))
-    add(object, .delaysTouchesEnded, .flag(false))
-    add(object, .simultaneously, .flag(true), needs: .recognizerDelegates)
-    add(object, .isEnabled, .flag(false))
+  /// Every flag that is unset, turned to what the engine does not take it for.
+  private mutating func add<Object>(_ schema: Schema<Object>, of value: Object, _ object: CaseObject) {
+    for attribute in schema.flags {
+      guard let flag = attribute.unset.map({ PartValue.flag(!$0) }) else { continue }
+      var changed = value
+      guard attribute.access.set(flag, in: &changed) else { continue }
+      guard schema.capabilities(of: changed).allSatisfy(capabilities.contains) else { continue }
+      add(object, .attribute(attribute.name), flag)
+    }
   }
 }

@@ -15,19 +15,27 @@ extension AttributeAccess {
   var scale: NumberScale? {
     switch self {
     case .fraction: .opacity
-    case .flag, .structured: nil
+    case .count(_, unit: _?): .count
+    case .flag, .count(_, nil), .word, .numbers, .structured: nil
     }
   }
+
+  /// The words that are tried; none for what is no word.
+  var words: [String] { if case .word(let word) = self { word.all } else { [] } }
 
   fileprivate func value(in object: Object) -> PartValue? {
     switch self {
     case .flag(let path, _): object[keyPath: path].map { .flag($0) } ?? .absent
     case .fraction(let path): object[keyPath: path].map { .number($0) } ?? .absent
+    case .count(let path, _): object[keyPath: path].map { .number(Double($0)) } ?? .absent
+    case .word(let word): word.word(object).map { .word($0) } ?? .absent
+    case .numbers(let path): object[keyPath: path]?.isEmpty == false ? .present : .absent
     case .structured: nil
     }
   }
 
-  fileprivate func set(_ value: PartValue, in object: inout Object) -> Bool {
+  /// Sets an attribute; gives whether it can have the value.
+  func set(_ value: PartValue, in object: inout Object) -> Bool {
     switch self {
     case .flag(let path, _):
       object[keyPath: path] = value.flag
@@ -35,6 +43,16 @@ extension AttributeAccess {
     case .fraction(let path):
       object[keyPath: path] = value.number
       return value == .absent || value.number != nil
+    case .count(let path, _):
+      object[keyPath: path] = value.count
+      return value == .absent || value.count != nil
+    case .word(let word):
+      if case .word(let text) = value { return word.set(text, &object) }
+      return value == .absent && word.set(nil, &object)
+    case .numbers(let path):
+      guard value == .absent else { return false }
+      object[keyPath: path] = nil
+      return true
     case .structured: return false
     }
   }

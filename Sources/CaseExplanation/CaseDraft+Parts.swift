@@ -75,10 +75,10 @@ extension CaseDraft {
   private mutating func setRecognizer(_ index: Int, _ property: CaseProperty, _ value: PartValue) -> Bool {
     guard recognizers.indices.contains(index), recognizers[index].set(property, to: value) else { return false }
     guard property == .kind else { return true }
-    let kind = recognizers[index].kind
+    let traits = recognizers[index].kind.traits
     effects.removeAll { effect in
       guard case .action(index, _) = effect.trigger else { return false }
-      return !kind.hasReading(for: effect.operation)
+      return !traits.allows(effect.operation)
     }
     return true
   }

@@ -51,7 +51,7 @@ package enum CaseProperty: Hashable, Sendable {
   /// The view that something is attached to, changes or asks about.
   case view
   case transform
-  /// An attribute that is one value, by the name that the schema of its type gives it.
+  /// An attribute of a view, a recognizer or its delegate, by the name that the schema of its type gives it.
   case attribute(String)
   case shape
   /// The margin of a containment test of its own, in points.
@@ -69,20 +69,7 @@ package enum CaseProperty: Hashable, Sendable {
   case rootOfWindow
   case presentedBy
   case parent
-  case cancelsTouchesInView
-  case delaysTouchesBegan
-  case delaysTouchesEnded
-  case numberOfTapsRequired
-  case numberOfTouchesRequired
-  case direction
   case delegate
-  case simultaneously
-  case simultaneousPartners
-  case shouldBegin
-  case shouldReceive
-  case requiresFailureOf
-  case targets
-  case lateTargets
   case rows
   case rowHeight
   case target
@@ -122,6 +109,10 @@ extension CaseProperty {
   package static let isMultipleTouchEnabled = CaseProperty.attribute("isMultipleTouchEnabled")
   /// Whether a control or a recognizer is enabled.
   package static let isEnabled = CaseProperty.attribute("isEnabled")
+  /// The recognizers that must fail before another may recognize.
+  package static let requiresFailureOf = CaseProperty.attribute("requiresFailureOf")
+  /// The targets that a recognizer calls.
+  package static let targets = CaseProperty.attribute("targets")
 
   /// The name: an attribute's own, else that of the case.
   package var name: String { if case .attribute(let name) = self { name } else { "\(self)" } }

@@ -66,9 +66,7 @@ struct TriedParts {
     if view.bounds.origin.x != 0 { add(CasePart(object, .boundsX), scale: .coordinate) }
     if view.bounds.origin.y != 0 { add(CasePart(object, .boundsY), scale: .coordinate) }
     addUnlessAbsent(CasePart(object, .transform))
-    for attribute in SceneView.schema.simple {
-      addUnlessAbsent(CasePart(object, .attribute(attribute.name)), scale: attribute.access.scale)
-    }
+    addSimple(SceneView.schema, of: object)
     addUnlessAbsent(CasePart(object, .shape))
     add(CasePart(object, .margin), scale: .coordinate)
     addHandling(of: object)
@@ -103,10 +101,21 @@ struct TriedParts {
     addThing(object)
     add(CasePart(object, .kind), oneOf: RecognizerKind.allCases.map(\.rawValue))
     add(CasePart(object, .view), draft.viewsNextTo(recognizer.view))
-    for property in CaseProperty.recognizerCounts { addUnlessAbsent(CasePart(object, property), scale: .count) }
-    let directions = SwipeDirection.allCases.map { PartValue.word($0.rawValue) }
-    addUnlessAbsent(CasePart(object, .direction), others: directions)
-    for property in CaseProperty.recognizerSettings { addUnlessAbsent(CasePart(object, property)) }
+    addSimple(SceneRecognizer.schema, of: object)
+    addUnlessAbsent(CasePart(object, .delegate))
+    for attribute in RecognizerDelegate.schema.attributes { add(attribute, of: object) }
+    for attribute in SceneRecognizer.schema.attributes where !attribute.isSimple { add(attribute, of: object) }
+  }
+
+  /// Adds the attributes that are one value.
+  private mutating func addSimple<Object>(_ schema: Schema<Object>, of object: CaseObject) {
+    for attribute in schema.simple { add(attribute, of: object) }
+  }
+
+  private mutating func add<Object>(_ attribute: Attribute<Object>, of object: CaseObject) {
+    addUnlessAbsent(
+      CasePart(object, .attribute(attribute.name)), others: attribute.access.words.map { .word($0) },
+      scale: attribute.access.scale)
   }
 
   private mutating func add(_ effect: SceneEffect, _ object: CaseObject) {
@@ -141,11 +150,4 @@ struct TriedParts {
 extension CaseProperty {
   /// What is done in each of the touches methods.
   static let methods: [CaseProperty] = [.began, .moved, .ended, .cancelled]
-
-  fileprivate static let recognizerCounts: [CaseProperty] = [.numberOfTapsRequired, .numberOfTouchesRequired]
-
-  fileprivate static let recognizerSettings: [CaseProperty] = [
-    .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .isEnabled, .delegate, .simultaneously,
-    .simultaneousPartners, .shouldBegin, .shouldReceive, .requiresFailureOf, .targets, .lateTargets,
-  ]
 }

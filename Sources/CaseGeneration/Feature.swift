@@ -86,11 +86,8 @@ extension Feature {
 extension RecognizerKind {
   /// The kinds of recognizer that an engine offers, the simplest first.
   static func offered(by capabilities: CapabilitySet) -> [RecognizerKind] {
-    let kinds: [(RecognizerKind, Capability)] = [
-      (.tap, .tapRecognizer), (.pan, .panRecognizer), (.longPress, .longPressRecognizer), (.swipe, .swipeRecognizer),
-      (.pinch, .pinchRecognizer), (.rotation, .rotationRecognizer), (.base, .baseRecognizer),
-    ]
-    return kinds.filter { capabilities.contains($0.1) }.map(\.0)
+    let kinds: [RecognizerKind] = [.tap, .pan, .longPress, .swipe, .pinch, .rotation, .base]
+    return kinds.filter { capabilities.contains($0.capability) }
   }
 }
 

@@ -250,5 +250,5 @@ extension CaseFacts {
 
 extension RecognizerFacts {
   /// Whether one finger cannot satisfy it.
-  fileprivate var isForSeveralFingers: Bool { kind == .pinch || kind == .rotation || kind == .tap && fingers > 1 }
+  fileprivate var isForSeveralFingers: Bool { kind.traits.fingers == .two || kind == .tap && fingers > 1 }
 }

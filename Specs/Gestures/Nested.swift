@@ -171,10 +171,10 @@ extension CaseFacts {
   /// Whether a recognizer has no more fingers, the one that goes down included, than its gesture takes.
   private func mayTake(_ recognizer: Int, _ moment: FingerMoment) -> Bool {
     let limit =
-      switch recognizers[recognizer].kind {
-      case .pan, .base: Int.max
-      case .pinch, .rotation: 2
-      case .tap, .longPress, .swipe: recognizers[recognizer].fingers
+      switch recognizers[recognizer].kind.traits.fingers {
+      case .any: Int.max
+      case .two: 2
+      case .asked: recognizers[recognizer].fingers
       }
     let count = fingers.count { finger in
       finger.down <= moment.dispatch && finger.end >= moment.dispatch

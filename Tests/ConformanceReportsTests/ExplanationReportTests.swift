@@ -169,9 +169,11 @@ extension CaseProperty {
     [.x, .y, .width, .height, .boundsX, .boundsY, .kind, .view, .transform]
     + SceneView.schema.simple.map { .attribute($0.name) } + [
       .shape, .margin, .isInFront, .level, .isKey, .began, .moved, .ended, .cancelled, .rootOfWindow, .presentedBy,
-      .parent, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .numberOfTapsRequired,
-      .numberOfTouchesRequired, .direction, .delegate, .simultaneously, .simultaneousPartners, .shouldBegin,
-      .shouldReceive, .requiresFailureOf, .targets, .lateTargets, .rows, .rowHeight, .target, .event, .action, .method,
+      .parent, .attribute("cancelsTouchesInView"), .attribute("delaysTouchesBegan"), .attribute("delaysTouchesEnded"),
+      .attribute("numberOfTapsRequired"), .attribute("numberOfTouchesRequired"), .attribute("direction"), .delegate,
+      .attribute("simultaneously"), .attribute("simultaneousPartners"), .attribute("shouldBegin"),
+      .attribute("shouldReceive"), .requiresFailureOf, .targets, .attribute("lateTargets"), .rows, .rowHeight, .target,
+      .event, .action, .method,
       .recognizer, .states, .operation, .flag, .flagValue, .delay, .postedWithNext, .samples, .movement, .start,
     ]
 }

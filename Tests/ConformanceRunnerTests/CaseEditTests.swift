@@ -77,7 +77,8 @@ import TouchModel
       CaseEdit(CasePart(.view(9)), .absent), CaseEdit(CasePart(.view(0)), .absent),
       CaseEdit(CasePart(.view(1), .width), .number(-1)), CaseEdit(CasePart(.view(1), .x), .number(.nan)),
       CaseEdit(CasePart(.step(2), .delay), .number(1e300)), CaseEdit(CasePart(.step(-1), .delay), .number(1)),
-      CaseEdit(CasePart(.recognizer(0), .direction), .word("sideways")), CaseEdit(CasePart(.place(5), .x), .number(1)),
+      CaseEdit(CasePart(.recognizer(0), .attribute("direction")), .word("sideways")),
+      CaseEdit(CasePart(.place(5), .x), .number(1)),
       CaseEdit(CasePart(.view(1), .isInFront), .flag(false)), CaseEdit(CasePart(.finger(3)), .absent),
     ]
     for edit in refused { #expect(edit.applied(to: testCase) == nil, "\(edit)") }

@@ -33,7 +33,7 @@ private let samples = [
     #expect(touches.neighbour?.edits == [CaseEdit(CasePart(.view(1), .isMultipleTouchEnabled), .absent)])
     let swipe = try ExplainedFault(named: "fault/GR-SW-02-anywhere").explanation
     withKnownIssue("in the smallest case that the generator 5 comes to, a longer time heals it first") {
-      #expect(swipe.neighbour?.edits == [CaseEdit(CasePart(.recognizer(0), .direction), .word("right"))])
+      #expect(swipe.neighbour?.edits == [CaseEdit(CasePart(.recognizer(0), .attribute("direction")), .word("right"))])
     }
   }
 

@@ -11,7 +11,13 @@ private enum PublishedForms {
   static let isRecording = ProcessInfo.processInfo.environment["RECORD_PUBLISHED_FORMS"] != nil
 
   static let definitions: [String: [String: JSONValue]] = [
-    "request": ["view": SceneView.schema.definition, "handling": TouchHandling.schema.definition],
+    "request": [
+      "view": SceneView.schema.definition, "handling": TouchHandling.schema.definition,
+      "recognizer": SceneRecognizer.schema.definition, "window": SceneWindow.schema.definition,
+      "controller": SceneController.schema.definition, "application": SceneApplication.schema.definition,
+      "table": SceneTable.schema.definition, "controlAction": SceneControlAction.schema.definition,
+      "implementation": SceneActionImplementation.schema.definition,
+    ],
     "reply": records,
   ]
 
@@ -23,7 +29,9 @@ private enum PublishedForms {
   /// The tables of the protocol page; each follows the line that ends with these words.
   static let tables = [
     (heading: "A **view**:", table: SceneView.schema.table),
+    (heading: "A **recognizer**; what is left out is unset or none:", table: SceneRecognizer.schema.table),
     (heading: "Members in parentheses may be left out.", table: TraceEvent.Kind.table),
+    (heading: "needs.", table: Capability.table),
   ]
 
   static func expect(_ text: String, inFile path: String) throws {

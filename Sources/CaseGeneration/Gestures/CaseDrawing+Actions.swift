@@ -112,7 +112,7 @@ extension CaseDrawing {
   ) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    let reading = recognizer.kind.moving
+    let reading = recognizer.kind.traits.reading
     let kind = choices.draw(upTo: 3) { random in sampleEffect(hasReading: reading != nil, random.nextHalfWord()) }
     guard kind > 0 else { return }
     let last = UInt64(CaseDrawing.states.count - 1)
@@ -153,16 +153,6 @@ extension CaseDrawing {
 }
 
 extension RecognizerKind {
-  /// What a handler does with the reading; `nil` for kinds without one that moves a view.
-  fileprivate var moving: EffectOperation? {
-    switch self {
-    case .pan: .translate
-    case .pinch: .scale
-    case .rotation: .rotate
-    case .base, .tap, .longPress, .swipe: nil
-    }
-  }
-
   /// The states, as far as the kind goes through them.
   fileprivate func states(_ states: [RecognizerState]) -> [RecognizerState] { isContinuous ? states : [.ended] }
 }

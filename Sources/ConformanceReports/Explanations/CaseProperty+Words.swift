@@ -11,10 +11,7 @@ extension CaseProperty {
     case .shape: "own containment test"
     case .margin: "margin of containment"
     case .rowHeight: "row height"
-    case .simultaneously: "the answer “simultaneously”"
-    case .simultaneousPartners: "the partners"
-    case .shouldBegin: "the answer “may begin”"
-    case .shouldReceive: "the answer “may receive”"
+    case .attribute(let name): SceneRecognizer.noun(of: name) ?? name
     case .action: "the name of the action"
     case .flagValue: "the value"
     // The others are called as in UIKit.
@@ -41,7 +38,8 @@ extension CaseProperty {
   func flagWords(of object: CaseObject) -> FlagWords? {
     guard case .attribute(let name) = self else { return nil }
     return switch object {
-    case .view, .recognizer: SceneView.schema[name]?.access.flagWords
+    case .view: SceneView.schema[name]?.access.flagWords
+    case .recognizer: SceneRecognizer.schema[name]?.access.flagWords
     case .controller, .application, .applicationDelegate, .table, .effect, .controlAction, .implementation, .finger,
       .step,
       .movement, .sample, .change, .place:
@@ -69,4 +67,11 @@ extension PartValue {
 
 extension AttributeAccess {
   fileprivate var flagWords: FlagWords? { if case .flag(_, let words) = self { words } else { nil } }
+}
+
+extension SceneRecognizer {
+  /// What an attribute of a recognizer or its delegate is called; `nil` where that is its name.
+  fileprivate static func noun(of name: String) -> String? {
+    schema[name]?.noun ?? RecognizerDelegate.schema[name]?.noun
+  }
 }

@@ -116,7 +116,7 @@ struct EditWords {
   }
 
   private func setting(_ edit: CaseEdit, _ property: CaseProperty, _ words: FlagWords, _ name: String) -> String {
-    if let flag = edit.value.flag { return words.turning(flag, of: name) }
+    if let turned = edit.value.flag.flatMap({ words.turning($0, of: name) }) { return turned }
     guard testCase.value(of: edit.part) == .flag(true), let words = words.clearing(of: name) else {
       return setting(edit, property, name)
     }

@@ -81,7 +81,7 @@ struct PartNames {
     let name = name(part.object)
     guard let property = part.property else { return name }
     if let method = property.touchMethod { return "\(name) \(value.policyWords) \(method.name)" }
-    if let flag = value.flag, let words = property.flagWords(of: part.object) { return words.noun(flag, of: name) }
+    if let flag = value.flag, let noun = property.flagWords(of: part.object)?.noun(flag, of: name) { return noun }
     switch property {
     case .isInFront: return "\(name) in front of \(previousSibling(of: part.object))"
     case .isKey: return "\(name) being the key window"

@@ -2,37 +2,14 @@ internal import TouchModel
 
 extension RecognizerKind {
   /// The kind in words.
-  var words: String {
-    switch self {
-    case .base: "bare recognizer"
-    case .longPress: "long press"
-    case .tap, .swipe, .pan, .pinch, .rotation: rawValue
-    }
-  }
+  var words: String { traits.words }
 }
 
 extension SceneRecognizer {
   /// The recognizer with what is set, in words.
   func words(number: Int, in scene: TouchScene) -> String {
-    let details = [counts, flags, relations(in: scene)].flatMap(\.self)
+    let details = SceneRecognizer.schema.simple.compactMap { $0.words(self) } + relations(in: scene)
     return "\(kind.words) \(number)" + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
-  }
-
-  private var counts: [String] {
-    [
-      numberOfTapsRequired.map { $0 == 1 ? "1 tap" : "\($0) taps" },
-      numberOfTouchesRequired.map { $0 == 1 ? "1 finger" : "\($0) fingers" },
-      direction?.rawValue,
-    ].compactMap(\.self)
-  }
-
-  private var flags: [String] {
-    [
-      cancelsTouchesInView.map { $0 ? "cancels touches" : "does not cancel touches" },
-      delaysTouchesBegan.map { $0 ? "delays began" : "does not delay began" },
-      delaysTouchesEnded.map { $0 ? "delays ended" : "does not delay ended" },
-      isEnabled.map { $0 ? "enabled" : "disabled" },
-    ].compactMap(\.self)
   }
 
   private func relations(in scene: TouchScene) -> [String] {
@@ -41,11 +18,7 @@ extension SceneRecognizer {
       words.append("after failure of \(others.map { scene.name(of: .recognizer($0)) }.joined(separator: " and "))")
     }
     if let delegate {
-      let answers = [
-        delegate.simultaneously.map { "simultaneously \($0 ? "yes" : "no")" },
-        delegate.shouldBegin.map { "may begin \($0 ? "yes" : "no")" },
-        delegate.shouldReceive.map { "may receive \($0 ? "yes" : "no")" },
-      ].compactMap(\.self)
+      let answers = RecognizerDelegate.schema.simple.compactMap { $0.words(delegate) }
       let partners = delegate.simultaneousPartners.map { numbers in
         ["only with \(numbers.map { scene.name(of: .recognizer($0)) }.joined(separator: " and "))"]
       }

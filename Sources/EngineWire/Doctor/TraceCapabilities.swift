@@ -3,13 +3,9 @@ internal import TouchModel
 /// The capabilities that the records of a trace show.
 struct TraceCapabilities {
   /// The capabilities that show in records; others only change what is recorded, and an event may hold no prediction.
-  static let visible: CapabilitySet = [
-    .hitTesting, .visitTrace, .sceneChanges, .defaultsQuery, .nextResponder, .touchDelivery, .touchLocations,
-    .touchTimestamps, .events, .eventTouchesQuery, .coalescedTouches, .interruptions, .eventQueue,
-    .discardRecords, .touchEffects, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
-    .pinchRecognizer, .rotationRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
-    .recognizerEffects, .controlEvents, .actionDispatch, .rowSelection,
-  ]
+  static let visible = CapabilitySet(TraceEvent.Kind.allCases.compactMap(\.capability)).union(.recognizers).union([
+    .touchLocations, .touchTimestamps, .events, .interruptions, .sceneChanges, .touchEffects, .observesReset,
+  ])
 
   /// What an engine may record without declaring it: an adapter that polls sees some resets, not all.
   static let tolerated: CapabilitySet = [.observesReset]

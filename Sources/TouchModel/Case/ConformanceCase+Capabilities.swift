@@ -26,40 +26,21 @@ extension TouchScene {
   fileprivate var usedCapabilities: [Capability] {
     var used: [Capability] = []
     // A window that is alone is the key window, whether an engine knows the word or not.
-    if windows.count > 1 {
-      used += windows.contains(where: \.isKey) ? [.severalWindows, .keyWindow] : [.severalWindows]
-    }
-    if !controllers.isEmpty { used.append(.controllers) }
-    if controllers.contains(where: { $0.presentedBy != nil }) { used.append(.presentedControllers) }
-    if controllers.contains(where: { $0.parent != nil }) { used.append(.containedControllers) }
-    let handling = [application.handling, application.delegateHandling] + controllers.map(\.handling)
-    if handling.contains(where: \.isOverriding) { used += [.controllers, .touchHandling] }
-    switch application.delegate {
-    case .none: break
-    case .responder: used.append(.responderDelegate)
-    case .nonResponder: used.append(.nonResponderDelegate)
-    case .view: used.append(.viewDelegate)
-    case .controller: used.append(.controllerDelegate)
-    case .application: used.append(.applicationDelegate)
-    }
-    used += recognizers.flatMap(\.usedCapabilities)
-    if !tables.isEmpty { used += [.tableViews, .rowSelection] }
-    if !controlActions.isEmpty { used += [.touchDelivery, .controlEvents] }
-    if !implementations.isEmpty || controlActions.contains(where: { $0.target == nil }) { used.append(.nilTargets) }
+    if windows.count > 1 { used += [.severalWindows] + windows.flatMap(SceneWindow.schema.capabilities) }
+    used += controllers.flatMap(SceneController.schema.capabilities)
+    used += SceneApplication.schema.capabilities(of: application)
+    // Who overrides touches methods beside views is a matter of engines that have controllers.
+    if application.handling.isOverriding || application.delegateHandling.isOverriding { used.append(.controllers) }
+    if !recognizers.isEmpty { used.append(.touchDelivery) }
+    used += recognizers.flatMap(SceneRecognizer.schema.capabilities)
+    used += tables.flatMap(SceneTable.schema.capabilities)
+    used += controlActions.flatMap(SceneControlAction.schema.capabilities)
+    used += implementations.flatMap(SceneActionImplementation.schema.capabilities)
+    if controlActions.contains(where: { $0.target == nil }) { used.append(.nilTargets) }
     for effect in effects {
       if case .action = effect.trigger { used.append(.recognizerEffects) } else { used.append(.touchEffects) }
       if case .setFlag(.isMultipleTouchEnabled, _) = effect.operation { used.append(.multipleTouch) }
     }
-    return used
-  }
-}
-
-extension SceneRecognizer {
-  fileprivate var usedCapabilities: [Capability] {
-    var used: [Capability] = [.touchDelivery, kind.capability]
-    if delegate != nil { used.append(.recognizerDelegates) }
-    if requiresFailureOf != nil { used.append(.failureRequirements) }
-    if numberOfTouchesRequired ?? 1 > 1 { used.append(.multipleTouch) }
     return used
   }
 }

@@ -209,6 +209,80 @@ extension Capability {
   }
 }
 
+extension Capability {
+  /// What an engine that declares it reads from the scene, and what it records or does, for the protocol page.
+  package var duty: (scene: String, records: String) {
+    switch self {
+    case .hitTesting: ("`views`", "`hitTest` for each query; for touches, too, if you can")
+    case .visitTrace:
+      ("–", "`visit` for each view that is asked, `pointInside` for each containment test, parents before children")
+    case .transforms, .boundsOrigins:
+      ("`transform`, the origin of `bounds`", "convert level by level, see [the scene](#the-scene)")
+    case .pointInsideOverrides: ("`shape`", "–")
+    case .severalWindows: ("`windows`", "search the higher level first, and within a level the later")
+    case .keyWindow: ("`isKey`", "matters under the reading `windowSelection` = `keyWindow` alone")
+    case .imageViews, .labels, .customControls, .systemControls, .scrollViews, .tableViews:
+      ("`kind`", "make views of that kind; leave their defaults alone. Controls and scroll views do not forward")
+    case .sceneChanges: ("–", "steps `change`")
+    case .defaultsQuery: ("–", "steps `defaults`, of views and of the recognizers you have")
+    case .nextResponder: ("–", "steps `chain`. Without it hardly a rule of the chain can be judged")
+    case .controllers, .containedControllers, .presentedControllers:
+      (
+        "`controllers`",
+        """
+        root views go to their controllers, and these on: to the window, the presenting controller, else the root \
+        view's superview
+        """
+      )
+    case .responderDelegate, .nonResponderDelegate, .viewDelegate, .controllerDelegate, .applicationDelegate:
+      ("`application.delegate`", "only `responder` follows the application")
+    case .windowScene:
+      ("–", "matters under the reading `windowScene` = `on`: it stands between window and application")
+    case .rootViewLayout: ("–", "a root view without a size gets its window's")
+    case .touchDelivery:
+      (
+        "–",
+        "steps `report`, `wait`; `touches` for every responder called. Copies of touches have `view` and `phase`"
+      )
+    case .multipleTouch:
+      ("`isMultipleTouchEnabled`", "one call for the touches of one view that do the same in one report")
+    case .touchHandling: ("`handling`", "–")
+    case .touchLocations, .touchTimestamps: ("–", "the places and the timestamp of touches")
+    case .events: ("–", "`event`, `eventKind`, `allTouches`")
+    case .eventTouchesQuery: ("–", "steps `eventTouches`")
+    case .coalescedTouches, .predictedTouches:
+      (
+        "`samples` of fingers",
+        "`touchSamples`; coalesced ones end with the place of the touch itself, predicted ones are touches of their own"
+      )
+    case .interruptions, .otherEvents: ("–", "steps of these names; other events reach no touches method")
+    case .eventQueue: ("`postedWithNext`", "`enqueued`, `dequeued`")
+    case .discardRecords: ("–", "`discarded`")
+    case .touchEffects: ("`effects`", "the changes, see [effects](#effects)")
+    case .exclusiveTouch: ("`isExclusiveTouch`", "–")
+    case .baseRecognizer, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer, .pinchRecognizer,
+      .rotationRecognizer:
+      ("`recognizers`", "`recognizerState` for each change, `action` for each call. Declare your `thresholds`")
+    case .recognizerTouches, .touchRecognizers: ("–", "the records of these names")
+    case .observesReset: ("–", "`recognizerState` with `possible` whenever one is reset")
+    case .recognizerDelegates: ("`delegate`", "`delegateQuery`")
+    case .failureRequirements: ("`requiresFailureOf`", "–")
+    case .recognizerEffects: ("`effects`", "the changes and `readingReset`")
+    case .controlEvents: ("`controlActions`", "`controlEvent`")
+    case .actionDispatch: ("`controlActions`", "`actionDispatch`, `actionReceived`")
+    case .nilTargets: ("`implementations`", "actions without a target go along the chain")
+    case .rowSelection: ("`tables`", "`selection`")
+    }
+  }
+
+  /// What capabilities ask for, as a table of the protocol page.
+  package static var table: String {
+    ProtocolTable.text(
+      "| To declare | read from the scene | and record, or do |",
+      allCases.map { ("`\($0.name)`", "\($0.duty.scene) | \($0.duty.records)") })
+  }
+}
+
 /// A set of capabilities.
 public struct CapabilitySet: OptionSet, Hashable, Sendable {
   /// One bit for each capability.
@@ -226,12 +300,14 @@ public struct CapabilitySet: OptionSet, Hashable, Sendable {
   public static let recognizers: CapabilitySet = discreteRecognizers.union(continuousRecognizers)
 
   /// The kinds of recognizer whose success is one state.
-  public static let discreteRecognizers: CapabilitySet = [.tapRecognizer, .swipeRecognizer]
+  public static let discreteRecognizers = CapabilitySet(recognizersWith: .discrete)
 
   /// The kinds of recognizer whose success begins, changes and ends.
-  public static let continuousRecognizers: CapabilitySet = [
-    .longPressRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer,
-  ]
+  public static let continuousRecognizers = CapabilitySet(recognizersWith: .continuous)
+
+  private init(recognizersWith success: RecognizerTraits.Success) {
+    self.init(RecognizerKind.allCases.map(\.traits).filter { $0.success == success }.map(\.capability))
+  }
 
   /// The kinds of control.
   public static let controls: CapabilitySet = [.customControls, .systemControls]

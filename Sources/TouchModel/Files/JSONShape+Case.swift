@@ -10,32 +10,12 @@ extension JSONShape {
     [],
     [
       "views": .list(of: SceneView.schema.shape),
-      "windows": .list(of: .object(["isKey"], whole: ["view", "level"])),
-      "controllers": .list(
-        of: .object(
-          whole: ["rootView", "rootOfWindow", "presentedBy", "parent"], ["handling": TouchHandling.form.shape])),
-      "application": .object(
-        [],
-        [
-          "delegate": .words(of: SceneApplication.DelegateKind.self), "handling": TouchHandling.form.shape,
-          "delegateHandling": TouchHandling.form.shape,
-        ]),
-      "recognizers": .list(of: .recognizer),
-      "tables": .list(of: .object(["rowHeight"], whole: ["view", "rows"])),
-      "effects": .list(of: .effect),
-      "controlActions": .list(
-        of: .object(whole: ["control", "action", "target"], ["event": .words(of: ControlEvent.self)])),
-      "implementations": .list(of: .object(["object"], whole: ["action"])),
-    ])
-
-  private static let recognizer = JSONShape.object(
-    ["cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "isEnabled"],
-    whole: ["view", "numberOfTapsRequired", "numberOfTouchesRequired", "lateTargets"],
-    [
-      "requiresFailureOf": .list(of: .whole), "targets": .list(of: .whole),
-      "kind": .words(of: RecognizerKind.self), "direction": .words(of: SwipeDirection.self),
-      "delegate": .object(
-        ["simultaneously", "shouldBegin", "shouldReceive"], ["simultaneousPartners": .list(of: .whole)]),
+      "windows": .list(of: SceneWindow.schema.shape), "controllers": .list(of: SceneController.schema.shape),
+      "application": SceneApplication.schema.shape,
+      "recognizers": .list(of: SceneRecognizer.schema.shape),
+      "tables": .list(of: SceneTable.schema.shape), "effects": .list(of: .effect),
+      "controlActions": .list(of: SceneControlAction.schema.shape),
+      "implementations": .list(of: SceneActionImplementation.schema.shape),
     ])
 
   private static let effect = JSONShape.object(

@@ -8,7 +8,13 @@ package enum PackedVocabulary {
 
   /// The keys that attributes bring along, with their numbers; a test holds them to follow one another.
   package static let addedKeys: [(number: Int, name: String)] =
-    SceneView.schema.codedKeys + TouchHandling.schema.codedKeys
+    [
+      SceneView.schema.codedKeys, TouchHandling.schema.codedKeys, SceneRecognizer.schema.codedKeys,
+      RecognizerDelegate.schema.codedKeys, SceneWindow.schema.codedKeys, SceneController.schema.codedKeys,
+      SceneApplication.schema.codedKeys, SceneTable.schema.codedKeys, SceneControlAction.schema.codedKeys,
+      SceneActionImplementation.schema.codedKeys,
+    ]
+    .flatMap(\.self)
 
   /// The keys of the first version.
   package static let firstKeys = [

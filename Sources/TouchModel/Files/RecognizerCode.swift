@@ -19,38 +19,10 @@ enum RecognizerCode {
   }
 
   private static func call(_ recognizer: SceneRecognizer) -> String {
-    let settings = self.settings(recognizer)
+    let settings = SceneRecognizer.schema.calls(recognizer)
     let head = ".recognizer(.\(recognizer.kind))"
     guard settings.count > 1 else { return head + (settings.first.map { " { \($0) }" } ?? "") }
     return "\(head) {\n" + SwiftLayout.indented(settings.joined(separator: "\n")) + "\n}"
-  }
-
-  private static func settings(_ recognizer: SceneRecognizer) -> [String] {
-    var values: [(String, String?)] = [
-      ("cancelsTouchesInView", recognizer.cancelsTouchesInView.map { "\($0)" }),
-      ("delaysTouchesBegan", recognizer.delaysTouchesBegan.map { "\($0)" }),
-      ("delaysTouchesEnded", recognizer.delaysTouchesEnded.map { "\($0)" }),
-      ("isEnabled", recognizer.isEnabled.map { "\($0)" }),
-      ("numberOfTapsRequired", recognizer.numberOfTapsRequired.map { "\($0)" }),
-      ("numberOfTouchesRequired", recognizer.numberOfTouchesRequired.map { "\($0)" }),
-      ("direction", recognizer.direction.map { ".\($0)" }),
-      ("delegate", recognizer.delegate.map(text)),
-    ]
-    values.append(("requiresFailureOf", recognizer.requiresFailureOf.map { "\($0)" }))
-    values.append(("targets", recognizer.targets.map { "\($0)" }))
-    values.append(("lateTargets", recognizer.lateTargets.map { "\($0)" }))
-    return values.compactMap { name, value in value.map { "$0.\(name) = \($0)" } }
-  }
-
-  private static func text(_ delegate: RecognizerDelegate) -> String {
-    let answers: [(String, String?)] = [
-      ("simultaneously", delegate.simultaneously.map { "\($0)" }),
-      ("partners", delegate.simultaneousPartners.map { "\($0)" }),
-      ("shouldBegin", delegate.shouldBegin.map { "\($0)" }),
-      ("shouldReceive", delegate.shouldReceive.map { "\($0)" }),
-    ]
-    let arguments = answers.compactMap { name, answer in answer.map { "\(name): \($0)" } }
-    return "RecognizerDelegate(\(arguments.joined(separator: ", ")))"
   }
 
   private static func text(_ operation: EffectOperation) -> String {

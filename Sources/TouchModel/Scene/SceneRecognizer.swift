@@ -1,42 +1,3 @@
-/// What a gesture recognizer recognizes (`000:81-88`).
-public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
-  /// The base class itself, which recognizes nothing.
-  case base
-  /// Taps, of one finger or several.
-  case tap
-  /// A press that lasts.
-  case longPress
-  /// A quick stroke in one direction.
-  case swipe
-  /// A drag.
-  case pan
-  /// Two fingers that come together or go apart.
-  case pinch
-  /// Two fingers that turn about each other.
-  case rotation
-
-  /// Whether a success goes through began and changed; a tap or a swipe ends at once.
-  public var isContinuous: Bool {
-    switch self {
-    case .longPress, .pan, .pinch, .rotation: true
-    case .base, .tap, .swipe: false
-    }
-  }
-
-  /// The capability of offering the kind.
-  package var capability: Capability {
-    switch self {
-    case .base: .baseRecognizer
-    case .tap: .tapRecognizer
-    case .longPress: .longPressRecognizer
-    case .swipe: .swipeRecognizer
-    case .pan: .panRecognizer
-    case .pinch: .pinchRecognizer
-    case .rotation: .rotationRecognizer
-    }
-  }
-}
-
 /// The direction of a swipe; up is towards smaller y.
 public enum SwipeDirection: String, CaseIterable, Codable, Hashable, Sendable {
   /// To the right.
@@ -50,7 +11,7 @@ public enum SwipeDirection: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 /// What a recognizer's delegate answers; a recognizer without one is asked nothing.
-public struct RecognizerDelegate: Hashable, Sendable, Codable {
+public struct RecognizerDelegate: Hashable, Sendable {
   /// Whether it allows recognition together with another recognizer; unset: not implemented.
   public var simultaneously: Bool?
   /// The numbers of the only recognizers that ``simultaneously`` is meant for, the answer for others being no; unset: all.
@@ -78,7 +39,7 @@ public struct RecognizerDelegate: Hashable, Sendable, Codable {
 }
 
 /// A gesture recognizer attached to a view; what is `nil` is left at the engine's own default.
-public struct SceneRecognizer: Hashable, Sendable, Codable {
+public struct SceneRecognizer: Hashable, Sendable {
   /// What it recognizes.
   public var kind: RecognizerKind
   /// The number of the view it is attached to.

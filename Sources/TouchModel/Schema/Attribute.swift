@@ -14,6 +14,12 @@ package struct Attribute<Object: Sendable>: Sendable {
   package let meaning: String?
   /// How reports and explanations get at it and speak of it.
   package let access: AttributeAccess<Object>
+  /// What explanations call it: its name, unless they have a better noun for it.
+  package private(set) var noun: String?
+  /// Whether an object can make use of it, such as the taps that only a tap counts.
+  package private(set) var serves: @Sendable (Object) -> Bool = { _ in true }
+  /// What an engine takes a flag for that is unset; `nil` for what is no such flag.
+  package private(set) var unset: Bool?
   /// The number of its key in ``PackedVocabulary``; `nil` for the keys of the first version, which are listed there.
   package private(set) var codeNumber: Int?
 
@@ -29,8 +35,36 @@ package enum AttributeAccess<Object: Sendable>: Sendable {
   case flag(any WritableKeyPath<Object, Bool?> & Sendable, FlagWords)
   /// A number from 0 to 1 that may be unset; reports call it by the attribute's name.
   case fraction(any WritableKeyPath<Object, Double?> & Sendable)
+  /// A count from 1 that may be unset, with what is counted: `2 taps`; without it, a count of what another attribute lists.
+  case count(any WritableKeyPath<Object, Int?> & Sendable, unit: String?)
+  /// One of some words that may be unset.
+  case word(AttributeWord<Object>)
+  /// A list of numbers of other things that may be unset.
+  case numbers(any WritableKeyPath<Object, [Int]?> & Sendable)
   /// A value with an inner structure, which reports and explanations take apart.
   case structured
+}
+
+/// An attribute that is one of the words of an enumeration, whichever that is.
+package struct AttributeWord<Object: Sendable>: Sendable {
+  /// All words.
+  package let all: [String]
+  /// The word of an object; `nil` where it is unset.
+  package let word: @Sendable (Object) -> String?
+  /// Sets the word, or unsets it; gives whether there is such a word.
+  package let set: @Sendable (String?, inout Object) -> Bool
+
+  /// The words of a property.
+  init<Word: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    _ path: any WritableKeyPath<Object, Word?> & Sendable
+  ) {
+    all = Word.allCases.map(\.rawValue)
+    word = { $0[keyPath: path]?.rawValue }
+    set = { word, object in
+      object[keyPath: path] = word.flatMap { Word(rawValue: $0) }
+      return (word == nil) == (object[keyPath: path] == nil)
+    }
+  }
 }
 
 /// The key of an attribute in JSON.
@@ -47,12 +81,12 @@ extension Attribute {
   /// An attribute that every object has.
   static func required<Value: AttributeValue>(
     _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ meaning: String? = nil,
-    needs capability: @escaping @Sendable (Value) -> Capability? = { _ in nil },
+    form: ValueForm = Value.form, needs capability: @escaping @Sendable (Value) -> Capability? = { _ in nil },
     calls: @escaping @Sendable (Value) -> [String] = { _ in [] }
   ) -> Attribute {
     let key = AttributeKey(name)
     return Attribute(
-      name: name, form: Value.form, isRequired: true, meaning: meaning, access: .structured,
+      name: name, form: form, isRequired: true, meaning: meaning, access: .structured,
       read: { object, result in result[keyPath: path] = try object.decode(Value.self, forKey: key) },
       write: { value, object in try object.encode(value[keyPath: path], forKey: key) },
       capability: { capability($0[keyPath: path]) }, calls: { calls($0[keyPath: path]) })
@@ -81,14 +115,15 @@ extension Attribute {
   static func optional<Value: AttributeValue>(
     _ name: String, _ path: any WritableKeyPath<Object, Value?> & Sendable, _ meaning: String? = "Left out: unset.",
     form: ValueForm = Value.form, access: AttributeAccess<Object> = .structured,
-    needs capability: Capability? = nil, calls: @escaping @Sendable (Value) -> [String] = { _ in [] }
+    needs capability: @escaping @Sendable (Value) -> Capability? = { _ in nil },
+    calls: @escaping @Sendable (Value) -> [String] = { _ in [] }
   ) -> Attribute {
     let key = AttributeKey(name)
     return Attribute(
       name: name, form: form, isRequired: false, meaning: meaning, access: access,
       read: { object, result in result[keyPath: path] = try object.decodeIfPresent(Value.self, forKey: key) },
       write: { value, object in try object.encodeIfPresent(value[keyPath: path], forKey: key) },
-      capability: { $0[keyPath: path] == nil ? nil : capability },
+      capability: { $0[keyPath: path].flatMap(capability) },
       calls: { $0[keyPath: path].map(calls) ?? [] })
   }
 
@@ -98,9 +133,9 @@ extension Attribute {
     _ name: String, _ path: any WritableKeyPath<Object, Bool?> & Sendable, verb: String, omitted: Bool? = nil,
     needs capability: Capability? = nil, words: FlagWords
   ) -> Attribute {
-    optional(name, path, access: .flag(path, words), needs: capability) {
-      $0 == omitted ? [".\(verb)()"] : [".\(verb)(\($0))"]
-    }
+    optional(
+      name, path, access: .flag(path, words), needs: { _ in capability },
+      calls: { $0 == omitted ? [".\(verb)()"] : [".\(verb)(\($0))"] })
   }
 
   /// A number from 0 to 1 that may be unset, with the builder's function that sets it.
@@ -108,9 +143,9 @@ extension Attribute {
     _ name: String, _ path: any WritableKeyPath<Object, Double?> & Sendable, verb: String,
     needs capability: Capability? = nil
   ) -> Attribute {
-    optional(name, path, form: .fraction, access: .fraction(path), needs: capability) {
-      [".\(verb)(\(SwiftLayout.number($0)))"]
-    }
+    optional(
+      name, path, form: .fraction, access: .fraction(path), needs: { _ in capability },
+      calls: { [".\(verb)(\(SwiftLayout.number($0)))"] })
   }
 
   /// The attribute with the number that its key has in short codes from now on; a key without a number is spelt out there.
@@ -120,12 +155,46 @@ extension Attribute {
     return attribute
   }
 
-  /// What reports say of an object that has the attribute set; `nil` where it is unset, and for structured values.
+  /// Whether it is a flag.
+  package var isFlag: Bool { if case .flag = access { true } else { false } }
+
+  /// Whether it is one value, of which its row knows all that is to be said.
+  package var isSimple: Bool {
+    switch access {
+    case .flag, .fraction, .count(_, unit: _?), .word: true
+    case .count(_, unit: nil), .numbers, .structured: false
+    }
+  }
+
+  /// The attribute by the noun that explanations have for it.
+  func called(_ noun: String) -> Attribute {
+    var attribute = self
+    attribute.noun = noun
+    return attribute
+  }
+
+  /// The attribute for objects that can make use of it alone.
+  func serving(_ serves: @escaping @Sendable (Object) -> Bool) -> Attribute {
+    var attribute = self
+    attribute.serves = serves
+    return attribute
+  }
+
+  /// The flag with what an engine takes it for when it is unset.
+  func unset(meaning flag: Bool) -> Attribute {
+    var attribute = self
+    attribute.unset = flag
+    return attribute
+  }
+
+  /// What reports say of an object that has the attribute set; `nil` where it is unset, and for what has an inner structure.
   package func words(_ object: Object) -> String? {
     switch access {
     case .flag(let path, let words): object[keyPath: path].map { $0 ? words.on : words.off }
     case .fraction(let path): object[keyPath: path].map { "\(name) \(NumberText.text($0, places: 4))" }
-    case .structured: nil
+    case .count(let path, let unit?): object[keyPath: path].map { $0 == 1 ? "1 \(unit)" : "\($0) \(unit)s" }
+    case .word(let word): word.word(object)
+    case .count(_, nil), .numbers, .structured: nil
     }
   }
 }

@@ -13,10 +13,11 @@ package struct Schema<Object: Sendable>: Sendable {
   /// The attribute with a name.
   package subscript(name: String) -> Attribute<Object>? { attributes.first { $0.name == name } }
 
-  /// The attributes that are one value, so that reports and explanations need to know nothing more of them.
-  package var simple: [Attribute<Object>] {
-    attributes.filter { if case .structured = $0.access { false } else { true } }
-  }
+  /// The attributes that are one value, so that reports and explanations need to know nothing more of them: flags after the others.
+  package var simple: [Attribute<Object>] { attributes.filter(\.isSimple).filter { !$0.isFlag } + flags }
+
+  /// The attributes that are flags.
+  package var flags: [Attribute<Object>] { attributes.filter(\.isFlag) }
 
   /// Reads every attribute that an object of JSON has.
   func read(_ decoder: any Decoder, into result: inout Object) throws {
@@ -41,7 +42,7 @@ package struct Schema<Object: Sendable>: Sendable {
   }
 
   /// The capabilities that an engine needs for an object.
-  func capabilities(of value: Object) -> [Capability] { attributes.compactMap { $0.capability(value) } }
+  package func capabilities(of value: Object) -> [Capability] { attributes.compactMap { $0.capability(value) } }
 
   /// The calls of the builder that set what differs from the default.
   func calls(_ value: Object) -> [String] { attributes.flatMap { $0.calls(value) } }
@@ -61,19 +62,9 @@ package struct Schema<Object: Sendable>: Sendable {
 
   /// The attributes as a table of the protocol page; those that differ by their names alone share a line.
   package var table: String {
-    var lines: [(names: [String], rest: String)] = []
-    for attribute in attributes {
-      let rest = "\(attribute.form.words) | \(attribute.meaning ?? "")"
-      if lines.last?.rest == rest {
-        lines[lines.count - 1].names.append("`\(attribute.name)`")
-      } else {
-        lines.append((["`\(attribute.name)`"], rest))
-      }
-    }
-    return
-      (["| Member | Value | Meaning |", "|---|---|---|"]
-      + lines.map { "| \($0.names.joined(separator: ", ")) | \($0.rest) |" })
-      .joined(separator: "\n") + "\n"
+    ProtocolTable.text(
+      "| Member | Value | Meaning |",
+      attributes.map { ("`\($0.name)`", "\($0.form.words) | \($0.meaning ?? "")") })
   }
 
   private static func description(_ meaning: String?) -> [JSONMember] {

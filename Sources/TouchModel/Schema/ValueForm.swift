@@ -25,6 +25,15 @@ package struct ValueForm: Sendable {
     self.words = words
   }
 
+  /// The number of a view, a recognizer, a controller or a target.
+  static let number = ValueForm(.whole, reference: "number", "a number")
+  /// A list of such numbers.
+  static let numbers = ValueForm(
+    .list(of: .whole),
+    [
+      JSONMember("type", .string("array")),
+      JSONMember("items", .object([JSONMember("$ref", .string("#/$defs/number"))])),
+    ], "numbers")
   /// A share of the whole.
   static let fraction = ValueForm(
     .value,
@@ -111,4 +120,20 @@ extension TouchHandling: AttributeValue {
     schema.shape, reference: "handling",
     "for `began`, `moved`, `ended`, `cancelled`: `observe` (overridden, calls super) or `absorb` (overridden, does not)"
   )
+}
+
+extension Array: AttributeValue where Element == Int {
+  package static var form: ValueForm { .numbers }
+}
+
+extension RecognizerKind: AttributeValue {
+  package static let form = words(reference: "recognizerKind")
+}
+
+extension RecognizerDelegate: AttributeValue {
+  package static let form: ValueForm = {
+    guard case .object(let definition) = schema.definition else { return ValueForm(schema.shape, [], "") }
+    let answers = schema.attributes.map { "`\($0.name)`" }.joined(separator: ", ")
+    return ValueForm(schema.shape, definition, "an object with \(answers); what is left out is not implemented")
+  }()
 }

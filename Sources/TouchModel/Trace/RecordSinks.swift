@@ -52,7 +52,7 @@ private struct LineSink: RecordSink {
       switch next {
       case .kind: line.word(kind?.rawValue ?? "")
       case .time: line.number(Int(record?.time ?? 0))
-      // The third of the three.
+      // The third of the three that are pending.
       default: if record?.step == -1 { line.word("timer") } else { line.number(Int(record?.step ?? 0)) }
       }
     }

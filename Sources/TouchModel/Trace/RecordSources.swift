@@ -113,6 +113,12 @@ extension TraceEvent.Kind {
   /// The names of the members that a record of the kind has beside kind, step and time, and whether it must have them.
   package var members: [(name: String, isRequired: Bool)] { form.members.map { ($0.key.rawValue, $0.isRequired) } }
 
+  /// The capability that records of the kind show; `nil` where that depends on what they say.
+  package var capability: Capability? {
+    var source = FormSource()
+    return (try? TraceEvent(self, from: &source))?.capability
+  }
+
   /// The definition of a record of the kind in the published schemas.
   package var definition: JSONValue {
     func reference(_ name: String) -> JSONMember {

@@ -1,5 +1,55 @@
-// The kinds of record: what each is called and means, how it is written and read, what it testifies to and whom it is about.
-// Files, the protocol, its schemas and its page follow from these lists, which the compiler holds complete.
+/// Everything a trace can say.
+///
+/// A trace is testimony: states and phases as given, duplicates kept, values may be missing.
+public enum TraceEvent: Hashable, Sendable {
+  /// A hit test came to its result; `touch` names the touch it was made for, `nil` for a query of the kit.
+  case hitTest(at: ScenePoint, result: ObjectID?, touch: ObjectID?)
+  /// A view was asked for its hit view; the point is in the view's own coordinates, when the engine can tell.
+  case visit(view: ObjectID, point: ScenePoint?)
+  /// A view was asked whether a point is inside it.
+  case pointInside(view: ObjectID, point: ScenePoint?, answer: Bool?)
+  /// A touches method of a responder was called.
+  case touches(TouchesCall)
+  /// A touches method of a recognizer was called.
+  case recognizerTouches(TouchesCall)
+  /// The recognizers a touch carries from now on: a range of ``TouchTrace/objects``.
+  case touchRecognizers(touch: ObjectID, recognizers: ElementRange)
+  /// What the event of the touches call before it held of one touch besides the touch itself.
+  case touchSamples(of: ObjectID, kind: TouchSampleKind, samples: ElementRange)
+  /// The engine changed the tree.
+  case sceneChange(SceneChange)
+  /// A recognizer changed its state; `touches` are the touches that belong to it.
+  case recognizerState(recognizer: ObjectID, state: RecognizerState, touches: ElementRange)
+  /// A recognizer's action was called.
+  case action(ActionCall)
+  /// A handler made a recognizer's reading neutral; the call holds what could be read right after.
+  case readingReset(ActionCall)
+  /// A recognizer's delegate was asked; `other` is the recognizer or touch the question was about.
+  case delegateQuery(recognizer: ObjectID, question: DelegateQuestion, other: ObjectID?, answer: Bool)
+  /// A control sent a control event.
+  case controlEvent(control: ObjectID, event: ControlEvent)
+  /// The application sent an action to a target, or found no target to send it to.
+  case actionDispatch(sender: ObjectID, action: Int, target: ObjectID?)
+  /// A target, or a responder found in the chain, was called with a control's action.
+  case actionReceived(receiver: ObjectID, action: Int, sender: ObjectID?)
+  /// A row of a table was selected.
+  case selection(table: ObjectID, row: Int)
+  /// A report was put in the application's queue.
+  case enqueued(report: Int)
+  /// A report was taken from the queue.
+  case dequeued(report: Int)
+  /// Nobody handled a call and it was dropped.
+  case discarded(touches: ElementRange)
+  /// What the kit was told when it asked for the next responder.
+  case nextResponder(of: ObjectID, next: ObjectID?)
+  /// What the kit was told when it asked for the properties of a fresh object.
+  case defaultValue(of: DefaultsSubject, attribute: DefaultAttribute, value: DefaultValue)
+  /// What the kit was told when it asked for the event's touches of a view.
+  case eventTouches(view: ObjectID, touches: ElementRange)
+}
+
+// What each kind is called and means, how it is written and read, what it testifies to and whom it is about. Files, the protocol,
+// its schemas and its page follow from these lists, which the compiler holds complete.
 
 extension TraceEvent {
   /// The kinds of record.
@@ -276,11 +326,12 @@ extension TraceEvent {
 extension TraceEvent.Kind {
   /// The kinds of record as a table of the protocol page.
   package static var table: String {
-    let lines = allCases.map { kind in
-      let members = kind.members.map { $0.isRequired ? "`\($0.name)`" : "(`\($0.name)`)" }
-      return "| `\(kind.rawValue)` | \(members.joined(separator: ", ")) | \(kind.occasion) |"
-    }
-    return (["| Kind | Members | Written when |", "|---|---|---|"] + lines).joined(separator: "\n") + "\n"
+    ProtocolTable.text(
+      "| Kind | Members | Written when |",
+      allCases.map { kind in
+        let members = kind.members.map { $0.isRequired ? "`\($0.name)`" : "(`\($0.name)`)" }
+        return ("`\(kind.rawValue)`", "\(members.joined(separator: ", ")) | \(kind.occasion)")
+      })
   }
 }
 
