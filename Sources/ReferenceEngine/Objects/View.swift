@@ -11,12 +11,8 @@ package final class View {
   /// The views in it, in the order they were added: the last one is in front.
   package private(set) var subviews: [View] = []
 
-  /// The middle of the bounds in the superview's coordinates.
-  package var center: ScenePoint
-  /// The view's own coordinates.
-  package var bounds: SceneRect
-  /// The map about the center.
-  package var transform: SceneTransform
+  /// Where the view lies in its superview.
+  package var placement: Placement
   /// The view's own opacity.
   package var alpha: Double
   /// Whether the view is hidden.
@@ -40,9 +36,7 @@ package final class View {
   init(_ view: SceneView, defaults: ViewDefaults) {
     id = view.id
     kind = view.kind
-    center = view.center
-    bounds = view.bounds
-    transform = view.transform
+    placement = Placement(center: view.center, bounds: view.bounds, transform: view.transform)
     alpha = view.alpha ?? defaults.alpha
     isHidden = view.isHidden ?? defaults.isHidden
     isUserInteractionEnabled = view.isUserInteractionEnabled ?? defaults.isUserInteractionEnabled
@@ -102,6 +96,13 @@ extension View {
     return false
   }
 
+  /// The middle of the bounds in the superview's coordinates.
+  package var center: ScenePoint { placement.center }
+  /// The view's own coordinates.
+  package var bounds: SceneRect { placement.bounds }
+  /// The map about the center.
+  package var transform: SceneTransform { placement.transform }
+
   /// A displacement on the screen in the view's own coordinates.
   package func vectorFromScreen(_ vector: ScenePoint) -> ScenePoint {
     var linear = transform
@@ -114,6 +115,19 @@ extension View {
   package func fromScreen(_ point: ScenePoint) -> ScenePoint {
     fromSuperview(superview?.fromScreen(point) ?? point)
   }
+
+  /// A point of the superview's coordinates in the view's own.
+  package func fromSuperview(_ point: ScenePoint) -> ScenePoint { placement.fromSuperview(point) }
+}
+
+/// Where a view lies in its superview, as one value: it is read as a whole for every finger and every view on its path.
+package struct Placement: Sendable {
+  /// The middle of the bounds in the superview's coordinates.
+  package var center: ScenePoint
+  /// The view's own coordinates.
+  package var bounds: SceneRect
+  /// The map about the center.
+  package var transform: SceneTransform
 
   /// A point of the superview's coordinates in the view's own: center, transform, bounds.
   package func fromSuperview(_ point: ScenePoint) -> ScenePoint {

@@ -11,9 +11,9 @@ extension TouchSystem {
   func apply(_ change: SceneChange) {
     guard let view = view(change.view) else { return }
     switch change {
-    case .center(_, let center): view.center = center
-    case .bounds(_, let bounds): view.bounds = bounds
-    case .transform(_, let transform): view.transform = transform
+    case .center(_, let center): view.placement.center = center
+    case .bounds(_, let bounds): view.placement.bounds = bounds
+    case .transform(_, let transform): view.placement.transform = transform
     case .alpha(_, let alpha): view.alpha = alpha
     case .flag(_, let flag, let value): view.set(flag, to: value)
     case .bringToFront: view.reorder(toFront: true)
