@@ -148,7 +148,7 @@ extension CaseFacts {
   fileprivate func reportsItsDispatch(_ delivery: Delivery) -> Bool {
     let finger = touch(delivery).finger
     let call = call(delivery)
-    return finger < 0
+    return finger == nil
       || dispatches[call.dispatch].moments.contains {
         moments[$0].finger == finger && moments[$0].kind.method == call.method
       }

@@ -26,8 +26,7 @@ extension Rule {
       .invariant { facts, check in
         for moment in facts.moments where moment.kind == .interruption {
           let finger = facts.fingers[moment.finger]
-          guard finger.touch >= 0, facts.isPlain(finger) else { continue }
-          let touch = facts.touches[finger.touch]
+          guard let touch = facts.touches[finger.touch], facts.isPlain(finger) else { continue }
           if moment.delivery < 0, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
           check.applies()
           guard facts.isUntold(moment) else { continue }
@@ -48,7 +47,7 @@ extension Rule {
           let finger = facts.fingers[moment.finger]
           guard finger.down > interruption else { continue }
           check.applies()
-          guard finger.touch < 0, facts.isUntold(moment), let view = finger.owner.view else { continue }
+          guard finger.touch == nil, facts.isUntold(moment), let view = finger.owner.view else { continue }
           check.violated(
             Finding(
               "not-heard-afterwards",
@@ -86,7 +85,7 @@ extension CaseFacts {
   /// The first dispatch in which a finger with a touch is interrupted.
   fileprivate var firstInterruption: Int? {
     var first: Int?
-    for finger in fingers where finger.ending == .interruption && finger.touch >= 0 {
+    for finger in fingers where finger.ending == .interruption && finger.touch != nil {
       first = min(first ?? finger.end, finger.end)
     }
     return first
@@ -100,9 +99,7 @@ extension CaseFacts {
   /// down in the dispatch.
   fileprivate func isPhantom(_ delivery: Int, in dispatch: Int) -> Bool {
     let touch = touches[deliveries[delivery].touch]
-    if touch.finger >= 0 {
-      return fingers[touch.finger].ending == .interruption && fingers[touch.finger].end < dispatch
-    }
+    if let finger = fingers[touch.finger] { return finger.ending == .interruption && finger.end < dispatch }
     let first = call(deliveries[touch.first])
     return touch.isPlain && first.dispatch == dispatch
       && !dispatches[dispatch].moments.contains { moments[$0].kind == .down }

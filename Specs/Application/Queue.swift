@@ -78,18 +78,19 @@ extension Rule {
 
   /// The places a touch reports come in the order in which its finger was there.
   private static func checkPlaces(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches where touch.finger >= 0 && facts.fingers[touch.finger].reports > 1 {
+    for touch in facts.touches {
+      guard let handle = touch.finger, facts.fingers[handle].reports > 1 else { continue }
       check.applies()
-      let finger = facts.fingers[touch.finger]
+      let finger = facts.fingers[handle]
       let down = facts.dispatches[finger.down].moments
-      guard let first = down.first(where: { facts.moments[$0].finger == touch.finger }) else { continue }
+      guard let first = down.first(where: { facts.moments[$0].finger == handle }) else { continue }
       var reached = first
       for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.call(delivery).dispatch <= finger.end
       {
         guard let place = facts.snapshot(delivery).location else { continue }
-        if let later = facts.moment(of: touch.finger, at: place, among: reached..<facts.moments.count) {
+        if let later = facts.moment(of: handle, at: place, among: reached..<facts.moments.count) {
           reached = later
-        } else if let earlier = facts.moment(of: touch.finger, at: place, among: first..<reached) {
+        } else if let earlier = facts.moment(of: handle, at: place, among: first..<reached) {
           let call = facts.call(delivery)
           check.violated(
             Finding(
@@ -123,9 +124,10 @@ extension Rule {
       // can be seen, its records show what was dispatched.
       .invariant { facts, check in
         if facts.engine.capabilities.contains(Capability.eventQueue) { return }
-        for touch in facts.touches where touch.finger >= 0 {
-          let finger = facts.fingers[touch.finger]
-          guard finger.ending == .lift, facts.isPlain(finger) else { continue }
+        for touch in facts.touches {
+          guard let finger = facts.fingers[touch.finger], finger.ending == .lift, facts.isPlain(finger) else {
+            continue
+          }
           check.applies()
           guard !touch.hasEnding else { continue }
           check.violated(
@@ -166,7 +168,7 @@ extension Rule {
 
 extension CaseFacts {
   /// The first of some moments at which a finger with a living touch is at a place; `nil` when there is none.
-  fileprivate func moment(of finger: Int, at place: ScenePoint, among positions: Range<Int>) -> Int? {
+  fileprivate func moment(of finger: Handle<Finger>, at place: ScenePoint, among positions: Range<Int>) -> Int? {
     positions.first { position in
       moments[position].finger == finger && moments[position].isAlive
         && place.isClose(to: moments[position].location, within: engine.tolerance)

@@ -44,8 +44,8 @@ extension Rule {
 
   private static func checkTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
-    for touch in facts.touches where touch.finger >= 0 {
-      let finger = facts.fingers[touch.finger]
+    for touch in facts.touches {
+      guard let finger = facts.fingers[touch.finger] else { continue }
       let version = facts.dispatches[finger.down].version
       let scene = facts.timeline.versions[version].scene
       guard let expected = facts.expectation(at: finger.location, version: version).position,

@@ -266,7 +266,7 @@ extension Rule {
 extension CaseFacts {
   /// A finger that clearly taps a control, when a simple tap recognizer of a superview is the only one on its path and free to
   /// recognize; `nil` otherwise.
-  func tapFromAbove(_ finger: Int, on control: ObjectID) -> KeptRecognizer? {
+  func tapFromAbove(_ finger: Handle<Finger>, on control: ObjectID) -> KeptRecognizer? {
     guard clearlyTaps(finger), let recognizer = soleRecognizer(of: finger), isSimpleTap(recognizer),
       recognizers[recognizer].view != control, isFresh(recognizer, for: finger)
     else { return nil }
@@ -286,11 +286,10 @@ extension CaseFacts {
     }
     let touch = fingers[tap.finger].touch
     let cancelled =
-      touch < 0
-      ? nil
-      : deliveries(of: touches[touch]).map { call($0) }
-        .first { $0.receiver == tap.view && $0.method.isEnding }
-    guard touch >= 0, cancelled?.method != .ended else { return }
+      touches[touch].flatMap { touch in
+        deliveries(of: touch).map { call($0) }.first { $0.receiver == tap.view && $0.method.isEnding }
+      }
+    guard touch != nil, cancelled?.method != .ended else { return }
     check.violated(
       Finding(
         "tap-incomplete", expected: "\(name) to receive touchesEnded for a tap that no recognizer cancels",

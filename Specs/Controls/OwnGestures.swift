@@ -196,7 +196,7 @@ extension CaseFacts {
   }
 
   /// The control that the engine reports as a finger's view, when it is enabled and tracks touches itself.
-  func controlOf(_ finger: Int) -> ObjectID? {
+  func controlOf(_ finger: Handle<Finger>) -> ObjectID? {
     guard let view = fingers[finger].owner.view, kind(of: view)?.isControl == true, isInOrder(view) else { return nil }
     return view
   }
@@ -208,7 +208,7 @@ extension CaseFacts {
   }
 
   /// The sequence number at which the next finger after one goes down; the end of the trace when none does.
-  func nextTouchSequence(after finger: Int) -> Int {
+  func nextTouchSequence(after finger: Handle<Finger>) -> Int {
     guard let next = fingers.indices.first(where: { fingers[$0].down > fingers[finger].end }) else {
       return trace.records.count
     }
@@ -217,7 +217,7 @@ extension CaseFacts {
 
   /// The tap recognizer of a finger's view and that of a superview, when these two alone are on its path; both recognize one
   /// tap of one finger, and no delegate allows them to recognize together.
-  func ownAndOther(of finger: Int) -> (own: Int, other: Int)? {
+  func ownAndOther(of finger: Handle<Finger>) -> (own: Int, other: Int)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, let view = fingers[finger].owner.view,
       path.allSatisfy({ isFree($0) && isSimpleTap($0) }), !permits(path[0], path[1]),

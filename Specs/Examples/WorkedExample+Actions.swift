@@ -65,7 +65,7 @@ extension WorkedExample {
 
   /// An example in which the view of the first finger must receive touchesBegan, any number of touchesMoved and one ending.
   static func story(_ facts: CaseFacts, _ check: inout Check, endsWith ending: TouchMethod) {
-    guard !facts.fingers.isEmpty, let story = facts.viewStory(of: 0) else { return }
+    guard let first = facts.fingers.indices.first, let story = facts.viewStory(of: first) else { return }
     check.applies()
     let isRight =
       story.first == .began && story.last == ending && story.dropFirst().dropLast().allSatisfy { $0 == .moved }

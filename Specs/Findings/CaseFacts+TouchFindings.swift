@@ -54,14 +54,14 @@ extension CaseFacts {
   }
 
   /// What is wrong with a release; `nil` when the view hears of everything.
-  func wrongRelease(_ release: Release, _ position: Int) -> Finding? {
+  func wrongRelease(_ release: Release, _ position: Handle<Finger>) -> Finding? {
     let finger = fingers[position]
     let view = name(finger.owner.view)
     let expected =
       "\(view) to receive touchesBegan for \(name(trackedTouches[release.touch].id)), whose last delaying "
       + "recognizer has failed"
     guard let history = history(ofTracked: release.touch) else {
-      guard trackedTouches[release.touch].history < 0 else { return nil }
+      guard trackedTouches[release.touch].history == nil else { return nil }
       return Finding(
         "never-delivered", expected: expected, observed: "it hears nothing of it", records: [release.failure],
         expectedObject: finger.owner.view)
@@ -89,7 +89,7 @@ extension CaseFacts {
   }
 
   /// A call that tells of a place where the finger was before the place that was told last; `nil` when there is none.
-  private func disorder(_ history: TouchHistory, _ position: Int) -> Finding? {
+  private func disorder(_ history: TouchHistory, _ position: Handle<Finger>) -> Finding? {
     let path = moments.filter { $0.finger == position && $0.isAlive }.map(\.location)
     var reached = 0
     for delivery in deliveries(of: history) where delivery.isDirect {

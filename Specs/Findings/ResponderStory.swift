@@ -17,8 +17,8 @@ struct ResponderStory {
   }
 
   init(_ facts: CaseFacts, _ finger: Finger) {
-    guard finger.touch >= 0 else { return }
-    for delivery in facts.deliveries(of: facts.touches[finger.touch]) {
+    guard let touch = facts.touches[finger.touch] else { return }
+    for delivery in facts.deliveries(of: touch) {
       let call = facts.call(delivery)
       lines.append(
         Line(
@@ -61,8 +61,8 @@ extension CaseFacts {
 extension CaseFacts {
   /// Whether a finger's ending is missing that recognizers may hold for as long as the script goes.
   private func isHeldAtTheEnd(_ finger: Finger) -> Bool {
-    guard finger.touch >= 0 else { return false }
-    return !touches[finger.touch].hasEnding && mayHoldForEver(touches[finger.touch])
+    guard let touch = touches[finger.touch] else { return false }
+    return !touch.hasEnding && mayHoldForEver(touch)
   }
 }
 

@@ -307,7 +307,8 @@ extension CaseFacts {
   /// Calls the body for each touch beside a gesture whose touches the engine names: it has begun at its view before the
   /// recognition and has not ended there in an earlier turn; with its ending, if it has one.
   fileprivate func eachTouch(
-    beside recognition: Recognition, _ body: (_ position: Int, TouchHistory, _ ending: ResponderCall?) -> Void
+    beside recognition: Recognition,
+    _ body: (_ position: Handle<TrackedTouch>, TouchHistory, _ ending: ResponderCall?) -> Void
   ) {
     for position in trackedTouches.indices where !isTouch(position, of: recognition) {
       guard let history = history(ofTracked: position), hasBegun(history, before: recognition.sequence) else {

@@ -49,8 +49,7 @@ extension Rule {
             expected: "recognizers of \(facts.name(view)) and its superviews on \(facts.name(touch.id))",
             observed: "it carries \(facts.name(id))", records: [list.sequence], observedObject: id))
       }
-      guard list.previous < 0, touch.finger >= 0 else { continue }
-      let finger = facts.fingers[touch.finger]
+      guard list.previous < 0, let finger = facts.fingers[touch.finger] else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         let id = ObjectID.recognizer(recognizer)
         guard !facts.objects(list.recognizers).contains(where: { facts.object(at: $0) == id }) else { continue }
@@ -82,13 +81,12 @@ extension Rule {
   /// A recognizer of the path that never receives a touch was not collected, unless a list of the touch has been judged.
   private static func checkMissing(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
-    for (index, finger) in facts.fingers.enumerated() where finger.isFresh {
+    for (index, finger) in zip(facts.fingers.indices, facts.fingers) where finger.isFresh {
       guard facts.isUnmistakable(finger) else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         check.applies()
         guard facts.beginning(of: index, at: recognizer) == nil else { continue }
-        let touch = facts.trackedTouch(ofFinger: index)
-        if touch >= 0, facts.trackedTouches[touch].list >= 0 { continue }
+        if let touch = facts.trackedTouch(ofFinger: index), facts.trackedTouches[touch].list >= 0 { continue }
         check.violated(
           Finding(
             "not-collected",
@@ -132,7 +130,7 @@ extension Rule {
 
   private static func checkFurtherFingers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1, !facts.recognizers.isEmpty else { return }
-    for (index, finger) in facts.fingers.enumerated() {
+    for (index, finger) in zip(facts.fingers.indices, facts.fingers) {
       for recognizer in facts.recognizers where facts.needs(recognizer, further: index) {
         check.applies()
         if let first = facts.beginning(of: index, at: recognizer.number),
@@ -184,7 +182,7 @@ extension Rule {
         finger.owner.view.map { facts.isAttached(recognizer.number, atOrAbove: $0) } ?? false
       }
       let end = first?.down ?? Int.max
-      guard facts.fingers[0].down < end else { continue }
+      guard let earliest = facts.fingers.first, earliest.down < end else { continue }
       check.applies()
       guard let (sequence, words) = facts.doing(of: recognizer.number, before: end) else { continue }
       check.violated(
@@ -201,7 +199,7 @@ extension Rule {
 
 extension CaseFacts {
   /// Whether a recognizer for several fingers has to receive one that comes to a view for one finger where another is.
-  fileprivate func needs(_ recognizer: RecognizerFacts, further index: Int) -> Bool {
+  fileprivate func needs(_ recognizer: RecognizerFacts, further index: Handle<Finger>) -> Bool {
     let finger = fingers[index]
     // A recognizer with a required failure may have seen its gesture already, and take no more.
     guard recognizer.isForSeveralFingers, !recognizer.hasRequirements, finger.acceptance == .no,
@@ -216,7 +214,7 @@ extension CaseFacts {
   }
 
   /// Whether a finger came to a view before another, is there still, and no third was down by then.
-  private func isOnlyCompanion(_ first: Int, of second: Int) -> Bool {
+  private func isOnlyCompanion(_ first: Handle<Finger>, of second: Handle<Finger>) -> Bool {
     let down = fingers[second].down
     return first != second && fingers[first].down < down && fingers[first].end > down
       && fingers[first].owner == fingers[second].owner

@@ -74,7 +74,7 @@ extension Rule {
 
   private static func checkHeld(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.contains(where: \.delaysTouchesBegan) else { return }
-    for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger >= 0 {
+    for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger != nil {
       let delaying = facts.delaying(touch)
       guard !delaying.isEmpty else { continue }
       check.applies()
@@ -162,8 +162,8 @@ extension Rule {
         recognizer.cancelsTouchesInView || facts.readings.delayedBeganWithoutCancel == .discard
       else { continue }
       for touch in facts.touches(of: recognition) {
-        let position = facts.trackedTouches[touch].history
-        let first = position < 0 ? nil : facts.call(facts.deliveries[facts.touches[position].first])
+        let history = facts.touches[facts.trackedTouches[touch].history]
+        let first = history.map { facts.call(facts.deliveries[$0.first]) }
         // A call before the dispatch of the recognition was not held, which GR-25 judges.
         if let first, first.turn < recognition.turn { continue }
         check.applies()

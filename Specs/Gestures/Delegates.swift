@@ -141,7 +141,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer that may recognize has cancelled a touch, or a scroll view may have without a record of it.
-  fileprivate func mayBeTakenUnseen(_ touch: Int, _ history: TouchHistory) -> Bool {
+  fileprivate func mayBeTakenUnseen(_ touch: Handle<TrackedTouch>, _ history: TouchHistory) -> Bool {
     isEverTaken(touch, history)
       || readings.contentTouches == .delayed
         && testCase.scene.views.contains {

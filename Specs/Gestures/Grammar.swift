@@ -63,8 +63,7 @@ extension Rule {
     for recognition in facts.recognitions where recognition.isContinuous {
       let end = recognition.finish < 0 ? Int.max : facts.stateChanges[recognition.finish].sequence
       for touch in facts.touches(of: recognition) {
-        let finger = facts.trackedTouches[touch].finger
-        guard finger >= 0 else { continue }
+        guard let finger = facts.trackedTouches[touch].finger else { continue }
         for moment in facts.moments where moment.finger == finger && facts.isFollowed(moment, after: recognition, end) {
           check.applies()
           let isReceived = facts.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
@@ -201,9 +200,9 @@ extension CaseFacts {
   }
 
   /// Whether a touch's finger left in an earlier dispatch; a recognizer that was not called then still holds the touch.
-  private func hasLeft(_ touch: Int, before dispatch: Int) -> Bool {
+  private func hasLeft(_ touch: Handle<TrackedTouch>, before dispatch: Int) -> Bool {
     let finger = trackedTouches[touch].finger
-    return finger >= 0 && fingers[finger].ending != .none && fingers[finger].end < dispatch
+    return fingers[finger].map { $0.ending != .none && $0.end < dispatch } ?? false
   }
 
   /// Whether a recognition may come after the last lift: another recognizer has to fail first, further taps may come, or the

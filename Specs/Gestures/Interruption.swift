@@ -55,8 +55,8 @@ extension Rule {
 
   private static func checkPossible(_ facts: CaseFacts, _ check: inout Check) {
     let lags = facts.readings.recognitionLag == .upToOneReport
-    for touch in facts.trackedTouches where touch.finger >= 0 {
-      let finger = facts.fingers[touch.finger]
+    for touch in facts.trackedTouches {
+      guard let finger = facts.fingers[touch.finger] else { continue }
       let isOfRecognizers = !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty
       guard finger.ending == .interruption, isOfRecognizers else { continue }
       check.applies()

@@ -161,8 +161,7 @@ extension CaseFacts {
       guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
         return true
       }
-      let touch = trackedTouch(ofFinger: other)
-      guard touch >= 0 else { return false }
+      guard let touch = trackedTouch(ofFinger: other) else { return false }
       return trackedTouches[touch].start >= start
         || !hasDecided(recognizer, from: trackedTouches[touch].start, to: start)
     }
@@ -192,7 +191,7 @@ extension CaseFacts {
       guard row.method == .began, row.dispatch == moment.dispatch else { continue }
       for delivery in recognizerDeliveries[row.deliveries] {
         let finger = trackedTouches[delivery.touch].finger
-        if finger < 0 || finger == moment.finger { return true }
+        if finger == nil || finger == moment.finger { return true }
       }
     }
     return false
@@ -235,7 +234,7 @@ extension CaseFacts {
 
   /// The recognizers on the path of a clear tap, when all are single taps of one finger without delegate and required
   /// failure, and there is one above another; none otherwise.
-  fileprivate func nestedTaps(under position: Int) -> [Int] {
+  fileprivate func nestedTaps(under position: Handle<Finger>) -> [Int] {
     let taps = plainTaps(under: position)
     guard let first = taps.first, isClearTap(position),
       recognizers.indices.contains(where: { isEqualAndNested(first, $0) })
@@ -244,7 +243,7 @@ extension CaseFacts {
   }
 
   /// The recognizers on a finger's path, when all of them are single taps of one finger without delegate and required failure.
-  private func plainTaps(under position: Int) -> [Int] {
+  private func plainTaps(under position: Handle<Finger>) -> [Int] {
     guard let view = fingers[position].owner.view, !isSystemControl(view) else { return [] }
     let arePlain = recognizers.allSatisfy { tap in
       let isPlain =
@@ -256,7 +255,7 @@ extension CaseFacts {
   }
 
   /// Whether a finger comes alone, stays where it is and goes soon: half of what the engine's own thresholds allow.
-  private func isClearTap(_ position: Int) -> Bool {
+  private func isClearTap(_ position: Handle<Finger>) -> Bool {
     let finger = fingers[position]
     let limits = engine.thresholds
     guard finger.ending == .lift,

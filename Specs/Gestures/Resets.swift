@@ -219,7 +219,7 @@ extension CaseFacts {
   }
 
   /// The touches that a recognizer had received when it changed its state in an attempt.
-  fileprivate func received(_ change: StateChange) -> [Int] {
+  fileprivate func received(_ change: StateChange) -> [Handle<TrackedTouch>] {
     gestureTouches[attempts[change.attempt].touches].filter { touch in
       // They come in the order of the trace.
       let first = deliveries(ofTracked: touch, to: change.recognizer).first { _ in true }
@@ -229,9 +229,11 @@ extension CaseFacts {
 
   /// The list of recognizers that a touch carries when its finger has moved in a later dispatch than a change, with the
   /// movement; `nil` when it does not move or carries none, or its view ignores it, as an engine may know no more of it then.
-  fileprivate func listAfterMoving(_ touch: Int, since change: StateChange) -> (RecognizerList, FingerMoment)? {
+  fileprivate func listAfterMoving(_ touch: Handle<TrackedTouch>, since change: StateChange) -> (
+    RecognizerList, FingerMoment
+  )? {
     let finger = trackedTouches[touch].finger
-    guard finger >= 0, fingers[finger].touch >= 0,
+    guard let finger, fingers[finger].touch != nil,
       let move = moments.first(where: { moment in
         moment.finger == finger && moment.dispatch > change.dispatch && moment.kind == .move && moment.isAlive
       }), !dispatches[move.dispatch].records.isEmpty,
@@ -241,7 +243,7 @@ extension CaseFacts {
   }
 
   /// The list of recognizers that a touch carries at a record.
-  private func list(of touch: Int, before end: Int) -> RecognizerList? {
+  private func list(of touch: Handle<TrackedTouch>, before end: Int) -> RecognizerList? {
     var position = trackedTouches[touch].list
     while position >= 0, recognizerLists[position].sequence >= end { position = recognizerLists[position].previous }
     return position < 0 ? nil : recognizerLists[position]

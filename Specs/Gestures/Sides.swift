@@ -42,7 +42,7 @@ extension Rule {
 
   /// Judges a recognizer that receives the touch at all: it receives it in the dispatch of the touch-down.
   private static func judgeRecognizer(
-    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ check: inout Check
+    _ recognizer: Int, _ call: RecognizerCall, _ index: Handle<Finger>, _ facts: CaseFacts, _ check: inout Check
   ) {
     check.applies()
     let finger = facts.fingers[index]
@@ -55,15 +55,14 @@ extension Rule {
         records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
   }
 
-  private static func judgeView(_ index: Int, _ facts: CaseFacts, _ check: inout Check) {
+  private static func judgeView(_ index: Handle<Finger>, _ facts: CaseFacts, _ check: inout Check) {
     let finger = facts.fingers[index]
     guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, facts.isFreeToBegin(finger)
     else { return }
     check.applies()
-    if finger.touch >= 0, facts.call(facts.deliveries[facts.touches[finger.touch].first]).dispatch == finger.down {
-      return
-    }
-    let late = finger.touch < 0 ? [] : [facts.call(facts.deliveries[facts.touches[finger.touch].first]).sequence]
+    let beginning = facts.beginning(of: finger)
+    if let beginning, beginning.dispatch == finger.down { return }
+    let late = beginning.map { [$0.sequence] } ?? []
     check.violated(
       Finding(
         "view-waits", expected: "\(facts.name(view)) to receive touchesBegan when \(facts.name(finger)) goes down",
@@ -97,8 +96,9 @@ extension Rule {
     let isViewFirst = facts.readings.deliveryOrder == .viewFirst
     for delivery in facts.recognizerDeliveries {
       let call = facts.call(delivery)
-      let history = facts.trackedTouches[delivery.touch].history
-      guard history >= 0, let view = facts.directCall(of: history, call.method, in: call.turn) else { continue }
+      guard let history = facts.trackedTouches[delivery.touch].history,
+        let view = facts.directCall(of: history, call.method, in: call.turn)
+      else { continue }
       // touchesCancelled is a phase of the touch only when the system interrupts it; the order is then that of reports.
       if call.method == .cancelled, isViewFirst || !facts.isInterruption(call.dispatch) { continue }
       if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
@@ -150,9 +150,9 @@ extension Rule {
   ) {
     guard twin.isOrderly, facts.fingers.count == twin.fingers.count else { return }
     let isInterrupted = facts.testCase.script.steps.contains { $0.action == .interruption }
-    for (index, finger) in facts.fingers.enumerated() {
+    for (index, finger) in zip(facts.fingers.indices, facts.fingers) {
       guard let view = finger.owner.view, !facts.recognizersOnPath(of: finger).isEmpty,
-        facts.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch >= 0
+        facts.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil
       else { continue }
       check.applies()
       let (own, other) = (facts.story(of: finger), twin.story(of: twin.fingers[index]))
@@ -187,7 +187,7 @@ extension CaseFacts {
   }
 
   /// The direct call of a touch's view by a method in a turn.
-  fileprivate func directCall(of history: Int, _ method: TouchMethod, in turn: Int) -> ResponderCall? {
+  fileprivate func directCall(of history: Handle<TouchHistory>, _ method: TouchMethod, in turn: Int) -> ResponderCall? {
     for delivery in deliveries(of: touches[history]) where delivery.isDirect {
       let call = call(delivery)
       if call.turn == turn, call.method == method { return call }
@@ -196,7 +196,7 @@ extension CaseFacts {
   }
 
   /// Whether a call for a touch may wait until a recognizer has decided.
-  fileprivate func mayBeHeld(_ touch: Int, _ method: TouchMethod) -> Bool {
+  fileprivate func mayBeHeld(_ touch: Handle<TrackedTouch>, _ method: TouchMethod) -> Bool {
     guard let view = trackedTouches[touch].view else { return true }
     if readings.contentTouches == .delayed, isBelowScrollView(view) { return true }
     return recognizers.contains { recognizer in
@@ -226,8 +226,8 @@ extension CaseFacts {
   /// What responders received of a finger, in the order of the trace.
   fileprivate func story(of finger: Finger) -> FingerStory {
     var story = FingerStory()
-    guard finger.touch >= 0 else { return story }
-    for delivery in deliveries(of: touches[finger.touch]) {
+    guard let touch = touches[finger.touch] else { return story }
+    for delivery in deliveries(of: touch) {
       let call = call(delivery)
       story.lines.append(
         FingerStory.Line(

@@ -110,8 +110,8 @@ extension Rule {
 extension CaseFacts {
   /// The first delivery of a finger's touch, when that is a beginning in the tree the report came into.
   fileprivate func beginning(of finger: Finger) -> (delivery: Delivery, call: ResponderCall)? {
-    guard finger.touch >= 0 else { return nil }
-    let first = deliveries[touches[finger.touch].first]
+    guard let touch = touches[finger.touch] else { return nil }
+    let first = deliveries[touch.first]
     let call = call(first)
     // Calls made before may have moved views since the report came in.
     return call.method == .began && call.version == dispatches[finger.down].version ? (first, call) : nil
@@ -123,7 +123,7 @@ extension CaseFacts {
   /// testing judge whether that answer is right.
   fileprivate func hitView(of finger: Finger, _ first: ResponderCall) -> ObjectID? {
     if let answer = answer(at: finger.location, before: finger.down)?.result { return answer }
-    let touch = touches[finger.touch].id
+    guard let touch = touches[finger.touch]?.id else { return nil }
     let down = dispatches[finger.down].records
     // Fingers may be hit-tested again on their way.
     let hit = hitTests.last { $0.touch == touch && $0.sequence < first.sequence && down.contains($0.sequence) }

@@ -32,17 +32,19 @@ extension Rule {
       },
       // No responder receives a finger at whose place the engine's own hit test gives nothing.
       .invariant { facts, check in
-        for finger in facts.fingers where finger.touch >= 0 {
-          let call = facts.call(facts.deliveries[facts.touches[finger.touch].first])
-          guard let question = facts.answer(at: finger.location, before: finger.down) else { continue }
+        for finger in facts.fingers {
+          guard let touch = facts.touches[finger.touch],
+            let question = facts.answer(at: finger.location, before: finger.down)
+          else { continue }
           check.applies()
           guard question.result == nil else { continue }
+          let call = facts.call(facts.deliveries[touch.first])
           check.violated(
             Finding(
               "unowned-touch-delivered",
               expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
               observed:
-                "\(facts.name(call.receiver)) receives touchesBegan for \(facts.name(facts.touches[finger.touch].id))",
+                "\(facts.name(call.receiver)) receives touchesBegan for \(facts.name(touch.id))",
               records: [question.sequence, call.sequence], observedObject: call.receiver))
         }
       },

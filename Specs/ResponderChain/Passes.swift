@@ -270,7 +270,7 @@ extension CaseFacts {
   fileprivate func latePhase(_ delivery: Delivery) -> Finding? {
     let call = call(delivery)
     let touch = touch(delivery)
-    guard touch.finger >= 0,
+    guard touch.finger != nil,
       !dispatches[call.dispatch].moments.contains(where: {
         moments[$0].finger == touch.finger && moments[$0].kind.method == call.method
       })
@@ -292,7 +292,7 @@ extension CaseFacts {
     let call = call(delivery)
     let finger = touch(delivery).finger
     // What is held back may come in pieces, in another step than it happened in.
-    guard finger >= 0, !mayBeHeld(touch(delivery)) else { return nil }
+    guard let finger, !mayBeHeld(touch(delivery)) else { return nil }
     var current = delivery.nextOfTouch
     while current >= 0 {
       let again = deliveries[current]

@@ -61,8 +61,9 @@ extension Rule {
   private static func checkTappedTable(_ facts: CaseFacts, _ check: inout Check) {
     for tap in tapsOnTables(facts)
     where !facts.recognizers[tap.recognizer].delaysTouchesBegan && !facts.endsBefore(tap.recognizer) {
-      let touch = facts.fingers[tap.finger].touch
-      guard touch >= 0, let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
+      guard let touch = facts.fingers[tap.finger].touch,
+        let recognition = facts.recognizes(tap.recognizer, during: tap.finger)
+      else { continue }
       check.applies()
       let own = facts.deliveries(of: facts.touches[touch]).map { facts.call($0) }.filter { $0.receiver == tap.view }
       let seen = own.filter { $0.method != .moved }.map(\.words)
@@ -232,17 +233,17 @@ extension CaseFacts {
   /// The row of a table that a finger clearly taps, with the touchesEnded of the table, when the table tracks touches and has
   /// no other touch at that time; `nil` otherwise.
   fileprivate func tappedRow(_ stay: Stay) -> (row: Int, ended: ResponderCall)? {
-    guard stay.isEnded, stay.isAlone, let ended = stay.ending, tracks(stay), stay.finger >= 0,
-      clearlyTaps(stay.finger), let row = row(of: stay)
+    guard stay.isEnded, stay.isAlone, let ended = stay.ending, tracks(stay), let finger = stay.finger,
+      clearlyTaps(finger), let row = row(of: stay)
     else { return nil }
     return (row, ended)
   }
 
   /// The row on which a touch of a table begins and ends by the script; `nil` when it is none, or too close to an edge.
-  func row(of stay: Stay) -> Int? { row(of: stay.finger, in: stay.view) }
+  func row(of stay: Stay) -> Int? { stay.finger.flatMap { row(of: $0, in: stay.view) } }
 
   /// The row of a table on which a finger goes down and lifts.
-  func row(of finger: Int, in table: ObjectID) -> Int? {
+  func row(of finger: Handle<Finger>, in table: ObjectID) -> Int? {
     guard let lift = lift(of: finger), let row = row(at: fingers[finger].location, in: table),
       row == self.row(at: lift.location, in: table)
     else { return nil }
@@ -261,7 +262,7 @@ extension CaseFacts {
   }
 
   /// The rows a table selects from a finger's going down to the next finger's.
-  func selection(of table: ObjectID, during finger: Int) -> [SelectedRow] {
+  func selection(of table: ObjectID, during finger: Handle<Finger>) -> [SelectedRow] {
     let start = dispatches[fingers[finger].down].records.lowerBound
     let end = nextTouchSequence(after: finger)
     return selections.filter { $0.table == table && $0.sequence >= start && $0.sequence < end }

@@ -154,11 +154,10 @@ extension CaseFacts {
   fileprivate func standing(of id: ObjectID, in dispatch: Int) -> Standing {
     var standing = Standing.unknown
     for touch in touches where touch.id == id {
-      guard touch.finger >= 0 else {
+      guard let finger = fingers[touch.finger] else {
         if touch.hasEnding, touch.ending < dispatch { continue }
         return .living
       }
-      let finger = fingers[touch.finger]
       if finger.down <= dispatch, dispatch <= finger.end { return .living }
       // Recognizers may hold an ending back, and with it the touch.
       if finger.end < dispatch { standing = isPlain(finger) ? .gone : .living }
@@ -171,7 +170,7 @@ extension CaseFacts {
     var count = 0
     // The event may hold the touch of a finger that recognizers hold back longer than the finger is down.
     for finger in fingers
-    where finger.touch < 0 && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger)) { count += 1 }
+    where finger.touch == nil && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger)) { count += 1 }
     return count
   }
 
@@ -182,7 +181,7 @@ extension CaseFacts {
     guard calls[deliveries[touch.last].call].turn >= calls[position].turn else { return false }
     let dispatch = calls[position].dispatch
     // What recognizers hold back after the finger has left may be in the event or not.
-    if touch.finger >= 0 ? isGone(fingers[touch.finger], before: calls[position]) : !touch.isPlain { return false }
+    if fingers[touch.finger].map({ isGone($0, before: calls[position]) }) ?? !touch.isPlain { return false }
     // What a recognizer took away may have left the event at once.
     return !touch.hasEnding || touch.ending > dispatch || touch.ending == dispatch && touch.isPlain
   }

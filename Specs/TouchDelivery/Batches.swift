@@ -41,7 +41,7 @@ extension Rule {
     for call in facts.calls where call.deliveries.count > 1 {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect && facts.isInPlace(delivery) {
         let touch = facts.touch(delivery)
-        guard touch.finger >= 0, touch.isSimple, let moment = facts.moment(of: touch.finger, in: call.dispatch),
+        guard let finger = touch.finger, touch.isSimple, let moment = facts.moment(of: finger, in: call.dispatch),
           moment.isAlive
         else { continue }
         guard moment.kind.method != call.method else { continue }
@@ -117,8 +117,8 @@ extension CaseFacts {
   fileprivate func belated(in call: ResponderCall) -> FingerMoment? {
     for delivery in deliveries[call.deliveries] where delivery.isDirect {
       let finger = touch(delivery).finger
-      if finger >= 0, moment(of: finger, in: call.dispatch) != nil { continue }
-      let known = finger < 0 ? -1 : fingers[finger].touch
+      if let finger, moment(of: finger, in: call.dispatch) != nil { continue }
+      let known = fingers[finger]?.touch
       let earlier = moments.first { moment in
         moment.dispatch < call.dispatch && moment.isDue && moment.delivery < 0 && moment.kind.method == call.method
           && fingers[moment.finger].owner.view == call.receiver && fingers[moment.finger].touch == known

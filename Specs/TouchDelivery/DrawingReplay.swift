@@ -12,7 +12,7 @@ struct DrawingReplay<Listing: DrawingListing> {
   /// finished the line that its finger drew.
   mutating func checkLines(of view: ObjectID, _ check: inout Check) {
     listing.restart()
-    let isMatched = facts.touches.allSatisfy { $0.view != view || $0.finger >= 0 }
+    let isMatched = facts.touches.allSatisfy { $0.view != view || $0.finger != nil }
     for dispatch in facts.dispatches.indices {
       for position in facts.dispatches[dispatch].calls where facts.isOwnCall(position, of: view) {
         let call = facts.calls[position]
@@ -86,8 +86,7 @@ struct DrawingReplay<Listing: DrawingListing> {
         observed: "there are \(lines.count)", records: [call.sequence], observedObject: call.receiver)
     }
     for (line, delivery) in zip(lines, call.deliveries) {
-      let finger = facts.touches[facts.deliveries[delivery].touch].finger
-      guard finger >= 0 else { continue }
+      guard let finger = facts.touches[facts.deliveries[delivery].touch].finger else { continue }
       check.applies()
       if let finding = facts.finding(line, finger, call) { return finding }
     }
@@ -120,7 +119,7 @@ extension CaseFacts {
   fileprivate func drawingFingers(on view: ObjectID, after dispatch: Int) -> Int {
     var count = 0
     for finger in fingers where finger.owner == .view(view) && finger.down <= dispatch && finger.end > dispatch {
-      if finger.touch >= 0 || finger.acceptance == .yes { count += 1 }
+      if finger.touch != nil || finger.acceptance == .yes { count += 1 }
     }
     return count
   }
@@ -128,8 +127,8 @@ extension CaseFacts {
   /// Whether an interruption ended a touch.
   fileprivate func wasInterrupted(_ id: ObjectID, in dispatch: Int) -> Bool {
     touches.contains { touch in
-      touch.id == id && touch.finger >= 0 && fingers[touch.finger].ending == .interruption
-        && fingers[touch.finger].end == dispatch
+      touch.id == id
+        && fingers[touch.finger].map { $0.ending == .interruption && $0.end == dispatch } ?? false
     }
   }
 
@@ -159,7 +158,7 @@ extension CaseFacts {
   }
 
   /// What is wrong with a finished line; `nil` when it goes from where its finger went down to where it moved last.
-  fileprivate func finding(_ line: DrawnLine, _ finger: Int, _ call: ResponderCall) -> Finding? {
+  fileprivate func finding(_ line: DrawnLine, _ finger: Handle<Finger>, _ call: ResponderCall) -> Finding? {
     var begin: ScenePoint?
     var end: ScenePoint?
     for moment in moments where moment.finger == finger && (moment.kind == .down || moment.kind == .move) {
@@ -177,7 +176,9 @@ extension CaseFacts {
     return wrongLine(line, finger, call, "to go from \(NumberText.text(begin)) to \(NumberText.text(end))")
   }
 
-  private func wrongLine(_ line: DrawnLine, _ finger: Int, _ call: ResponderCall, _ expected: String) -> Finding {
+  private func wrongLine(_ line: DrawnLine, _ finger: Handle<Finger>, _ call: ResponderCall, _ expected: String)
+    -> Finding
+  {
     let places = [line.begin, line.end].map { $0.map { NumberText.text($0) } ?? "nowhere" }
     return Finding(
       "wrong-line", expected: "the line of finger \(fingers[finger].number) on \(name(call.receiver)) \(expected)",

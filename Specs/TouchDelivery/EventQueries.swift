@@ -91,8 +91,8 @@ extension CaseFacts {
     }
     if touch.hasEnding, touch.ending <= query.dispatch { return nil }
     // A touch whose finger is not known may wait for a recognizer with its end.
-    if touch.finger < 0 { return touch.isPlain ? touch : nil }
-    return fingers[touch.finger].end <= query.dispatch ? nil : touch
+    guard let finger = fingers[touch.finger] else { return touch.isPlain ? touch : nil }
+    return finger.end <= query.dispatch ? nil : touch
   }
 
   /// The view or window a touch belongs to, as the event reports it, else as it was delivered first.

@@ -108,8 +108,9 @@ extension CaseFacts {
 
   @inline(__always)
   private func lastDispatch(of touch: TouchHistory) -> Int {
-    if touch.finger < 0 { return touch.hasEnding ? touch.ending : calls[deliveries[touch.last].call].dispatch }
-    let last = fingers[touch.finger].end
-    return touch.hasEnding ? min(last, touch.ending) : last
+    guard let finger = fingers[touch.finger] else {
+      return touch.hasEnding ? touch.ending : calls[deliveries[touch.last].call].dispatch
+    }
+    return touch.hasEnding ? min(finger.end, touch.ending) : finger.end
   }
 }

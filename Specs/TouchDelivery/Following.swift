@@ -40,12 +40,14 @@ extension Rule {
   }
 
   /// Judges one drag by the places the touch itself reports, up to the first move that is not delivered.
-  private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ view: Int) {
+  private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check, _ number: Handle<Finger>, _ view: Int) {
     let finger = facts.fingers[number]
-    guard finger.touch >= 0, facts.isPlain(finger), finger.isObserved, facts.hasForItself(.view(view), finger) else {
+    guard let history = facts.touches[finger.touch], facts.isPlain(finger), finger.isObserved,
+      facts.hasForItself(.view(view), finger)
+    else {
       return
     }
-    let first = facts.deliveries[facts.touches[finger.touch].first]
+    let first = facts.deliveries[history.first]
     guard let start = facts.center(of: view, in: facts.scene(of: facts.call(first))) else { return }
     let down = facts.snapshot(first).location ?? finger.location
     var moves = 0.0

@@ -39,7 +39,7 @@ extension Rule {
       },
       .invariant { facts, check in
         guard facts.fingers.count > 1 else { return }
-        for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes && finger.isPlain {
+        for finger in facts.fingers where finger.touch == nil && finger.acceptance == .yes && finger.isPlain {
           guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
           check.applies()
           let other = facts.touch(shared)
@@ -78,9 +78,10 @@ extension Rule {
             check.applies()
             continue
           }
-          guard let stray = facts.stray(for: moment), facts.isAlone(moment) else { continue }
+          guard let stray = facts.stray(for: moment), facts.isAlone(moment),
+            let touch = facts.touches[facts.fingers[moment.finger].touch]
+          else { continue }
           check.applies()
-          let touch = facts.touches[facts.fingers[moment.finger].touch]
           let call = facts.call(stray)
           check.violated(
             Finding(
@@ -115,7 +116,7 @@ extension Rule {
     advice: "number touches by themselves, not by their fingers or addresses, and drop them after the last call",
     checks: [
       .invariant { facts, check in
-        for (position, touch) in facts.touches.enumerated().dropFirst() {
+        for (position, touch) in zip(facts.touches.indices, facts.touches).dropFirst() {
           check.applies()
           guard let old = facts.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
           let (end, call) = (facts.call(facts.deliveries[old.last]), facts.call(facts.deliveries[touch.first]))
@@ -131,9 +132,8 @@ extension Rule {
     ])
 
   private static func checkMentions(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches where touch.hasEnding && touch.isSimple && touch.finger >= 0 {
-      let finger = facts.fingers[touch.finger]
-      guard finger.ending != .none else { continue }
+    for touch in facts.touches where touch.hasEnding && touch.isSimple {
+      guard let finger = facts.fingers[touch.finger], finger.ending != .none else { continue }
       check.applies()
       let end = max(finger.end, touch.ending)
       let last = facts.call(facts.deliveries[touch.last])
@@ -160,8 +160,7 @@ extension CaseFacts {
     for call in calls[dispatches[finger.down].calls] where call.method == .began && call.receiver == view {
       for delivery in deliveries[call.deliveries] {
         let touch = touch(delivery)
-        guard touch.finger >= 0 else { continue }
-        let other = fingers[touch.finger]
+        guard let other = fingers[touch.finger] else { continue }
         if delivery.isDirect, other.down < finger.down { return delivery }
         if other.down == finger.down, isForTwo(delivery, touch, view) { return delivery }
       }
@@ -178,6 +177,6 @@ extension CaseFacts {
 
   /// Whether no other finger is there without a touch, so that an unknown touch can only be the finger's.
   fileprivate func isAlone(_ moment: FingerMoment) -> Bool {
-    fingers.allSatisfy { $0.touch >= 0 || $0.down > moment.dispatch || $0.end < moment.dispatch }
+    fingers.allSatisfy { $0.touch != nil || $0.down > moment.dispatch || $0.end < moment.dispatch }
   }
 }

@@ -66,7 +66,7 @@ extension Rule {
           check.applies()
           let finger = facts.fingers[moment.finger]
           guard facts.isUntold(moment), facts.calls(of: finger, in: moment.dispatch).isEmpty else { continue }
-          let touch = facts.touches[finger.touch]
+          guard let touch = facts.touches[finger.touch] else { continue }
           check.violated(
             Finding(
               "change-unreported", expected: "a call that passes \(facts.name(touch.id)) when \(facts.words(moment))",
@@ -99,7 +99,7 @@ extension Rule {
       .invariant { facts, check in
         for moment in facts.moments where moment.isAlive {
           let finger = facts.fingers[moment.finger]
-          guard finger.touch >= 0, finger.isObserved, facts.touches[finger.touch].isSimple else { continue }
+          guard let touch = facts.touches[finger.touch], finger.isObserved, touch.isSimple else { continue }
           if moment.delivery >= 0 { check.applies() }
           guard let call = facts.otherCall(moment, finger) else { continue }
           check.violated(
@@ -111,9 +111,10 @@ extension Rule {
       },
       // No touch ends whose finger does nothing.
       .invariant { facts, check in
-        for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isSimple {
-          let finger = facts.fingers[touch.finger]
-          guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: touch.finger, in: touch.ending) == nil,
+        for touch in facts.touches where touch.ending >= 0 && touch.isSimple {
+          guard let handle = touch.finger else { continue }
+          let finger = facts.fingers[handle]
+          guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: handle, in: touch.ending) == nil,
             let ended = facts.calls(of: finger, in: touch.ending).first(where: { $0.method == .ended })
           else { continue }
           check.applies()

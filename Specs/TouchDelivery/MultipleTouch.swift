@@ -101,7 +101,7 @@ extension Rule {
             facts.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
           else { continue }
           check.applies()
-          guard finger.touch < 0, facts.isUntold(moment) else { continue }
+          guard finger.touch == nil, facts.isUntold(moment) else { continue }
           check.violated(facts.untold("finger-unheard", moment, because: " beside another finger"))
         }
       }
@@ -124,7 +124,8 @@ extension CaseFacts {
   /// Whether a finger that went down before on the same view, and was delivered, is still there.
   private func isBlocked(_ finger: Finger, throughout dispatch: Int) -> Bool {
     fingers.contains { other in
-      other.down < finger.down && other.owner == finger.owner && other.touch >= 0 && isDown(other, throughout: dispatch)
+      other.down < finger.down && other.owner == finger.owner && other.touch != nil
+        && isDown(other, throughout: dispatch)
     }
   }
 

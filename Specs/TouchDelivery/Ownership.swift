@@ -160,7 +160,7 @@ extension CaseFacts {
   /// The other view on which another finger is down in a dispatch beside a touch of a known finger that still belongs to
   /// its own, observed view; `nil` when there is none.
   fileprivate func view(beside touch: TouchHistory, in dispatch: Int) -> ObjectID? {
-    guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger >= 0 else { return nil }
+    guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger != nil else { return nil }
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
       if let view = finger.owner.view, view != touch.view { return view }
     }

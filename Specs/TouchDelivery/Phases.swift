@@ -29,7 +29,7 @@ extension Rule {
         for moment in facts.moments where moment.kind == .down && moment.isDue {
           check.applies()
           // HT-01 judges which responder received a delivered touch first.
-          guard facts.fingers[moment.finger].touch < 0, facts.isUntold(moment) else { continue }
+          guard facts.fingers[moment.finger].touch == nil, facts.isUntold(moment) else { continue }
           check.violated(facts.untold("began-missing", moment))
         }
       }
@@ -140,7 +140,7 @@ extension Rule {
     for moment in facts.moments where moment.kind == .interruption && moment.isDue {
       check.applies()
       let finger = facts.fingers[moment.finger]
-      let touch = facts.touches[finger.touch]
+      guard let touch = facts.touches[finger.touch] else { continue }
       let ended = facts.deliveries(of: touch).map { facts.call($0) }
         .first { $0.method == .ended && $0.dispatch >= moment.dispatch }
       if let ended {
@@ -174,8 +174,7 @@ extension CaseFacts {
   /// Whether a delivery is about a finger that is down and does nothing in a dispatch.
   func isStill(_ delivery: Delivery, in dispatch: Int) -> Bool {
     let touch = touch(delivery)
-    guard touch.finger >= 0, touch.isSimple else { return false }
-    let finger = fingers[touch.finger]
-    return isDown(finger, throughout: dispatch) && moment(of: touch.finger, in: dispatch) == nil
+    guard let finger = touch.finger, touch.isSimple else { return false }
+    return isDown(fingers[finger], throughout: dispatch) && moment(of: finger, in: dispatch) == nil
   }
 }

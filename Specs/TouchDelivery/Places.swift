@@ -132,9 +132,9 @@ extension Rule {
 extension CaseFacts {
   /// Whether the touch of a finger said the finger's place when it was delivered last before a moment.
   fileprivate func wasRight(_ finger: Finger, before moment: FingerMoment) -> Bool {
-    guard finger.touch >= 0 else { return false }
+    guard let touch = touches[finger.touch] else { return false }
     var last: Delivery?
-    for delivery in deliveries(of: touches[finger.touch]) {
+    for delivery in deliveries(of: touch) {
       if call(delivery).sequence >= call(deliveries[moment.delivery]).sequence { break }
       last = delivery
     }

@@ -128,7 +128,7 @@ extension CaseFacts {
   fileprivate func moment(of delivery: Delivery) -> FingerMoment? {
     let call = call(delivery)
     let finger = touch(delivery).finger
-    guard finger >= 0 else { return nil }
+    guard let finger else { return nil }
     for position in dispatches[call.dispatch].moments
     where moments[position].finger == finger && moments[position].kind.method == call.method {
       return moments[position].isAlive && isPlain(fingers[finger]) ? moments[position] : nil
@@ -169,7 +169,7 @@ extension CaseFacts {
   /// Whether the finger of a delivery reported a place up to then; yes when it is not known which finger that is.
   fileprivate func wasReported(_ place: ScenePoint, _ delivery: Delivery) -> Bool {
     let finger = touch(delivery).finger
-    guard finger >= 0 else { return true }
+    guard let finger else { return true }
     let end = dispatches[call(delivery).dispatch].moments.upperBound
     // The report of the moment comes last, and it is mostly the one.
     for position in (0..<end).reversed() where moments[position].finger == finger {

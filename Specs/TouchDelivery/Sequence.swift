@@ -76,12 +76,12 @@ extension Rule {
   private static func checkEndings(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
       let touch = facts.touch(delivery)
-      guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
+      guard let ownFinger = facts.fingers[touch.finger], !touch.isShared, ownFinger.ending != .none else { continue }
       let receiver = facts.call(delivery).receiver
       if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) || facts.mayHoldForEver(touch) { continue }
       check.applies()
       guard delivery.endings == 0 || delivery.endings > 1 && facts.hasSeveralEndings(delivery) else { continue }
-      let finger = facts.name(facts.fingers[touch.finger])
+      let finger = facts.name(ownFinger)
       check.violated(
         Finding(
           delivery.endings == 0 ? "no-ending" : "several-endings",
@@ -152,8 +152,8 @@ extension CaseFacts {
   /// responder later in the chain is owed one when it is the first that the ending was not passed on to.
   fileprivate func isOwedEnding(_ receiver: ObjectID, _ touch: TouchHistory) -> Bool {
     if receiver == touch.view {
-      let finger = fingers[touch.finger]
-      return !touch.hasEnding && moment(of: touch.finger, in: finger.end).map { stray(for: $0) == nil } ?? true
+      guard let finger = touch.finger else { return false }
+      return !touch.hasEnding && moment(of: finger, in: fingers[finger].end).map { stray(for: $0) == nil } ?? true
     }
     guard let direct = deliveries(of: touch).first(where: { $0.isDirect && call($0).method.isEnding }) else {
       return false

@@ -130,7 +130,7 @@ extension Rule {
     guard facts.fingers.count > 1 else { return }
     for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].isReport {
       for finger in facts.fingers.indices where facts.isStill(finger, in: dispatch) {
-        let touch = facts.fingers[finger].touch
+        guard let touch = facts.fingers[finger].touch else { continue }
         for call in facts.calls[facts.dispatches[dispatch].calls] {
           guard let first = facts.deliveries[call.deliveries].first, facts.isInPlace(first) else { continue }
           check.applies()
@@ -157,16 +157,15 @@ extension CaseFacts {
 
   /// Whether a finger is down with a live touch and does nothing in a dispatch.
   @inline(__always)
-  fileprivate func isStill(_ position: Int, in dispatch: Int) -> Bool {
+  fileprivate func isStill(_ position: Handle<Finger>, in dispatch: Int) -> Bool {
     guard isDown(fingers[position], throughout: dispatch) else { return false }
-    let touch = fingers[position].touch
-    guard touch >= 0, touches[touch].isSimple else { return false }
-    let ending = touches[touch].ending
+    guard let touch = touches[fingers[position].touch], touch.isSimple else { return false }
+    let ending = touch.ending
     return (ending < 0 || ending > dispatch) && moment(of: position, in: dispatch) == nil
   }
 
   /// What is wrong with an unmoved touch in a call; `nil` when nothing is.
-  fileprivate func disturbance(of touch: Int, in call: ResponderCall) -> Finding? {
+  fileprivate func disturbance(of touch: Handle<TouchHistory>, in call: ResponderCall) -> Finding? {
     let id = touches[touch].id
     if deliveries[call.deliveries].contains(where: { $0.touch == touch }) {
       return Finding(

@@ -96,12 +96,13 @@ extension Rule {
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
   private static func checkFinish(
     _ facts: CaseFacts, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
-    before earliest: (_ facts: CaseFacts, _ fingers: [Int]) -> Int
+    before earliest: (_ facts: CaseFacts, _ fingers: [Handle<Finger>]) -> Int
   ) {
     for recognition in facts.recognitions
     where recognition.isContinuous && isMeant(facts.recognizers[recognition.recognizer].kind) {
-      let fingers = facts.touches(of: recognition).map { facts.trackedTouches[$0].finger }
-      guard !fingers.isEmpty, fingers.allSatisfy({ $0 >= 0 }) else { continue }
+      let touches = facts.touches(of: recognition)
+      let fingers = touches.compactMap { facts.trackedTouches[$0].finger }
+      guard !fingers.isEmpty, fingers.count == touches.count else { continue }
       check.applies()
       guard recognition.finish >= 0 else { continue }
       let finish = facts.stateChanges[recognition.finish]
@@ -123,8 +124,7 @@ extension CaseFacts {
   fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int) -> Bool {
     moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }
-      let touch = trackedTouch(ofFinger: moment.finger)
-      guard touch >= 0 else { return false }
+      guard let touch = trackedTouch(ofFinger: moment.finger) else { return false }
       let own = deliveries(ofTracked: touch, to: recognizer).map { call($0) }.filter { $0.dispatch < dispatch }
       guard let first = own.first, own.allSatisfy({ !$0.method.isEnding }) else { return false }
       // One that has come to an end does not have the touch any more.

@@ -209,7 +209,7 @@ extension Rule {
         !facts.isBelowScrollView(control)
       else { return nil }
       let gesture = facts.recognizers[recognizer]
-      let first: Int?
+      let first: Handle<Finger>?
       switch gesture.kind {
       case .tap where gesture.taps == 1 && gesture.fingers == 1:
         first = kind == .slider && facts.clearlyTaps(finger) ? finger : nil
@@ -324,9 +324,9 @@ extension CaseFacts {
   /// The row on which a finger stays put at least twice as long as a tap may take, alone and below a tap recognizer, when the
   /// table tracks the touch and receives its touchesEnded; `nil` otherwise.
   fileprivate func rowOfSlowTap(_ stay: Stay) -> Int? {
-    guard stay.isEnded, stay.isAlone, tracks(stay), isUndisturbed(stay.finger),
-      duration(of: stay.finger) >= 2 * engine.thresholds.tapDuration, staysPut(stay.finger),
-      recognizersOnPath(of: fingers[stay.finger]).contains(where: { recognizers[$0].kind == .tap })
+    guard stay.isEnded, stay.isAlone, tracks(stay), let finger = stay.finger, isUndisturbed(finger),
+      duration(of: finger) >= 2 * engine.thresholds.tapDuration, staysPut(finger),
+      recognizersOnPath(of: fingers[finger]).contains(where: { recognizers[$0].kind == .tap })
     else { return nil }
     return row(of: stay)
   }
@@ -341,12 +341,12 @@ extension CaseFacts {
   }
 
   /// Whether a finger clearly presses: long, at one place.
-  fileprivate func clearlyPresses(_ finger: Int) -> Bool {
+  fileprivate func clearlyPresses(_ finger: Handle<Finger>) -> Bool {
     isUndisturbed(finger) && duration(of: finger) >= 2 * engine.thresholds.pressDuration && staysPut(finger)
   }
 
   /// The finger that clearly tapped before one that does so again; `nil` when there is none.
-  fileprivate func tapBefore(_ finger: Int) -> Int? {
+  fileprivate func tapBefore(_ finger: Handle<Finger>) -> Handle<Finger>? {
     fingers.indices.first { clearlyTaps($0) && tapAfter($0) == finger }
   }
 }

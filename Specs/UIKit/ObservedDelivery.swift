@@ -61,8 +61,8 @@ extension Rule {
     for call in facts.recognizerCalls where call.method == .moved && !facts.turns[call.turn].isTimer {
       check.applies()
       for delivery in facts.recognizerDeliveries[call.deliveries] {
-        let finger = facts.trackedTouches[delivery.touch].finger
-        guard finger >= 0, facts.isDown(facts.fingers[finger], throughout: call.dispatch),
+        guard let finger = facts.trackedTouches[delivery.touch].finger,
+          facts.isDown(facts.fingers[finger], throughout: call.dispatch),
           facts.moment(of: finger, in: call.dispatch) == nil
         else { continue }
         check.violated(
@@ -134,16 +134,16 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         if facts.recognizers.isEmpty { return }
-        for (number, finger) in facts.fingers.enumerated() where finger.owner == .nobody {
+        for finger in facts.fingers.indices where facts.fingers[finger].owner == .nobody {
           check.applies()
-          let touch = facts.trackedTouch(ofFinger: number)
-          guard touch >= 0 else { continue }
+          guard let touch = facts.trackedTouch(ofFinger: finger) else { continue }
           let first = facts.trackedTouches[touch].deliveries.first
           guard first >= 0 else { continue }
           let call = facts.call(facts.recognizerDeliveries[first])
           check.violated(
             Finding(
-              "miss-told", expected: "no recognizer to receive \(facts.name(finger)), which hits nothing",
+              "miss-told",
+              expected: "no recognizer to receive \(facts.name(facts.fingers[finger])), which hits nothing",
               observed: "\(facts.name(ofRecognizer: call.recognizer)) receives \(call.method.words)",
               records: [call.sequence], observedObject: .recognizer(call.recognizer)))
         }
@@ -202,12 +202,12 @@ extension CaseFacts {
   fileprivate func holders(beside finger: Finger) -> [ObjectID] {
     guard let view = finger.owner.view else { return [] }
     return fingers.compactMap { other in
-      guard other.down < finger.down, other.end > finger.down, other.touch >= 0, let holder = other.owner.view,
+      guard other.down < finger.down, other.end > finger.down, let touch = touches[other.touch],
+        let holder = other.owner.view,
         holder != view, window(of: holder) == window(of: view),
-        call(deliveries[touches[other.touch].first]).dispatch < finger.down
+        call(deliveries[touch.first]).dispatch < finger.down
       else { return nil }
-      let ending = touches[other.touch].ending
-      return ending >= 0 && ending <= finger.down ? nil : holder
+      return touch.hasEnding && touch.ending <= finger.down ? nil : holder
     }
   }
 

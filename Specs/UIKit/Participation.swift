@@ -51,18 +51,18 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         for recognizer in facts.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
-          for (number, finger) in facts.fingers.enumerated() {
-            guard let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) else { continue }
+          for finger in facts.fingers.indices {
+            guard let view = facts.fingers[finger].owner.view, facts.isAttached(recognizer.number, atOrAbove: view)
+            else { continue }
             check.applies()
-            let touch = facts.trackedTouch(ofFinger: number)
-            guard touch >= 0,
+            guard let touch = facts.trackedTouch(ofFinger: finger),
               let first = facts.deliveries(ofTracked: touch, to: recognizer.number).first(where: { _ in true })
             else { continue }
             check.violated(
               Finding(
                 "refused-touch-told",
                 expected:
-                  "\(facts.name(recognizer.id)) not to receive \(facts.name(finger)), which its delegate refuses",
+                  "\(facts.name(recognizer.id)) not to receive \(facts.name(facts.fingers[finger])), which its delegate refuses",
                 observed: "it receives \(facts.call(first).method.words)", records: [facts.call(first).sequence],
                 observedObject: recognizer.id))
           }
@@ -73,19 +73,20 @@ extension Rule {
 
   private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
     for (number, asked) in facts.delegateQuestions.enumerated()
-    where asked.question == .shouldReceive && asked.recognizer >= 0 && asked.touch >= 0 {
+    where asked.question == .shouldReceive && asked.recognizer >= 0 {
+      guard let touch = asked.touch else { continue }
       check.applies()
       let before = facts.delegateQuestions[..<number].first {
         $0.question == .shouldReceive && $0.recognizer == asked.recognizer && $0.touch == asked.touch
       }
-      let delivered = facts.deliveries(ofTracked: asked.touch, to: asked.recognizer).first { _ in true }
+      let delivered = facts.deliveries(ofTracked: touch, to: asked.recognizer).first { _ in true }
       let isLate = delivered.map { facts.call($0).sequence < asked.sequence } ?? false
       guard before != nil || isLate else { continue }
       check.violated(
         Finding(
           before != nil ? "asked-again" : "asked-late",
           expected: "the delegate of \(facts.name(ofRecognizer: asked.recognizer)) to be asked about "
-            + "\(facts.name(facts.trackedTouches[asked.touch].id)) once, before the recognizer receives it",
+            + "\(facts.name(facts.trackedTouches[touch].id)) once, before the recognizer receives it",
           observed: before != nil ? "it is asked again" : "it is asked afterwards",
           records: [before?.sequence ?? delivered.map { facts.call($0).sequence } ?? asked.sequence, asked.sequence],
           observedObject: .recognizer(asked.recognizer)))
@@ -113,11 +114,12 @@ extension Rule {
       // The view of a finger about which only refused recognizers have a say hears of its lift.
       .invariant { facts, check in
         if facts.recognizers.isEmpty { return }
-        for finger in facts.fingers where finger.ending == .lift && finger.touch >= 0 {
+        for finger in facts.fingers where finger.ending == .lift {
+          guard let touch = facts.touches[finger.touch] else { continue }
           let path = facts.recognizersOnPath(of: finger)
           guard !path.isEmpty, path.allSatisfy({ facts.recognizers[$0].shouldBegin == false }) else { continue }
           check.applies()
-          let cancelled = facts.deliveries(of: facts.touches[finger.touch]).map { facts.call($0) }
+          let cancelled = facts.deliveries(of: touch).map { facts.call($0) }
             .first { $0.method == .cancelled && !facts.isInterruption($0.dispatch) }
           guard let cancelled else { continue }
           check.violated(

@@ -99,7 +99,7 @@ extension Rule {
 
   /// Fingers that clearly tap on a plain view with exactly two recognizers on the path, both ready: a single tap that requires
   /// the other to fail and nothing else, and that other one.
-  private static func waitingTaps(_ facts: CaseFacts) -> [(finger: Int, single: Int, other: Int)] {
+  private static func waitingTaps(_ facts: CaseFacts) -> [(finger: Handle<Finger>, single: Int, other: Int)] {
     guard facts.recognizers.count > 1 else { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard facts.clearlyTaps(finger), let (single, other) = facts.waitingPair(of: finger),
@@ -194,9 +194,10 @@ extension Rule {
 
   /// Fingers that clearly tap where all recognizers on the path are taps of one finger, each with a recognizer for one tap and
   /// one for more taps that is free to recognize.
-  private static func tapsBesideFurtherTaps(_ facts: CaseFacts) -> [(finger: Int, single: Int, further: Int)] {
+  private static func tapsBesideFurtherTaps(_ facts: CaseFacts) -> [(finger: Handle<Finger>, single: Int, further: Int)]
+  {
     guard facts.recognizers.count > 1 else { return [] }
-    var found: [(finger: Int, single: Int, further: Int)] = []
+    var found: [(finger: Handle<Finger>, single: Int, further: Int)] = []
     for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
       let path = facts.recognizersOnPath(of: facts.fingers[finger])
       guard path.allSatisfy({ facts.recognizers[$0].kind == .tap && facts.recognizers[$0].fingers == 1 }) else {
@@ -214,7 +215,7 @@ extension Rule {
 
 extension CaseFacts {
   /// The finger that clearly taps again after another one, at the same place and in time; `nil` when there is none.
-  func tapAfter(_ finger: Int) -> Int? {
+  func tapAfter(_ finger: Handle<Finger>) -> Handle<Finger>? {
     guard let next = fingers.indices.first(where: { fingers[$0].down > fingers[finger].end }), clearlyTaps(next),
       fingers[next].owner == fingers[finger].owner, pause(before: next) * 2 <= engine.thresholds.tapInterval
     else { return nil }
@@ -224,7 +225,7 @@ extension CaseFacts {
   }
 
   /// The recognizer for one tap and the one for two, of one finger each, when these alone receive a finger.
-  func tapPair(of finger: Int) -> (single: Int, double: Int)? {
+  func tapPair(of finger: Handle<Finger>) -> (single: Int, double: Int)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, path.allSatisfy({ recognizers[$0].kind == .tap && recognizers[$0].fingers == 1 }),
       let single = path.first(where: { recognizers[$0].taps == 1 }),
@@ -235,7 +236,7 @@ extension CaseFacts {
 
   /// A recognizer for one tap that waits for another recognizer, and for nothing else, when these two alone receive
   /// a finger.
-  fileprivate func waitingPair(of finger: Int) -> (single: Int, other: Int)? {
+  fileprivate func waitingPair(of finger: Handle<Finger>) -> (single: Int, other: Int)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, let single = path.first(where: { recognizers[$0].hasRequirements && isSimpleTap($0) }),
       let other = path.first(where: { $0 != single }), isFree(other), recognizers[single].shouldBegin != false,

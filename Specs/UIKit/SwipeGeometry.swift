@@ -77,7 +77,7 @@ extension Rule {
     ])
 
   /// Fingers that a swipe recognizer for one finger alone receives, on no system control and in no scroll view.
-  private static func swipers(_ facts: CaseFacts) -> [(recognizer: Int, finger: Int, path: SwipePath)] {
+  private static func swipers(_ facts: CaseFacts) -> [(recognizer: Int, finger: Handle<Finger>, path: SwipePath)] {
     if facts.recognizers.isEmpty { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard facts.isUndisturbed(finger), let recognizer = facts.soleRecognizer(of: finger),
@@ -104,7 +104,7 @@ private struct SwipePath {
   private let distance: Double
   private let duration: Double
 
-  init(_ finger: Int, _ direction: SwipeDirection, _ facts: CaseFacts) {
+  init(_ finger: Handle<Finger>, _ direction: SwipeDirection, _ facts: CaseFacts) {
     distance = facts.engine.thresholds.swipeDistance
     duration = Double(facts.engine.thresholds.swipeDuration) / 1000
     let start = facts.dispatches[facts.fingers[finger].down].time

@@ -2,7 +2,7 @@ import Testing
 import TouchModel
 
 @testable import TouchSpecs
-import TraceAnalysis
+public import TraceAnalysis
 
 /// A, which holds B with a long press, below a window.
 private func pressed(_ kind: RecognizerKind = .longPress, set: (inout SceneRecognizer) -> Void = { _ in }) throws
@@ -128,4 +128,10 @@ private let b = ObjectID.view(2)
   #expect(facts.controlEvents.map { facts.calls[$0.call].method } == [.began, .ended])
   #expect(facts.actionDispatches.map(\.event) == [1] && facts.actionDispatches[0].received == 0)
   #expect(facts.actionsReceived.map(\.dispatched) == [0])
+}
+
+// Entities of runs that are made by hand are known by their positions.
+extension Handle: ExpressibleByIntegerLiteral {
+  /// The handle of the entity at a position.
+  public init(integerLiteral position: Int) { self.init(position) }
 }

@@ -8,7 +8,7 @@ extension CaseFacts {
   /// The touch objects anybody heard of, in the order of the records that name them first.
   @inlinable
   @inline(__always)
-  public var trackedTouches: [TrackedTouch] { gestures.trackedTouches }
+  public var trackedTouches: List<TrackedTouch> { gestures.trackedTouches }
   /// The calls of recognizers' touches methods, in the order of the trace.
   @inlinable
   @inline(__always)
@@ -28,7 +28,7 @@ extension CaseFacts {
   /// The touches of changes, recognitions and attempts, as positions among ``trackedTouches``.
   @inlinable
   @inline(__always)
-  public var gestureTouches: [Int] { gestures.gestureTouches }
+  public var gestureTouches: [Handle<TrackedTouch>] { gestures.gestureTouches }
   /// The successes, in the order of the trace.
   @inlinable
   @inline(__always)
@@ -127,25 +127,31 @@ extension CaseFacts {
   /// The touches of a recognition, as positions among ``trackedTouches``; empty when they are not known.
   @inlinable
   @inline(__always)
-  public func touches(of recognition: Recognition) -> ArraySlice<Int> { gestureTouches[recognition.touches] }
+  public func touches(of recognition: Recognition) -> ArraySlice<Handle<TrackedTouch>> {
+    gestureTouches[recognition.touches]
+  }
 
   /// Whether a touch belongs to the gesture of a recognition.
-  public func isTouch(_ touch: Int, of recognition: Recognition) -> Bool {
+  public func isTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> Bool {
     gestureTouches[recognition.touches].contains(touch)
   }
 
-  /// The touch of a finger; −1 when nobody heard of it or it cannot be told.
+  /// The touch of a finger; `nil` when no record names it or it cannot be told.
   @inlinable
   @inline(__always)
-  public func trackedTouch(ofFinger finger: Int) -> Int { trackedTouches.firstIndex { $0.finger == finger } ?? -1 }
+  public func trackedTouch(ofFinger finger: Handle<Finger>) -> Handle<TrackedTouch>? {
+    trackedTouches.firstIndex { $0.finger == finger }
+  }
 
-  /// The touch that responders heard of; −1 when gestures were not indexed.
+  /// The touch that responders received; `nil` when gestures were not indexed.
   @inlinable
   @inline(__always)
-  public func trackedTouch(ofHistory history: Int) -> Int { trackedTouches.firstIndex { $0.history == history } ?? -1 }
+  public func trackedTouch(ofHistory history: Handle<TouchHistory>) -> Handle<TrackedTouch>? {
+    trackedTouches.firstIndex { $0.history == history }
+  }
 
   /// The deliveries of a touch to one recognizer, in the order of the trace.
-  public func deliveries(ofTracked touch: Int, to recognizer: Int) -> RecognizerWalk {
+  public func deliveries(ofTracked touch: Handle<TrackedTouch>, to recognizer: Int) -> RecognizerWalk {
     RecognizerWalk(self, touch, recognizer)
   }
 
@@ -155,7 +161,7 @@ extension CaseFacts {
     private let deliveries: [RecognizerDelivery]
     private var position: Int
 
-    fileprivate init(_ facts: CaseFacts, _ touch: Int, _ recognizer: Int) {
+    fileprivate init(_ facts: CaseFacts, _ touch: Handle<TrackedTouch>, _ recognizer: Int) {
       let calls = facts.recognizerCalls
       deliveries = facts.recognizerDeliveries
       position = facts.trackedTouches[touch].deliveries.first

@@ -36,7 +36,7 @@ extension CaseFacts {
   /// Whether a call tells of a touch whose finger had left before, which only a recognizer can have held back.
   public func isHeldBack(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
-    return touch.finger < 0 || isGone(fingers[touch.finger], before: call)
+    return touch.finger.map { isGone(fingers[$0], before: call) } ?? true
   }
 
   /// Whether a finger left before a call was made; what timers do in the dispatch of the lift comes after it.

@@ -32,21 +32,22 @@ extension CaseFacts {
   }
 
   /// The first delivery of a finger's touch to a recognizer; `nil` when it heard nothing that can be told to be this finger.
-  public func beginning(of finger: Int, at recognizer: Int) -> RecognizerDelivery? {
-    let touch = trackedTouch(ofFinger: finger)
-    guard touch >= 0 else { return nil }
+  public func beginning(of finger: Handle<Finger>, at recognizer: Int) -> RecognizerDelivery? {
+    guard let touch = trackedTouch(ofFinger: finger) else { return nil }
     var walk = deliveries(ofTracked: touch, to: recognizer)
     return walk.next()
   }
 
   /// The attempt in which a touch was delivered to a recognizer; −1 for none.
-  public func attempt(of recognizer: Int, with touch: Int) -> Int {
+  public func attempt(of recognizer: Int, with touch: Handle<TrackedTouch>) -> Int {
     guard !recognizers[recognizer].attempts.isEmpty else { return -1 }
     return attempts.firstIndex { $0.recognizer == recognizer && gestureTouches[$0.touches].contains(touch) } ?? -1
   }
 
   /// The last delivery of a touch to a recognizer before a record; `nil` when there is none.
-  public func lastDelivery(of touch: Int, to recognizer: Int, before sequence: Int) -> RecognizerDelivery? {
+  public func lastDelivery(of touch: Handle<TrackedTouch>, to recognizer: Int, before sequence: Int)
+    -> RecognizerDelivery?
+  {
     var last: RecognizerDelivery?
     for delivery in deliveries(ofTracked: touch, to: recognizer) where call(delivery).sequence < sequence {
       last = delivery
@@ -75,7 +76,7 @@ extension CaseFacts {
   /// The name of a touch anybody heard of.
   @inlinable
   @inline(__always)
-  public func name(ofTracked touch: Int) -> String { name(trackedTouches[touch].id) }
+  public func name(ofTracked touch: Handle<TrackedTouch>) -> String { name(trackedTouches[touch].id) }
 
   /// The records of a finger going down that show what was made of it, at most four.
   @inlinable

@@ -3,7 +3,7 @@ internal import TouchModel
 /// A lift after which taps that want more go on judging, so that the view's touchesEnded is held for them.
 public struct WaitingLift: Sendable {
   /// The touch, among ``CaseFacts/trackedTouches``.
-  public let touch: Int
+  public let touch: Handle<TrackedTouch>
   /// What responders heard of it.
   public let history: TouchHistory
   /// The step of the lift.
@@ -18,8 +18,8 @@ extension CaseFacts {
   public func eachWaitingLift(_ body: (WaitingLift) -> Void) {
     guard recognizers.contains(where: { $0.delaysTouchesEnded && $0.kind == .tap && $0.taps > 1 }) else { return }
     for moment in moments where moment.kind == .lift && moment.isAlive {
-      let touch = trackedTouch(ofFinger: moment.finger)
-      guard touch >= 0, let history = history(ofTracked: touch), let sequence = lastRecord(ofStep: moment.dispatch),
+      guard let touch = trackedTouch(ofFinger: moment.finger), let history = history(ofTracked: touch),
+        let sequence = lastRecord(ofStep: moment.dispatch),
         !isSystemControl(history.view),
         ownDelivery(history, where: { $0.method == .began && $0.dispatch < moment.dispatch }) != nil,
         ownDelivery(history, where: { $0.method.isEnding && $0.dispatch < moment.dispatch }) == nil
@@ -103,8 +103,8 @@ extension CaseFacts {
   public func undelayed(_ moment: FingerMoment) -> TouchHistory? {
     let finger = fingers[moment.finger]
     guard let view = finger.owner.view, finger.acceptance != .no, isUndelayed(view) else { return nil }
-    let touch = trackedTouch(ofFinger: moment.finger)
-    guard touch >= 0, !isHeldByScrollView(finger), let history = history(ofTracked: touch), !isSystemControl(view),
+    guard let touch = trackedTouch(ofFinger: moment.finger), !isHeldByScrollView(finger),
+      let history = history(ofTracked: touch), !isSystemControl(view),
       ownDelivery(history, where: { $0.method == .began && $0.dispatch < moment.dispatch }) != nil,
       ownDelivery(history, where: { $0.method.isEnding && $0.dispatch < moment.dispatch }) == nil,
       !isEverTaken(touch, history)

@@ -21,22 +21,21 @@ extension CaseFacts {
   /// Whether a view hears of a finger that goes down later than in that step, or never.
   public func isToldLate(_ moment: FingerMoment) -> Bool {
     let finger = fingers[moment.finger]
-    guard finger.touch >= 0 else { return isUntold(moment) }
-    let first = call(deliveries[touches[finger.touch].first])
+    guard let touch = finger.touch else { return isUntold(moment) }
+    let first = call(deliveries[touches[touch].first])
     return first.dispatch > moment.dispatch || turns[first.turn].isTimer
   }
 
   /// The recognizers that delay the beginning of a touch.
-  public func delaying(_ touch: Int) -> [Int] {
-    let finger = trackedTouches[touch].finger
-    guard finger >= 0, !isSystemControl(fingers[finger].owner.view) else { return [] }
+  public func delaying(_ touch: Handle<TrackedTouch>) -> [Int] {
+    guard let finger = trackedTouches[touch].finger, !isSystemControl(fingers[finger].owner.view) else { return [] }
     return recognizers.indices.filter { recognizers[$0].delaysTouchesBegan && isConcerned($0, fingers[finger]) }
   }
 
   /// What was held for recognizers that have all failed.
   public struct Release: Sendable {
     /// The touch, among ``CaseFacts/trackedTouches``.
-    public let touch: Int
+    public let touch: Handle<TrackedTouch>
     /// The turn of the last failure.
     public let turn: Int
     /// The record of it.
@@ -44,10 +43,10 @@ extension CaseFacts {
   }
 
   /// The release of a finger's touch; `nil` where nobody held it, somebody took it, or it cannot be told.
-  public func release(of position: Int) -> Release? {
+  public func release(of position: Handle<Finger>) -> Release? {
     let finger = fingers[position]
-    let touch = trackedTouch(ofFinger: position)
-    guard touch >= 0, finger.ending == .lift, finger.acceptance == .yes, finger.isObserved, showsVerdicts,
+    guard let touch = trackedTouch(ofFinger: position), finger.ending == .lift, finger.acceptance == .yes,
+      finger.isObserved, showsVerdicts,
       !isHeldByScrollView(finger), let view = finger.owner.view,
       !recognitions.contains(where: { isAttached($0.recognizer, atOrAbove: view) && mayBelong(touch, to: $0) })
     else { return nil }

@@ -31,7 +31,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer was judging a touch when another recognized: it had received it and not decided since.
-  public func isJudging(_ recognizer: Int, _ touch: Int, at recognition: Recognition) -> Bool {
+  public func isJudging(_ recognizer: Int, _ touch: Handle<TrackedTouch>, at recognition: Recognition) -> Bool {
     let start = trackedTouches[touch].start
     let point = verdict(of: recognition)
     guard state(of: recognizer, before: point) == .possible,
@@ -49,7 +49,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer that had a touch is told in the turn of a recognition that it is cut off.
-  private func isToldOnlyNow(_ recognizer: Int, _ touch: Int, _ recognition: Recognition) -> Bool {
+  private func isToldOnlyNow(_ recognizer: Int, _ touch: Handle<TrackedTouch>, _ recognition: Recognition) -> Bool {
     hasReceived(recognizer, touch, before: turns[firstTurn(of: recognition)].records.lowerBound)
   }
 
@@ -77,7 +77,7 @@ extension CaseFacts {
   }
 
   /// What a loser that was judging a touch hears of it around a recognition; `nil` when it had nothing to do with it.
-  public func contact(of loser: Int, with touch: Int, at recognition: Recognition) -> Contact? {
+  public func contact(of loser: Int, with touch: Handle<TrackedTouch>, at recognition: Recognition) -> Contact? {
     guard isJudging(loser, touch, at: recognition) else { return nil }
     var last = -1
     var later: RecognizerCall?
@@ -94,7 +94,7 @@ extension CaseFacts {
   }
 
   /// Whether a loser fails in the turn of a recognition, which what the finger or the clock did may have brought about too.
-  private func mayHaveFailedByItself(_ loser: Int, _ touch: Int, _ recognition: Recognition) -> Bool {
+  private func mayHaveFailedByItself(_ loser: Int, _ touch: Handle<TrackedTouch>, _ recognition: Recognition) -> Bool {
     let end = turns[recognition.turn].records.upperBound
     guard hasDecided(loser, from: verdict(of: recognition), to: end) else { return false }
     return !isPatient(loser) || !isDownAfter(turn: recognition.turn, touch)
@@ -108,9 +108,9 @@ extension CaseFacts {
   }
 
   /// Whether the finger of a touch is still down when a turn is over; no when it is not known.
-  public func isDownAfter(turn: Int, _ touch: Int) -> Bool {
+  public func isDownAfter(turn: Int, _ touch: Handle<TrackedTouch>) -> Bool {
     let finger = trackedTouches[touch].finger
-    return finger >= 0 && fingers[finger].end > turns[turn].dispatch
+    return finger.map { fingers[$0].end > turns[turn].dispatch } ?? false
   }
 
   /// Whether somebody else that recognizes in the same turn, or is at it, may have cut a recognizer off.
@@ -129,7 +129,7 @@ extension CaseFacts {
   }
 
   /// The record by which a recognizer is cut off from a touch in a turn: a failure, or a cancellation; `nil` for none.
-  public func cut(_ recognizer: Int, _ touch: Int, in turn: Int) -> Int? {
+  public func cut(_ recognizer: Int, _ touch: Handle<TrackedTouch>, in turn: Int) -> Int? {
     for delivery in deliveries(ofTracked: touch, to: recognizer) {
       let call = call(delivery)
       if call.turn == turn, call.method == .cancelled { return call.sequence }

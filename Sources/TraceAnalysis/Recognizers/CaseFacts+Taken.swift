@@ -12,7 +12,7 @@ extension CaseFacts {
 
   /// The delivery by which a touch of a gesture was cancelled at its view, in the turn of the recognition or, where that is
   /// told late, before.
-  public func cancelled(_ touch: Int, upTo recognition: Recognition) -> Delivery? {
+  public func cancelled(_ touch: Handle<TrackedTouch>, upTo recognition: Recognition) -> Delivery? {
     guard let history = history(ofTracked: touch), let ending = ownDelivery(history, where: { $0.method.isEnding })
     else { return nil }
     let call = call(ending)
@@ -72,7 +72,7 @@ extension CaseFacts {
     }) {
       return Completion(kind: "ended-anyway", words: "\(name(view)) receives touchesEnded", sequence: call.sequence)
     }
-    let last = taken.history.finger < 0 ? recognition.dispatch : fingers[taken.history.finger].end
+    let last = taken.history.finger.map { fingers[$0].end } ?? recognition.dispatch
     // A touch that begins or ends on the view since may be the one that is completed.
     let isMeant = { (sequence: Int, dispatch: Int) in
       sequence > recognition.sequence && dispatch <= max(last, recognition.dispatch)

@@ -10,7 +10,7 @@ extension CaseFacts {
   /// Whether a recognizer that has received a touch is undecided about it through the turn of a record.
   ///
   /// One that decides in that turn is decided, whatever comes first: who looks at states from time to time reports them late.
-  public func isUndecided(_ recognizer: Int, about touch: Int, at sequence: Int) -> Bool {
+  public func isUndecided(_ recognizer: Int, about touch: Handle<TrackedTouch>, at sequence: Int) -> Bool {
     guard showsVerdicts, recognizers[recognizer].kind != .base, hasReceived(recognizer, touch, before: sequence),
       state(of: recognizer, before: trackedTouches[touch].start) == .possible
     else { return false }
@@ -72,10 +72,10 @@ extension CaseFacts {
   /// Whether a recognizer has a touch when a record is made: it received its beginning and nobody cut it off.
   ///
   /// Where calls of recognizers are not reported, the scene tells who has.
-  public func hasReceived(_ recognizer: Int, _ touch: Int, before sequence: Int) -> Bool {
+  public func hasReceived(_ recognizer: Int, _ touch: Handle<TrackedTouch>, before sequence: Int) -> Bool {
     guard engine.capabilities.contains(Capability.recognizerTouches) else {
       let finger = trackedTouches[touch].finger
-      return finger >= 0 && isConcerned(recognizer, fingers[finger])
+      return finger.map { isConcerned(recognizer, fingers[$0]) } ?? false
     }
     var hasBegun = false
     for delivery in deliveries(ofTracked: touch, to: recognizer) {
@@ -88,9 +88,8 @@ extension CaseFacts {
   }
 
   /// Whether the finger of a touch is still down, or lifts just now, when a record is made; no when it is not known.
-  public func isDown(_ touch: Int, at sequence: Int) -> Bool {
-    let finger = trackedTouches[touch].finger
-    guard finger >= 0, let turn = turn(at: sequence) else { return false }
+  public func isDown(_ touch: Handle<TrackedTouch>, at sequence: Int) -> Bool {
+    guard let finger = trackedTouches[touch].finger, let turn = turn(at: sequence) else { return false }
     return turn.dispatch < fingers[finger].end || turn.dispatch == fingers[finger].end && !turn.isTimer
   }
 

@@ -111,8 +111,7 @@ extension GestureIndex {
     var touches = 0
     var end = -1
     for part in attemptTouches where part.attempt == attempt {
-      let finger = trackedTouches[part.touch].finger
-      guard finger >= 0 else { return false }
+      guard let finger = trackedTouches[part.touch].finger else { return false }
       touches += 1
       end = max(end, reader.touches.fingers[finger].end)
     }

@@ -8,7 +8,7 @@ public struct GestureIndex: Sendable {
   /// The recognizers of the scene, in its order.
   public var recognizers: [RecognizerFacts] = []
   /// The touch objects anybody heard of, in the order of the records that name them first.
-  public var trackedTouches: [TrackedTouch] = []
+  public var trackedTouches = List<TrackedTouch>()
   /// The calls of recognizers' touches methods, in the order of the trace.
   public var calls: [RecognizerCall] = []
   /// The touches in their sets, in the same order.
@@ -18,7 +18,7 @@ public struct GestureIndex: Sendable {
   /// The changes of recognizers' states, in the order of the trace.
   public var changes: [StateChange] = []
   /// The touches of changes, recognitions and attempts.
-  public var gestureTouches: [Int] = []
+  public var gestureTouches: [Handle<TrackedTouch>] = []
   /// The successes, in the order of the trace.
   public var recognitions: [Recognition] = []
   /// The attempts, in the order they begin.
@@ -54,7 +54,7 @@ public struct GestureIndex: Sendable {
 
   package struct AttemptTouch: Sendable {
     package let attempt: Int
-    package let touch: Int
+    package let touch: Handle<TrackedTouch>
   }
 
   /// Whether the run has anything of gestures, controls or tables.
@@ -65,7 +65,7 @@ public struct GestureIndex: Sendable {
     guard isActive else { return }
     isActive = false
     recognizers.removeAll(keepingCapacity: true)
-    trackedTouches.removeAll(keepingCapacity: true)
+    trackedTouches.removeAll()
     calls.removeAll(keepingCapacity: true)
     deliveries.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
@@ -122,7 +122,7 @@ public struct GestureIndex: Sendable {
           sequence: sequence, dispatch: reader.dispatch, turn: reader.turn,
           recognizer: position(of: recognizer, at: sequence), question: question,
           otherRecognizer: other.map { isKnown($0) ? $0.number : -1 } ?? -1,
-          touch: other.map { $0.kind == .touch ? lastTouch($0) : -1 } ?? -1, answer: answer))
+          touch: other.flatMap { $0.kind == .touch ? lastTouch($0) : nil }, answer: answer))
     case .controlEvent(let control, let event): add(event, of: control, sequence, reader)
     case .actionDispatch(let sender, let action, let target): add(action, sender, target, sequence, reader)
     case .actionReceived(let receiver, let action, let sender): receive(action, receiver, sender, sequence, reader)

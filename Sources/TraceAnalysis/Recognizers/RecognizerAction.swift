@@ -37,8 +37,8 @@ public struct AskedDelegate: Sendable {
   public let question: DelegateQuestion
   /// The recognizer the question was about, among those of the scene; −1 for none.
   public let otherRecognizer: Int
-  /// The touch the question was about, among ``CaseFacts/trackedTouches``; −1 for none.
-  public let touch: Int
+  /// The touch the question was about, among ``CaseFacts/trackedTouches``; `nil` for none.
+  public let touch: Handle<TrackedTouch>?
   /// The answer.
   public let answer: Bool
 }

@@ -27,7 +27,7 @@ public struct RecognizerDelivery: Sendable {
   /// What the touch said of itself, among ``TouchTrace/snapshots``.
   public let snapshot: Int
   /// The touch, among ``CaseFacts/trackedTouches``.
-  public let touch: Int
+  public let touch: Handle<TrackedTouch>
   /// The delivery of the touch to the same recognizer before; −1 for the first.
   public let previous: Int
   /// The delivery of the touch to the same recognizer after; −1 for the last.

@@ -11,10 +11,10 @@ public struct TrackedTouch: Sendable {
   public let start: Int
   /// The dispatch of that record.
   public let dispatch: Int
-  /// The finger it stands for; −1 when that cannot be told.
-  public var finger = -1
-  /// What responders heard of it, among ``CaseFacts/touches``; −1 when they heard nothing.
-  public var history = -1
+  /// The finger it stands for; `nil` when that cannot be told.
+  public var finger: Handle<Finger>?
+  /// What responders heard of it, among ``CaseFacts/touches``; `nil` when they received nothing.
+  public var history: Handle<TouchHistory>?
   /// The view it belongs to by the engine's own word: its own, else the result of its hit test; `nil` when nobody said.
   public var view: ObjectID?
   /// Its first and its last delivery to recognizers, of whichever recognizer; −1 for none.
@@ -32,7 +32,7 @@ public struct RecognizerList: Sendable {
   /// The turn it belongs to.
   public let turn: Int
   /// The touch, among ``CaseFacts/trackedTouches``.
-  public let touch: Int
+  public let touch: Handle<TrackedTouch>
   /// The recognizers: a range of ``TouchTrace/objects``.
   public let recognizers: ElementRange
   /// The list of the same touch before; −1 for the first.

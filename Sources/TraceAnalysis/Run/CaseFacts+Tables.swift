@@ -17,7 +17,7 @@ extension CaseFacts {
   /// The fingers of the script.
   @inlinable
   @inline(__always)
-  public var fingers: [Finger] { index.touchIndex.fingers }
+  public var fingers: List<Finger> { index.touchIndex.fingers }
   /// What happens to fingers.
   @inlinable
   @inline(__always)
@@ -33,7 +33,7 @@ extension CaseFacts {
   /// The touch objects, in the order of their first calls.
   @inlinable
   @inline(__always)
-  public var touches: [TouchHistory] { index.touchIndex.touches }
+  public var touches: List<TouchHistory> { index.touchIndex.touches }
   /// What the engine said of next responders.
   @inlinable
   @inline(__always)
@@ -66,7 +66,7 @@ extension CaseFacts {
   /// What the fingers do, measured; one for each, in scenes with recognizers.
   @inlinable
   @inline(__always)
-  public var strokes: [Stroke] { index.strokeIndex.strokes }
+  public var strokes: Table<Finger, Stroke> { index.strokeIndex.strokes }
   /// The touch sequences, in scenes with recognizers.
   @inlinable
   @inline(__always)
@@ -78,7 +78,7 @@ extension CaseFacts {
   /// The fingers of trials.
   @inlinable
   @inline(__always)
-  public var trialFingers: [Int] { index.strokeIndex.trialFingers }
+  public var trialFingers: [Handle<Finger>] { index.strokeIndex.trialFingers }
   /// What recognizers let be seen: states, actions, resets of readings.
   @inlinable
   @inline(__always)

@@ -2,7 +2,7 @@ public import TouchModel
 
 extension CaseFacts {
   /// Where a finger is by the script when a dispatch is over.
-  public func location(of finger: Int, after dispatch: Int) -> ScenePoint {
+  public func location(of finger: Handle<Finger>, after dispatch: Int) -> ScenePoint {
     var location = fingers[finger].location
     // Nothing happens to it before it goes down.
     let first = dispatches[fingers[finger].down].moments.lowerBound

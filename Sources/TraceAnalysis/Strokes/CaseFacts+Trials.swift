@@ -9,10 +9,10 @@ extension CaseFacts {
   /// The fingers of a trial.
   @inlinable
   @inline(__always)
-  public func fingers(of trial: Trial) -> ArraySlice<Int> { trialFingers[trial.fingers] }
+  public func fingers(of trial: Trial) -> ArraySlice<Handle<Finger>> { trialFingers[trial.fingers] }
 
   /// The only finger of a trial; `nil` when there are several.
-  public func onlyFinger(of trial: Trial) -> Int? {
+  public func onlyFinger(of trial: Trial) -> Handle<Finger>? {
     trial.fingers.count == 1 ? trialFingers[trial.fingers.lowerBound] : nil
   }
 
@@ -124,12 +124,12 @@ extension CaseFacts {
 
   /// The methods by which the view of a finger heard of it directly, in order, up to a dispatch; `nil` when that cannot be
   /// seen.
-  public func viewStory(of finger: Int, before dispatch: Int = Int.max) -> [TouchMethod]? {
+  public func viewStory(of finger: Handle<Finger>, before dispatch: Int = Int.max) -> [TouchMethod]? {
     let known = fingers[finger]
-    guard known.touch >= 0, known.isObserved, known.acceptance == .yes else { return nil }
-    let view = touches[known.touch].view
+    guard let touch = known.touch, known.isObserved, known.acceptance == .yes else { return nil }
+    let view = touches[touch].view
     var story: [TouchMethod] = []
-    for delivery in deliveries(of: touches[known.touch]) where delivery.isDirect {
+    for delivery in deliveries(of: touches[touch]) where delivery.isDirect {
       let call = call(delivery)
       if call.receiver == view, call.dispatch < dispatch { story.append(call.method) }
     }
@@ -137,7 +137,7 @@ extension CaseFacts {
   }
 
   /// Whether no recognizer on a finger's path holds back what its view hears of it, and no scroll view does.
-  public func isHeardAtOnce(_ finger: Int) -> Bool {
+  public func isHeardAtOnce(_ finger: Handle<Finger>) -> Bool {
     let recognizers = testCase.scene.recognizers
     let isDelayed = recognizers.indices.prefix(64).contains {
       strokes[finger].onPath >> UInt64($0) & 1 == 1 && recognizers[$0].delaysTouchesBegan == true

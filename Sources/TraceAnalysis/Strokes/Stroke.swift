@@ -54,7 +54,7 @@ public struct Stroke: Sendable {
 /// The fingers from one that goes down on an empty screen to the last that lifts.
 public struct FingerSequence: Sendable {
   /// The fingers, which come one after the other.
-  public var fingers: Range<Int>
+  public var fingers: Range<Handle<Finger>>
   /// The dispatch in which the first goes down.
   public let first: Int
   /// The dispatch in which the last lifts; the end of the script when one stays.

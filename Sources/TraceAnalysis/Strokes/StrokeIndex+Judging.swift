@@ -46,8 +46,8 @@ extension StrokeIndex {
     if trial.togetherAtMost < trial.touches { return .no }
     let fingers = trialFingers[trial.fingers]
     let thresholds = run.thresholds
-    let isFar = { (finger: Int) -> Bool in strokes[finger].farthestReport >= 2 * thresholds.tapMovement }
-    let isWrong = { (finger: Int) -> Bool in
+    let isFar = { (finger: Handle<Finger>) -> Bool in strokes[finger].farthestReport >= 2 * thresholds.tapMovement }
+    let isWrong = { (finger: Handle<Finger>) -> Bool in
       isFar(finger) || strokes[finger].duration >= 2 * thresholds.tapDuration
     }
     // One that pays no heed to further fingers may take those that do right.
@@ -86,7 +86,7 @@ extension StrokeIndex {
 
   /// How far a finger comes from its start within a time after it goes down.
   private func farthest(
-    _ finger: Int, within time: Int, _ run: StrokeSource, withSamples: Bool = true
+    _ finger: Handle<Finger>, within time: Int, _ run: StrokeSource, withSamples: Bool = true
   ) -> Double {
     var farthest = 0.0
     let start = run.touches.fingers[finger].location
@@ -213,7 +213,7 @@ public struct SwipeMeasure: Sendable {
   /// Whether it clearly makes a swipe: far, fast, straight, and never back, up to its lift.
   public private(set) var isClear = false
 
-  package init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
+  package init(_ finger: Handle<Finger>, _ run: StrokeSource, _ direction: SwipeDirection) {
     let start = run.touches.fingers[finger].location
     let downTime = run.time(run.touches.fingers[finger].down)
     let thresholds = run.thresholds

@@ -78,7 +78,7 @@ extension StrokeIndex {
   }
 
   /// Whether something on a finger's path besides recognizers may keep one from recognizing.
-  private func hasObstacle(_ finger: Int, _ trial: Trial, _ run: StrokeSource) -> Bool {
+  private func hasObstacle(_ finger: Handle<Finger>, _ trial: Trial, _ run: StrokeSource) -> Bool {
     let path = strokes[finger].path
     if path.contains(.handler) { return true }
     if path.contains(.systemControl), run.touches.fingers[finger].owner.view != trial.view { return true }

@@ -17,7 +17,7 @@ extension CaseFacts {
     let touch = touch(delivery)
     if moment.kind == .down, touch.isShared { return true }
     return delivery.isDirect
-      && (touch.finger < 0 || moment.kind == .down && fingers[touch.finger].down < moment.dispatch)
+      && (touch.finger.map { moment.kind == .down && fingers[$0].down < moment.dispatch } ?? true)
   }
 
   /// Whether nothing tells of a moment that the finger's view has to hear of.
@@ -47,7 +47,7 @@ extension CaseFacts {
 
   /// The beginning of a finger's touch; `nil` when nobody heard of it.
   public func beginning(of finger: Finger) -> ResponderCall? {
-    finger.touch < 0 ? nil : call(deliveries[touches[finger.touch].first])
+    finger.touch.map { call(deliveries[touches[$0].first]) }
   }
 
   /// Whether a step is an interruption.
@@ -63,7 +63,7 @@ extension CaseFacts {
   }
 
   /// What happens to a finger in a dispatch; `nil` when nothing does.
-  public func moment(of finger: Int, in dispatch: Int) -> FingerMoment? {
+  public func moment(of finger: Handle<Finger>, in dispatch: Int) -> FingerMoment? {
     moments[dispatches[dispatch].moments].first { $0.finger == finger }
   }
 }
@@ -99,7 +99,7 @@ extension CaseFacts {
   /// The calls with a finger's touch in a dispatch.
   public func calls(of finger: Finger, in dispatch: Int) -> [ResponderCall] {
     calls[dispatches[dispatch].calls].filter { call in
-      deliveries[call.deliveries].contains { $0.touch == finger.touch && finger.touch >= 0 }
+      deliveries[call.deliveries].contains { $0.touch == finger.touch }
     }
   }
 }

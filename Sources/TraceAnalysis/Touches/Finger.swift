@@ -14,8 +14,8 @@ public struct Finger: Sendable {
   public var end: Int
   /// How often it is heard of until its touch is over.
   public var reports = 0
-  /// The touch; −1 when nobody heard of it, or it cannot be told which it is.
-  public var touch = -1
+  /// The touch; `nil` when no responder received it, or it cannot be told which it is.
+  public var touch: Handle<TouchHistory>?
   /// The view it belongs to by the engine's own word: its touch's, else the result of a hit test.
   public var owner = Owner.unknown
   /// Whether its view has to hear of it.
@@ -73,7 +73,7 @@ public struct FingerMoment: Sendable {
   }
 
   /// The finger.
-  public var finger: Int
+  public var finger: Handle<Finger>
   /// The dispatch.
   public var dispatch: Int
   /// What happens.

@@ -40,7 +40,7 @@ public struct Delivery: Sendable {
   /// What the touch said of itself, among ``TouchTrace/snapshots``.
   public var snapshot: Int
   /// The touch, among those of the run.
-  public var touch: Int
+  public var touch: Handle<TouchHistory>
   /// The receiver, among the responders that are known.
   public var responder: Int
   /// The delivery before in the lane; −1 for the direct one.
@@ -84,8 +84,8 @@ public struct TouchHistory: Sendable {
   public var window: ObjectID?
   /// The dispatch in which the first ending was delivered to anybody; −1 while none was.
   public var ending = -1
-  /// The finger it stands for; −1 when that cannot be told.
-  public var finger = -1
+  /// The finger it stands for; `nil` when that cannot be told.
+  public var finger: Handle<Finger>?
   /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
   public var chain = 0..<0
   /// Whether nothing but its view decides what is delivered of it.

@@ -144,7 +144,7 @@ extension TouchIndex {
   @inline(__always)
   private mutating func touch(
     _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Int, _ dispatch: Int
-  ) -> (touch: Int, last: Int) {
+  ) -> (touch: Handle<TouchHistory>, last: Int) {
     if let known = touches.lastIndex(where: { $0.id == id }), !(touches[known].hasEnding && method == .began) {
       let last = touches[known].last
       deliveries[last].nextOfTouch = delivery
@@ -152,9 +152,9 @@ extension TouchIndex {
       if method.isEnding, touches[known].ending < 0 { touches[known].ending = dispatch }
       return (known, last)
     }
-    touches.append(
+    let touch = touches.append(
       TouchHistory(id: id, first: delivery, last: delivery, view: view, ending: method.isEnding ? dispatch : -1))
-    return (touches.count - 1, -1)
+    return (touch, -1)
   }
 }
 

@@ -64,8 +64,8 @@ extension TouchIndex {
     let finger = fingers[moment.finger]
     guard moment.isAlive, finger.isPlain, finger.isObserved else { return false }
     if moment.kind == .down { return finger.acceptance == .yes }
-    guard finger.touch >= 0, finger.acceptance != .no else { return false }
-    let touch = touches[finger.touch]
+    guard let handle = finger.touch, finger.acceptance != .no else { return false }
+    let touch = touches[handle]
     if touch.isShared || touch.strayed < moment.dispatch { return false }
     if touch.ending >= 0, touch.ending < moment.dispatch { return false }
     // Each of the two places may be off by the tolerance.

@@ -159,7 +159,7 @@ extension CaseFacts {
   }
 
   private func judge(
-    _ check: inout Check, _ number: Int, _ finger: Int, _ reading: ScenePoint, _ base: ReadingPoint,
+    _ check: inout Check, _ number: Int, _ finger: Handle<Finger>, _ reading: ScenePoint, _ base: ReadingPoint,
     _ translation: ScenePoint, _ point: ReadingPoint
   ) -> Bool {
     let view = trials[number].view

@@ -60,7 +60,9 @@ extension Rule {
       },
     ])
 
-  private static func checkPromptEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
+  private static func checkPromptEnding(
+    _ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Handle<Finger>
+  ) {
     check.applies()
     let ending = facts.endings(of: finger).first
     if let ending, ending.dispatch <= facts.strokes[finger].lift { return }
@@ -72,7 +74,8 @@ extension Rule {
         records: ending.map { [$0.sequence] }))
   }
 
-  private static func checkHeldEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
+  private static func checkHeldEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Handle<Finger>)
+  {
     let trial = facts.trials[number]
     let verdict = facts.gestureSigns.first { sign in
       sign.recognizer == trial.recognizer && sign.kind == .state && sign.state != .possible
@@ -196,7 +199,7 @@ extension Rule {
 extension CaseFacts {
   /// The only finger of a trial whose recognizer cancels touches, with what its view receives of it, when nothing delays the
   /// beginning and touchesBegan comes first; `nil` for any other.
-  func storyToCancel(_ trial: Trial) -> (finger: Int, story: [TouchMethod])? {
+  func storyToCancel(_ trial: Trial) -> (finger: Handle<Finger>, story: [TouchMethod])? {
     guard let finger = onlyFinger(of: trial), cancels(trial), isHeardAtOnce(finger),
       let story = viewStory(of: finger), story.first == .began
     else { return nil }
@@ -207,11 +210,11 @@ extension CaseFacts {
   func cancels(_ trial: Trial) -> Bool { recognizer(of: trial).cancelsTouchesInView ?? true }
 
   /// The endings that the view of a finger received directly.
-  func endings(of finger: Int) -> [ResponderCall] {
+  func endings(of finger: Handle<Finger>) -> [ResponderCall] {
     let known = fingers[finger]
-    guard known.touch >= 0 else { return [] }
-    let view = touches[known.touch].view
-    return deliveries(of: touches[known.touch]).filter { $0.isDirect }.map { call($0) }
+    guard let touch = touches[known.touch] else { return [] }
+    let view = touch.view
+    return deliveries(of: touch).filter { $0.isDirect }.map { call($0) }
       .filter { $0.receiver == view && $0.method.isEnding }
   }
 
@@ -239,7 +242,7 @@ extension Trial {
 
 extension CaseFacts {
   /// Whether the ending of a finger's view can be seen and depends on one recognizer alone, which does not delay beginnings.
-  fileprivate func isEndingJudged(_ finger: Int) -> Bool {
+  fileprivate func isEndingJudged(_ finger: Handle<Finger>) -> Bool {
     viewStory(of: finger) != nil && strokes[finger].onPath.nonzeroBitCount == 1 && isHeardAtOnce(finger)
   }
 }
