@@ -27,7 +27,7 @@ extension Rule {
         for moment in facts.moments where moment.kind == .interruption {
           let finger = facts.fingers[moment.finger]
           guard let touch = facts.touches[finger.touch], facts.isPlain(finger) else { continue }
-          if moment.delivery < 0, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
+          if moment.delivery == nil, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
           check.applies()
           guard facts.isUntold(moment) else { continue }
           check.violated(
@@ -97,7 +97,7 @@ extension CaseFacts {
 
   /// Whether a touch in a call can only come from a finger whose touch is over: no finger of its own is alive, and none goes
   /// down in the dispatch.
-  fileprivate func isPhantom(_ delivery: Int, in dispatch: Int) -> Bool {
+  fileprivate func isPhantom(_ delivery: Handle<Delivery>, in dispatch: Int) -> Bool {
     let touch = touches[deliveries[delivery].touch]
     if let finger = fingers[touch.finger] { return finger.ending == .interruption && finger.end < dispatch }
     let first = call(deliveries[touch.first])

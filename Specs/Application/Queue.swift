@@ -88,7 +88,7 @@ extension Rule {
       for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.call(delivery).dispatch <= finger.end
       {
         guard let place = facts.snapshot(delivery).location else { continue }
-        if let later = facts.moment(of: handle, at: place, among: reached..<facts.moments.count) {
+        if let later = facts.moment(of: handle, at: place, among: reached..<facts.moments.endIndex) {
           reached = later
         } else if let earlier = facts.moment(of: handle, at: place, among: first..<reached) {
           let call = facts.call(delivery)
@@ -168,7 +168,9 @@ extension Rule {
 
 extension CaseFacts {
   /// The first of some moments at which a finger with a living touch is at a place; `nil` when there is none.
-  fileprivate func moment(of finger: Handle<Finger>, at place: ScenePoint, among positions: Range<Int>) -> Int? {
+  fileprivate func moment(of finger: Handle<Finger>, at place: ScenePoint, among positions: Range<Handle<FingerMoment>>)
+    -> Handle<FingerMoment>?
+  {
     positions.first { position in
       moments[position].finger == finger && moments[position].isAlive
         && place.isClose(to: moments[position].location, within: engine.tolerance)
@@ -202,7 +204,7 @@ struct QueueWalk {
   private let facts: CaseFacts
   private let isShown: Bool
   private var sequence = 0
-  private var call = 0
+  private var call = Handle<ResponderCall>(0)
   private var enqueued: [(number: Int, sequence: Int)] = []
   /// How often each report was put in.
   private var timesEnqueued: ReportCounts
@@ -245,8 +247,8 @@ struct QueueWalk {
         noteDequeued(number)
         return .dequeued(number, sequence: sequence)
       case .touches:
-        while call < facts.calls.count, facts.calls[call].sequence < sequence { call += 1 }
-        if call < facts.calls.count, facts.calls[call].sequence == sequence { return .call(facts.calls[call]) }
+        while call < facts.calls.endIndex, facts.calls[call].sequence < sequence { call = call.advanced(by: 1) }
+        if call < facts.calls.endIndex, facts.calls[call].sequence == sequence { return .call(facts.calls[call]) }
       default: break
       }
     }
@@ -276,7 +278,7 @@ struct QueueWalk {
     guard facts.dispatches[call.dispatch].isReport else { return false }
     guard facts.turns[call.turn].isTimer else { return !isDispatching }
     let report = facts.dispatches[..<call.dispatch].count { $0.isReport }
-    return timesDequeued(report) == 0 && facts.deliveries[call.deliveries].contains { $0.moment >= 0 }
+    return timesDequeued(report) == 0 && facts.deliveries[call.deliveries].contains { $0.moment != nil }
   }
 
   /// Whether a report was put in so far.

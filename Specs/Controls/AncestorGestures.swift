@@ -317,7 +317,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer above a system control may be one that the control is protected against.
-  private func mayConflict(_ recognizer: Int, with kind: ViewKind) -> Bool {
+  private func mayConflict(_ recognizer: Handle<Recognizer>, with kind: ViewKind) -> Bool {
     switch recognizers[recognizer].kind {
     case .tap: recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
     case .swipe: kind == .slider
@@ -335,7 +335,7 @@ extension CaseFacts {
   }
 
   /// A simple tap recognizer of a button directly in a view.
-  func recognizerOfButton(in view: ObjectID) -> Int? {
+  func recognizerOfButton(in view: ObjectID) -> Handle<Recognizer>? {
     recognizers.indices.first { number in
       guard recognizers[number].isEnabled, isSimpleTap(number),
         let button = testCase.scene.view(recognizers[number].view),

@@ -34,7 +34,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer is ready for a finger: it is possible when the finger goes down, and no earlier tap may still count.
-  func isFresh(_ recognizer: Int, for finger: Handle<Finger>) -> Bool {
+  func isFresh(_ recognizer: Handle<Recognizer>, for finger: Handle<Finger>) -> Bool {
     let records = dispatches[fingers[finger].down].records
     guard !records.isEmpty, state(of: recognizer, before: records.lowerBound) == .possible,
       !tellsOfOthers(recognizer, whenDown: fingers[finger])
@@ -91,30 +91,30 @@ extension CaseFacts {
   }
 
   /// The only recognizer on the path of a finger's view, when it is free to recognize; `nil` when there is none, or several.
-  func soleRecognizer(of finger: Handle<Finger>) -> Int? {
+  func soleRecognizer(of finger: Handle<Finger>) -> Handle<Recognizer>? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 1, isFree(path[0]) else { return nil }
     return path[0]
   }
 
   /// Whether nothing but fingers keeps a recognizer from recognizing.
-  func isFree(_ recognizer: Int) -> Bool {
+  func isFree(_ recognizer: Handle<Recognizer>) -> Bool {
     let own = recognizers[recognizer]
     return own.isEnabled && own.shouldBegin != false && own.shouldReceive != false && !own.hasRequirements
   }
 
   /// Whether views receive touchesEnded before a recognizer that does not hold it; nothing is left for it to cancel then.
-  func endsBefore(_ recognizer: Int) -> Bool {
+  func endsBefore(_ recognizer: Handle<Recognizer>) -> Bool {
     readings.deliveryOrder == .viewFirst && !recognizers[recognizer].delaysTouchesEnded
   }
 
   /// Whether a recognizer recognizes one tap of one finger.
-  func isSimpleTap(_ recognizer: Int) -> Bool {
+  func isSimpleTap(_ recognizer: Handle<Recognizer>) -> Bool {
     recognizers[recognizer].kind == .tap && recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
   }
 
   /// Whether a recognizer recognizes between a finger's going down and the next.
-  func recognizes(_ recognizer: Int, during finger: Handle<Finger>) -> Recognition? {
+  func recognizes(_ recognizer: Handle<Recognizer>, during finger: Handle<Finger>) -> Recognition? {
     let next = fingers.indices.first { fingers[$0].down > fingers[finger].end }
     return recognitions.first { recognition in
       recognition.recognizer == recognizer && follows(recognition, finger)
@@ -145,10 +145,10 @@ extension ConformanceCase {
   }
 
   /// The same case in which a recognizer is disabled.
-  func withDisabledRecognizer(_ recognizer: Int) -> ConformanceCase? {
+  func withDisabledRecognizer(_ recognizer: Handle<Recognizer>) -> ConformanceCase? {
     var recognizers = scene.recognizers
-    guard recognizers.indices.contains(recognizer) else { return nil }
-    recognizers[recognizer].isEnabled = false
+    guard recognizers.indices.contains(recognizer.position) else { return nil }
+    recognizers[recognizer.position].isEnabled = false
     let other = try? TouchScene(
       views: scene.views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
       recognizers: recognizers, tables: scene.tables, effects: scene.effects, controlActions: scene.controlActions,
@@ -190,12 +190,12 @@ extension RuleCheck {
 
 /// A recognizer that has to recognize what a finger does on a view.
 struct KeptRecognizer {
-  let recognizer: Int
+  let recognizer: Handle<Recognizer>
   let finger: Handle<Finger>
   /// The view that may be what keeps it.
   let view: ObjectID
   /// The recognizer that may be what keeps it; `nil` when that is the view.
-  var other: Int?
+  var other: Handle<Recognizer>?
 }
 
 extension CaseFacts {

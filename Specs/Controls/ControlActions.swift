@@ -44,7 +44,7 @@ extension Rule {
     if facts.controlEvents.isEmpty { return }
     let registrations = facts.testCase.scene.controlActions
     for received in facts.actionsReceived where received.receiver.kind == .target {
-      guard let sender = received.sender, received.dispatched < 0,
+      guard let sender = received.sender, received.dispatched == nil,
         registrations.contains(where: { .view($0.control) == sender && $0.action == received.action })
       else { continue }
       check.violated(
@@ -128,9 +128,9 @@ extension CaseFacts {
   /// Whether no earlier event of the same control in the same turn asks for an action.
   private func isFirst(_ sent: SentEvent, of registration: SceneControlAction) -> Bool {
     var before = sent.previous
-    while before >= 0, controlEvents[before].turn == sent.turn {
-      if asks(for: registration, controlEvents[before].event) > 0 { return false }
-      before = controlEvents[before].previous
+    while let earlier = controlEvents[before], earlier.turn == sent.turn {
+      if asks(for: registration, earlier.event) > 0 { return false }
+      before = earlier.previous
     }
     return true
   }
@@ -142,11 +142,11 @@ extension CaseFacts {
 
   /// How often an action has to be sent in the turn of an event.
   private func expected(_ registration: SceneControlAction, _ sent: SentEvent) -> Int {
-    var (count, current) = (0, -1)
-    for number in controlEvents.indices where controlEvents[number].sequence == sent.sequence { current = number }
-    while current >= 0, controlEvents[current].turn == sent.turn {
-      count += asks(for: registration, controlEvents[current].event)
-      current = controlEvents[current].next
+    var count = 0
+    var current = controlEvents.lastIndex { $0.sequence == sent.sequence }
+    while let event = controlEvents[current], event.turn == sent.turn {
+      count += asks(for: registration, event.event)
+      current = event.next
     }
     return count
   }
@@ -172,7 +172,7 @@ extension CaseFacts {
       return
     }
     for dispatch in right {
-      let received = dispatch.received < 0 ? nil : actionsReceived[dispatch.received]
+      let received = actionsReceived[dispatch.received]
       guard received?.receiver != target else { continue }
       check.violated(
         Finding(

@@ -137,10 +137,10 @@ extension CaseFacts {
       guard testCase.scene.view(call.receiver)?.parent != nil else { return nil }
       return "\(call.method.words) of \(name(call.receiver))"
     case .action(let call):
-      guard call.recognizer.kind == .recognizer, recognizers.indices.contains(call.recognizer.number) else {
+      guard gestures.isKnown(call.recognizer) else {
         return "action of \(name(call.recognizer))"
       }
-      return "action of \(name(recognizers[call.recognizer.number].view))"
+      return "action of \(name(recognizers[Handle(call.recognizer.number)].view))"
     case .controlEvent(let control, .touchUpInside): return "touchUpInside of \(name(control))"
     case .selection(let table, let row): return "row \(row) of \(name(table))"
     default: return nil

@@ -217,7 +217,7 @@ extension CaseFacts {
 
   /// The tap recognizer of a finger's view and that of a superview, when these two alone are on its path; both recognize one
   /// tap of one finger, and no delegate allows them to recognize together.
-  func ownAndOther(of finger: Handle<Finger>) -> (own: Int, other: Int)? {
+  func ownAndOther(of finger: Handle<Finger>) -> (own: Handle<Recognizer>, other: Handle<Recognizer>)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, let view = fingers[finger].owner.view,
       path.allSatisfy({ isFree($0) && isSimpleTap($0) }), !permits(path[0], path[1]),

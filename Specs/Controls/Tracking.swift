@@ -27,13 +27,13 @@ extension Rule {
       .invariant { facts, check in
         for sent in facts.controlEvents where sent.event.isTouchDriven {
           check.applies()
-          if sent.call >= 0, facts.calls[sent.call].turn == sent.turn { continue }
+          if facts.calls[sent.call]?.turn == sent.turn { continue }
           check.violated(
             Finding(
               "event-without-touches",
               expected: "\(facts.name(sent.control)) to send \(sent.event) only while it is called with touches",
-              observed: sent.call < 0 ? "it has never been called" : "it was last called in another step",
-              records: (sent.call < 0 ? [] : [facts.calls[sent.call].sequence]) + [sent.sequence],
+              observed: sent.call == nil ? "it has never been called" : "it was last called in another step",
+              records: (facts.calls[sent.call].map { [$0.sequence] } ?? []) + [sent.sequence],
               observedObject: sent.control))
         }
       }

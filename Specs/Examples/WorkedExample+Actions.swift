@@ -15,12 +15,12 @@ extension WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, check in
-      let judged = expected.indices.filter { expected[$0] != nil }
+      let judged = expected.indices.filter { expected[$0] != nil }.map { Handle<Recognizer>($0) }
       guard judged.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
       check.applies()
       for recognizer in judged {
         let seen = facts.calls(ofRecognizer: recognizer)
-        guard let wanted = expected[recognizer], wanted != seen else { continue }
+        guard let wanted = expected[recognizer.position], wanted != seen else { continue }
         check.violated(
           Finding(
             "example-actions",
@@ -45,12 +45,12 @@ extension WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, check in
-      let recognizers = facts.testCase.scene.recognizers.indices
+      let recognizers = facts.recognizers.indices
       guard recognizers.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
       check.applies()
       let seen = recognizers.filter { !facts.calls(ofRecognizer: $0).isEmpty }
       let wanted = winner(facts.readings)
-      if seen.count == 1, wanted == nil || seen.first == wanted { return }
+      if seen.count == 1, wanted == nil || seen.first?.position == wanted { return }
       let names = seen.map { facts.name(.recognizer($0)) }.joined(separator: " and ")
       check.violated(
         Finding(
@@ -79,7 +79,7 @@ extension WorkedExample {
 
 extension CaseFacts {
   /// Whether what fingers do is clear of the thresholds of a recognizer, which is given just the fingers on its view.
-  fileprivate func isClear(toRecognizer number: Int) -> Bool {
+  fileprivate func isClear(toRecognizer number: Handle<Recognizer>) -> Bool {
     isOrderly && fingers.allSatisfy { $0.owner != .unknown }
       && trials.allSatisfy { trial in
         trial.recognizer != number
@@ -89,8 +89,8 @@ extension CaseFacts {
   }
 
   /// The states with which a recognizer calls the action of its first target, in one line.
-  fileprivate func calls(ofRecognizer number: Int) -> String {
-    let target = testCase.scene.recognizers[number].targets?.first.map { ObjectID.target($0) }
+  fileprivate func calls(ofRecognizer number: Handle<Recognizer>) -> String {
+    let target = attributes(of: number).targets?.first.map { ObjectID.target($0) }
     var words: [String] = []
     for sign in gestureSigns where sign.kind == .action && sign.recognizer == number {
       guard sign.target == nil || sign.target == target else { continue }

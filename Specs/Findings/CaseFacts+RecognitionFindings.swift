@@ -14,7 +14,7 @@ extension CaseFacts {
   }
 
   /// A finding about a trial.
-  func finding(_ kind: String, _ trial: Int, expected: String, observed: String? = nil, records: [Int]? = nil)
+  func finding(_ kind: String, _ trial: Handle<Trial>, expected: String, observed: String? = nil, records: [Int]? = nil)
     -> Finding
   {
     Finding(
@@ -23,7 +23,7 @@ extension CaseFacts {
   }
 
   /// Judges whether a trial that has to succeed does.
-  func requireRecognition(_ trial: Int, _ kind: String, as what: String, _ check: inout Check) {
+  func requireRecognition(_ trial: Handle<Trial>, _ kind: String, as what: String, _ check: inout Check) {
     check.applies()
     guard !trials[trial].isRecognized else { return }
     check.violated(
@@ -33,7 +33,7 @@ extension CaseFacts {
   }
 
   /// Judges whether a trial that must not succeed does not.
-  func refuseRecognition(_ trial: Int, _ kind: String, because reason: String, _ check: inout Check) {
+  func refuseRecognition(_ trial: Handle<Trial>, _ kind: String, because reason: String, _ check: inout Check) {
     check.applies()
     guard trials[trial].isRecognized else { return }
     check.violated(

@@ -44,7 +44,9 @@ extension CaseFacts {
   }
 
   /// A finding about an ending that comes while a recognizer is undecided.
-  func endedEarly(_ kind: String, _ lift: WaitingLift, _ early: (call: ResponderCall, recognizer: Int)) -> Finding {
+  func endedEarly(_ kind: String, _ lift: WaitingLift, _ early: (call: ResponderCall, recognizer: Handle<Recognizer>))
+    -> Finding
+  {
     Finding(
       kind,
       expected:
@@ -73,7 +75,7 @@ extension CaseFacts {
         "began-lost", expected: expected, observed: "the first that is told of it is \(first.words)",
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
-    if first.turn > release.turn + 1 {
+    if first.turn > release.turn.advanced(by: 1) {
       return Finding(
         "late", expected: expected + ", in that dispatch",
         observed: "it comes at \(trace.records[first.sequence].time) ms", records: [release.failure, first.sequence],

@@ -68,8 +68,8 @@ extension CaseFacts {
 
 extension TouchScene {
   /// The scene without some of its recognizers and what their actions do; the others are numbered anew.
-  func withoutRecognizers(_ gone: [Int]) throws -> TouchScene {
-    let kept = recognizers.indices.filter { !gone.contains($0) }
+  func withoutRecognizers(_ gone: [Handle<Recognizer>]) throws -> TouchScene {
+    let kept = recognizers.indices.filter { !gone.contains(Handle($0)) }
     let number = { (old: Int) in kept.firstIndex(of: old) }
     let rest = kept.map { old in
       var recognizer = recognizers[old]

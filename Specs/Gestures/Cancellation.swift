@@ -120,7 +120,7 @@ extension Rule {
             + facts.words(moment),
           observed: "it is not called between the beginning and the end of the gesture",
           records: [recognition.sequence]
-            + (recognition.finish < 0 ? [] : [facts.stateChanges[recognition.finish].sequence]),
+            + (facts.stateChanges[recognition.finish].map { [$0.sequence] } ?? []),
           expectedObject: recognizer.id))
     }
   }

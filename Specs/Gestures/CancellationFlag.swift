@@ -132,7 +132,7 @@ extension CaseFacts {
     }
     guard let handle = history.finger, fingers[handle].acceptance != .no else { return nil }
     for moment in moments where moment.finger == history.finger && moment.dispatch > recognition.dispatch {
-      guard moment.isAlive, moment.kind == .move, isElsewhere(moment), moment.delivery < 0 else { continue }
+      guard moment.isAlive, moment.kind == .move, isElsewhere(moment), moment.delivery == nil else { continue }
       return kept("moved-missing", moment, history, recognition)
     }
     guard fingers[handle].ending == .lift, !history.hasEnding, !mayHoldForEver(history),

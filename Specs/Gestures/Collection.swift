@@ -42,14 +42,14 @@ extension Rule {
       check.applies()
       for position in facts.objects(list.recognizers) {
         let id = facts.object(at: position)
-        guard facts.gestures.isKnown(id), !facts.isAttached(id.number, atOrAbove: view) else { continue }
+        guard facts.gestures.isKnown(id), !facts.isAttached(Handle(id.number), atOrAbove: view) else { continue }
         check.violated(
           Finding(
             "carries-stranger",
             expected: "recognizers of \(facts.name(view)) and its superviews on \(facts.name(touch.id))",
             observed: "it carries \(facts.name(id))", records: [list.sequence], observedObject: id))
       }
-      guard list.previous < 0, let finger = facts.fingers[touch.finger] else { continue }
+      guard list.previous == nil, let finger = facts.fingers[touch.finger] else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         let id = ObjectID.recognizer(recognizer)
         guard !facts.objects(list.recognizers).contains(where: { facts.object(at: $0) == id }) else { continue }
@@ -63,7 +63,7 @@ extension Rule {
   }
 
   private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.recognizerDeliveries where delivery.previous < 0 {
+    for delivery in facts.recognizerDeliveries where delivery.previous == nil {
       guard let view = facts.trackedTouches[delivery.touch].view, facts.kind(of: view) != nil else { continue }
       check.applies()
       let call = facts.call(delivery)
@@ -86,7 +86,7 @@ extension Rule {
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         check.applies()
         guard facts.beginning(of: index, at: recognizer) == nil else { continue }
-        if let touch = facts.trackedTouch(ofFinger: index), facts.trackedTouches[touch].list >= 0 { continue }
+        if let touch = facts.trackedTouch(ofFinger: index), facts.trackedTouches[touch].list != nil { continue }
         check.violated(
           Finding(
             "not-collected",
@@ -133,7 +133,7 @@ extension Rule {
     for (index, finger) in zip(facts.fingers.indices, facts.fingers) {
       for recognizer in facts.recognizers where facts.needs(recognizer, further: index) {
         check.applies()
-        if let first = facts.beginning(of: index, at: recognizer.number),
+        if let first = facts.beginning(of: index, at: recognizer.handle),
           facts.call(first).dispatch == finger.down
         {
           continue
@@ -179,12 +179,12 @@ extension Rule {
     for recognizer in facts.recognizers {
       // From the first finger in the view's subtree on, the recognizer is not judged.
       let first = facts.fingers.first { finger in
-        finger.owner.view.map { facts.isAttached(recognizer.number, atOrAbove: $0) } ?? false
+        finger.owner.view.map { facts.isAttached(recognizer.handle, atOrAbove: $0) } ?? false
       }
       let end = first?.down ?? Int.max
       guard let earliest = facts.fingers.first, earliest.down < end else { continue }
       check.applies()
-      guard let (sequence, words) = facts.doing(of: recognizer.number, before: end) else { continue }
+      guard let (sequence, words) = facts.doing(of: recognizer.handle, before: end) else { continue }
       check.violated(
         Finding(
           "gesture-from-nowhere",
@@ -199,17 +199,17 @@ extension Rule {
 
 extension CaseFacts {
   /// Whether a recognizer for several fingers has to receive one that comes to a view for one finger where another is.
-  fileprivate func needs(_ recognizer: RecognizerFacts, further index: Handle<Finger>) -> Bool {
+  fileprivate func needs(_ recognizer: Recognizer, further index: Handle<Finger>) -> Bool {
     let finger = fingers[index]
     // A recognizer with a required failure may have seen its gesture already, and take no more.
     guard recognizer.isForSeveralFingers, !recognizer.hasRequirements, finger.acceptance == .no,
-      isConcerned(recognizer.number, finger),
+      isConcerned(recognizer.handle, finger),
       let first = fingers.indices.first(where: { isOnlyCompanion($0, of: index) }),
-      mustHear(recognizer.number, of: fingers[first]), beginning(of: first, at: recognizer.number) != nil
+      mustHear(recognizer.handle, of: fingers[first]), beginning(of: first, at: recognizer.handle) != nil
     else { return false }
     // A recognition before has cut the others off, and their failure need not be reported.
     return !recognitions.contains { $0.dispatch <= finger.down }
-      && state(of: recognizer.number, before: dispatches[finger.down].records.lowerBound) == .possible
+      && state(of: recognizer.handle, before: dispatches[finger.down].records.lowerBound) == .possible
       && (recognizer.kind != .tap || isStillTap(fingers[first], until: finger.down))
   }
 
@@ -231,7 +231,7 @@ extension CaseFacts {
   }
 
   /// The first thing a recognizer does or is sent before a dispatch, failing aside.
-  fileprivate func doing(of recognizer: Int, before end: Int) -> (sequence: Int, words: String)? {
+  fileprivate func doing(of recognizer: Handle<Recognizer>, before end: Int) -> (sequence: Int, words: String)? {
     if let call = recognizerCalls.first(where: { $0.recognizer == recognizer && $0.dispatch < end }) {
       return (call.sequence, "it receives \(call.method.words)")
     }
@@ -246,7 +246,7 @@ extension CaseFacts {
   }
 }
 
-extension RecognizerFacts {
+extension Recognizer {
   /// Whether one finger cannot satisfy it.
   fileprivate var isForSeveralFingers: Bool { kind == .pinch || kind == .rotation || kind == .tap && fingers > 1 }
 }

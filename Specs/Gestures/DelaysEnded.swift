@@ -196,10 +196,10 @@ extension Rule {
     for moment in facts.moments where moment.kind == .lift && moment.isAlive {
       guard let history = facts.undelayed(moment) else { continue }
       check.applies()
-      guard moment.delivery < 0 || facts.turns[facts.call(facts.deliveries[moment.delivery]).turn].isTimer else {
+      guard facts.deliveries[moment.delivery].map({ facts.turns[facts.call($0).turn].isTimer }) ?? true else {
         continue
       }
-      guard facts.isUntold(moment) || moment.delivery >= 0 else { continue }
+      guard facts.isUntold(moment) || moment.delivery != nil else { continue }
       check.violated(
         Finding(
           "held-anyway",

@@ -48,9 +48,9 @@ extension Rule {
 
   private static func checkVetoes(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.isRefused {
-      let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.to.callsAction }
-      let action = facts.actions.first { $0.recognizer == recognizer.number }
-      if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || facts.isAsked(recognizer.number) {
+      let change = facts.stateChanges.first { $0.recognizer == recognizer.handle && $0.to.callsAction }
+      let action = facts.actions.first { $0.recognizer == recognizer.handle }
+      if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || facts.isAsked(recognizer.handle) {
         check.applies()
       }
       guard let sequence = change?.sequence ?? action?.sequence else { continue }
@@ -112,12 +112,14 @@ extension Rule {
     for recognition in facts.recognitions {
       for question in facts.questions(about: recognition) {
         check.applies()
-        guard let early = facts.consequence(of: recognition, before: question) else { continue }
+        guard let asked = question.recognizer, let early = facts.consequence(of: recognition, before: question) else {
+          continue
+        }
         check.violated(
           Finding(
             early.kind,
             expected:
-              "the delegate of \(facts.name(ofRecognizer: question.recognizer)) to be asked \(question.question) "
+              "the delegate of \(facts.name(ofRecognizer: asked)) to be asked \(question.question) "
               + "before anything happens", observed: early.words, records: [early.sequence, question.sequence],
             observedObject: .recognizer(recognition.recognizer)))
         break
@@ -128,15 +130,17 @@ extension Rule {
   static let delegateRules: [Rule] = [.vetoLeavesTheView, .delegateIsAskedFirst]
 }
 
-extension RecognizerFacts {
+extension Recognizer {
   /// Whether its delegate does not let it recognize.
   var isRefused: Bool { isEnabled && (shouldBegin == false || shouldReceive == false) }
 }
 
 extension CaseFacts {
-  fileprivate func isAsked(_ recognizer: Int) -> Bool { delegateQuestions.contains { $0.recognizer == recognizer } }
+  fileprivate func isAsked(_ recognizer: Handle<Recognizer>) -> Bool {
+    delegateQuestions.contains { $0.recognizer == recognizer }
+  }
 
-  fileprivate func refused(above view: ObjectID) -> Int? {
+  fileprivate func refused(above view: ObjectID) -> Handle<Recognizer>? {
     recognizers.indices.first { recognizers[$0].isRefused && isAttached($0, atOrAbove: view) }
   }
 
@@ -152,7 +156,7 @@ extension CaseFacts {
   /// The first questions of an attempt that decide about a recognition: whether it may begin, and whether together with each
   /// recognizer that has begun.
   fileprivate func questions(about recognition: Recognition) -> [AskedDelegate] {
-    let start = recognition.attempt < 0 ? 0 : attempts[recognition.attempt].start
+    let start = attempts[recognition.attempt]?.start ?? 0
     let end = turns[recognition.turn].records.upperBound
     let own = delegateQuestions.filter { $0.sequence >= start && $0.sequence < end }
     let begins = own.first { $0.question == .shouldBegin && $0.recognizer == recognition.recognizer }
@@ -191,7 +195,7 @@ extension CaseFacts {
         sequence: cancelled.sequence)
     }
     let action = actions.first { action in
-      action.change >= 0 && stateChanges[action.change].sequence == recognition.sequence
+      stateChanges[action.change]?.sequence == recognition.sequence
     }
     guard let action, action.sequence < question.sequence else { return nil }
     return Consequence(
@@ -207,7 +211,7 @@ extension CaseFacts {
       // Another recognizer may recognize with what is held for a refused one meanwhile.
       gone.allSatisfy({ !recognizers[$0].delaysTouchesEnded })
         || !recognitions.contains(where: { recognizers[$0.recognizer].cancelsTouchesInView }),
-      !recognizers.contains(where: { recognizer in gone.contains { waits(recognizer.number, for: $0) } }),
+      !recognizers.contains(where: { recognizer in gone.contains { waits(recognizer.handle, for: $0) } }),
       fingers.contains(where: { finger in gone.contains { isConcerned($0, finger) } })
     else { return nil }
     return (try? testCase.scene.withoutRecognizers(gone)).flatMap { try? ConformanceCase($0, testCase.script) }

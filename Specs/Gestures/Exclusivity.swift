@@ -182,7 +182,7 @@ extension Rule {
 extension CaseFacts {
   /// A touch of a recognition that a pan, pinch or rotation recognizer is still judging and whose finger stays down, so that
   /// nothing but the recognition can cut the other off; `nil` when there is none.
-  fileprivate func touchToShare(_ recognition: Recognition, _ other: Int) -> Handle<TrackedTouch>? {
+  fileprivate func touchToShare(_ recognition: Recognition, _ other: Handle<Recognizer>) -> Handle<TrackedTouch>? {
     guard isPatient(other),
       let touch = touches(of: recognition).first(where: {
         isJudging(other, $0, at: recognition) && isDownAfter(turn: recognition.turn, $0)

@@ -61,7 +61,7 @@ extension Rule {
 
   private static func checkWinner(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where recognition.isContinuous {
-      let end = recognition.finish < 0 ? Int.max : facts.stateChanges[recognition.finish].sequence
+      let end = facts.stateChanges[recognition.finish]?.sequence ?? Int.max
       for touch in facts.touches(of: recognition) {
         guard let finger = facts.trackedTouches[touch].finger else { continue }
         for moment in facts.moments where moment.finger == finger && facts.isFollowed(moment, after: recognition, end) {
@@ -129,7 +129,7 @@ extension Rule {
     for delivery in facts.recognizerDeliveries {
       let call = facts.call(delivery)
       check.applies()
-      let before = delivery.previous < 0 ? nil : facts.call(facts.recognizerDeliveries[delivery.previous])
+      let before = facts.recognizerDeliveries[delivery.previous].map { facts.call($0) }
       // A touch that is twice in one set is no second call.
       if let before, before.sequence == call.sequence { continue }
       var name: String { facts.name(ofRecognizer: call.recognizer) }
@@ -169,9 +169,8 @@ extension CaseFacts {
 
   /// What is wrong with the moment of a recognition; `nil` when nothing is, or it is not known.
   fileprivate func untimeliness(of recognition: Recognition) -> Untimeliness? {
-    guard recognition.attempt >= 0 else { return nil }
-    let attempt = attempts[recognition.attempt]
-    guard attempt.firstCall >= 0, recognizerCalls[attempt.firstCall].sequence < recognition.sequence else {
+    guard let attempt = attempts[recognition.attempt] else { return nil }
+    guard let first = recognizerCalls[attempt.firstCall], first.sequence < recognition.sequence else {
       return Untimeliness(
         kind: "without-touches", expected: "only with touches it has received",
         observed: ", though it has received none", records: [])
@@ -215,7 +214,7 @@ extension CaseFacts {
       if !dispatches[between].contains(where: \.isReport) { return true }
     }
     return recognizer.kind == .tap
-      && recognizers.contains { $0.kind == .tap && $0.taps > recognizer.taps && $0.number != recognizer.number }
+      && recognizers.contains { $0.kind == .tap && $0.taps > recognizer.taps && $0.handle != recognizer.handle }
   }
 
   /// Whether a recognizer that has begun has to receive a movement or lift: until it ends, and not a move that goes nowhere.

@@ -85,15 +85,15 @@ extension CaseFacts {
   }
 
   /// The first change of a recognizer's state from a record on.
-  fileprivate func change(of recognizer: Int, from sequence: Int) -> StateChange? {
+  fileprivate func change(of recognizer: Handle<Recognizer>, from sequence: Int) -> StateChange? {
     var change = recognizers[recognizer].changes.first
-    while change >= 0, stateChanges[change].sequence < sequence { change = stateChanges[change].next }
-    return change < 0 ? nil : stateChanges[change]
+    while let known = stateChanges[change], known.sequence < sequence { change = known.next }
+    return stateChanges[change]
   }
 
   /// Whether a finger of a recognizer's gesture is interrupted in a dispatch; any finger on its path when the touches of the
   /// gesture are not known.
-  fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int, before start: Int) -> Bool {
+  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int, before start: Int) -> Bool {
     let recognition = recognitions.last { $0.recognizer == recognizer && $0.sequence < start }
     return moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }

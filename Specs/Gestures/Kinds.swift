@@ -27,15 +27,15 @@ extension Rule {
 
   private static func checkBase(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.kind == .base {
-      for finger in facts.fingers where facts.isConcerned(recognizer.number, finger) { check.applies() }
-      for change in facts.stateChanges where change.recognizer == recognizer.number {
+      for finger in facts.fingers where facts.isConcerned(recognizer.handle, finger) { check.applies() }
+      for change in facts.stateChanges where change.recognizer == recognizer.handle {
         guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
         check.violated(
           Finding(
             "base-recognizes", expected: "\(facts.name(recognizer.id)) to recognize nothing, being a bare base",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
       }
-      if let action = facts.actions.first(where: { $0.recognizer == recognizer.number }) {
+      if let action = facts.actions.first(where: { $0.recognizer == recognizer.handle }) {
         check.violated(
           Finding(
             "base-fires", expected: "no action of \(facts.name(recognizer.id)), being a bare base",
@@ -95,10 +95,9 @@ extension Rule {
     advice: "keep the view when the recognizer is attached; do not take it from the touch",
     checks: [
       .invariant { facts, check in
-        for action in facts.actions where action.recognizer >= 0 {
-          guard let view = action.call.view else { continue }
+        for action in facts.actions {
+          guard let recognizer = facts.recognizers[action.recognizer], let view = action.call.view else { continue }
           check.applies()
-          let recognizer = facts.recognizers[action.recognizer]
           guard view != recognizer.view else { continue }
           check.violated(
             Finding(

@@ -25,7 +25,7 @@ extension Rule {
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
   private static func checkFailed(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
+    for change in facts.stateChanges where change.to == .failed && change.attempt != nil {
       for touch in facts.received(change) {
         check.applies()
         guard
@@ -50,7 +50,7 @@ extension Rule {
       for change in facts.stateChanges
       where change.to == .failed && change.recognizer == recognition.recognizer
         && change.sequence < recognition.sequence
-        && change.attempt >= 0
+        && change.attempt != nil
       {
         guard let touch = facts.received(change).first(where: { facts.isTouch($0, of: recognition) }) else { continue }
         let id = ObjectID.recognizer(recognition.recognizer)
@@ -67,7 +67,7 @@ extension Rule {
   /// Judges touches that move in a later dispatch: by then they no longer carry the recognizer.
   private static func checkListsAfterFailure(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.touchRecognizers) else { return }
-    for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
+    for change in facts.stateChanges where change.to == .failed && change.attempt != nil {
       for touch in facts.received(change) {
         guard let (list, move) = facts.listAfterMoving(touch, since: change) else { continue }
         let id = ObjectID.recognizer(change.recognizer)
@@ -106,12 +106,13 @@ extension Rule {
     checks: [
       .invariant { checkReset(after: .failed, $0, &$1) },
       .invariant { facts, check in
-        for action in facts.actions where action.change >= 0 && facts.stateChanges[action.change].to == .failed {
-          let id = ObjectID.recognizer(action.recognizer)
+        for action in facts.actions {
+          guard let change = facts.stateChanges[action.change], change.to == .failed else { continue }
+          let id = action.call.recognizer
           check.violated(
             Finding(
               "action-at-failure", expected: "no action of \(facts.name(id)), as it has failed",
-              observed: "its action is called", records: [facts.stateChanges[action.change].sequence, action.sequence],
+              observed: "its action is called", records: [change.sequence, action.sequence],
               observedObject: id))
         }
       },
@@ -168,8 +169,8 @@ extension Rule {
     let steps = facts.testCase.script.steps.count
     guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
     for recognizer in facts.recognizers where !recognizer.recognitions.isEmpty {
-      let first = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch < steps }
-      let second = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch >= steps }
+      let first = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch < steps }
+      let second = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch >= steps }
       check.applies()
       guard second.count < first.count else { continue }
       let missed = first[second.count]
@@ -192,7 +193,7 @@ extension Rule {
       let newcomer = facts.fingers.first { $0.down > change.dispatch && $0.isFresh }
       guard facts.mustBeReset(change, by: newcomer) else { continue }
       check.applies()
-      if change.next >= 0, newcomer.map({ facts.stateChanges[change.next].dispatch <= $0.down }) ?? true { continue }
+      if let next = facts.stateChanges[change.next], newcomer.map({ next.dispatch <= $0.down }) ?? true { continue }
       let id = ObjectID.recognizer(change.recognizer)
       check.violated(
         Finding(
@@ -215,12 +216,13 @@ extension CaseFacts {
   ///
   /// Another next state is no legal step, which GR-08 judges.
   fileprivate func mustBeReset(_ change: StateChange, by newcomer: Finger?) -> Bool {
-    change.next < 0 ? newcomer != nil || isSettled : stateChanges[change.next].to == .possible
+    stateChanges[change.next].map { $0.to == .possible } ?? (newcomer != nil || isSettled)
   }
 
   /// The touches that a recognizer had received when it changed its state in an attempt.
   fileprivate func received(_ change: StateChange) -> [Handle<TrackedTouch>] {
-    gestureTouches[attempts[change.attempt].touches].filter { touch in
+    guard let attempt = attempts[change.attempt] else { return [] }
+    return gestureTouches[attempt.touches].filter { touch in
       // They come in the order of the trace.
       let first = deliveries(ofTracked: touch, to: change.recognizer).first { _ in true }
       return first.map { call($0).sequence < change.sequence } ?? false
@@ -245,8 +247,8 @@ extension CaseFacts {
   /// The list of recognizers that a touch carries at a record.
   private func list(of touch: Handle<TrackedTouch>, before end: Int) -> RecognizerList? {
     var position = trackedTouches[touch].list
-    while position >= 0, recognizerLists[position].sequence >= end { position = recognizerLists[position].previous }
-    return position < 0 ? nil : recognizerLists[position]
+    while let list = recognizerLists[position], list.sequence >= end { position = list.previous }
+    return recognizerLists[position]
   }
 
   /// The case whose script is performed once more, long after; `nil` when nothing is recognized, a finger stays down, or the

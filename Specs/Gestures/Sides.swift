@@ -42,7 +42,8 @@ extension Rule {
 
   /// Judges a recognizer that receives the touch at all: it receives it in the dispatch of the touch-down.
   private static func judgeRecognizer(
-    _ recognizer: Int, _ call: RecognizerCall, _ index: Handle<Finger>, _ facts: CaseFacts, _ check: inout Check
+    _ recognizer: Handle<Recognizer>, _ call: RecognizerCall, _ index: Handle<Finger>, _ facts: CaseFacts,
+    _ check: inout Check
   ) {
     check.applies()
     let finger = facts.fingers[index]
@@ -176,9 +177,9 @@ extension CaseFacts {
   fileprivate func isFreeToBegin(_ finger: Finger) -> Bool {
     guard let view = finger.owner.view else { return false }
     if readings.contentTouches == .delayed, isBelowScrollView(view) { return false }
-    for recognizer in recognizers where isOnPath(recognizer.number, of: view) {
+    for recognizer in recognizers where isOnPath(recognizer.handle, of: view) {
       if recognizer.delaysTouchesBegan { return false }
-      switch state(of: recognizer.number, before: dispatches[finger.down].records.upperBound) {
+      switch state(of: recognizer.handle, before: dispatches[finger.down].records.upperBound) {
       case .possible, .failed: break
       default: return false
       }
@@ -187,7 +188,9 @@ extension CaseFacts {
   }
 
   /// The direct call of a touch's view by a method in a turn.
-  fileprivate func directCall(of history: Handle<TouchHistory>, _ method: TouchMethod, in turn: Int) -> ResponderCall? {
+  fileprivate func directCall(of history: Handle<TouchHistory>, _ method: TouchMethod, in turn: Handle<Turn>)
+    -> ResponderCall?
+  {
     for delivery in deliveries(of: touches[history]) where delivery.isDirect {
       let call = call(delivery)
       if call.turn == turn, call.method == method { return call }
@@ -200,7 +203,7 @@ extension CaseFacts {
     guard let view = trackedTouches[touch].view else { return true }
     if readings.contentTouches == .delayed, isBelowScrollView(view) { return true }
     return recognizers.contains { recognizer in
-      isOnPath(recognizer.number, of: view)
+      isOnPath(recognizer.handle, of: view)
         && (recognizer.delaysTouchesBegan || method == .ended && recognizer.delaysTouchesEnded)
     }
   }

@@ -294,14 +294,14 @@ extension TouchHandling {
 extension CaseFacts {
   /// Whether the receiver of a delivery got the same touch by the same method before, in the same dispatch.
   func isAgain(_ delivery: Delivery) -> Bool {
-    guard delivery.previousOfReceiver >= 0 else { return false }
-    let (before, now) = (call(deliveries[delivery.previousOfReceiver]), call(delivery))
+    guard let heard = deliveries[delivery.previousOfReceiver] else { return false }
+    let (before, now) = (call(heard), call(delivery))
     return before.turn == now.turn && before.method == now.method && !isReplay(delivery)
   }
 
   /// Whether no responder receives a call after its receiver, nor did the next responder before.
   fileprivate func isKept(_ delivery: Delivery, from next: ObjectID) -> Bool {
-    delivery.next < 0 && !isAgain(delivery) && !isReached(next, inLaneOf: delivery)
+    delivery.next == nil && !isAgain(delivery) && !isReached(next, inLaneOf: delivery)
   }
 
   /// Whether a responder receives a touch by the method of a delivery, in the same turn.
@@ -311,13 +311,13 @@ extension CaseFacts {
       if call(previous).receiver == responder { return true }
       first = previous
     }
-    return delivery.next >= 0 && lane(from: delivery.next).contains { call($0).receiver == responder }
+    return delivery.next != nil && lane(from: delivery.next).contains { call($0).receiver == responder }
   }
 
   /// The first delivery after one that comes to a responder later in the chain; where the chain is not known, to one that
   /// the tree of views does not place before.
   fileprivate func laterInChain(after delivery: Delivery) -> Delivery? {
-    guard delivery.next >= 0 else { return nil }
+    guard delivery.next != nil else { return nil }
     let chain = chain(of: touch(delivery))
     let keeper = call(delivery).receiver
     let place = chain.firstIndex(of: keeper)

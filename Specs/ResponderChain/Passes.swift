@@ -195,8 +195,10 @@ extension Rule {
       .invariant { facts, check in
         for delivery in facts.deliveries where !delivery.isDirect {
           check.applies()
-          guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
-          let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
+          guard facts.isAgain(delivery), let previous = facts.previous(delivery),
+            let heard = facts.deliveries[delivery.previousOfReceiver]
+          else { continue }
+          let (call, earlier) = (facts.call(delivery), facts.call(heard))
           // Where the chain itself goes round, or may do so, the call only follows it.
           guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
           check.violated(
@@ -294,11 +296,10 @@ extension CaseFacts {
     // What is held back may come in pieces, in another step than it happened in.
     guard let finger, !mayBeHeld(touch(delivery)) else { return nil }
     var current = delivery.nextOfTouch
-    while current >= 0 {
-      let again = deliveries[current]
+    while let again = deliveries[current] {
       current = again.nextOfTouch
       // A call that reports what the finger does then is no repetition.
-      guard again.isDirect, again.moment < 0 else { continue }
+      guard again.isDirect, again.moment == nil else { continue }
       let later = self.call(again)
       let acting = dispatches[later.dispatch].moments
       if later.method == call.method, later.dispatch != call.dispatch,

@@ -67,7 +67,7 @@ extension Rule {
       check.applies()
       let own = facts.deliveries(of: facts.touches[touch]).map { facts.call($0) }.filter { $0.receiver == tap.view }
       let seen = own.filter { $0.method != .moved }.map(\.words)
-      let actions = facts.actions.filter { $0.change == recognition.change && $0.change >= 0 }
+      let actions = facts.actions.filter { $0.change == recognition.change && $0.change != nil }
       let targets = facts.recognizers[tap.recognizer].targets
       if seen != ["touchesBegan", "touchesCancelled"], facts.readings.recognitionLag == .sameDispatch {
         check.violated(
@@ -198,7 +198,7 @@ extension Rule {
       .invariant { facts, check in
         for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
           check.applies()
-          let call = selected.call < 0 ? nil : facts.calls[selected.call]
+          let call = facts.calls[selected.call]
           if call?.method == .ended { continue }
           check.violated(
             Finding(

@@ -155,7 +155,7 @@ extension CaseFacts {
     var standing = Standing.unknown
     for touch in touches where touch.id == id {
       guard let finger = fingers[touch.finger] else {
-        if touch.hasEnding, touch.ending < dispatch { continue }
+        if let ending = touch.ending, ending < dispatch { continue }
         return .living
       }
       if finger.down <= dispatch, dispatch <= finger.end { return .living }
@@ -177,12 +177,13 @@ extension CaseFacts {
   /// Whether responders that received a touch before a call or in it receive it afterwards or in the same turn, and received
   /// no ending in a dispatch before.
   @inline(__always)
-  fileprivate func lives(_ touch: TouchHistory, during position: Int) -> Bool {
+  fileprivate func lives(_ touch: TouchHistory, during position: Handle<ResponderCall>) -> Bool {
     guard calls[deliveries[touch.last].call].turn >= calls[position].turn else { return false }
     let dispatch = calls[position].dispatch
     // What recognizers hold back after the finger has left may be in the event or not.
     if fingers[touch.finger].map({ isGone($0, before: calls[position]) }) ?? !touch.isPlain { return false }
     // What a recognizer took away may have left the event at once.
-    return !touch.hasEnding || touch.ending > dispatch || touch.ending == dispatch && touch.isPlain
+    guard let ending = touch.ending else { return true }
+    return ending > dispatch || ending == dispatch && touch.isPlain
   }
 }

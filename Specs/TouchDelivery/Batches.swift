@@ -120,7 +120,7 @@ extension CaseFacts {
       if let finger, moment(of: finger, in: call.dispatch) != nil { continue }
       let known = fingers[finger]?.touch
       let earlier = moments.first { moment in
-        moment.dispatch < call.dispatch && moment.isDue && moment.delivery < 0 && moment.kind.method == call.method
+        moment.dispatch < call.dispatch && moment.isDue && moment.delivery == nil && moment.kind.method == call.method
           && fingers[moment.finger].owner.view == call.receiver && fingers[moment.finger].touch == known
           && isUntold(moment)
       }

@@ -110,7 +110,7 @@ extension CaseFacts {
   }
 
   /// Whether a call reaches a view with touches of its own, not with those of a subview.
-  fileprivate func isOwnCall(_ position: Int, of view: ObjectID) -> Bool {
+  fileprivate func isOwnCall(_ position: Handle<ResponderCall>, of view: ObjectID) -> Bool {
     guard calls[position].receiver == view, let first = calls[position].deliveries.first else { return false }
     return touches[deliveries[first].touch].view == view
   }
@@ -162,11 +162,11 @@ extension CaseFacts {
     var begin: ScenePoint?
     var end: ScenePoint?
     for moment in moments where moment.finger == finger && (moment.kind == .down || moment.kind == .move) {
-      guard moment.delivery >= 0 else {
+      guard let delivery = deliveries[moment.delivery] else {
         if !isElsewhere(moment) { continue }
         return wrongLine(line, finger, call, "to end at the place of \(NumberText.text(moment.location)) on the screen")
       }
-      end = snapshot(deliveries[moment.delivery]).drawingPlace
+      end = snapshot(delivery).drawingPlace
       if moment.kind == .down { begin = end }
     }
     guard let begin, let end, let lineBegin = line.begin, let lineEnd = line.end else { return nil }

@@ -51,7 +51,7 @@ extension Rule {
   /// so may touches that no responder received.
   private static func compare(_ facts: CaseFacts, _ check: inout Check, isAboutWindows: Bool) {
     for query in facts.eventQueries {
-      guard facts.isWindow(query.view) == isAboutWindows, query.call >= 0, let all = facts.calls[query.call].allTouches
+      guard facts.isWindow(query.view) == isAboutWindows, let all = facts.calls[query.call]?.allTouches
       else { continue }
       let snapshots = facts.trace.snapshots.indices
       var isExercised = false
@@ -89,7 +89,7 @@ extension CaseFacts {
     else {
       return nil
     }
-    if touch.hasEnding, touch.ending <= query.dispatch { return nil }
+    if let ending = touch.ending, ending <= query.dispatch { return nil }
     // A touch whose finger is not known may wait for a recognizer with its end.
     guard let finger = fingers[touch.finger] else { return touch.isPlain ? touch : nil }
     return finger.end <= query.dispatch ? nil : touch
@@ -123,6 +123,7 @@ extension CaseFacts {
     Finding(
       kind, expected: expected,
       observed: "the event answers \(words(query.touches)) for \(name(query.view))",
-      records: [calls[query.call].sequence, query.sequence], expectedObject: query.view, observedObject: touch)
+      records: (calls[query.call].map { [$0.sequence] } ?? []) + [query.sequence], expectedObject: query.view,
+      observedObject: touch)
   }
 }

@@ -109,8 +109,8 @@ extension CaseFacts {
   @inline(__always)
   private func lastDispatch(of touch: TouchHistory) -> Int {
     guard let finger = fingers[touch.finger] else {
-      return touch.hasEnding ? touch.ending : calls[deliveries[touch.last].call].dispatch
+      return touch.ending ?? calls[deliveries[touch.last].call].dispatch
     }
-    return touch.hasEnding ? min(finger.end, touch.ending) : finger.end
+    return touch.ending.map { min(finger.end, $0) } ?? finger.end
   }
 }

@@ -52,11 +52,10 @@ extension Rule {
     let down = facts.snapshot(first).location ?? finger.location
     var moves = 0.0
     for moment in facts.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
-      guard moment.delivery >= 0 else {
+      guard let delivery = facts.deliveries[moment.delivery] else {
         if facts.isElsewhere(moment) { return }
         continue
       }
-      let delivery = facts.deliveries[moment.delivery]
       let touch = facts.snapshot(delivery)
       let dispatch = facts.dispatches[facts.call(delivery).dispatch]
       guard touch.locationInReceiver != nil, touch.previousLocationInReceiver != nil,

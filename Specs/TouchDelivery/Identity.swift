@@ -74,7 +74,7 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         for moment in facts.moments where moment.kind != .down && moment.isDue {
-          if moment.delivery >= 0 {
+          if moment.delivery != nil {
             check.applies()
             continue
           }
@@ -132,10 +132,12 @@ extension Rule {
     ])
 
   private static func checkMentions(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches where touch.hasEnding && touch.isSimple {
-      guard let finger = facts.fingers[touch.finger], finger.ending != .none else { continue }
+    for touch in facts.touches where touch.isSimple {
+      guard let ending = touch.ending, let finger = facts.fingers[touch.finger], finger.ending != .none else {
+        continue
+      }
       check.applies()
-      let end = max(finger.end, touch.ending)
+      let end = max(finger.end, ending)
       let last = facts.call(facts.deliveries[touch.last])
       guard last.dispatch > end,
         let later = facts.deliveries(of: touch).filter(facts.isInPlace).map({ facts.call($0) })

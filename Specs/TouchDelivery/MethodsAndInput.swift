@@ -100,7 +100,7 @@ extension Rule {
         for moment in facts.moments where moment.isAlive {
           let finger = facts.fingers[moment.finger]
           guard let touch = facts.touches[finger.touch], finger.isObserved, touch.isSimple else { continue }
-          if moment.delivery >= 0 { check.applies() }
+          if moment.delivery != nil { check.applies() }
           guard let call = facts.otherCall(moment, finger) else { continue }
           check.violated(
             Finding(
@@ -111,11 +111,11 @@ extension Rule {
       },
       // No touch ends whose finger does nothing.
       .invariant { facts, check in
-        for touch in facts.touches where touch.ending >= 0 && touch.isSimple {
-          guard let handle = touch.finger else { continue }
+        for touch in facts.touches where touch.isSimple {
+          guard let ending = touch.ending, let handle = touch.finger else { continue }
           let finger = facts.fingers[handle]
-          guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: handle, in: touch.ending) == nil,
-            let ended = facts.calls(of: finger, in: touch.ending).first(where: { $0.method == .ended })
+          guard facts.isDown(finger, throughout: ending), facts.moment(of: handle, in: ending) == nil,
+            let ended = facts.calls(of: finger, in: ending).first(where: { $0.method == .ended })
           else { continue }
           check.applies()
           check.violated(

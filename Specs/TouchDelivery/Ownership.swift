@@ -27,7 +27,7 @@ extension Rule {
       .invariant(checkOwner),
       // The first change that is not delivered is not one outside the view's area.
       .invariant { facts, check in
-        for moment in facts.moments where moment.delivery < 0 && moment.isDue {
+        for moment in facts.moments where moment.delivery == nil && moment.isDue {
           guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
           guard facts.isOutside(moment) else { return }
           check.applies()
@@ -38,8 +38,8 @@ extension Rule {
 
   private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where facts.isChangeOfOwnedTouch(moment) {
+      guard let delivery = facts.deliveries[moment.delivery] else { continue }
       check.applies()
-      let delivery = facts.deliveries[moment.delivery]
       let touch = facts.touch(delivery)
       let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
       // A view that receives it after others still receives it.
@@ -133,10 +133,10 @@ extension CaseFacts {
   /// Whether a moment is a delivered lift, interruption or move to another place of a touch whose touchesBegan came first to
   /// its own view, the calls of which can be observed.
   fileprivate func isChangeOfOwnedTouch(_ moment: FingerMoment) -> Bool {
-    guard moment.kind != .down, moment.delivery >= 0 else { return false }
+    guard moment.kind != .down, let delivery = deliveries[moment.delivery] else { return false }
     // A move that stays in place need not be delivered, so a call in its report may report an earlier one.
     if moment.kind == .move, moment.location == moment.previous { return false }
-    let touch = touch(deliveries[moment.delivery])
+    let touch = touch(delivery)
     let first = call(deliveries[touch.first])
     return first.method == .began && first.receiver == touch.view && touch.isObserved && !touch.isShared
   }

@@ -59,11 +59,10 @@ extension Rule {
       .invariant { facts, check in
         for moment in facts.moments where moment.kind == .move && moment.isDue {
           check.applies()
-          guard moment.delivery >= 0 else {
+          guard let first = facts.deliveries[moment.delivery] else {
             if facts.isUntold(moment) { check.violated(facts.untold("moved-missing", moment)) }
             continue
           }
-          let first = facts.deliveries[moment.delivery]
           guard let again = facts.secondCall(of: first) else { continue }
           check.violated(
             Finding(

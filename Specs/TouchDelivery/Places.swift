@@ -19,7 +19,7 @@ extension Rule {
     checks: [.invariant(checkLocations)])
 
   private static func checkLocations(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
+    for moment in facts.moments where moment.delivery != nil && moment.isAlive {
       let finger = facts.fingers[moment.finger]
       guard facts.isPlain(finger) else { continue }
       for delivery in facts.lane(from: moment.delivery) {
@@ -61,7 +61,7 @@ extension Rule {
     checks: [.invariant(checkPreviousLocations)])
 
   private static func checkPreviousLocations(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
+    for moment in facts.moments where moment.delivery != nil && moment.isAlive {
       guard moment.kind == .move || moment.kind == .lift, facts.isElsewhere(moment) else { continue }
       let finger = facts.fingers[moment.finger]
       guard facts.isPlain(finger) else { continue }
@@ -101,10 +101,10 @@ extension Rule {
 
   /// Applies only where the touch reported the right place until the lift; TD-14 judges what was wrong before.
   private static func checkLifts(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery >= 0 && moment.isAlive && moment.kind == .lift {
+    for moment in facts.moments where moment.delivery != nil && moment.isAlive && moment.kind == .lift {
       let finger = facts.fingers[moment.finger]
       guard facts.isElsewhere(moment), facts.isPlain(finger), facts.wasRight(finger, before: moment) else { continue }
-      let delivery = facts.deliveries[moment.delivery]
+      guard let delivery = facts.deliveries[moment.delivery] else { continue }
       let snapshot = facts.snapshot(delivery)
       guard snapshot.location != nil || snapshot.phase != nil else { continue }
       check.applies()
@@ -132,10 +132,10 @@ extension Rule {
 extension CaseFacts {
   /// Whether the touch of a finger said the finger's place when it was delivered last before a moment.
   fileprivate func wasRight(_ finger: Finger, before moment: FingerMoment) -> Bool {
-    guard let touch = touches[finger.touch] else { return false }
+    guard let touch = touches[finger.touch], let reported = deliveries[moment.delivery] else { return false }
     var last: Delivery?
     for delivery in deliveries(of: touch) {
-      if call(delivery).sequence >= call(deliveries[moment.delivery]).sequence { break }
+      if call(delivery).sequence >= call(reported).sequence { break }
       last = delivery
     }
     guard let last, let location = snapshot(last).location else { return false }

@@ -49,15 +49,17 @@ extension Rule {
   }
 
   private static func checkSamplesAreGiven(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.hasSamples && moment.delivery >= 0 && moment.kind == .move {
-      let delivery = facts.deliveries[moment.delivery]
-      guard moment.isAlive, facts.isPlain(facts.fingers[moment.finger]) else { continue }
+    for moment in facts.moments where moment.hasSamples && moment.kind == .move {
+      guard let delivery = facts.deliveries[moment.delivery], moment.isAlive,
+        facts.isPlain(facts.fingers[moment.finger])
+      else { continue }
       check.applies()
       let touch = facts.touch(delivery).id
       let call = facts.call(delivery)
       let isGiven = facts.sampleLists.contains { list in
-        list.kind == .coalesced && list.touch == touch && list.samples.count > 0 && list.call >= delivery.call
-          && facts.calls[list.call].dispatch == call.dispatch
+        list.kind == .coalesced && list.touch == touch && list.samples.count > 0
+          && list.call.map { $0 >= delivery.call } ?? false
+          && facts.calls[list.call]?.dispatch == call.dispatch
       }
       if isGiven { continue }
       check.violated(
@@ -129,11 +131,10 @@ extension CaseFacts {
     let call = call(delivery)
     let finger = touch(delivery).finger
     guard let finger else { return nil }
-    for position in dispatches[call.dispatch].moments
-    where moments[position].finger == finger && moments[position].kind.method == call.method {
-      return moments[position].isAlive && isPlain(fingers[finger]) ? moments[position] : nil
+    let moment = moments[dispatches[call.dispatch].moments].first {
+      $0.finger == finger && $0.kind.method == call.method
     }
-    return nil
+    return moment.flatMap { $0.isAlive && isPlain(fingers[finger]) ? $0 : nil }
   }
 
   /// Whether no call reported the finger's report before.
@@ -141,7 +142,7 @@ extension CaseFacts {
     guard let position = moments.lastIndex(where: { $0.finger == moment.finger && $0.delivery == moment.delivery }),
       let last = moments[..<position].lastIndex(where: { $0.finger == moment.finger })
     else { return false }
-    return moments[last].delivery < 0
+    return moments[last].delivery == nil
   }
 
   /// The places of samples; `nil` when one is not reported.
@@ -172,7 +173,7 @@ extension CaseFacts {
     guard let finger else { return true }
     let end = dispatches[call(delivery).dispatch].moments.upperBound
     // The report of the moment comes last, and it is mostly the one.
-    for position in (0..<end).reversed() where moments[position].finger == finger {
+    for position in (moments.startIndex..<end).reversed() where moments[position].finger == finger {
       if moments[position].location.isClose(to: place, within: engine.tolerance) { return true }
     }
     return false

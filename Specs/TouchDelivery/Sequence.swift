@@ -28,9 +28,10 @@ extension Rule {
 
   private static func checkGrammar(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
-    for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
+    for delivery in facts.deliveries where delivery.hasBegun {
+      guard let heard = facts.deliveries[delivery.previousOfReceiver] else { continue }
       if facts.touch(delivery).isShared || facts.isPassedInCircles(delivery) { continue }
-      let before = facts.call(facts.deliveries[delivery.previousOfReceiver])
+      let before = facts.call(heard)
       let call = facts.call(delivery)
       // That a set holds a touch twice is judged elsewhere.
       guard before.sequence != call.sequence else { continue }
@@ -114,7 +115,7 @@ extension Rule {
       .invariant { facts, check in
         for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
           let call = facts.call(delivery)
-          let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
+          let before = facts.deliveries[delivery.previousOfReceiver]
           if delivery.endings == 1, call.method.isEnding { check.applies() }
           guard let before, before.endings > 0, before.call != delivery.call, !facts.isPassedInCircles(delivery) else {
             continue
@@ -141,8 +142,8 @@ extension CaseFacts {
     var current = last
     while true {
       if call(current).method.isEnding, !isPassedInCircles(current) { endings += 1 }
-      guard current.previousOfReceiver >= 0 else { return endings > 1 }
-      current = deliveries[current.previousOfReceiver]
+      guard let before = deliveries[current.previousOfReceiver] else { return endings > 1 }
+      current = before
     }
   }
 

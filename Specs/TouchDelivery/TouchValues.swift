@@ -160,8 +160,7 @@ extension CaseFacts {
   fileprivate func isStill(_ position: Handle<Finger>, in dispatch: Int) -> Bool {
     guard isDown(fingers[position], throughout: dispatch) else { return false }
     guard let touch = touches[fingers[position].touch], touch.isSimple else { return false }
-    let ending = touch.ending
-    return (ending < 0 || ending > dispatch) && moment(of: position, in: dispatch) == nil
+    return (touch.ending.map { $0 > dispatch } ?? true) && moment(of: position, in: dispatch) == nil
   }
 
   /// What is wrong with an unmoved touch in a call; `nil` when nothing is.

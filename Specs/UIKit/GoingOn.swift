@@ -73,11 +73,11 @@ extension Rule {
       guard let turn = facts.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
       let start = facts.turns[turn].records.lowerBound
       for recognizer in facts.recognizers where recognizer.isEnabled {
-        let state = facts.state(of: recognizer.number, before: start)
+        let state = facts.state(of: recognizer.handle, before: start)
         let isActive = state == .began || state == .changed
         let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
-        guard isActive || isWaiting, facts.isInterrupted(recognizer.number, in: number) else { continue }
-        let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.turn == turn }
+        guard isActive || isWaiting, facts.isInterrupted(recognizer.handle, in: number) else { continue }
+        let change = facts.stateChanges.first { $0.recognizer == recognizer.handle && $0.turn == turn }
         // An engine that recognizes late may report only now what it has recognized before.
         if facts.lag > 0, change?.isRecognition == true { continue }
         check.applies()
@@ -104,9 +104,9 @@ extension Rule {
       let fingers = touches.compactMap { facts.trackedTouches[$0].finger }
       guard !fingers.isEmpty, fingers.count == touches.count else { continue }
       check.applies()
-      guard recognition.finish >= 0 else { continue }
-      let finish = facts.stateChanges[recognition.finish]
-      guard finish.dispatch < earliest(facts, fingers) else { continue }
+      guard let finish = facts.stateChanges[recognition.finish], finish.dispatch < earliest(facts, fingers) else {
+        continue
+      }
       let down = fingers.first { facts.fingers[$0].end > finish.dispatch } ?? fingers[0]
       check.violated(
         Finding(
@@ -121,7 +121,7 @@ extension Rule {
 
 extension CaseFacts {
   /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.
-  fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int) -> Bool {
+  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int) -> Bool {
     moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }
       guard let touch = trackedTouch(ofFinger: moment.finger) else { return false }

@@ -76,9 +76,9 @@ extension Rule {
       guard let pair = orderedPairs.first(where: { $0.first == sent.event }) else { continue }
       var other = sent
       // Of several touches at once each has its own events.
-      guard sent.call >= 0, facts.calls[sent.call].deliveries.count == 1 else { continue }
-      while other.previous >= 0, facts.controlEvents[other.previous].call == sent.call {
-        other = facts.controlEvents[other.previous]
+      guard facts.calls[sent.call]?.deliveries.count == 1 else { continue }
+      while let earlier = facts.controlEvents[other.previous], earlier.call == sent.call {
+        other = earlier
         guard other.event == pair.second else { continue }
         check.applies()
         check.violated(
@@ -89,7 +89,7 @@ extension Rule {
             observedObject: sent.control))
         break
       }
-      if sent.next >= 0, facts.controlEvents[sent.next].turn == sent.turn { check.applies() }
+      if facts.controlEvents[sent.next]?.turn == sent.turn { check.applies() }
     }
   }
 

@@ -24,9 +24,8 @@ extension Rule {
   private static func checkOrderOfPhases(_ facts: CaseFacts, _ check: inout Check) {
     for number in facts.calls.indices {
       guard let call = facts.directPlainCall(number) else { continue }
-      var before = number - 1
-      while before >= 0, facts.calls[before].turn == call.turn {
-        defer { before -= 1 }
+      for before in (facts.calls.startIndex..<number).reversed() {
+        guard facts.calls[before].turn == call.turn else { break }
         guard let earlier = facts.directPlainCall(before), earlier.receiver == call.receiver,
           earlier.method != call.method
         else { continue }
@@ -137,9 +136,8 @@ extension Rule {
         for finger in facts.fingers.indices where facts.fingers[finger].owner == .nobody {
           check.applies()
           guard let touch = facts.trackedTouch(ofFinger: finger) else { continue }
-          let first = facts.trackedTouches[touch].deliveries.first
-          guard first >= 0 else { continue }
-          let call = facts.call(facts.recognizerDeliveries[first])
+          guard let first = facts.recognizerDeliveries[facts.trackedTouches[touch].deliveries.first] else { continue }
+          let call = facts.call(first)
           check.violated(
             Finding(
               "miss-told",
@@ -189,7 +187,7 @@ extension TouchMethod {
 
 extension CaseFacts {
   /// A call that the application made itself, with touches that no recognizer can hold or take; `nil` for any other.
-  fileprivate func directPlainCall(_ number: Int) -> ResponderCall? {
+  fileprivate func directPlainCall(_ number: Handle<ResponderCall>) -> ResponderCall? {
     let call = calls[number]
     let isPlain = call.deliveries.allSatisfy { deliveries[$0].isDirect && touch(deliveries[$0]).isPlain }
     return isPlain && !call.deliveries.isEmpty && !turns[call.turn].isTimer ? call : nil
@@ -207,7 +205,7 @@ extension CaseFacts {
         holder != view, window(of: holder) == window(of: view),
         call(deliveries[touch.first]).dispatch < finger.down
       else { return nil }
-      return touch.hasEnding && touch.ending <= finger.down ? nil : holder
+      return touch.ending.map { $0 <= finger.down } ?? false ? nil : holder
     }
   }
 

@@ -22,11 +22,11 @@ extension Rule {
 
   private static func checkWaiting(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].hasRequirements {
-      for other in facts.recognizers where facts.waits(recognition.recognizer, for: other.number) && other.isEnabled {
-        guard let first = facts.firstCall(of: other.number, inGestureOf: recognition) else { continue }
+      for other in facts.recognizers where facts.waits(recognition.recognizer, for: other.handle) && other.isEnabled {
+        guard let first = facts.firstCall(of: other.handle, inGestureOf: recognition) else { continue }
         check.applies()
         let failed = facts.stateChanges.contains {
-          $0.recognizer == other.number && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
+          $0.recognizer == other.handle && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
         }
         guard !failed else { continue }
         let name = facts.name(ofRecognizer: recognition.recognizer)
@@ -99,7 +99,9 @@ extension Rule {
 
   /// Fingers that clearly tap on a plain view with exactly two recognizers on the path, both ready: a single tap that requires
   /// the other to fail and nothing else, and that other one.
-  private static func waitingTaps(_ facts: CaseFacts) -> [(finger: Handle<Finger>, single: Int, other: Int)] {
+  private static func waitingTaps(_ facts: CaseFacts) -> [(
+    finger: Handle<Finger>, single: Handle<Recognizer>, other: Handle<Recognizer>
+  )] {
     guard facts.recognizers.count > 1 else { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard facts.clearlyTaps(finger), let (single, other) = facts.waitingPair(of: finger),
@@ -194,10 +196,11 @@ extension Rule {
 
   /// Fingers that clearly tap where all recognizers on the path are taps of one finger, each with a recognizer for one tap and
   /// one for more taps that is free to recognize.
-  private static func tapsBesideFurtherTaps(_ facts: CaseFacts) -> [(finger: Handle<Finger>, single: Int, further: Int)]
-  {
+  private static func tapsBesideFurtherTaps(_ facts: CaseFacts) -> [(
+    finger: Handle<Finger>, single: Handle<Recognizer>, further: Handle<Recognizer>
+  )] {
     guard facts.recognizers.count > 1 else { return [] }
-    var found: [(finger: Handle<Finger>, single: Int, further: Int)] = []
+    var found: [(finger: Handle<Finger>, single: Handle<Recognizer>, further: Handle<Recognizer>)] = []
     for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
       let path = facts.recognizersOnPath(of: facts.fingers[finger])
       guard path.allSatisfy({ facts.recognizers[$0].kind == .tap && facts.recognizers[$0].fingers == 1 }) else {
@@ -225,7 +228,7 @@ extension CaseFacts {
   }
 
   /// The recognizer for one tap and the one for two, of one finger each, when these alone receive a finger.
-  func tapPair(of finger: Handle<Finger>) -> (single: Int, double: Int)? {
+  func tapPair(of finger: Handle<Finger>) -> (single: Handle<Recognizer>, double: Handle<Recognizer>)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, path.allSatisfy({ recognizers[$0].kind == .tap && recognizers[$0].fingers == 1 }),
       let single = path.first(where: { recognizers[$0].taps == 1 }),
@@ -236,18 +239,18 @@ extension CaseFacts {
 
   /// A recognizer for one tap that waits for another recognizer, and for nothing else, when these two alone receive
   /// a finger.
-  fileprivate func waitingPair(of finger: Handle<Finger>) -> (single: Int, other: Int)? {
+  fileprivate func waitingPair(of finger: Handle<Finger>) -> (single: Handle<Recognizer>, other: Handle<Recognizer>)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, let single = path.first(where: { recognizers[$0].hasRequirements && isSimpleTap($0) }),
       let other = path.first(where: { $0 != single }), isFree(other), recognizers[single].shouldBegin != false,
-      recognizers[single].shouldReceive != false, attributes(of: single).requiresFailureOf == [other],
+      recognizers[single].shouldReceive != false, attributes(of: single).requiresFailureOf == [other.position],
       let view = fingers[finger].owner.view, kind(of: view) == .plain
     else { return nil }
     return (single, other)
   }
 
   /// The first call by which a recognizer received a touch of another's gesture; `nil` when it received none.
-  fileprivate func firstCall(of recognizer: Int, inGestureOf recognition: Recognition) -> Int? {
+  fileprivate func firstCall(of recognizer: Handle<Recognizer>, inGestureOf recognition: Recognition) -> Int? {
     touches(of: recognition).compactMap { touch in
       deliveries(ofTracked: touch, to: recognizer).first { _ in true }.map { call($0).sequence }
     }

@@ -77,7 +77,9 @@ extension Rule {
     ])
 
   /// Fingers that a swipe recognizer for one finger alone receives, on no system control and in no scroll view.
-  private static func swipers(_ facts: CaseFacts) -> [(recognizer: Int, finger: Handle<Finger>, path: SwipePath)] {
+  private static func swipers(_ facts: CaseFacts) -> [(
+    recognizer: Handle<Recognizer>, finger: Handle<Finger>, path: SwipePath
+  )] {
     if facts.recognizers.isEmpty { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard facts.isUndisturbed(finger), let recognizer = facts.soleRecognizer(of: finger),

@@ -19,8 +19,8 @@ extension CaseFacts {
   }
 
   /// Whether a turn is what the engine makes of an interruption.
-  public func isInterrupted(turn: Int) -> Bool {
-    turns.indices.contains(turn) && !turns[turn].isTimer && isInterruption(turns[turn].dispatch)
+  public func isInterrupted(turn: Handle<Turn>) -> Bool {
+    !turns[turn].isTimer && isInterruption(turns[turn].dispatch)
   }
 
   /// The touch, as responders heard of it, if any did and nothing about it is odd.
@@ -32,9 +32,8 @@ extension CaseFacts {
 
   /// The first delivery of a touch to its own view by a method.
   public func ownDelivery(_ touch: TouchHistory, where isMeant: (ResponderCall) -> Bool) -> Delivery? {
-    var current = touch.first
-    while current >= 0 {
-      let delivery = deliveries[current]
+    var current: Handle<Delivery>? = touch.first
+    while let delivery = deliveries[current] {
       let call = call(delivery)
       if call.receiver == touch.view, isMeant(call) { return delivery }
       current = delivery.nextOfTouch
@@ -77,7 +76,7 @@ extension CaseFacts {
   }
 
   /// How many recognitions of a turn may be the reason for cancelling a touch.
-  public func cancellers(of touch: Handle<TrackedTouch>, in turn: Int) -> Int {
+  public func cancellers(of touch: Handle<TrackedTouch>, in turn: Handle<Turn>) -> Int {
     recognitions.count { other in
       other.turn == turn && recognizers[other.recognizer].cancelsTouchesInView
         && (other.touches.isEmpty || isTouch(touch, of: other))

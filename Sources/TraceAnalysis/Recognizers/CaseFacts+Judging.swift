@@ -11,41 +11,41 @@ extension CaseFacts {
 
   /// Whether a recognizer has to hear of a finger that goes down: it is on the finger's path, nobody refuses the touch, and
   /// nothing of what came before can keep it busy.
-  public func mustHear(_ recognizer: Int, of finger: Finger) -> Bool {
+  public func mustHear(_ recognizer: Handle<Recognizer>, of finger: Finger) -> Bool {
     guard finger.isFresh, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer) else { return false }
     return state(of: recognizer, before: dispatches[finger.down].records.lowerBound) == .possible
   }
 
   /// Whether the finger is on a system control below the recognizer's view, which some gestures of its superviews leave alone.
-  public func isProtected(_ finger: Finger, from recognizer: Int) -> Bool {
+  public func isProtected(_ finger: Finger, from recognizer: Handle<Recognizer>) -> Bool {
     isProtected(finger.owner.view, from: recognizer)
   }
 
   /// Whether a touch is on a system control below the recognizer's view.
-  public func isProtected(_ touch: TrackedTouch, from recognizer: Int) -> Bool {
+  public func isProtected(_ touch: TrackedTouch, from recognizer: Handle<Recognizer>) -> Bool {
     isProtected(touch.view, from: recognizer)
   }
 
-  private func isProtected(_ view: ObjectID?, from recognizer: Int) -> Bool {
+  private func isProtected(_ view: ObjectID?, from recognizer: Handle<Recognizer>) -> Bool {
     guard let view, kind(of: view)?.isSystemControl == true, view != recognizers[recognizer].view else { return false }
     return readings.systemControlBeatsAncestorTap != .false
   }
 
   /// The first delivery of a finger's touch to a recognizer; `nil` when it heard nothing that can be told to be this finger.
-  public func beginning(of finger: Handle<Finger>, at recognizer: Int) -> RecognizerDelivery? {
+  public func beginning(of finger: Handle<Finger>, at recognizer: Handle<Recognizer>) -> RecognizerDelivery? {
     guard let touch = trackedTouch(ofFinger: finger) else { return nil }
     var walk = deliveries(ofTracked: touch, to: recognizer)
     return walk.next()
   }
 
-  /// The attempt in which a touch was delivered to a recognizer; −1 for none.
-  public func attempt(of recognizer: Int, with touch: Handle<TrackedTouch>) -> Int {
-    guard !recognizers[recognizer].attempts.isEmpty else { return -1 }
-    return attempts.firstIndex { $0.recognizer == recognizer && gestureTouches[$0.touches].contains(touch) } ?? -1
+  /// The attempt in which a touch was delivered to a recognizer; `nil` for none.
+  public func attempt(of recognizer: Handle<Recognizer>, with touch: Handle<TrackedTouch>) -> Handle<Attempt>? {
+    guard !recognizers[recognizer].attempts.isEmpty else { return nil }
+    return attempts.firstIndex { $0.recognizer == recognizer && gestureTouches[$0.touches].contains(touch) }
   }
 
   /// The last delivery of a touch to a recognizer before a record; `nil` when there is none.
-  public func lastDelivery(of touch: Handle<TrackedTouch>, to recognizer: Int, before sequence: Int)
+  public func lastDelivery(of touch: Handle<TrackedTouch>, to recognizer: Handle<Recognizer>, before sequence: Int)
     -> RecognizerDelivery?
   {
     var last: RecognizerDelivery?

@@ -9,7 +9,7 @@ public struct WaitingLift: Sendable {
   /// The step of the lift.
   public let dispatch: Int
   /// The recognizers that delay endings and are undecided.
-  public let waiting: [Int]
+  public let waiting: [Handle<Recognizer>]
 }
 
 extension CaseFacts {
@@ -44,7 +44,9 @@ extension CaseFacts {
   }
 
   /// The touchesEnded that the view receives while one of some recognizers is undecided; `nil` for none.
-  public func earlyEnding(_ lift: WaitingLift, _ waiting: [Int]) -> (call: ResponderCall, recognizer: Int)? {
+  public func earlyEnding(_ lift: WaitingLift, _ waiting: [Handle<Recognizer>]) -> (
+    call: ResponderCall, recognizer: Handle<Recognizer>
+  )? {
     for delivery in deliveries(of: lift.history) {
       let call = call(delivery)
       guard call.method == .ended, call.receiver == lift.history.view else { continue }
@@ -55,13 +57,11 @@ extension CaseFacts {
   }
 
   /// The change by which a recognizer that waits after a lift decides; `nil` when it never does.
-  public func decision(of recognizer: Int, after lift: WaitingLift) -> StateChange? {
+  public func decision(of recognizer: Handle<Recognizer>, after lift: WaitingLift) -> StateChange? {
     var change = recognizers[recognizer].changes.first
-    while change >= 0 {
-      if stateChanges[change].sequence > trackedTouches[lift.touch].start, stateChanges[change].to != .possible {
-        return stateChanges[change]
-      }
-      change = stateChanges[change].next
+    while let known = stateChanges[change] {
+      if known.sequence > trackedTouches[lift.touch].start, known.to != .possible { return known }
+      change = known.next
     }
     return nil
   }
@@ -71,7 +71,7 @@ extension CaseFacts {
     var last: StateChange?
     for recognizer in lift.waiting {
       guard let decision = decision(of: recognizer, after: lift) else { return nil }
-      if decision.sequence > last?.sequence ?? -1 { last = decision }
+      if last.map({ decision.sequence > $0.sequence }) ?? true { last = decision }
     }
     return last
   }

@@ -23,10 +23,10 @@ extension CaseFacts {
   public func call(after cancelled: Delivery) -> ResponderCall? {
     let cancellation = call(cancelled)
     var current = cancelled.nextOfTouch
-    while current >= 0 {
-      let call = call(deliveries[current])
+    while let delivery = deliveries[current] {
+      let call = call(delivery)
       if call.turn > cancellation.turn || call.method != .cancelled { return call }
-      current = deliveries[current].nextOfTouch
+      current = delivery.nextOfTouch
     }
     return nil
   }
@@ -40,7 +40,7 @@ extension CaseFacts {
   /// or when there are several fingers, of which an engine may follow whichever it likes.
   public func clearMovement(during recognition: Recognition) -> FingerMoment? {
     guard touches(of: recognition).count == 1 else { return nil }
-    let end = recognition.finish < 0 ? dispatches.count : stateChanges[recognition.finish].dispatch
+    let end = stateChanges[recognition.finish]?.dispatch ?? dispatches.count
     return moments.first { moment in
       moment.kind == .move && moment.isAlive && moment.dispatch > recognition.dispatch && moment.dispatch < end
         && !moment.location.isClose(to: moment.previous, within: 5 + 2 * engine.tolerance)
@@ -50,7 +50,7 @@ extension CaseFacts {
 
   /// Whether the action was called in the state changed between a recognition and its end.
   public func hasChangedAction(_ recognition: Recognition) -> Bool {
-    let end = recognition.finish < 0 ? Int.max : stateChanges[recognition.finish].sequence
+    let end = stateChanges[recognition.finish]?.sequence ?? Int.max
     return actions.contains { action in
       action.recognizer == recognition.recognizer && action.call.state == .changed
         && action.sequence > recognition.sequence && action.sequence < end

@@ -9,9 +9,9 @@ extension GestureIndex {
   /// Notes the touches of a call of a responder.
   public mutating func readCall(at sequence: Int, _ reader: GestureReader) {
     let (calls, histories) = (reader.touches.calls, reader.touches.touches)
-    guard calls.indices.contains(passedCalls), calls[passedCalls].sequence == sequence else { return }
+    guard passedCalls < calls.endIndex, calls[passedCalls].sequence == sequence else { return }
     let range = calls[passedCalls].deliveries
-    passedCalls += 1
+    passedCalls = passedCalls.advanced(by: 1)
     for delivery in range {
       let history = reader.touches.deliveries[delivery].touch
       let id = histories[history].id
@@ -81,46 +81,46 @@ extension GestureIndex {
 extension GestureIndex {
   /// Adds a call of a recognizer's touches method.
   public mutating func add(_ call: TouchesCall, _ sequence: Int, _ reader: GestureReader) {
-    let recognizer = position(of: call.receiver, at: sequence)
-    guard recognizer >= 0 else { return }
-    let position = calls.count
+    guard let recognizer = position(of: call.receiver, at: sequence) else { return }
+    let position = calls.endIndex
     let range = call.touches.indices.clamped(to: reader.trace.snapshots.indices)
-    let start = deliveries.count
+    let start = deliveries.endIndex
     let previous = recognizers[recognizer].calls.append(position)
-    if previous >= 0 { calls[previous].next = position }
+    if let previous { calls[previous].next = position }
     calls.append(
       RecognizerCall(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, recognizer: recognizer, method: call.method,
-        deliveries: start..<start + range.count, previous: previous))
+        deliveries: start..<start.advanced(by: range.count), previous: previous))
     for snapshot in range {
       let touch = track(reader.trace.snapshots[snapshot], isNew: call.method == .began, sequence, reader)
-      add(touch, snapshot, calls[position])
+      add(touch, snapshot, position, recognizer)
       if call.method.isEnding { trackedTouches[touch].isOver = true }
     }
     takePart(in: position, reader)
   }
 
-  private mutating func add(_ touch: Handle<TrackedTouch>, _ snapshot: Int, _ call: RecognizerCall) {
-    let position = deliveries.count
-    var previous = -1
+  private mutating func add(
+    _ touch: Handle<TrackedTouch>, _ snapshot: Int, _ call: Handle<RecognizerCall>, _ recognizer: Handle<Recognizer>
+  ) {
+    let position = deliveries.endIndex
+    var previous: Handle<RecognizerDelivery>?
     var known = trackedTouches[touch].deliveries.first
-    while known >= 0 {
-      if calls[deliveries[known].call].recognizer == call.recognizer { previous = known }
-      known = deliveries[known].nextOfTouch
+    while let delivery = deliveries[known] {
+      if calls[delivery.call].recognizer == recognizer { previous = known }
+      known = delivery.nextOfTouch
     }
-    if previous >= 0 { deliveries[previous].next = position }
+    if let previous { deliveries[previous].next = position }
     let last = trackedTouches[touch].deliveries.append(position)
-    if last >= 0 { deliveries[last].nextOfTouch = position }
+    if let last { deliveries[last].nextOfTouch = position }
     deliveries.append(
-      RecognizerDelivery(call: calls.count - 1, snapshot: snapshot, touch: touch, previous: previous))
+      RecognizerDelivery(call: call, snapshot: snapshot, touch: touch, previous: previous))
   }
 
   /// Adds a list of the recognizers that a touch carries.
   public mutating func add(_ list: ElementRange, of id: ObjectID, _ sequence: Int, _ reader: GestureReader) {
     let touch = track(TouchSnapshot(id), isNew: false, sequence, reader)
-    lists.append(
+    trackedTouches[touch].list = lists.append(
       RecognizerList(
         sequence: sequence, turn: reader.turn, touch: touch, recognizers: list, previous: trackedTouches[touch].list))
-    trackedTouches[touch].list = lists.count - 1
   }
 }

@@ -9,7 +9,7 @@ extension CaseFacts {
   /// The stretches of records that one step made, or timers at one time.
   @inlinable
   @inline(__always)
-  public var turns: [Turn] { index.touchIndex.turns }
+  public var turns: List<Turn> { index.touchIndex.turns }
   /// What recognizers, controls and tables did; ``CaseFacts`` has a property for each of its tables.
   @inlinable
   @inline(__always)
@@ -21,15 +21,15 @@ extension CaseFacts {
   /// What happens to fingers.
   @inlinable
   @inline(__always)
-  public var moments: [FingerMoment] { index.touchIndex.moments }
+  public var moments: List<FingerMoment> { index.touchIndex.moments }
   /// The calls of responders' touches methods, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var calls: [ResponderCall] { index.touchIndex.calls }
+  public var calls: List<ResponderCall> { index.touchIndex.calls }
   /// The touches in the sets of these calls, in the same order.
   @inlinable
   @inline(__always)
-  public var deliveries: [Delivery] { index.touchIndex.deliveries }
+  public var deliveries: List<Delivery> { index.touchIndex.deliveries }
   /// The touch objects, in the order of their first calls.
   @inlinable
   @inline(__always)
@@ -70,11 +70,11 @@ extension CaseFacts {
   /// The touch sequences, in scenes with recognizers.
   @inlinable
   @inline(__always)
-  public var sequences: [FingerSequence] { index.strokeIndex.sequences }
+  public var sequences: List<FingerSequence> { index.strokeIndex.sequences }
   /// What each recognizer gets to see in each sequence.
   @inlinable
   @inline(__always)
-  public var trials: [Trial] { index.strokeIndex.trials }
+  public var trials: List<Trial> { index.strokeIndex.trials }
   /// The fingers of trials.
   @inlinable
   @inline(__always)
@@ -82,12 +82,12 @@ extension CaseFacts {
   /// What recognizers let be seen: states, actions, resets of readings.
   @inlinable
   @inline(__always)
-  public var gestureSigns: [GestureSign] { index.strokeIndex.signs }
+  public var gestureSigns: List<GestureSign> { index.strokeIndex.signs }
 
   /// The calls that the application sent itself, among all calls.
   @inlinable
   @inline(__always)
-  public var sentCalls: [Int] { index.touchIndex.sentCalls }
+  public var sentCalls: [Handle<ResponderCall>] { index.touchIndex.sentCalls }
 
   /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
   @inlinable

@@ -38,3 +38,10 @@ extension Handle: Strideable {
   @inline(__always)
   public func advanced(by distance: Int) -> Handle { Handle(position + distance) }
 }
+
+extension Handle {
+  /// The range that holds no entity.
+  @inlinable
+  @inline(__always)
+  public static var nowhere: Range<Handle> { Handle(0)..<Handle(0) }
+}

@@ -41,6 +41,11 @@ extension Table: RandomAccessCollection, MutableCollection {
   @inline(__always)
   public var endIndex: Handle<Entity> { Handle(rows.count) }
 
+  /// The handle of the last entity; `nil` when there is none.
+  @inlinable
+  @inline(__always)
+  public var lastHandle: Handle<Entity>? { rows.isEmpty ? nil : Handle(rows.count - 1) }
+
   /// The number of entities.
   @inlinable
   @inline(__always)

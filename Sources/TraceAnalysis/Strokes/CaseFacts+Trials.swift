@@ -4,7 +4,7 @@ extension CaseFacts {
   /// The recognizer of a trial, with what the scene sets.
   @inlinable
   @inline(__always)
-  public func recognizer(of trial: Trial) -> SceneRecognizer { testCase.scene.recognizers[trial.recognizer] }
+  public func recognizer(of trial: Trial) -> SceneRecognizer { attributes(of: trial.recognizer) }
 
   /// The fingers of a trial.
   @inlinable
@@ -22,27 +22,28 @@ extension CaseFacts {
 
   /// The trials of one kind of recognizer, going from each to the next.
   public struct TrialWalk: Sequence, IteratorProtocol, Sendable {
-    private let trials: [Trial]
+    private let trials: List<Trial>
     private let kind: RecognizerKind
-    private var position = 0
+    private var current: Handle<Trial>
 
-    fileprivate init(_ trials: [Trial], _ kind: RecognizerKind) {
+    fileprivate init(_ trials: List<Trial>, _ kind: RecognizerKind) {
       self.trials = trials
       self.kind = kind
+      current = trials.startIndex
     }
 
     /// The next element; `nil` at the end.
-    public mutating func next() -> (number: Int, trial: Trial)? {
-      while position < trials.count {
-        defer { position += 1 }
-        if trials[position].kind == kind { return (position, trials[position]) }
+    public mutating func next() -> (number: Handle<Trial>, trial: Trial)? {
+      while current < trials.endIndex {
+        defer { current = current.advanced(by: 1) }
+        if trials[current].kind == kind { return (current, trials[current]) }
       }
       return nil
     }
   }
 
   /// What became of a trial of one sort, in the order of the trace.
-  public func signs(_ kind: GestureSign.Kind, of trial: Int) -> [GestureSign] {
+  public func signs(_ kind: GestureSign.Kind, of trial: Handle<Trial>) -> [GestureSign] {
     gestureSigns.filter { $0.trial == trial && $0.kind == kind }
   }
 
@@ -57,7 +58,7 @@ extension CaseFacts {
   public func targets(of trial: Trial) -> [Int] { Array(Set(recognizer(of: trial).targets ?? [])).sorted() }
 
   /// The states with which an action was called, for one target; all calls that name none count for the first.
-  public func actionStates(of trial: Int, target: Int, isFirst: Bool) -> [RecognizerState] {
+  public func actionStates(of trial: Handle<Trial>, target: Int, isFirst: Bool) -> [RecognizerState] {
     signs(.action, of: trial).filter { $0.target == .target(target) || $0.target == nil && isFirst }.map(\.state)
   }
 
@@ -97,7 +98,7 @@ extension CaseFacts {
   }
 
   /// What became of a trial, as part of a sentence.
-  public func outcome(of trial: Int) -> String {
+  public func outcome(of trial: Handle<Trial>) -> String {
     let states = signs(.state, of: trial)
     let seen = states.isEmpty ? signs(.action, of: trial) : states
     let name = name(trials[trial])
@@ -107,7 +108,7 @@ extension CaseFacts {
   }
 
   /// The records that show a trial: its first and last, and the recognizer's signs.
-  public func evidence(of trial: Int) -> [Int] {
+  public func evidence(of trial: Handle<Trial>) -> [Int] {
     let records = trials[trial].records
     var shown = gestureSigns.filter { $0.trial == trial }.prefix(12).map(\.sequence)
     if let first = records.first, !shown.contains(first) { shown.insert(first, at: 0) }

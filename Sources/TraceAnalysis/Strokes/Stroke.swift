@@ -17,7 +17,7 @@ public struct Stroke: Sendable {
   /// The direction of the swipe that it clearly makes; `nil` when it makes none, or that is open.
   public var swipe: SwipeDirection?
   /// The touch sequence it belongs to.
-  public var sequence = 0
+  public var sequence = Handle<FingerSequence>(0)
   /// The touch it became, by calls of responders or by the hit test made for it; `nil` when that cannot be told.
   public var touch: ObjectID?
   /// The recognizers that were given its touch by the engine's own word, one bit for each.

@@ -33,17 +33,17 @@ extension StrokeIndex {
   private mutating func addToSequence(_ finger: Handle<Finger>, _ run: StrokeSource) {
     let down = run.touches.fingers[finger].down
     // A finger that goes down in the report in which the last lifts belongs to the same sequence.
-    if let last = sequences.indices.last, sequences[last].last >= down {
+    if let last = sequences.lastHandle, sequences[last].last >= down {
       sequences[last].fingers = sequences[last].fingers.lowerBound..<finger.advanced(by: 1)
       sequences[last].last = max(sequences[last].last, strokes[finger].lift)
+      strokes[finger].sequence = last
     } else {
-      sequences.append(
+      strokes[finger].sequence = sequences.append(
         FingerSequence(fingers: finger..<finger.advanced(by: 1), first: down, last: strokes[finger].lift))
     }
-    strokes[finger].sequence = sequences.count - 1
   }
 
-  private mutating func finish(_ number: Int, _ run: StrokeSource) {
+  private mutating func finish(_ number: Handle<FingerSequence>, _ run: StrokeSource) {
     var sequence = sequences[number]
     sequence.isInterrupted = sequence.fingers.contains { run.touches.fingers[$0].ending == .interruption }
     sequence.isComplete = sequence.fingers.allSatisfy { strokes[$0].isLifted }

@@ -8,21 +8,21 @@ public struct StrokeIndex: Sendable {
   /// One for each finger of the run, in the same order.
   public var strokes = Table<Finger, Stroke>()
   /// The touch sequences.
-  public var sequences: [FingerSequence] = []
+  public var sequences = List<FingerSequence>()
   /// What each recognizer gets to see in each sequence; those of a sequence stand together.
-  public var trials: [Trial] = []
+  public var trials = List<Trial>()
   /// The fingers of the trials.
   public var trialFingers: [Handle<Finger>] = []
   /// What recognizers let be seen, in the order of the trace.
-  public var signs: [GestureSign] = []
+  public var signs = List<GestureSign>()
 
   /// Forgets everything but keeps the storage.
   public mutating func removeAll() {
     strokes.removeAll()
-    sequences.removeAll(keepingCapacity: true)
-    trials.removeAll(keepingCapacity: true)
+    sequences.removeAll()
+    trials.removeAll()
     trialFingers.removeAll(keepingCapacity: true)
-    signs.removeAll(keepingCapacity: true)
+    signs.removeAll()
   }
 
   /// Reads a run whose touches are indexed.
@@ -59,7 +59,7 @@ public struct StrokeSource: Sendable {
   @inline(__always)
   public func eachMoment(of finger: Handle<Finger>, _ body: (FingerMoment) -> Void) {
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
-    for position in first..<touches.moments.count where touches.moments[position].finger == finger {
+    for position in first..<touches.moments.endIndex where touches.moments[position].finger == finger {
       body(touches.moments[position])
       if touches.moments[position].kind == .lift { return }
     }

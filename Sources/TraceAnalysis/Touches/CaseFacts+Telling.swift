@@ -23,7 +23,7 @@ extension CaseFacts {
   /// Whether nothing tells of a moment that the finger's view has to hear of.
   @inlinable
   @inline(__always)
-  public func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery < 0 && stray(for: moment) == nil }
+  public func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery == nil && stray(for: moment) == nil }
 
   /// Whether a call tells a touch's own view, or was passed on from there in the same dispatch.
   ///
@@ -38,8 +38,8 @@ extension CaseFacts {
   ///
   /// A touch's own view may be called again by the application, which is certain once somebody has kept the first call.
   public func isPassedInCircles(_ delivery: Delivery) -> Bool {
-    guard delivery.previousOfReceiver >= 0, let previous = previous(delivery) else { return false }
-    let (call, before) = (call(delivery), self.call(deliveries[delivery.previousOfReceiver]))
+    guard let heard = delivery.previousOfReceiver, let previous = previous(delivery) else { return false }
+    let (call, before) = (call(delivery), self.call(deliveries[heard]))
     return before.method == call.method && before.turn == call.turn && before.sequence != call.sequence
       && !isReplay(delivery)
       && (call.receiver != touch(delivery).view || !previous.continuation.isKept)

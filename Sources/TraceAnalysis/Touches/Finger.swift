@@ -86,8 +86,8 @@ public struct FingerMoment: Sendable {
   public let isAlive: Bool
   /// Whether the report tells of places the finger passed since the one before.
   public var hasSamples = false
-  /// The direct delivery that tells of it; −1 when there is none.
-  public var delivery = -1
+  /// The direct delivery that tells of it; `nil` when there is none.
+  public var delivery: Handle<Delivery>?
   /// Whether the finger's view has to hear of it, as far as what came before was in order.
   ///
   /// That is so for plain fingers which the view has to hear of, whose touch has neither ended nor changed its view before,
@@ -105,11 +105,11 @@ public struct Dispatch: Sendable {
   /// Whether the step is an interruption.
   public var isInterruption = false
   /// What happens to fingers.
-  public var moments: Range<Int>
+  public var moments: Range<Handle<FingerMoment>>
   /// The records.
   public var records = 0..<0
   /// The calls of responders' touches methods.
-  public var calls = 0..<0
+  public var calls = Handle<ResponderCall>.nowhere
   /// Which version of the scene was in force when it began.
   public var version = 0
 }

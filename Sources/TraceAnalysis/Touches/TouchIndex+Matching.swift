@@ -202,12 +202,12 @@ extension TouchIndex {
   }
 
   private func isCancelled(_ touch: Handle<TouchHistory>, before dispatch: Int) -> Bool {
-    var current = touches[touch].first
-    while current >= 0 {
-      let call = calls[deliveries[current].call]
+    var current: Handle<Delivery>? = touches[touch].first
+    while let delivery = deliveries[current] {
+      let call = calls[delivery.call]
       if call.dispatch >= dispatch { return false }
       if call.method == .cancelled { return true }
-      current = deliveries[current].nextOfTouch
+      current = delivery.nextOfTouch
     }
     return false
   }
@@ -218,7 +218,7 @@ extension TouchIndex {
         guard let finger = touches[deliveries[delivery].touch].finger else { continue }
         for moment in dispatches[dispatch].moments
         where moments[moment].finger == finger && moments[moment].kind.method == calls[call].method
-          && moments[moment].delivery < 0
+          && moments[moment].delivery == nil
         {
           moments[moment].delivery = delivery
           deliveries[delivery].moment = moment

@@ -8,17 +8,17 @@ public struct TouchIndex: Sendable {
   /// One for each step, with what timers did until the next; then one for runs without steps.
   public var dispatches: [Dispatch] = []
   /// The stretches of records that one step made, or timers at one time, in the order of the trace.
-  public var turns: [Turn] = []
+  public var turns = List<Turn>()
   /// The fingers, in the order they go down.
   public var fingers = List<Finger>()
   /// What happens to them, in the order of the script.
-  public var moments: [FingerMoment] = []
+  public var moments = List<FingerMoment>()
   /// The calls of responders, in the order of the trace.
-  public var calls: [ResponderCall] = []
+  public var calls = List<ResponderCall>()
   /// The touches in their sets, in the same order.
-  public var deliveries: [Delivery] = []
+  public var deliveries = List<Delivery>()
   /// The responders that were called or may be, in the order in which they turned up.
-  public var responders: [KnownResponder] = []
+  public var responders = List<KnownResponder>()
   /// The touch objects, in the order of their first calls.
   public var touches = List<TouchHistory>()
   /// What the engine said of next responders.
@@ -39,7 +39,7 @@ public struct TouchIndex: Sendable {
   public var isOrderly = true
 
   /// The calls that the application sent itself, among all calls.
-  public var sentCalls: [Int] = []
+  public var sentCalls: [Handle<ResponderCall>] = []
   // The dispatches that are reports, in the order of the script.
   package var reports: [Int] = []
   // Whether any dispatch has a record yet.
@@ -57,19 +57,19 @@ public struct TouchIndex: Sendable {
   package struct Lane: Sendable {
     package let touch: Handle<TouchHistory>
     package let method: TouchMethod
-    package var last: Int
+    package var last: Handle<Delivery>
   }
 
   /// Forgets everything but keeps the storage.
   public mutating func removeAll() {
     if dispatches.isEmpty { return }
     dispatches.removeAll(keepingCapacity: true)
-    turns.removeAll(keepingCapacity: true)
+    turns.removeAll()
     fingers.removeAll()
-    moments.removeAll(keepingCapacity: true)
-    calls.removeAll(keepingCapacity: true)
-    deliveries.removeAll(keepingCapacity: true)
-    responders.removeAll(keepingCapacity: true)
+    moments.removeAll()
+    calls.removeAll()
+    deliveries.removeAll()
+    responders.removeAll()
     reports.removeAll(keepingCapacity: true)
     sentCalls.removeAll(keepingCapacity: true)
     touches.removeAll()
@@ -88,7 +88,7 @@ public struct TouchIndex: Sendable {
   public mutating func index(_ script: TouchScript) {
     for number in fingerOfNumber.indices { fingerOfNumber[number] = nil }
     for (position, step) in script.steps.enumerated() {
-      let start = moments.count
+      let start = moments.endIndex
       var isReport = false
       var isInterruption = false
       switch step.action {
@@ -103,10 +103,10 @@ public struct TouchIndex: Sendable {
       }
       dispatches.append(
         Dispatch(
-          time: step.time, isReport: isReport, isInterruption: isInterruption, moments: start..<moments.count))
+          time: step.time, isReport: isReport, isInterruption: isInterruption, moments: start..<moments.endIndex))
     }
     dispatches.append(
-      Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: moments.count..<moments.count))
+      Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: Handle.nowhere))
   }
 
   @inline(__always)

@@ -50,8 +50,8 @@ extension Rule {
     checks: [.invariant(checkTimes)])
 
   private static func checkTimes(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .longPress) where trial.isRecognized && trial.isKnown {
-      let sign = facts.gestureSigns[trial.recognition]
+    for (number, trial) in facts.trials(of: .longPress) where trial.isKnown {
+      guard let sign = facts.gestureSigns[trial.recognition] else { continue }
       check.applies()
       if 2 * (sign.time - trial.downTime) <= facts.engine.thresholds.pressDuration {
         check.violated(
@@ -78,7 +78,7 @@ extension Rule {
   /// Judges an end that is reported: it comes with the lift.
   ///
   /// An end that is missing or cancelled is judged by GR-LP-01.
-  private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ isLate: Bool) {
+  private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ isLate: Bool) {
     let trial = facts.trials[number]
     guard let end = facts.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
     guard end.dispatch != trial.last, !(isLate && end.dispatch > trial.last) else { return }

@@ -56,8 +56,8 @@ extension Rule {
 
   private static func checkBeginning(_ facts: CaseFacts, _ check: inout Check) {
     let isLate = facts.readings.recognitionLag == .upToOneReport
-    for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isKnown {
-      let sign = facts.gestureSigns[trial.recognition]
+    for (number, trial) in facts.trials(of: .pan) where trial.isKnown {
+      guard let sign = facts.gestureSigns[trial.recognition] else { continue }
       guard let finger = facts.onlyFinger(of: trial) else { continue }
       check.applies()
       let moved = facts.farthest(of: finger, before: sign.dispatch)
@@ -161,7 +161,7 @@ extension Rule {
           observed: "it receives \(facts.words(without))"))
       return
     }
-    let dispatch = facts.gestureSigns[facts.trials[number].recognition].dispatch
+    guard let dispatch = facts.gestureSigns[facts.trials[number].recognition]?.dispatch else { return }
     let (felt, plain) = (facts.viewStory(of: finger, before: dispatch), twin.viewStory(of: finger, before: dispatch))
     if felt == plain { return }
     // A recognition that is reported late may have cancelled the touch before.
@@ -216,7 +216,7 @@ extension CaseFacts {
 
   /// The first recognized pan of one finger that cancels its view's touch, when nothing else is on the path and the scene has
   /// no handlers; `nil` when there is none.
-  fileprivate var panToRemove: Int? {
+  fileprivate var panToRemove: Handle<Trial>? {
     guard !testCase.scene.recognizers.isEmpty, testCase.scene.effects.isEmpty else { return nil }
     return trials.indices.first { number in
       let trial = trials[number]

@@ -148,7 +148,7 @@ extension CaseFacts {
   }
 
   private func judgeZero(
-    _ check: inout Check, _ number: Int, _ point: ReadingPoint, _ translation: ScenePoint
+    _ check: inout Check, _ number: Handle<Trial>, _ point: ReadingPoint, _ translation: ScenePoint
   ) {
     check.applies()
     if translation.isClose(to: .zero, within: engine.tolerance) { return }
@@ -159,7 +159,8 @@ extension CaseFacts {
   }
 
   private func judge(
-    _ check: inout Check, _ number: Int, _ finger: Handle<Finger>, _ reading: ScenePoint, _ base: ReadingPoint,
+    _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>, _ reading: ScenePoint,
+    _ base: ReadingPoint,
     _ translation: ScenePoint, _ point: ReadingPoint
   ) -> Bool {
     let view = trials[number].view

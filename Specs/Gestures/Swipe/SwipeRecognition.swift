@@ -144,7 +144,7 @@ extension CaseFacts {
 
   /// Judges the directions read in the actions of a trial.
   fileprivate func judgeDirections(
-    _ check: inout Check, _ number: Int, _ kind: String, _ wanted: SwipeDirection, because reason: String
+    _ check: inout Check, _ number: Handle<Trial>, _ kind: String, _ wanted: SwipeDirection, because reason: String
   ) {
     for sign in signs(.action, of: number) {
       guard let direction = reading(sign)?.direction else { continue }

@@ -38,7 +38,7 @@ extension Rule {
       .invariant { facts, check in
         for (number, trial) in facts.trials(of: .tap) where trial.isRecognized {
           check.applies()
-          let sign = facts.gestureSigns[trial.recognition]
+          guard let sign = facts.gestureSigns[trial.recognition] else { continue }
           let lifted = facts.fingers(of: trial).count {
             facts.strokes[$0].isLifted && facts.strokes[$0].lift <= sign.dispatch
           }

@@ -61,7 +61,7 @@ extension Rule {
     ])
 
   private static func checkPromptEnding(
-    _ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Handle<Finger>
+    _ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
   ) {
     check.applies()
     let ending = facts.endings(of: finger).first
@@ -74,8 +74,9 @@ extension Rule {
         records: ending.map { [$0.sequence] }))
   }
 
-  private static func checkHeldEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Handle<Finger>)
-  {
+  private static func checkHeldEnding(
+    _ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
+  ) {
     let trial = facts.trials[number]
     let verdict = facts.gestureSigns.first { sign in
       sign.recognizer == trial.recognizer && sign.kind == .state && sign.state != .possible
@@ -219,7 +220,7 @@ extension CaseFacts {
   }
 
   /// Judges whether the view of a single finger gets its ending where a recognizer that is alone does not recognize.
-  func requireEnding(_ number: Int, _ trial: Trial, _ check: inout Check) {
+  func requireEnding(_ number: Handle<Trial>, _ trial: Trial, _ check: inout Check) {
     guard trial.isFree, !trial.isRecognized, let finger = onlyFinger(of: trial), let story = viewStory(of: finger)
     else {
       return
