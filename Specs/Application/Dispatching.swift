@@ -34,8 +34,8 @@ extension Rule {
           guard facts.comes(late.receiver, beforeOrBeside: early.receiver), !facts.isAgain(delivery) else { continue }
           check.violated(
             Finding(
-              "downward", expected: "\(late.words) to go up from \(facts.name(early.receiver))",
-              observed: "\(facts.name(late.receiver)) receives it after that",
+              "downward", expected: "\(late.words) to go up from \(facts.names[early.receiver])",
+              observed: "\(facts.names[late.receiver]) receives it after that",
               records: [early.sequence, late.sequence],
               expectedObject: early.receiver, observedObject: late.receiver))
         }
@@ -57,8 +57,8 @@ extension Rule {
         check.violated(
           Finding(
             "searched-upward",
-            expected: "\(facts.name(superview)) to be asked before \(facts.name(view)), which is in it",
-            observed: "\(facts.name(view)) is asked first", records: [sequence, hit.sequence],
+            expected: "\(facts.names[superview]) to be asked before \(facts.names[view]), which is in it",
+            observed: "\(facts.names[view]) is asked first", records: [sequence, hit.sequence],
             expectedObject: superview, observedObject: view))
         break
       }
@@ -91,8 +91,8 @@ extension Rule {
           else { continue }
           check.violated(
             Finding(
-              "told-before", expected: "the hit test of \(facts.name(id)) before any responder receives it",
-              observed: "\(facts.name(first.receiver)) receives \(first.words) before that",
+              "told-before", expected: "the hit test of \(facts.names[id]) before any responder receives it",
+              observed: "\(facts.names[first.receiver]) receives \(first.words) before that",
               records: [first.sequence, hit.sequence], observedObject: first.receiver))
         }
       }
@@ -130,8 +130,8 @@ extension Rule {
         Finding(
           "other-receiver",
           expected:
-            "\(call.words) of \(facts.name(touch.id)) to go straight to \(facts.name(touch.view)), where it went down",
-          observed: "\(facts.name(call.receiver)) receives it first", records: [first.sequence, call.sequence],
+            "\(call.words) of \(facts.names[touch.id]) to go straight to \(facts.names[touch.view]), where it went down",
+          observed: "\(facts.names[call.receiver]) receives it first", records: [first.sequence, call.sequence],
           expectedObject: touch.view, observedObject: call.receiver))
     }
   }

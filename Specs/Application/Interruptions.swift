@@ -34,7 +34,7 @@ extension Rule {
             Finding(
               "not-cancelled",
               expected:
-                "\(facts.name(touch.view)) to receive touchesCancelled for finger \(finger.number) at the interruption",
+                "\(facts.names[touch.view]) to receive touchesCancelled for finger \(finger.number) at the interruption",
               observed: "it does not", records: [facts.call(facts.deliveries[touch.last]).sequence],
               expectedObject: touch.view))
         }
@@ -52,7 +52,7 @@ extension Rule {
             Finding(
               "not-heard-afterwards",
               expected:
-                "\(facts.name(view)) to receive finger \(finger.number), which goes down after the interruption",
+                "\(facts.names[view]) to receive finger \(finger.number), which goes down after the interruption",
               observed: "it does not", records: Array(facts.dispatches[finger.down].records.prefix(4)),
               expectedObject: view))
         }
@@ -73,7 +73,7 @@ extension Rule {
         check.violated(
           Finding(
             "phantom", expected: "nothing from fingers whose touches the interruption has ended",
-            observed: "\(facts.name(found.receiver)) receives \(found.words) with \(facts.name(touch.id))",
+            observed: "\(facts.names[found.receiver]) receives \(found.words) with \(facts.names[touch.id])",
             records: [found.sequence], observedObject: found.receiver))
         return
       }

@@ -35,7 +35,7 @@ extension Rule {
         check.violated(
           Finding(
             "past-the-queue", expected: "\(call.words) after a report was taken from the queue",
-            observed: "\(facts.name(call.receiver)) receives it while nothing was", records: [call.sequence],
+            observed: "\(facts.names[call.receiver]) receives it while nothing was", records: [call.sequence],
             observedObject: call.receiver))
       default: break
       }
@@ -96,7 +96,7 @@ extension Rule {
             Finding(
               "place-out-of-order",
               expected:
-                "\(call.words) of \(facts.name(touch.id)) to report \(NumberText.text(facts.moments[reached].location)) or a later place",
+                "\(call.words) of \(facts.names[touch.id]) to report \(NumberText.text(facts.moments[reached].location)) or a later place",
               observed: "it reports \(NumberText.text(facts.moments[earlier].location)), where the finger was before",
               records: [call.sequence], observedObject: call.receiver))
           break
@@ -133,7 +133,7 @@ extension Rule {
           check.violated(
             Finding(
               "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
-              observed: "\(facts.name(touch.id)) never ends",
+              observed: "\(facts.names[touch.id]) never ends",
               records: [facts.call(facts.deliveries[touch.last]).sequence],
               observedObject: touch.view))
         }

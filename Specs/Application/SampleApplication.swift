@@ -28,7 +28,7 @@ extension Rule {
           guard let root = scene.emptyRootView(under: hit, facts) else { continue }
           check.applies()
           guard hit.result == scene.views[root.window].id else { continue }
-          let name = facts.name(scene.views[root.view].id)
+          let name = facts.names[scene.views[root.view].id]
           check.violated(
             facts.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
         }

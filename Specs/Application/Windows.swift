@@ -36,7 +36,7 @@ extension Rule {
           let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
           // A window that cannot be hit at the point was not chosen; HT-25 judges it.
           guard right != chosen, facts.place(chosen, in: hit).reach == .yes else { continue }
-          check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.name(right, in: hit))"))
+          check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.names[right, in: hit])"))
         }
       },
       .invariant(checkTouches),
@@ -59,8 +59,8 @@ extension Rule {
         Finding(
           "touch-of-other-window",
           expected:
-            "finger \(finger.number), which goes down at \(place), to belong to \(facts.name(scene.views[right].id))",
-          observed: "its touch belongs to \(facts.name(touch.view)) of \(facts.name(scene.views[chosen].id))",
+            "finger \(finger.number), which goes down at \(place), to belong to \(facts.names[scene.views[right].id])",
+          observed: "its touch belongs to \(facts.names[touch.view]) of \(facts.names[scene.views[chosen].id])",
           records: [facts.call(facts.deliveries[touch.first]).sequence], expectedObject: scene.views[right].id,
           observedObject: touch.view))
     }
@@ -99,8 +99,9 @@ extension Rule {
       check.violated(
         Finding(
           "several-applications",
-          expected: "the chains from \(facts.name(known.window)) and \(facts.name(window)) to meet in one application",
-          observed: "they come to \(facts.name(known.application)) and \(facts.name(application))",
+          expected:
+            "the chains from \(facts.names[known.window]) and \(facts.names[window]) to meet in one application",
+          observed: "they come to \(facts.names[known.application]) and \(facts.names[application])",
           records: [known.record] + chain.records.prefix(12), expectedObject: known.application,
           observedObject: application))
     }

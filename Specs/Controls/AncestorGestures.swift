@@ -90,9 +90,9 @@ extension Rule {
       check.violated(
         Finding(
           "touch-hidden",
-          expected: "\(facts.name(ofRecognizer: hidden.recognizer)) to receive "
-            + "\(facts.name(facts.fingers[hidden.finger])) on \(facts.name(hidden.view)), which is below its view",
-          observed: "it receives it only when \(facts.name(hidden.view)) is a plain view",
+          expected: "\(facts.names[hidden.recognizer]) to receive "
+            + "\(facts.names[facts.fingers[hidden.finger]]) on \(facts.names[hidden.view]), which is below its view",
+          observed: "it receives it only when \(facts.names[hidden.view]) is a plain view",
           records: facts.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
     })
 
@@ -256,8 +256,8 @@ extension Rule {
       check.violated(
         Finding(
           "control-fires-too",
-          expected: "no touchUpInside of \(facts.name(own.view)) for \(what) that "
-            + "\(facts.name(ofRecognizer: own.recognizer)) of a superview recognizes",
+          expected: "no touchUpInside of \(facts.names[own.view]) for \(what) that "
+            + "\(facts.names[own.recognizer]) of a superview recognizes",
           observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence], observedObject: own.view))
     }
   }
@@ -275,12 +275,12 @@ extension CaseFacts {
 
   /// Judges a tap on a protected control: no recognizer above recognizes it, and the control receives it to the end.
   func checkProtection(_ tap: KeptRecognizer, _ check: inout Check) {
-    let name = name(tap.view)
+    let name = names[tap.view]
     if let recognition = recognizes(tap.recognizer, during: tap.finger) {
       check.violated(
         Finding(
           "ancestor-recognizes", expected: "\(name) to keep a tap on it from the recognizer of a superview",
-          observed: "\(self.name(ofRecognizer: tap.recognizer)) recognizes it", records: [recognition.sequence],
+          observed: "\(names[tap.recognizer]) recognizes it", records: [recognition.sequence],
           expectedObject: tap.view, observedObject: .recognizer(tap.recognizer)))
       return
     }

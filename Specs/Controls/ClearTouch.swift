@@ -174,14 +174,14 @@ extension RuleCheck {
         guard let suspect = facts.firstKept(suspects), twin.fingers.count == facts.fingers.count else { return }
         check.applies()
         guard twin.recognizes(suspect.recognizer, during: suspect.finger) != nil else { return }
-        let name = facts.name(ofRecognizer: suspect.recognizer)
+        let name = facts.names[suspect.recognizer]
         let reason =
-          suspect.other.map { "without \(facts.name(ofRecognizer: $0))" } ?? "when it is a plain view"
+          suspect.other.map { "without \(facts.names[$0])" } ?? "when it is a plain view"
         check.violated(
           Finding(
             "kept-from-recognizing",
-            expected: "\(name) to recognize what \(facts.name(facts.fingers[suspect.finger])) does on \(subject) "
-              + "\(facts.name(suspect.view)), as it does \(reason)",
+            expected: "\(name) to recognize what \(facts.names[facts.fingers[suspect.finger]]) does on \(subject) "
+              + "\(facts.names[suspect.view]), as it does \(reason)",
             observed: "it does not", records: facts.recordsOfFinger(suspect.finger),
             expectedObject: .recognizer(suspect.recognizer)))
       })

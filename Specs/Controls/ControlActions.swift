@@ -51,8 +51,8 @@ extension Rule {
         Finding(
           "past-the-application",
           expected:
-            "the application to send action \(received.action) of \(facts.name(sender)) before a target receives it",
-          observed: "\(facts.name(received.receiver)) receives it though the application did not send it",
+            "the application to send action \(received.action) of \(facts.names[sender]) before a target receives it",
+          observed: "\(facts.names[received.receiver]) receives it though the application did not send it",
           records: [received.sequence],
           observedObject: received.receiver))
     }
@@ -154,7 +154,7 @@ extension CaseFacts {
   fileprivate func checkDispatch(
     _ registration: SceneControlAction, to target: ObjectID, _ sent: SentEvent, _ check: inout Check
   ) {
-    let words = "action \(registration.action) of \(name(sent.control)) for \(sent.event)"
+    let words = "action \(registration.action) of \(names[sent.control]) for \(sent.event)"
     let count = expected(registration, sent)
     let own = actionDispatches.filter {
       $0.sender == sent.control && $0.action == registration.action && $0.turn == sent.turn
@@ -165,8 +165,8 @@ extension CaseFacts {
       check.violated(
         Finding(
           right.count > count ? "sent-again" : "not-sent",
-          expected: "the application to send \(words) to \(name(target)) \(count == 1 ? "once" : "\(count) times")",
-          observed: other.map { "it sends it to \(name($0.target))" } ?? "it sends it \(right.count) times",
+          expected: "the application to send \(words) to \(names[target]) \(count == 1 ? "once" : "\(count) times")",
+          observed: other.map { "it sends it to \(names[$0.target])" } ?? "it sends it \(right.count) times",
           records: [sent.sequence] + (other.map { [$0.sequence] } ?? right.prefix(4).map(\.sequence)),
           expectedObject: target, observedObject: other?.target))
       return
@@ -176,8 +176,8 @@ extension CaseFacts {
       guard received?.receiver != target else { continue }
       check.violated(
         Finding(
-          received == nil ? "not-received" : "other-receiver", expected: "\(name(target)) to be called with \(words)",
-          observed: received.map { "\(name($0.receiver)) is called" } ?? "no object is called",
+          received == nil ? "not-received" : "other-receiver", expected: "\(names[target]) to be called with \(words)",
+          observed: received.map { "\(names[$0.receiver]) is called" } ?? "no object is called",
           records: [dispatch.sequence] + (received.map { [$0.sequence] } ?? []), expectedObject: target,
           observedObject: received?.receiver))
       return
@@ -215,20 +215,20 @@ extension CaseFacts {
       $0.action == registration.action && $0.sender == sent.control && $0.turn == sent.turn
         && $0.receiver.kind != .target
     }
-    let words = "action \(registration.action) of \(name(sent.control)), which has no target,"
+    let words = "action \(registration.action) of \(names[sent.control]), which has no target,"
     if let wrong = received.first(where: { $0.receiver != implementer.responder }) {
       check.violated(
         Finding(
           implementer == .noResponder ? "found-anyway" : "other-implementer",
-          expected: implementer.responder.map { "\(words) to come to \(name($0)), the first that implements it" }
+          expected: implementer.responder.map { "\(words) to come to \(names[$0]), the first that implements it" }
             ?? "\(words) to reach no responder",
-          observed: "\(name(wrong.receiver)) is called", records: [sent.sequence, wrong.sequence],
+          observed: "\(names[wrong.receiver]) is called", records: [sent.sequence, wrong.sequence],
           expectedObject: implementer.responder, observedObject: wrong.receiver))
     } else if let responder = implementer.responder, received.count != count {
       check.violated(
         Finding(
           received.isEmpty ? "not-found" : "found-again",
-          expected: "\(words) to come to \(name(responder)), the first that implements it",
+          expected: "\(words) to come to \(names[responder]), the first that implements it",
           observed: received.isEmpty ? "no responder is called" : "it is called \(received.count) times",
           records: [sent.sequence] + received.prefix(4).map(\.sequence), expectedObject: responder))
     }

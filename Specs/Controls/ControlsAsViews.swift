@@ -35,8 +35,8 @@ extension Rule {
         guard later.receiver != control, facts.isAncestor(later.receiver, of: control) else { continue }
         check.violated(
           Finding(
-            "control-left-out", expected: "\(facts.name(control)) to receive \(call.words) from a view in it",
-            observed: "\(facts.name(later.receiver)) receives it instead", records: [call.sequence, later.sequence],
+            "control-left-out", expected: "\(facts.names[control]) to receive \(call.words) from a view in it",
+            observed: "\(facts.names[later.receiver]) receives it instead", records: [call.sequence, later.sequence],
             expectedObject: control, observedObject: later.receiver))
       } else if delivery.continuation == .control, !delivery.isDirect {
         check.applies()
@@ -44,8 +44,9 @@ extension Rule {
         let later = facts.call(next)
         check.violated(
           Finding(
-            "passed-on", expected: "\(call.words) from a view in \(facts.name(call.receiver)) to stop at that control",
-            observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+            "passed-on", expected: "\(call.words) from a view in \(facts.names[call.receiver]) to stop at that control",
+            observed: "\(facts.names[later.receiver]) receives it after that",
+            records: [call.sequence, later.sequence],
             expectedObject: call.receiver, observedObject: later.receiver))
       }
     }
@@ -98,7 +99,7 @@ struct SpecialViews: Sendable {
       guard link.next == nil, !facts.links.contains(where: isLostToo(facts)) else { continue }
       check.violated(
         Finding(
-          "no-next", expected: "\(facts.name(link.of)), a \(word), to have a next responder",
+          "no-next", expected: "\(facts.names[link.of]), a \(word), to have a next responder",
           observed: "it has none, unlike other views", records: [link.sequence], observedObject: link.of))
     }
     for hit in facts.hits {
@@ -154,9 +155,9 @@ extension RuleCheck {
         check.violated(
           Finding(
             isHit ? "touch-not-owned" : "not-hit",
-            expected: "\(facts.name(view)), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"
+            expected: "\(facts.names[view]), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"
               + ", as when it is a plain view",
-            observed: isHit ? "the touch is \(facts.name(owner))'s" : "the hit test gives \(facts.name(hit.result))",
+            observed: isHit ? "the touch is \(facts.names[owner])'s" : "the hit test gives \(facts.names[hit.result])",
             records: [hit.sequence], expectedObject: view, observedObject: owner))
       })
   }

@@ -81,8 +81,8 @@ extension Rule {
       check.violated(
         Finding(
           "ancestor-recognizes",
-          expected: "\(facts.name(ofRecognizer: own.recognizer)) of \(facts.name(own.view)) to recognize the tap on it",
-          observed: "\(facts.name(ofRecognizer: other)) of a superview does", records: [wrong.sequence],
+          expected: "\(facts.names[own.recognizer]) of \(facts.names[own.view]) to recognize the tap on it",
+          observed: "\(facts.names[other]) of a superview does", records: [wrong.sequence],
           expectedObject: .recognizer(own.recognizer), observedObject: .recognizer(other)))
     }
   }
@@ -141,7 +141,7 @@ extension Rule {
         Finding(
           "control-silent",
           expected:
-            "\(facts.name(own.view)) to send touchUpInside although its tap recognizer recognizes, which cancels "
+            "\(facts.names[own.view]) to send touchUpInside although its tap recognizer recognizes, which cancels "
             + "nothing",
           observed: "it sends none", records: facts.recordsOfFinger(own.finger) + [recognition.sequence],
           expectedObject: own.view))
@@ -182,7 +182,7 @@ extension Rule {
     check.violated(
       Finding(
         "control-fires-too",
-        expected: "no touchUpInside of \(facts.name(own.view)) for a tap that its own recognizer recognizes",
+        expected: "no touchUpInside of \(facts.names[own.view]) for a tap that its own recognizer recognizes",
         observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence].sorted(),
         observedObject: own.view))
   }

@@ -25,7 +25,7 @@ extension WorkedExample {
           Finding(
             "example-actions",
             expected:
-              "\(facts.name(.recognizer(recognizer))) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
+              "\(facts.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
               + "the example “\(name)”",
             observed: seen.isEmpty ? "it is not called" : "it is called with \(seen)",
             records: facts.gestureSigns.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
@@ -51,12 +51,12 @@ extension WorkedExample {
       let seen = recognizers.filter { !facts.calls(ofRecognizer: $0).isEmpty }
       let wanted = winner(facts.readings)
       if seen.count == 1, wanted == nil || seen.first?.position == wanted { return }
-      let names = seen.map { facts.name(.recognizer($0)) }.joined(separator: " and ")
+      let names = seen.map { facts.names[.recognizer($0)] }.joined(separator: " and ")
       check.violated(
         Finding(
           "example-winner",
           expected:
-            "\(wanted.map { facts.name(.recognizer($0)) } ?? "exactly one recognizer") to call its action, as in the "
+            "\(wanted.map { facts.names[.recognizer($0)] } ?? "exactly one recognizer") to call its action, as in the "
             + "example “\(name)”",
           observed: names.isEmpty ? "none does" : "\(names) did",
           records: facts.gestureSigns.prefix(12).map(\.sequence)))
@@ -73,7 +73,7 @@ extension WorkedExample {
     check.violated(
       Finding(
         "example-story", expected: "touchesBegan, any number of touchesMoved and \(ending.words), as in the example",
-        observed: facts.words(story), records: facts.calls.prefix(12).map(\.sequence)))
+        observed: facts.names.words(story), records: facts.calls.prefix(12).map(\.sequence)))
   }
 }
 

@@ -5,11 +5,11 @@ internal import TraceAnalysis
 extension CaseFacts {
   /// A finding about two recognizers that both recognize with one touch.
   func both(_ kind: String, _ first: Recognition, _ second: Recognition) -> Finding {
-    let shared = touches(of: second).first { isTouch($0, of: first) }.map { name(trackedTouches[$0].id) } ?? "a touch"
+    let shared = touches(of: second).first { isTouch($0, of: first) }.map { names[trackedTouches[$0].id] } ?? "a touch"
     return Finding(
       kind,
-      expected: "\(shared) to be of no use to \(name(ofRecognizer: second.recognizer)), since \(words(first)) with it",
-      observed: "\(words(second)) with it too", records: [first.sequence, second.sequence],
+      expected: "\(shared) to be of no use to \(names[second.recognizer]), since \(names.words(first)) with it",
+      observed: "\(names.words(second)) with it too", records: [first.sequence, second.sequence],
       expectedObject: .recognizer(first.recognizer), observedObject: .recognizer(second.recognizer))
   }
 
@@ -18,7 +18,7 @@ extension CaseFacts {
     -> Finding
   {
     Finding(
-      kind, expected: expected, observed: observed ?? outcome(of: trial), records: records ?? evidence(of: trial),
+      kind, expected: expected, observed: observed ?? names.outcome(of: trial), records: records ?? evidence(of: trial),
       expectedObject: trials[trial].view)
   }
 
@@ -29,7 +29,7 @@ extension CaseFacts {
     check.violated(
       finding(
         kind, trial,
-        expected: "\(name(trials[trial])) to recognize \(what): \(deeds(of: trials[trial]))"))
+        expected: "\(names[trials[trial]]) to recognize \(what): \(names.deeds(of: trials[trial]))"))
   }
 
   /// Judges whether a trial that must not succeed does not.
@@ -39,6 +39,6 @@ extension CaseFacts {
     check.violated(
       finding(
         kind, trial,
-        expected: "\(name(trials[trial])) not to recognize, since \(reason): \(deeds(of: trials[trial]))"))
+        expected: "\(names[trials[trial]]) not to recognize, since \(reason): \(names.deeds(of: trials[trial]))"))
   }
 }

@@ -23,7 +23,7 @@ struct ResponderStory {
       lines.append(
         Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
-          words: "\(facts.name(call.receiver)) \(call.words)"))
+          words: "\(facts.names[call.receiver]) \(call.words)"))
       records.append(call.sequence)
       isInterrupted = isInterrupted || call.method == .cancelled && facts.isInterruption(call.dispatch)
     }
@@ -51,7 +51,7 @@ extension CaseFacts {
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
       if story.isInterrupted || isHeldAtTheEnd(finger) || story.isSame(as: other) { continue }
       return Finding(
-        kind, expected: "\(name(finger)) to give \(other.words), as \(words)", observed: "it gives \(story.words)",
+        kind, expected: "\(names[finger]) to give \(other.words), as \(words)", observed: "it gives \(story.words)",
         records: Array(story.records.prefix(12)), expectedObject: finger.owner.view)
     }
     return nil

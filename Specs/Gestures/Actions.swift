@@ -35,8 +35,8 @@ extension Rule {
           check.violated(
             Finding(
               "action-first",
-              expected: "touchesCancelled at \(facts.name(late.receiver)) before the action of "
-                + facts.name(action.call.recognizer),
+              expected: "touchesCancelled at \(facts.names[late.receiver]) before the action of "
+                + facts.names[action.call.recognizer],
               observed: "the action is called first", records: [action.sequence, late.sequence],
               observedObject: action.call.recognizer))
         }
@@ -76,8 +76,8 @@ extension Rule {
           check.violated(
             Finding(
               "cancelled-first",
-              expected: "the action of \(facts.name(action.call.recognizer)) before touchesCancelled at "
-                + facts.name(call.receiver), observed: "touchesCancelled is called first",
+              expected: "the action of \(facts.names[action.call.recognizer]) before touchesCancelled at "
+                + facts.names[call.receiver], observed: "touchesCancelled is called first",
               records: [call.sequence, action.sequence], observedObject: call.receiver))
         }
       }
@@ -111,7 +111,7 @@ extension Rule {
       check.applies()
       // A change for which some targets are called and others are not is judged by GR-36.
       guard change.actions == 0 || change.actions > targets else { continue }
-      let name = facts.name(ofRecognizer: change.recognizer)
+      let name = facts.names[change.recognizer]
       check.violated(
         Finding(
           change.actions == 0 ? "action-missing" : "action-again",
@@ -125,13 +125,13 @@ extension Rule {
     for action in facts.actions {
       guard let recognizer = action.recognizer else { continue }
       check.applies()
-      var name: String { facts.name(action.call.recognizer) }
+      var name: String { facts.names[action.call.recognizer] }
       let state = action.call.state
       if !state.callsAction {
         check.violated(
           Finding(
             "called-for-\(state)", expected: "no call of the action of \(name) in the state \(state)",
-            observed: "\(facts.name(action.call.target)) is called", records: [action.sequence],
+            observed: "\(facts.names[action.call.target]) is called", records: [action.sequence],
             observedObject: action.call.recognizer))
       } else if facts.stateChanges[action.change]?.to != state {
         let latest = facts.state(of: recognizer, before: action.sequence)
@@ -183,8 +183,8 @@ extension Rule {
       check.violated(
         Finding(
           stranger == wrong ? "stranger-called" : times == 0 ? "target-not-called" : "target-called-again",
-          expected: "\(facts.name(ofRecognizer: change.recognizer)) to call each of its targets once when it becomes "
-            + "\(change.to)", observed: "\(facts.name(wrong)) is called \(times) times", records: [change.sequence],
+          expected: "\(facts.names[change.recognizer]) to call each of its targets once when it becomes "
+            + "\(change.to)", observed: "\(facts.names[wrong]) is called \(times) times", records: [change.sequence],
           expectedObject: .recognizer(change.recognizer), observedObject: wrong))
     }
   }
@@ -240,7 +240,7 @@ extension CaseFacts {
     Finding(
       kind,
       expected:
-        "the action of \(name(action.call.recognizer)) and touchesCancelled at \(name(call.receiver)) in "
+        "the action of \(names[action.call.recognizer]) and touchesCancelled at \(names[call.receiver]) in "
         + "one dispatch",
       observed:
         "the action is called at \(action.time) ms, touchesCancelled at \(trace.records[call.sequence].time) ms",

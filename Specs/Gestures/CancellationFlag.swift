@@ -122,12 +122,12 @@ extension CaseFacts {
   fileprivate func interference(_ recognition: Recognition, _ history: TouchHistory) -> Finding? {
     let cancelled = ownDelivery(history) { $0.method == .cancelled && !self.isInterrupted(turn: $0.turn) }
     let why = "whose cancelsTouchesInView is false"
-    let recognizer = name(ofRecognizer: recognition.recognizer)
+    let recognizer = names[recognition.recognizer]
     if let call = cancelled.map({ call($0) }) {
       return Finding(
         "cancelled-anyway",
-        expected: "no touchesCancelled for \(name(history.id)), recognized by no recognizer but "
-          + "\(recognizer), \(why)", observed: "\(name(history.view)) receives touchesCancelled",
+        expected: "no touchesCancelled for \(names[history.id]), recognized by no recognizer but "
+          + "\(recognizer), \(why)", observed: "\(names[history.view]) receives touchesCancelled",
         records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
     }
     guard let handle = history.finger, fingers[handle].acceptance != .no else { return nil }
@@ -146,8 +146,8 @@ extension CaseFacts {
   ) -> Finding {
     Finding(
       kind,
-      expected: "\(name(history.view)) to receive \(moment.kind.method.words) when \(words(moment)), since "
-        + "\(name(ofRecognizer: recognition.recognizer)) does not cancel touches",
+      expected: "\(names[history.view]) to receive \(moment.kind.method.words) when \(names.words(moment)), since "
+        + "\(names[recognition.recognizer]) does not cancel touches",
       observed: "it does not", records: [recognition.sequence, call(deliveries[history.last]).sequence].sorted(),
       expectedObject: history.view)
   }

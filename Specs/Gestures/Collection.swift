@@ -46,8 +46,8 @@ extension Rule {
         check.violated(
           Finding(
             "carries-stranger",
-            expected: "recognizers of \(facts.name(view)) and its superviews on \(facts.name(touch.id))",
-            observed: "it carries \(facts.name(id))", records: [list.sequence], observedObject: id))
+            expected: "recognizers of \(facts.names[view]) and its superviews on \(facts.names[touch.id])",
+            observed: "it carries \(facts.names[id])", records: [list.sequence], observedObject: id))
       }
       guard list.previous == nil, let finger = facts.fingers[touch.finger] else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
@@ -56,7 +56,7 @@ extension Rule {
         check.violated(
           Finding(
             "carries-too-little",
-            expected: "\(facts.name(touch.id)), which is on \(facts.name(view)), to carry \(facts.name(id))",
+            expected: "\(facts.names[touch.id]), which is on \(facts.names[view]), to carry \(facts.names[id])",
             observed: "it does not", records: [list.sequence], expectedObject: id))
       }
     }
@@ -73,8 +73,8 @@ extension Rule {
         Finding(
           "comes-to-stranger",
           expected:
-            "\(facts.name(ofTracked: delivery.touch)), which is on \(facts.name(view)), at recognizers of its path alone",
-          observed: "\(facts.name(id)) receives \(call.method.words)", records: [call.sequence], observedObject: id))
+            "\(facts.names[delivery.touch]), which is on \(facts.names[view]), at recognizers of its path alone",
+          observed: "\(facts.names[id]) receives \(call.method.words)", records: [call.sequence], observedObject: id))
     }
   }
 
@@ -91,7 +91,7 @@ extension Rule {
           Finding(
             "not-collected",
             expected:
-              "\(facts.name(ofRecognizer: recognizer)) to receive \(facts.name(finger)), which goes down on \(facts.name(finger.owner.view))",
+              "\(facts.names[recognizer]) to receive \(facts.names[finger]), which goes down on \(facts.names[finger.owner.view])",
             observed: "it never does", records: facts.evidence(ofDown: finger), expectedObject: .recognizer(recognizer))
         )
       }
@@ -142,7 +142,7 @@ extension Rule {
           Finding(
             "finger-withheld",
             expected:
-              "\(facts.name(recognizer.id)) to receive \(facts.name(finger)) too, which goes down on \(facts.name(finger.owner.view))",
+              "\(facts.names[recognizer.id]) to receive \(facts.names[finger]) too, which goes down on \(facts.names[finger.owner.view])",
             observed: "it does not", records: facts.evidence(ofDown: finger), expectedObject: recognizer.id))
       }
     }
@@ -188,7 +188,7 @@ extension Rule {
       check.violated(
         Finding(
           "gesture-from-nowhere",
-          expected: "nothing of \(facts.name(recognizer.id)) while no touch is on \(facts.name(recognizer.view))",
+          expected: "nothing of \(facts.names[recognizer.id]) while no touch is on \(facts.names[recognizer.view])",
           observed: words, records: [sequence], observedObject: recognizer.id))
     }
   }
@@ -239,7 +239,7 @@ extension CaseFacts {
       change.recognizer == recognizer && change.dispatch < end
         && (change.to == .began || change.to == .changed || change.to == .ended)
     }
-    if let change { return (change.sequence, words(change)) }
+    if let change { return (change.sequence, names.words(change)) }
     return actions.first { $0.recognizer == recognizer && $0.dispatch < end }.map {
       ($0.sequence, "its action is called")
     }

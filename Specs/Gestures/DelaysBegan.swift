@@ -88,9 +88,9 @@ extension Rule {
           Finding(
             "told-undecided",
             expected:
-              "no call for \(facts.name(history.id)) while \(facts.name(ofRecognizer: recognizer)), which delays "
+              "no call for \(facts.names[history.id]) while \(facts.names[recognizer]), which delays "
               + "beginnings, is undecided",
-            observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
+            observed: "\(facts.names[call.receiver]) receives \(call.words)", records: [call.sequence],
             expectedObject: .recognizer(recognizer), observedObject: call.receiver))
         break
       }
@@ -171,9 +171,9 @@ extension Rule {
         check.violated(
           Finding(
             "told-after-success",
-            expected: "no call for \(facts.name(facts.trackedTouches[touch].id)), which "
-              + "\(facts.name(recognizer.id)) held and recognized",
-            observed: "\(facts.name(first.receiver)) receives \(first.words)",
+            expected: "no call for \(facts.names[facts.trackedTouches[touch].id]), which "
+              + "\(facts.names[recognizer.id]) held and recognized",
+            observed: "\(facts.names[first.receiver]) receives \(first.words)",
             records: [recognition.sequence, first.sequence].sorted(), observedObject: first.receiver))
       }
     }

@@ -57,7 +57,7 @@ extension Rule {
       check.violated(
         Finding(
           change == nil ? "action-refused" : "recognized-refused",
-          expected: "\(facts.name(recognizer.id)), whose delegate says no, never to recognize",
+          expected: "\(facts.names[recognizer.id]), whose delegate says no, never to recognize",
           observed: change.map { "it becomes \($0.to)" } ?? "its action is called",
           records: [sequence] + (action.map { [$0.sequence] } ?? []).filter { $0 != sequence },
           observedObject: recognizer.id))
@@ -80,8 +80,9 @@ extension Rule {
       check.violated(
         Finding(
           "cancelled-refused",
-          expected: "no touchesCancelled for \(facts.name(history.id)), which no recognizer may take",
-          observed: "\(facts.name(call.receiver)) receives it", records: [call.sequence], observedObject: call.receiver)
+          expected: "no touchesCancelled for \(facts.names[history.id]), which no recognizer may take",
+          observed: "\(facts.names[call.receiver]) receives it", records: [call.sequence], observedObject: call.receiver
+        )
       )
     }
   }
@@ -119,7 +120,7 @@ extension Rule {
           Finding(
             early.kind,
             expected:
-              "the delegate of \(facts.name(ofRecognizer: asked)) to be asked \(question.question) "
+              "the delegate of \(facts.names[asked]) to be asked \(question.question) "
               + "before anything happens", observed: early.words, records: [early.sequence, question.sequence],
             observedObject: .recognizer(recognition.recognizer)))
         break
@@ -183,7 +184,7 @@ extension CaseFacts {
   fileprivate func consequence(of recognition: Recognition, before question: AskedDelegate) -> Consequence? {
     if recognition.sequence < question.sequence {
       return Consequence(
-        kind: "asked-after-the-state", words: words(recognition) + " before that", sequence: recognition.sequence)
+        kind: "asked-after-the-state", words: names.words(recognition) + " before that", sequence: recognition.sequence)
     }
     for touch in touches(of: recognition) {
       guard let cancelled = cancellation(of: touch, by: recognition).map({ call($0) }),
@@ -191,7 +192,7 @@ extension CaseFacts {
       else { continue }
       return Consequence(
         kind: "asked-after-the-cancellation",
-        words: "\(name(cancelled.receiver)) receives touchesCancelled before that",
+        words: "\(names[cancelled.receiver]) receives touchesCancelled before that",
         sequence: cancelled.sequence)
     }
     let action = actions.first { action in

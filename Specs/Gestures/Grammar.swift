@@ -32,8 +32,8 @@ extension Rule {
           let id = ObjectID.recognizer(recognition.recognizer)
           check.violated(
             Finding(
-              breach.kind, expected: "\(facts.name(id)) to recognize \(breach.expected)",
-              observed: facts.words(facts.stateChanges[recognition.change]) + breach.observed,
+              breach.kind, expected: "\(facts.names[id]) to recognize \(breach.expected)",
+              observed: facts.names.words(facts.stateChanges[recognition.change]) + breach.observed,
               records: breach.records + [recognition.sequence], observedObject: id))
         }
       }
@@ -75,7 +75,7 @@ extension Rule {
             Finding(
               "winner-cut-off",
               expected:
-                "\(facts.name(id)), which has begun, to receive \(moment.kind.method.words) when \(facts.words(moment))",
+                "\(facts.names[id]), which has begun, to receive \(moment.kind.method.words) when \(facts.names.words(moment))",
               observed: "it does not",
               records: [recognition.sequence] + Array(facts.dispatches[moment.dispatch].records.prefix(2)),
               expectedObject: id))
@@ -117,8 +117,8 @@ extension Rule {
           check.violated(
             Finding(
               "another-phase",
-              expected: "\(facts.name(ofTracked: delivery.touch)) to be \(call.method.phase) in \(call.method.words)",
-              observed: "\(facts.name(ofRecognizer: call.recognizer)) receives it as \(phase)",
+              expected: "\(facts.names[delivery.touch]) to be \(call.method.phase) in \(call.method.words)",
+              observed: "\(facts.names[call.recognizer]) receives it as \(phase)",
               records: [call.sequence],
               observedObject: .recognizer(call.recognizer)))
         }
@@ -132,8 +132,8 @@ extension Rule {
       let before = facts.recognizerDeliveries[delivery.previous].map { facts.call($0) }
       // A touch that is twice in one set is no second call.
       if let before, before.sequence == call.sequence { continue }
-      var name: String { facts.name(ofRecognizer: call.recognizer) }
-      var touch: String { facts.name(ofTracked: delivery.touch) }
+      var name: String { facts.names[call.recognizer] }
+      var touch: String { facts.names[delivery.touch] }
       let breach: (kind: String, expected: String)?
       switch (before?.method, call.method) {
       case (nil, .began), (.began, .moved), (.moved, .moved), (.began, .ended), (.moved, .ended), (.began, .cancelled),

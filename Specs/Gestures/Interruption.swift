@@ -41,7 +41,7 @@ extension Rule {
         check.applies()
         let next = facts.change(of: recognizer, from: start)
         if let next, next.to == .cancelled, next.dispatch == dispatch { continue }
-        let name = facts.name(ofRecognizer: recognizer)
+        let name = facts.names[recognizer]
         check.violated(
           Finding(
             next?.to == .ended ? "ended-by-interruption" : "not-cancelled",
@@ -69,8 +69,8 @@ extension Rule {
       check.violated(
         Finding(
           "recognized-interrupted",
-          expected: "no recognition with \(facts.name(touch.id)), which the system interrupted",
-          observed: facts.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
+          expected: "no recognition with \(facts.names[touch.id]), which the system interrupted",
+          observed: facts.names.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
     }
   }
 

@@ -32,13 +32,13 @@ extension Rule {
         guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
         check.violated(
           Finding(
-            "base-recognizes", expected: "\(facts.name(recognizer.id)) to recognize nothing, being a bare base",
+            "base-recognizes", expected: "\(facts.names[recognizer.id]) to recognize nothing, being a bare base",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
       }
       if let action = facts.actions.first(where: { $0.recognizer == recognizer.handle }) {
         check.violated(
           Finding(
-            "base-fires", expected: "no action of \(facts.name(recognizer.id)), being a bare base",
+            "base-fires", expected: "no action of \(facts.names[recognizer.id]), being a bare base",
             observed: "its action is called", records: [action.sequence], observedObject: recognizer.id))
       }
     }
@@ -63,8 +63,8 @@ extension Rule {
           guard let next = link.next, next.kind == .recognizer else { continue }
           check.violated(
             Finding(
-              "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.name(link.of))",
-              observed: "it is \(facts.name(next))", records: [link.sequence], observedObject: next))
+              "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.names[link.of])",
+              observed: "it is \(facts.names[next])", records: [link.sequence], observedObject: next))
         }
       },
       // A recognizer never receives touches as a responder does; the engine's naming one as receiver is a breach by itself.
@@ -77,7 +77,7 @@ extension Rule {
           check.violated(
             Finding(
               "recognizer-as-responder", expected: "responders alone to be sent touches along the chain",
-              observed: "\(facts.name(call.receiver)) receives \(call.method.words) as a responder",
+              observed: "\(facts.names[call.receiver]) receives \(call.method.words) as a responder",
               records: [sequence],
               observedObject: call.receiver))
         }
@@ -101,8 +101,8 @@ extension Rule {
           guard view != recognizer.view else { continue }
           check.violated(
             Finding(
-              "another-view", expected: "\(facts.name(recognizer.view)) as view of \(facts.name(recognizer.id))",
-              observed: "its action reads \(facts.name(view))", records: [action.sequence],
+              "another-view", expected: "\(facts.names[recognizer.view]) as view of \(facts.names[recognizer.id])",
+              observed: "its action reads \(facts.names[view])", records: [action.sequence],
               expectedObject: recognizer.view, observedObject: view))
         }
       }

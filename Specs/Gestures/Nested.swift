@@ -55,8 +55,8 @@ extension Rule {
         check.violated(
           Finding(
             "not-received",
-            expected: "\(facts.name(ofRecognizer: recognizer)) to receive touchesBegan when \(facts.words(moment)) on "
-              + facts.name(view),
+            expected: "\(facts.names[recognizer]) to receive touchesBegan when \(facts.names.words(moment)) on "
+              + facts.names[view],
             observed: "it does not", records: Array(facts.dispatches[moment.dispatch].records.prefix(6)),
             expectedObject: .recognizer(recognizer)))
       }
@@ -104,8 +104,8 @@ extension Rule {
         }
         check.violated(
           Finding(
-            "other-winner", expected: "\(facts.name(ofRecognizer: winner)) to fire",
-            observed: "\(facts.name(ofRecognizer: recognition.recognizer)) fires instead",
+            "other-winner", expected: "\(facts.names[winner]) to fire",
+            observed: "\(facts.names[recognition.recognizer]) fires instead",
             records: [recognition.sequence], expectedObject: .recognizer(winner),
             observedObject: .recognizer(recognition.recognizer)))
       }
@@ -126,11 +126,11 @@ extension Rule {
             || facts.turns[facts.firstTurn(of: recognition)].dispatch == finger.end)
       }
       guard !isFired else { continue }
-      let names = taps.map { facts.name(ofRecognizer: $0) }.joined(separator: " or ")
+      let names = taps.map { facts.names[$0] }.joined(separator: " or ")
       check.violated(
         Finding(
           "none-fires",
-          expected: "\(names) to fire, since \(facts.name(finger)) taps at "
+          expected: "\(names) to fire, since \(facts.names[finger]) taps at "
             + NumberText.text(finger.location), observed: "none does",
           records: Array(facts.dispatches[finger.end].records.prefix(6)), expectedObject: .recognizer(first)))
     }

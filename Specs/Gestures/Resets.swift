@@ -38,7 +38,7 @@ extension Rule {
         check.violated(
           Finding(
             "call-after-failure",
-            expected: "\(facts.name(id)), which has failed, to receive nothing more of \(facts.name(ofTracked: touch))",
+            expected: "\(facts.names[id]), which has failed, to receive nothing more of \(facts.names[touch])",
             observed: "it receives \(later.method.words)", records: [change.sequence, later.sequence],
             observedObject: id))
       }
@@ -57,8 +57,8 @@ extension Rule {
         check.violated(
           Finding(
             "revived",
-            expected: "\(facts.name(id)) not to recognize with \(facts.name(ofTracked: touch)), as it has failed",
-            observed: facts.words(facts.stateChanges[recognition.change]),
+            expected: "\(facts.names[id]) not to recognize with \(facts.names[touch]), as it has failed",
+            observed: facts.names.words(facts.stateChanges[recognition.change]),
             records: [change.sequence, recognition.sequence], observedObject: id))
       }
     }
@@ -75,8 +75,8 @@ extension Rule {
         check.violated(
           Finding(
             "still-carried",
-            expected: "\(facts.name(ofTracked: touch)) to carry \(facts.name(id)) no longer, as it has failed",
-            observed: "it still does when \(facts.words(move))", records: [list.sequence, change.sequence],
+            expected: "\(facts.names[touch]) to carry \(facts.names[id]) no longer, as it has failed",
+            observed: "it still does when \(facts.names.words(move))", records: [list.sequence, change.sequence],
             observedObject: id))
       }
     }
@@ -111,7 +111,7 @@ extension Rule {
           let id = action.call.recognizer
           check.violated(
             Finding(
-              "action-at-failure", expected: "no action of \(facts.name(id)), as it has failed",
+              "action-at-failure", expected: "no action of \(facts.names[id]), as it has failed",
               observed: "its action is called", records: [change.sequence, action.sequence],
               observedObject: id))
         }
@@ -177,7 +177,7 @@ extension Rule {
       check.violated(
         Finding(
           "recognized-once",
-          expected: "\(facts.name(recognizer.id)) to recognize the same again when everything is done once more",
+          expected: "\(facts.names[recognizer.id]) to recognize the same again when everything is done once more",
           observed: second.isEmpty
             ? "it does not, though it did the first time"
             : "it does so \(second.count) times, after \(first.count) times at first",
@@ -199,7 +199,7 @@ extension Rule {
         Finding(
           "\(state)-for-good",
           expected:
-            "\(facts.name(id)) to be possible again \(newcomer.map { "when \(facts.name($0)) comes" } ?? "when all fingers have left")",
+            "\(facts.names[id]) to be possible again \(newcomer.map { "when \(facts.names[$0]) comes" } ?? "when all fingers have left")",
           observed: "it is still \(state)",
           records: [change.sequence] + (newcomer.map { Array(facts.evidence(ofDown: $0).prefix(1)) } ?? []),
           observedObject: id))

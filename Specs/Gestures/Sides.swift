@@ -51,7 +51,7 @@ extension Rule {
     check.violated(
       Finding(
         "recognizer-waits",
-        expected: "\(facts.name(ofRecognizer: recognizer)) to receive \(facts.name(finger)) when it goes down",
+        expected: "\(facts.names[recognizer]) to receive \(facts.names[finger]) when it goes down",
         observed: "it receives \(call.method.words) for the first time in a later dispatch",
         records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
   }
@@ -66,7 +66,7 @@ extension Rule {
     let late = beginning.map { [$0.sequence] } ?? []
     check.violated(
       Finding(
-        "view-waits", expected: "\(facts.name(view)) to receive touchesBegan when \(facts.name(finger)) goes down",
+        "view-waits", expected: "\(facts.names[view]) to receive touchesBegan when \(facts.names[finger]) goes down",
         observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
         records: facts.evidence(ofDown: finger) + late, expectedObject: view))
   }
@@ -105,13 +105,13 @@ extension Rule {
       if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
       check.applies()
       guard (call.sequence < view.sequence) == isViewFirst else { continue }
-      let recognizer = facts.name(ofRecognizer: call.recognizer)
+      let recognizer = facts.names[call.recognizer]
       check.violated(
         Finding(
           isViewFirst ? "recognizer-first" : "view-first",
           expected: isViewFirst
-            ? "\(facts.name(view.receiver)) to receive \(call.method.words) before \(recognizer) does"
-            : "\(recognizer) to receive \(call.method.words) before \(facts.name(view.receiver)) does",
+            ? "\(facts.names[view.receiver]) to receive \(call.method.words) before \(recognizer) does"
+            : "\(recognizer) to receive \(call.method.words) before \(facts.names[view.receiver]) does",
           observed: "it is the other way round",
           records: [min(call.sequence, view.sequence), max(call.sequence, view.sequence)],
           observedObject: isViewFirst ? .recognizer(call.recognizer) : view.receiver))
@@ -161,7 +161,7 @@ extension Rule {
       check.violated(
         Finding(
           "judging-matters",
-          expected: "\(other.words) for \(facts.name(finger)) on \(facts.name(view)), as without recognizers",
+          expected: "\(other.words) for \(facts.names[finger]) on \(facts.names[view]), as without recognizers",
           observed: own.words.isEmpty ? "nothing" : own.words,
           records: own.records.isEmpty ? facts.evidence(ofDown: finger) : own.records,
           expectedObject: view))
@@ -234,7 +234,7 @@ extension CaseFacts {
       let call = call(delivery)
       story.lines.append(
         FingerStory.Line(
-          receiver: call.receiver, method: call.method, dispatch: call.dispatch, name: name(call.receiver)))
+          receiver: call.receiver, method: call.method, dispatch: call.dispatch, name: names[call.receiver]))
       story.records.append(call.sequence)
     }
     return story

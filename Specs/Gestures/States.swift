@@ -32,7 +32,7 @@ extension Rule {
           check.violated(
             Finding(
               "not-possible-at-rest",
-              expected: "\(facts.name(recognizer.id)) to be possible once all fingers have left",
+              expected: "\(facts.names[recognizer.id]) to be possible once all fingers have left",
               observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
         }
       },
@@ -63,7 +63,7 @@ extension Rule {
       guard change.to == .other else { continue }
       check.violated(
         Finding(
-          "unknown-state", expected: "one of the six states of \(facts.name(ofRecognizer: change.recognizer))",
+          "unknown-state", expected: "one of the six states of \(facts.names[change.recognizer])",
           observed: "a state the documents do not know", records: [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
@@ -71,7 +71,7 @@ extension Rule {
       check.violated(
         Finding(
           "unknown-state",
-          expected: "one of the six states to be read by the action of \(facts.name(action.call.recognizer))",
+          expected: "one of the six states to be read by the action of \(facts.names[action.call.recognizer])",
           observed: "a state the documents do not know", records: [action.sequence],
           observedObject: action.call.recognizer))
     }
@@ -111,7 +111,7 @@ extension Rule {
           // Whether a gesture in progress has changed already makes no other breach.
           "\(change.from == .changed ? .began : change.from)-to-\(change.to)",
           expected:
-            "\(facts.name(ofRecognizer: change.recognizer)) to go from \(change.from) to \(change.from.successors)",
+            "\(facts.names[change.recognizer]) to go from \(change.from) to \(change.from.successors)",
           observed: "it becomes \(change.to)", records: before + [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
@@ -146,7 +146,7 @@ extension Rule {
           let id = ObjectID.recognizer(recognition.recognizer)
           check.violated(
             Finding(
-              "no-end", expected: "\(facts.name(id)) to end or be cancelled once its touches are gone",
+              "no-end", expected: "\(facts.names[id]) to end or be cancelled once its touches are gone",
               observed: "it does neither", records: [recognition.sequence], observedObject: id))
         }
       },
@@ -159,12 +159,12 @@ extension Rule {
       if change.from == .possible, change.to == .ended || change.to == .changed {
         check.violated(
           Finding(
-            "no-began", expected: "\(facts.name(id)) to become began first", observed: "it becomes \(change.to)",
+            "no-began", expected: "\(facts.names[id]) to become began first", observed: "it becomes \(change.to)",
             records: [change.sequence], observedObject: id))
       } else if change.to == .began, change.from == .began || change.from == .changed {
         check.violated(
           Finding(
-            "began-again", expected: "one began in a gesture of \(facts.name(id))", observed: "it becomes began again",
+            "began-again", expected: "one began in a gesture of \(facts.names[id])", observed: "it becomes began again",
             records: (facts.stateChanges[change.previous].map { [$0.sequence] } ?? []) + [change.sequence],
             observedObject: id))
       }
@@ -196,7 +196,7 @@ extension Rule {
       case .began, .changed, .cancelled:
         check.violated(
           Finding(
-            "discrete-\(change.to)", expected: "\(facts.name(id)) to go from possible to ended",
+            "discrete-\(change.to)", expected: "\(facts.names[id]) to go from possible to ended",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: id))
       case .ended:
         check.applies()
@@ -206,7 +206,7 @@ extension Rule {
           Finding(
             "action-again",
             expected:
-              "\(targets == 1 ? "one call" : "\(targets) calls") of the action of \(facts.name(id)) for one success",
+              "\(targets == 1 ? "one call" : "\(targets) calls") of the action of \(facts.names[id]) for one success",
             observed: "it is called \(change.actions) times", records: [change.sequence], observedObject: id))
       case .possible, .failed, .other: break
       }
@@ -242,7 +242,7 @@ extension Rule {
             Finding(
               "state-by-touch",
               expected:
-                "\(facts.name(ofRecognizer: attempt.recognizer)) to stay possible while its touches have only \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
+                "\(facts.names[attempt.recognizer]) to stay possible while its touches have only \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
               observed: "it becomes \(change.to)", records: [call.sequence, change.sequence],
               observedObject: .recognizer(attempt.recognizer)))
         }

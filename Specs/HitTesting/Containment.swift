@@ -40,7 +40,7 @@ extension Rule {
   private static func checkContainment(
     at place: Place, _ hit: HitTestFacts, _ facts: CaseFacts, _ check: inout Check
   ) {
-    let name = facts.name(place.position, in: hit)
+    let name = facts.names[place.position, in: hit]
     let own = NumberText.text(place.point)
     let evidence = WalkEvidence(facts, hit)
     if evidence.showsAnswers { return }
@@ -52,7 +52,7 @@ extension Rule {
       check.violated(
         facts.finding(
           "inside-not-hit", hit,
-          expected: "\(facts.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
+          expected: "\(facts.names.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
     }
   }
 
@@ -103,7 +103,7 @@ extension Rule {
       guard view.bounds.contains(place.point) != (place.contains == .yes) else { return }
       check.applies()
       if facts.isExpected(hit) { return }
-      let name = facts.name(place.position, in: hit)
+      let name = facts.names[place.position, in: hit]
       let evidence = WalkEvidence(facts, hit)
       if place.contains == .no, facts.isResult(of: hit, inSubtreeOf: place.position),
         evidence.mayHaveEntered(place.position)
@@ -114,7 +114,7 @@ extension Rule {
         check.violated(
           facts.finding(
             "accepted-not-hit", hit,
-            expected: "\(facts.expectedWords(hit)), since point(inside:) of \(name) accepts the point"))
+            expected: "\(facts.names.expectedWords(hit)), since point(inside:) of \(name) accepts the point"))
       }
     }
   }
@@ -143,7 +143,7 @@ extension Rule {
             facts.isResult(of: hit, inSubtreeOf: place.position),
             WalkEvidence(facts, hit).mayHaveIgnored(place.position)
           else { return }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
         }

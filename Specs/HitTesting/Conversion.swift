@@ -39,7 +39,7 @@ extension Rule {
           check.violated(
             facts.finding(
               "unconverted-\(slip)", hit,
-              expected: "\(facts.expectedWords(hit)); \(slip.words) would explain the answer"))
+              expected: "\(facts.names.expectedWords(hit)); \(slip.words) would explain the answer"))
         }
       },
       .invariant(checkVisitedPoints),

@@ -30,11 +30,12 @@ extension Rule {
         facts.eachEnteredView(.distracted) { hit, place in
           check.applies()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           let attribute = facts.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
           check.violated(
             facts.finding(
-              "left-out", hit, expected: "\(facts.expectedWords(hit)): that \(name) \(attribute) excludes nothing"))
+              "left-out", hit, expected: "\(facts.names.expectedWords(hit)): that \(name) \(attribute) excludes nothing"
+            ))
         }
       }
     ])
@@ -68,7 +69,7 @@ extension Rule {
     facts.eachEnteredView(.imageView) { hit, place in
       let view = facts.view(place.position, in: hit)
       let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
-      var name: String { facts.name(place.position, in: hit) }
+      var name: String { facts.names[place.position, in: hit] }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
         check.applies()
         if isHit {
@@ -82,7 +83,7 @@ extension Rule {
           check.violated(
             facts.finding(
               "image-view-not-hit", hit,
-              expected: "\(facts.expectedWords(hit)), since the interaction of \(name) is turned on"))
+              expected: "\(facts.names.expectedWords(hit)), since the interaction of \(name) is turned on"))
         }
       }
     }
@@ -109,11 +110,11 @@ extension Rule {
         facts.eachEnteredView(.plainOnPath) { hit, place in
           check.applies()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
               "default-not-hit", hit,
-              expected: "\(facts.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
+              expected: "\(facts.names.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
         }
       },
       .defaults([
@@ -150,12 +151,12 @@ extension Rule {
         let position = place.position
         let asked = facts.askedPointInside(hit)
         guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
-        let excluded = facts.name(position, in: hit)
+        let excluded = facts.names[position, in: hit]
         check.violated(
           Finding(
             "asked-excluded",
             expected: "no call of point(inside:) below or at \(excluded), which \(place.exclusion.words)",
-            observed: "point(inside:) is called on \(facts.name(record.position, in: hit))",
+            observed: "point(inside:) is called on \(facts.names[record.position, in: hit])",
             records: [record.sequence, hit.sequence]))
       }
     }

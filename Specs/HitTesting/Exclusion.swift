@@ -65,11 +65,11 @@ extension Rule {
           guard place.exclusion.isEmpty else { return }
           check.applies()
           guard facts.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
               "faint-not-hit", hit,
-              expected: "\(facts.expectedWords(hit)), for the alpha of \(name) is above 0.01"))
+              expected: "\(facts.names.expectedWords(hit)), for the alpha of \(name) is above 0.01"))
         }
       },
     ])
@@ -94,7 +94,7 @@ extension Rule {
           guard hit.resultPosition != place.position, facts.isResult(of: hit, inSubtreeOf: place.position) else {
             return
           }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
               "below-excluded-hit", hit,
@@ -112,7 +112,7 @@ extension Rule {
       guard hit.resultPosition == place.position,
         WalkEvidence(facts, hit).mayHaveEntered(place.position)
       else { return }
-      let name = facts.name(place.position, in: hit)
+      let name = facts.names[place.position, in: hit]
       check.violated(facts.finding(kind, hit, expected: "not \(name), which \(reason.words)"))
     }
   }

@@ -40,8 +40,8 @@ extension Rule {
           check.violated(
             Finding(
               call.receiver != expected ? "other-receiver" : "other-view",
-              expected: "touchesBegan on \(facts.name(expected)), which the finger at \(place) hits",
-              observed: "\(facts.name(call.receiver)) receives it first, for a touch of \(facts.name(named))",
+              expected: "touchesBegan on \(facts.names[expected]), which the finger at \(place) hits",
+              observed: "\(facts.names[call.receiver]) receives it first, for a touch of \(facts.names[named])",
               records: [call.sequence], expectedObject: expected,
               observedObject: call.receiver != expected ? call.receiver : named))
         }
@@ -81,8 +81,8 @@ extension Rule {
           let place = NumberText.text(finger.location)
           check.violated(
             Finding(
-              "finger-of-other-view", expected: "\(facts.name(expected)), which the finger at \(place) hits",
-              observed: "its touch belongs to \(facts.name(view))", records: [call.sequence],
+              "finger-of-other-view", expected: "\(facts.names[expected]), which the finger at \(place) hits",
+              observed: "its touch belongs to \(facts.names[view])", records: [call.sequence],
               expectedObject: expected, observedObject: view))
         }
       },
@@ -97,8 +97,8 @@ extension Rule {
             let call = facts.call(delivery)
             check.violated(
               Finding(
-                "view-changed", expected: "the touch to stay with \(facts.name(view))",
-                observed: "it belongs to \(facts.name(later)) when \(call.method) is called",
+                "view-changed", expected: "the touch to stay with \(facts.names[view])",
+                observed: "it belongs to \(facts.names[later]) when \(call.method) is called",
                 records: [facts.call(first).sequence, call.sequence], expectedObject: view, observedObject: later))
             break
           }

@@ -37,7 +37,7 @@ extension Rule {
             check.applies()
             let same = other.result.map { ScenePairing(removed: position, count: count).original($0) }
             guard hit.result != same, !facts.isResult(of: hit, inSubtreeOf: position) else { continue }
-            let name = facts.name(position, in: hit)
+            let name = facts.names[position, in: hit]
             let without = facts.scene(of: hit).name(of: same)
             check.violated(
               facts.finding(

@@ -44,7 +44,7 @@ extension Rule {
               "unowned-touch-delivered",
               expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
               observed:
-                "\(facts.name(call.receiver)) receives touchesBegan for \(facts.name(touch.id))",
+                "\(facts.names[call.receiver]) receives touchesBegan for \(facts.names[touch.id])",
               records: [question.sequence, call.sequence], observedObject: call.receiver))
         }
       },
@@ -73,7 +73,7 @@ extension Rule {
         for hit in facts.hits where hit.expected != .undecided {
           check.applies()
           guard !facts.isExpected(hit) else { continue }
-          check.violated(facts.finding("other-result", hit, expected: facts.expectedWords(hit)))
+          check.violated(facts.finding("other-result", hit, expected: facts.names.expectedWords(hit)))
         }
       }
     ])
@@ -111,11 +111,12 @@ extension Rule {
       if facts.isExpected(hit) { continue }
       if let result = hit.resultPosition, facts.isOpenWindow(scene.rootPosition(of: result), besides: window, hit) {
         check.violated(
-          facts.finding("other-window", hit, expected: "a view of \(facts.name(window, in: hit))"))
+          facts.finding("other-window", hit, expected: "a view of \(facts.names[window, in: hit])"))
       } else if hit.result == nil, facts.wasSkipped(window, expected, hit) {
         check.violated(
           facts.finding(
-            "window-skipped", hit, expected: "\(facts.expectedWords(hit)), which is in the window, not in its root view"
+            "window-skipped", hit,
+            expected: "\(facts.names.expectedWords(hit)), which is in the window, not in its root view"
           ))
       }
     }
@@ -150,8 +151,8 @@ extension Rule {
           guard call.receiver.kind != .view else { continue }
           check.violated(
             Finding(
-              "no-view-first", expected: "a view as the first receiver of \(facts.name(touch.id))",
-              observed: "\(facts.name(call.receiver)) receives it first", records: [call.sequence]))
+              "no-view-first", expected: "a view as the first receiver of \(facts.names[touch.id])",
+              observed: "\(facts.names[call.receiver]) receives it first", records: [call.sequence]))
         }
       },
     ])
@@ -189,8 +190,8 @@ extension CaseFacts {
     var current = position
     while current >= 0 {
       let place = place(current, in: hit)
-      if place.exclusion.eligibility == .no { return "\(name(current, in: hit)) \(place.exclusion.words)" }
-      if place.contains == .no { return "\(name(current, in: hit)) does not contain the point" }
+      if place.exclusion.eligibility == .no { return "\(names[current, in: hit]) \(place.exclusion.words)" }
+      if place.contains == .no { return "\(names[current, in: hit]) does not contain the point" }
       current = views[current].parentIndex
     }
     return nil

@@ -33,12 +33,13 @@ extension Rule {
           guard facts.isResult(of: hit, inSubtreeOf: place.position),
             WalkEvidence(facts, hit).mayHavePreferred(place.position, to: winner)
           else { return }
-          let name = facts.name(place.position, in: hit)
-          let front = facts.name(winner, in: hit)
+          let name = facts.names[place.position, in: hit]
+          let front = facts.names[winner, in: hit]
           check.violated(
             facts.finding(
               "earlier-sibling-hit", hit,
-              expected: "\(facts.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
+              expected:
+                "\(facts.names.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
             ))
         }
       }
@@ -70,10 +71,10 @@ extension Rule {
           guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
             facts.endedAtMiss(place.position, parent: parent, hit)
           else { return }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
-              "stopped-at-miss", hit, expected: "\(facts.expectedWords(hit)), since \(name) gives nothing"))
+              "stopped-at-miss", hit, expected: "\(facts.names.expectedWords(hit)), since \(name) gives nothing"))
         }
       }
     ])
@@ -101,11 +102,11 @@ extension Rule {
           check.applies()
           if facts.isExpected(hit) || !facts.stoppedShort(of: expected, hit) { continue }
           if hit.result == nil {
-            check.violated(facts.finding("nothing-hit", hit, expected: facts.expectedWords(hit)))
+            check.violated(facts.finding("nothing-hit", hit, expected: facts.names.expectedWords(hit)))
           } else if let result = hit.resultPosition, result < expected,
             facts.scene(of: hit).isDescendant(expected, of: result)
           {
-            let depth = "\(facts.expectedWords(hit)), which lies deeper and contains the point"
+            let depth = "\(facts.names.expectedWords(hit)), which lies deeper and contains the point"
             check.violated(facts.finding("ancestor-hit", hit, expected: depth))
           }
         }
@@ -149,8 +150,8 @@ extension Rule {
       check.applies()
       let expected = facts.expectedVisits(hit, evidence)
       if evidence.isRepetition(of: expected) { continue }
-      let words = expected.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
-      let visited = evidence.visits.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
+      let words = expected.map { facts.names[$0.position, in: hit] }.joined(separator: ", ")
+      let visited = evidence.visits.map { facts.names[$0.position, in: hit] }.joined(separator: ", ")
       check.violated(
         Finding(
           "wrong-visits", expected: "visits to \(words)",

@@ -28,13 +28,13 @@ extension Rule {
         check.violated(
           facts.finding(
             "not-after-application", chain, expected: "the application right before its delegate",
-            observed: "\(facts.name(elements[place - 1])) comes right before it"))
+            observed: "\(facts.names[elements[place - 1]]) comes right before it"))
       } else if place + 1 < elements.endIndex || chain.last != nil {
         let after = place + 1 < elements.endIndex ? elements[place + 1] : chain.last
         check.violated(
           facts.finding(
             "not-last", chain, expected: "the chain to end at the application delegate",
-            observed: "it goes on to \(facts.name(after))"))
+            observed: "it goes on to \(facts.names[after])"))
       }
     }
     for hit in facts.hits where hit.result == .applicationDelegate {
@@ -102,13 +102,13 @@ extension Rule {
           if let again = facts.firstRepeated(elements) {
             check.violated(
               facts.finding(
-                "circle", chain, expected: "the chain from \(facts.name(first)) to end",
-                observed: "it comes back to \(facts.name(again)) after \(facts.names(elements.prefix(12)))"))
+                "circle", chain, expected: "the chain from \(facts.names[first]) to end",
+                observed: "it comes back to \(facts.names[again]) after \(facts.names(elements.prefix(12)))"))
           } else if let stranger = facts.strangeView(elements) {
             check.violated(
               facts.finding(
-                "no-ancestor", chain, expected: "no view in the chain from \(facts.name(first)) but its ancestors",
-                observed: "\(facts.name(stranger)) is in it"))
+                "no-ancestor", chain, expected: "no view in the chain from \(facts.names[first]) but its ancestors",
+                observed: "\(facts.names[stranger]) is in it"))
           }
         }
       }
@@ -176,8 +176,8 @@ extension Rule {
           check.violated(
             facts.finding(
               "other-controller", chain,
-              expected: "the first controller from \(facts.name(first)) to be \(facts.name(expected))",
-              observed: "it is \(facts.name(found))"))
+              expected: "the first controller from \(facts.names[first]) to be \(facts.names[expected])",
+              observed: "it is \(facts.names[found])"))
         }
       },
       .examples([.controllerSearchOfDocument003]),
@@ -192,7 +192,7 @@ extension CaseFacts {
 
   /// The names of responders in a row.
   func names(_ responders: some Sequence<ObjectID>) -> String {
-    responders.map { name($0) }.joined(separator: ", ")
+    responders.map { names[$0] }.joined(separator: ", ")
   }
 
   /// Whether a responder is a controller that another one presents.

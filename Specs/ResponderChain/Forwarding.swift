@@ -38,8 +38,8 @@ extension Rule {
             Finding(
               "off-the-chain",
               expected:
-                "\(call.words) to go from \(facts.name(before.receiver)) to \(facts.name(next)), its next responder",
-              observed: "it goes to \(facts.name(call.receiver))", records: [before.sequence, call.sequence],
+                "\(call.words) to go from \(facts.names[before.receiver]) to \(facts.names[next]), its next responder",
+              observed: "it goes to \(facts.names[call.receiver])", records: [before.sequence, call.sequence],
               expectedObject: next, observedObject: call.receiver))
         }
       }
@@ -83,14 +83,14 @@ extension Rule {
       if second.event != call.event {
         check.violated(
           Finding(
-            "other-event", expected: "\(facts.name(next)) to receive \(call.words) with the same event",
-            observed: "it comes with \(facts.name(second.event)), not \(facts.name(call.event))",
+            "other-event", expected: "\(facts.names[next]) to receive \(call.words) with the same event",
+            observed: "it comes with \(facts.names[second.event]), not \(facts.names[call.event])",
             records: [call.sequence, second.sequence], observedObject: next))
       } else if !facts.haveSameTouches(call, second) {
         check.violated(
           Finding(
             "other-touches",
-            expected: "\(facts.name(next)) to receive \(call.words) with the same touches, \(facts.touchNames(call))",
+            expected: "\(facts.names[next]) to receive \(call.words) with the same touches, \(facts.touchNames(call))",
             observed: "it comes with \(facts.touchNames(second))", records: [call.sequence, second.sequence],
             observedObject: next))
       }
@@ -162,8 +162,8 @@ extension Rule {
       } else if times > 1, !facts.isAgain(delivery) {
         check.violated(
           Finding(
-            "passed-on-twice", expected: "\(call.words) to go on to \(facts.name(next)) once",
-            observed: "\(facts.name(next)) receives it \(times) times",
+            "passed-on-twice", expected: "\(call.words) to go on to \(facts.names[next]) once",
+            observed: "\(facts.names[next]) receives it \(times) times",
             records: [call.sequence, facts.call(last).sequence], observedObject: next))
       }
     }
@@ -253,8 +253,8 @@ extension Rule {
         let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
         check.violated(
           Finding(
-            "passed-on-anyway", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(reason)",
-            observed: "\(facts.name(later.receiver)) receives it after that",
+            "passed-on-anyway", expected: "\(call.words) to stop at \(facts.names[call.receiver]), which \(reason)",
+            observed: "\(facts.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence], expectedObject: call.receiver, observedObject: later.receiver))
       default: break
       }
@@ -272,8 +272,8 @@ extension Rule {
       let later = facts.call(after)
       check.violated(
         Finding(
-          "passed-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(words)",
-          observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+          "passed-on", expected: "\(call.words) to stop at \(facts.names[call.receiver]), which \(words)",
+          observed: "\(facts.names[later.receiver]) receives it after that", records: [call.sequence, later.sequence],
           expectedObject: call.receiver, observedObject: later.receiver))
     }
   }
@@ -363,8 +363,8 @@ extension CaseFacts {
     let after = self.next(delivery).map { self.call($0) }
     return Finding(
       "not-passed-on",
-      expected: "\(name(next)) to receive \(call.words) after \(name(call.receiver)), whose next responder it is",
-      observed: after.map { "\(name($0.receiver)) receives it instead" } ?? "no responder receives it after that",
+      expected: "\(names[next]) to receive \(call.words) after \(names[call.receiver]), whose next responder it is",
+      observed: after.map { "\(names[$0.receiver]) receives it instead" } ?? "no responder receives it after that",
       records: [call.sequence] + (after.map { [$0.sequence] } ?? []), expectedObject: next,
       observedObject: after?.receiver)
   }

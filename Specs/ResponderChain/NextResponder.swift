@@ -140,8 +140,8 @@ extension RuleCheck {
         guard link.next != entry.next, let answer = facts.link(of: link.of), answer.next != entry.next else { continue }
         check.violated(
           Finding(
-            "other-next", expected: "the next responder of \(facts.name(link.of)) to be \(facts.name(entry.next))",
-            observed: "it is \(facts.name(answer.next))", records: [link.sequence], expectedObject: entry.next,
+            "other-next", expected: "the next responder of \(facts.names[link.of]) to be \(facts.names[entry.next])",
+            observed: "it is \(facts.names[answer.next])", records: [link.sequence], expectedObject: entry.next,
             observedObject: answer.next))
       }
     }

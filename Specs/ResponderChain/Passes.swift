@@ -35,7 +35,7 @@ extension Rule {
         check.violated(
           Finding(
             "no-responder", expected: "a responder as the receiver of \(call.method.words)",
-            observed: "\(facts.name(call.receiver)) receives it", records: [sequence], observedObject: call.receiver))
+            observed: "\(facts.names[call.receiver]) receives it", records: [sequence], observedObject: call.receiver))
       case .view, .controller, .application, .applicationDelegate, .windowScene, .unnamed: break
       }
     }
@@ -110,14 +110,14 @@ extension Rule {
         guard facts.isAgain(after), later.receiver != call.receiver else { continue }
         check.violated(
           Finding(
-            "received-again", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
-            observed: "\(facts.name(later.receiver)) receives it after that",
+            "received-again", expected: "\(call.words) to be dropped after \(facts.names[call.receiver])",
+            observed: "\(facts.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence], observedObject: later.receiver))
       } else if let again = facts.repetition(of: delivery) {
         check.violated(
           Finding(
-            "received-later", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
-            observed: "\(facts.name(again.receiver)) receives it again in another step",
+            "received-later", expected: "\(call.words) to be dropped after \(facts.names[call.receiver])",
+            observed: "\(facts.names[again.receiver]) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
         // Whether a later phase counts as discarded when the last responder kept the beginning is left open.
       } else if drops, call.handling[.began] != .absorb, !facts.isReportedAsDropped(delivery) {
@@ -125,7 +125,7 @@ extension Rule {
           Finding(
             "not-discarded",
             expected: "a record that \(call.words) was discarded, since the engine declares such records",
-            observed: "there is none after \(facts.name(call.receiver)), the last of the chain",
+            observed: "there is none after \(facts.names[call.receiver]), the last of the chain",
             records: [call.sequence]))
       }
     }
@@ -162,14 +162,14 @@ extension Rule {
         check.violated(
           Finding(
             "past-the-chain",
-            expected: "\(facts.name(call.receiver)) to be called by a responder whose next responder it is",
+            expected: "\(facts.names[call.receiver]) to be called by a responder whose next responder it is",
             observed:
-              "\(facts.name(facts.call(previous).receiver)), whose next responder is \(facts.name(next)), is called before",
+              "\(facts.names[facts.call(previous).receiver]), whose next responder is \(facts.names[next]), is called before",
             records: [facts.call(previous).sequence, call.sequence], observedObject: call.receiver))
       } else {
         check.violated(
           Finding(
-            "called-directly", expected: "\(facts.name(call.receiver)) to be called through the chain alone",
+            "called-directly", expected: "\(facts.names[call.receiver]) to be called through the chain alone",
             observed: "it is the first to receive \(call.words)", records: [call.sequence],
             observedObject: call.receiver))
       }
@@ -203,8 +203,8 @@ extension Rule {
           guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
           check.violated(
             Finding(
-              "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
-              observed: "it receives it again for \(facts.name(facts.touch(delivery).id)) in the same step",
+              "received-twice", expected: "\(facts.names[call.receiver]) to receive \(call.words) once",
+              observed: "it receives it again for \(facts.names[facts.touch(delivery).id]) in the same step",
               records: [earlier.sequence, call.sequence], observedObject: call.receiver))
         }
       }
@@ -244,8 +244,8 @@ extension Rule {
       check.violated(
         Finding(
           "other-chain",
-          expected: "receivers from the chain of \(facts.name(touch.view)): \(facts.names(chain.prefix(12)))",
-          observed: "\(facts.name(call.receiver)) receives \(call.words) of \(facts.name(touch.id))",
+          expected: "receivers from the chain of \(facts.names[touch.view]): \(facts.names(chain.prefix(12)))",
+          observed: "\(facts.names[call.receiver]) receives \(call.words) of \(facts.names[touch.id])",
           records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
           observedObject: call.receiver))
     }
@@ -263,8 +263,9 @@ extension CaseFacts {
   fileprivate func outOfOrder(_ first: Delivery, _ second: Delivery) -> Finding {
     let (early, late) = (call(first), call(second))
     return Finding(
-      "out-of-order", expected: "\(late.words) at \(name(late.receiver)) before \(name(early.receiver)), up the chain",
-      observed: "\(name(early.receiver)) is called first", records: [early.sequence, late.sequence],
+      "out-of-order",
+      expected: "\(late.words) at \(names[late.receiver]) before \(names[early.receiver]), up the chain",
+      observed: "\(names[early.receiver]) is called first", records: [early.sequence, late.sequence],
       expectedObject: late.receiver, observedObject: early.receiver)
   }
 
@@ -284,7 +285,7 @@ extension CaseFacts {
     guard let earlier else { return nil }
     return Finding(
       "told-late",
-      expected: "\(name(call.receiver)) to receive \(call.words) of \(name(touch.id)) before the next phase begins",
+      expected: "\(names[call.receiver]) to receive \(call.words) of \(names[touch.id]) before the next phase begins",
       observed: "it receives it in a later step", records: [self.call(earlier).sequence, call.sequence],
       observedObject: call.receiver)
   }

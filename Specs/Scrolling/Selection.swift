@@ -73,15 +73,15 @@ extension Rule {
         check.violated(
           Finding(
             "other-calls",
-            expected: "\(facts.name(tap.view)) to receive touchesBegan and touchesCancelled, since "
-              + "\(facts.name(ofRecognizer: tap.recognizer)) of a superview recognizes the tap",
+            expected: "\(facts.names[tap.view]) to receive touchesBegan and touchesCancelled, since "
+              + "\(facts.names[tap.recognizer]) of a superview recognizes the tap",
             observed: "it receives \(seen.joined(separator: ", "))",
             records: own.map(\.sequence) + [recognition.sequence], observedObject: tap.view))
       } else if actions.count != targets {
         check.violated(
           Finding(
             "other-actions",
-            expected: "\(facts.name(ofRecognizer: tap.recognizer)) to call its \(targets) targets once",
+            expected: "\(facts.names[tap.recognizer]) to call its \(targets) targets once",
             observed: "it makes \(actions.count) calls", records: [recognition.sequence] + actions.map(\.sequence),
             observedObject: .recognizer(tap.recognizer)))
       }
@@ -123,7 +123,7 @@ extension Rule {
         Finding(
           "selects-too",
           expected:
-            "\(facts.name(tap.view)) to select no row for a tap that \(facts.name(ofRecognizer: tap.recognizer)) "
+            "\(facts.names[tap.view]) to select no row for a tap that \(facts.names[tap.recognizer]) "
             + "of a superview recognizes",
           observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence].sorted(),
           observedObject: tap.view))
@@ -167,7 +167,7 @@ extension Rule {
         Finding(
           "selection-missing",
           expected:
-            "\(facts.name(tap.view)) to select row \(row) once, since \(facts.name(ofRecognizer: tap.recognizer)) "
+            "\(facts.names[tap.view]) to select row \(row) once, since \(facts.names[tap.recognizer]) "
             + "cancels nothing",
           observed: selected.isEmpty
             ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
@@ -203,7 +203,7 @@ extension Rule {
           check.violated(
             Finding(
               call?.method == .cancelled ? "selected-after-cancelling" : "selected-early",
-              expected: "\(facts.name(selected.table)) to select a row only when a touch has ended in it",
+              expected: "\(facts.names[selected.table]) to select a row only when a touch has ended in it",
               observed: call.map { "\($0.words) is the last it received when it selects row \(selected.row)" }
                 ?? "it has received nothing when it selects row \(selected.row)",
               records: (call.map { [$0.sequence] } ?? []) + [selected.sequence], observedObject: selected.table))
@@ -275,7 +275,7 @@ extension CaseFacts {
     let own = selections.filter {
       $0.table == stay.view && $0.sequence > stay.began.sequence && $0.sequence < stay.until
     }
-    let expected = "\(name(stay.view)) to select row \(row) once, when the touch that began on it ends"
+    let expected = "\(names[stay.view]) to select row \(row) once, when the touch that began on it ends"
     let records = [stay.began.sequence, ended.sequence]
     if own.isEmpty {
       check.violated(

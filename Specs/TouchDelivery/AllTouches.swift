@@ -46,8 +46,8 @@ extension Rule {
         check.violated(
           Finding(
             "touch-missing",
-            expected: "\(facts.name(touch.id)) of \(facts.name(touch.view)) among all touches when "
-              + "\(facts.name(call.receiver)) receives \(call.method)",
+            expected: "\(facts.names[touch.id]) of \(facts.names[touch.view]) among all touches when "
+              + "\(facts.names[call.receiver]) receives \(call.method)",
             observed: "the event holds \(facts.words(range))",
             records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.id,
             observedObject: call.receiver))
@@ -78,8 +78,8 @@ extension Rule {
           Finding(
             isKnown ? "touch-of-the-past" : "touch-of-nobody",
             expected:
-              "nothing but touches of fingers that are down when \(facts.name(call.receiver)) receives \(call.method)",
-            observed: "the event holds \(facts.name(id)), "
+              "nothing but touches of fingers that are down when \(facts.names[call.receiver]) receives \(call.method)",
+            observed: "the event holds \(facts.names[id]), "
               + (isKnown ? "whose finger is gone" : "which is no finger's"),
             records: [call.sequence], observedObject: id))
         break
@@ -114,7 +114,7 @@ extension Rule {
           Finding(
             "not-in-event",
             expected:
-              "\(facts.name(id)), with which \(facts.name(call.receiver)) receives \(call.method), in the event",
+              "\(facts.names[id]), with which \(facts.names[call.receiver]) receives \(call.method), in the event",
             observed: "the event holds \(facts.words(range))", records: [call.sequence], expectedObject: id,
             observedObject: call.receiver))
         break
@@ -136,8 +136,8 @@ extension CaseFacts {
 
   /// A list of touches in words.
   func words(_ range: ElementRange) -> String {
-    let names = trace.touches(range).map { name($0.touch) }
-    return names.isEmpty ? "no touches" : names.joined(separator: ", ")
+    let touches = trace.touches(range).map { names[$0.touch] }
+    return touches.isEmpty ? "no touches" : touches.joined(separator: ", ")
   }
 
   /// How a touch of an event stands to the fingers.

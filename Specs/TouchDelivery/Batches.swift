@@ -28,7 +28,7 @@ extension Rule {
           check.violated(
             Finding(
               "merged-reports",
-              expected: "a \(call.words) of its own at \(facts.name(call.receiver)) when \(facts.words(early))",
+              expected: "a \(call.words) of its own at \(facts.names[call.receiver]) when \(facts.names.words(early))",
               observed: "it comes with that of a later report, as \(facts.touchNames(call))", records: [call.sequence],
               observedObject: call.receiver))
         }
@@ -48,9 +48,9 @@ extension Rule {
         check.violated(
           Finding(
             "mixed-phases",
-            expected: "\(moment.kind.method.words) for \(facts.name(touch.id)), since \(facts.words(moment))",
+            expected: "\(moment.kind.method.words) for \(facts.names[touch.id]), since \(facts.names.words(moment))",
             observed:
-              "it is in the set of \(call.words) at \(facts.name(call.receiver)), with \(facts.touchNames(call))",
+              "it is in the set of \(call.words) at \(facts.names[call.receiver]), with \(facts.touchNames(call))",
             records: [call.sequence], observedObject: call.receiver))
       }
     }
@@ -78,7 +78,7 @@ extension Rule {
     for call in facts.calls {
       check.applies()
       if call.deliveries.count == 1 { continue }
-      var name: String { facts.name(call.receiver) }
+      var name: String { facts.names[call.receiver] }
       if call.deliveries.isEmpty {
         check.violated(
           Finding(

@@ -51,7 +51,7 @@ struct DrawingReplay<Listing: DrawingListing> {
       return check.violated(
         Finding(
           "lines-after-interruption",
-          expected: "no line in progress and none finished on \(facts.name(view)) after the interruption",
+          expected: "no line in progress and none finished on \(facts.names[view]) after the interruption",
           observed: observed, records: facts.records(of: view, upTo: interruption), observedObject: view))
     }
     guard let (mishap, call) = replay(interruption + 1..<facts.dispatches.count, view),
@@ -60,7 +60,8 @@ struct DrawingReplay<Listing: DrawingListing> {
     check.violated(
       Finding(
         "drawn-after-interruption",
-        expected: "\(facts.name(view)) to receive no more calls for \(facts.name(mishap.touch)), which was interrupted",
+        expected:
+          "\(facts.names[view]) to receive no more calls for \(facts.names[mishap.touch]), which was interrupted",
         observed: "it receives \(call.method)", records: [call.sequence], observedObject: view))
   }
 
@@ -82,7 +83,7 @@ struct DrawingReplay<Listing: DrawingListing> {
     guard lines.count == call.deliveries.count else {
       return Finding(
         "extra-line",
-        expected: "\(call.deliveries.count) finished lines after touchesEnded on \(facts.name(call.receiver))",
+        expected: "\(call.deliveries.count) finished lines after touchesEnded on \(facts.names[call.receiver])",
         observed: "there are \(lines.count)", records: [call.sequence], observedObject: call.receiver)
     }
     for (line, delivery) in zip(lines, call.deliveries) {
@@ -138,12 +139,12 @@ extension CaseFacts {
   }
 
   fileprivate func finding(_ mishap: DrawingMishap, _ call: ResponderCall) -> Finding {
-    let touch = name(mishap.touch)
+    let touch = names[mishap.touch]
     return Finding(
       mishap.kind.rawValue,
       expected: mishap.kind == .noLine
-        ? "a line in progress for \(touch) when \(name(call.receiver)) receives \(call.method)"
-        : "the line in progress on \(name(call.receiver)) to be finished before \(touch) begins one",
+        ? "a line in progress for \(touch) when \(names[call.receiver]) receives \(call.method)"
+        : "the line in progress on \(names[call.receiver]) to be finished before \(touch) begins one",
       observed: mishap.kind == .noLine ? "there is none" : "\(touch) begins while it is drawn",
       records: [call.sequence],
       observedObject: call.receiver)
@@ -153,7 +154,7 @@ extension CaseFacts {
     let time = dispatches[dispatch].time
     return Finding(
       inProgress < expected ? "too-few-lines" : "too-many-lines",
-      expected: "\(expected) lines in progress on \(name(view)) after \(time) ms, one for each finger",
+      expected: "\(expected) lines in progress on \(names[view]) after \(time) ms, one for each finger",
       observed: "there are \(inProgress)", records: records(of: view, upTo: dispatch), observedObject: view)
   }
 
@@ -181,7 +182,7 @@ extension CaseFacts {
   {
     let places = [line.begin, line.end].map { $0.map { NumberText.text($0) } ?? "nowhere" }
     return Finding(
-      "wrong-line", expected: "the line of finger \(fingers[finger].number) on \(name(call.receiver)) \(expected)",
+      "wrong-line", expected: "the line of finger \(fingers[finger].number) on \(names[call.receiver]) \(expected)",
       observed: "it goes from \(places[0]) to \(places[1])",
       records: calls.filter { $0.receiver == call.receiver && $0.sequence <= call.sequence }.map(\.sequence),
       observedObject: call.receiver)

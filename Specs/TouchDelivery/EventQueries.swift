@@ -63,7 +63,7 @@ extension Rule {
         else { continue }
         check.violated(
           facts.finding(
-            "touch-missing", query, "\(facts.name(touch.touch)) to be one of \(facts.name(query.view))",
+            "touch-missing", query, "\(facts.names[touch.touch]) to be one of \(facts.names[query.view])",
             touch.touch))
         break
       }
@@ -74,7 +74,7 @@ extension Rule {
         if known == query.view { continue }
         check.violated(
           facts.finding(
-            "touch-of-another", query, "no touch of \(facts.name(known)) for \(facts.name(query.view))", touch))
+            "touch-of-another", query, "no touch of \(facts.names[known]) for \(facts.names[query.view])", touch))
         break
       }
       if isExercised { check.applies() }
@@ -122,7 +122,7 @@ extension CaseFacts {
   fileprivate func finding(_ kind: String, _ query: EventQuery, _ expected: String, _ touch: ObjectID) -> Finding {
     Finding(
       kind, expected: expected,
-      observed: "the event answers \(words(query.touches)) for \(name(query.view))",
+      observed: "the event answers \(words(query.touches)) for \(names[query.view])",
       records: (calls[query.call].map { [$0.sequence] } ?? []) + [query.sequence], expectedObject: query.view,
       observedObject: touch)
   }

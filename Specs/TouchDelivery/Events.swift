@@ -21,7 +21,7 @@ extension Rule {
           guard kind != .touches else { continue }
           check.violated(
             Finding(
-              "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.name(call.receiver))",
+              "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.names[call.receiver])",
               observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
         }
       }
@@ -79,8 +79,8 @@ extension Rule {
         Finding(
           "other-event",
           expected:
-            "\(facts.name(known.event)) in \(call.method) of \(facts.name(call.receiver)), as the sequence goes on",
-          observed: "it gets \(facts.name(event))", records: [known.sequence, call.sequence],
+            "\(facts.names[known.event]) in \(call.method) of \(facts.names[call.receiver]), as the sequence goes on",
+          observed: "it gets \(facts.names[event])", records: [known.sequence, call.sequence],
           expectedObject: known.event, observedObject: event))
     }
   }

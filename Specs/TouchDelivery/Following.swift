@@ -66,7 +66,7 @@ extension Rule {
       let place = touch.location ?? moment.location
       let expected = start + (place - down)
       if center.isClose(to: expected, within: facts.engine.tolerance * (moves + 1)) { continue }
-      let name = facts.name(.view(view))
+      let name = facts.names[.view(view)]
       check.violated(
         Finding(
           "not-followed",

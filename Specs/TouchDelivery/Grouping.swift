@@ -38,17 +38,17 @@ extension Rule {
         check.violated(
           Finding(
             "too-many",
-            expected: "the set of \(call.words) at \(facts.name(call.receiver)) to hold its own touches that changed",
+            expected: "the set of \(call.words) at \(facts.names[call.receiver]) to hold its own touches that changed",
             observed: touch.view == call.receiver
-              ? "it holds \(facts.name(touch.id)), of which nothing is reported"
-              : "it holds \(facts.name(touch.id)) of \(facts.name(touch.view))",
+              ? "it holds \(facts.names[touch.id]), of which nothing is reported"
+              : "it holds \(facts.names[touch.id]) of \(facts.names[touch.view])",
             records: [call.sequence], expectedObject: call.receiver, observedObject: touch.view))
       } else if let missing = facts.missing(from: call) {
         check.violated(
           Finding(
             "too-few",
-            expected: "the set of \(call.words) at \(facts.name(call.receiver)) to hold all that changed, since also "
-              + facts.words(missing),
+            expected: "the set of \(call.words) at \(facts.names[call.receiver]) to hold all that changed, since also "
+              + facts.names.words(missing),
             observed: "it holds \(facts.touchNames(call)) alone", records: [call.sequence],
             expectedObject: call.receiver))
       }
@@ -92,8 +92,8 @@ extension Rule {
         check.violated(
           Finding(
             "several-calls",
-            expected: "one \(late.words) at \(facts.name(late.receiver)), since \(facts.words(first)) and "
-              + facts.words(moment) + " in one report",
+            expected: "one \(late.words) at \(facts.names[late.receiver]), since \(facts.names.words(first)) and "
+              + facts.names.words(moment) + " in one report",
             observed: "it receives \(records.count)", records: records, observedObject: late.receiver))
       }
     }

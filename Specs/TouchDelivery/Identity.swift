@@ -33,7 +33,8 @@ extension Rule {
           check.violated(
             Finding(
               "touch-too-many", expected: "no more touches than fingers, each of which already has one",
-              observed: "\(facts.name(call.receiver)) receives \(call.words) for \(facts.name(touch.id)), which is new",
+              observed:
+                "\(facts.names[call.receiver]) receives \(call.words) for \(facts.names[touch.id]), which is new",
               records: [call.sequence], observedObject: call.receiver))
         }
       },
@@ -46,9 +47,9 @@ extension Rule {
           check.violated(
             Finding(
               "touch-shared",
-              expected: "a touch of its own for \(facts.name(finger)), which goes down on \(facts.name(view))",
+              expected: "a touch of its own for \(facts.names[finger]), which goes down on \(facts.names[view])",
               observed:
-                "\(facts.name(view)) receives touchesBegan for \(facts.name(other.id)), which another finger has",
+                "\(facts.names[view]) receives touchesBegan for \(facts.names[other.id]), which another finger has",
               records: [facts.call(facts.deliveries[other.first]).sequence, facts.call(shared).sequence],
               expectedObject: view))
         }
@@ -85,9 +86,9 @@ extension Rule {
           let call = facts.call(stray)
           check.violated(
             Finding(
-              "other-object", expected: "\(facts.name(touch.id)) again when \(facts.words(moment))",
+              "other-object", expected: "\(facts.names[touch.id]) again when \(facts.names.words(moment))",
               observed:
-                "\(facts.name(call.receiver)) receives \(call.words) for \(facts.touchName(stray)), which began nowhere",
+                "\(facts.names[call.receiver]) receives \(call.words) for \(facts.touchName(stray)), which began nowhere",
               records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence],
               observedObject: call.receiver))
         }
@@ -122,8 +123,8 @@ extension Rule {
           let (end, call) = (facts.call(facts.deliveries[old.last]), facts.call(facts.deliveries[touch.first]))
           check.violated(
             Finding(
-              "touch-used-again", expected: "a new touch, since \(facts.name(touch.id)) has ended",
-              observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
+              "touch-used-again", expected: "a new touch, since \(facts.names[touch.id]) has ended",
+              observed: "\(facts.names[call.receiver]) receives \(call.words) for it",
               records: [end.sequence, call.sequence],
               observedObject: call.receiver))
         }
@@ -146,8 +147,8 @@ extension Rule {
       let before = facts.deliveries(of: touch).map { facts.call($0).sequence }.last { $0 < later.sequence }
       check.violated(
         Finding(
-          "touch-outlives-its-end", expected: "no call for \(facts.name(touch.id)), which has ended",
-          observed: "\(facts.name(later.receiver)) receives \(later.words) for it",
+          "touch-outlives-its-end", expected: "no call for \(facts.names[touch.id]), which has ended",
+          observed: "\(facts.names[later.receiver]) receives \(later.words) for it",
           records: (before.map { [$0] } ?? []) + [later.sequence], observedObject: later.receiver))
     }
   }

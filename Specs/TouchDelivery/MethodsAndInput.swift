@@ -36,8 +36,8 @@ extension Rule {
           Finding(
             "cancelled-spontaneously",
             expected:
-              "no touchesCancelled for \(facts.name(touch.id)), which nothing interrupts and no recognizer takes",
-            observed: "\(facts.name(call.receiver)) receives touchesCancelled",
+              "no touchesCancelled for \(facts.names[touch.id]), which nothing interrupts and no recognizer takes",
+            observed: "\(facts.names[call.receiver]) receives touchesCancelled",
             records: [first.sequence, call.sequence],
             observedObject: call.receiver))
         break
@@ -69,7 +69,8 @@ extension Rule {
           guard let touch = facts.touches[finger.touch] else { continue }
           check.violated(
             Finding(
-              "change-unreported", expected: "a call that passes \(facts.name(touch.id)) when \(facts.words(moment))",
+              "change-unreported",
+              expected: "a call that passes \(facts.names[touch.id]) when \(facts.names.words(moment))",
               observed: "no call passes it", records: facts.evidence(of: moment), expectedObject: touch.view))
         }
       }
@@ -104,8 +105,8 @@ extension Rule {
           guard let call = facts.otherCall(moment, finger) else { continue }
           check.violated(
             Finding(
-              "other-method", expected: "\(moment.kind.method.words), since \(facts.words(moment))",
-              observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
+              "other-method", expected: "\(moment.kind.method.words), since \(facts.names.words(moment))",
+              observed: "\(facts.names[call.receiver]) receives \(call.words) for it",
               records: facts.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call.receiver))
         }
       },
@@ -121,8 +122,8 @@ extension Rule {
           check.violated(
             Finding(
               "ended-unlifted",
-              expected: "no touchesEnded for \(facts.name(touch.id)) before \(facts.name(finger)) lifts",
-              observed: "\(facts.name(ended.receiver)) receives touchesEnded for it",
+              expected: "no touchesEnded for \(facts.names[touch.id]) before \(facts.names[finger]) lifts",
+              observed: "\(facts.names[ended.receiver]) receives touchesEnded for it",
               records: [facts.call(facts.deliveries[touch.first]).sequence, ended.sequence],
               observedObject: ended.receiver))
         }

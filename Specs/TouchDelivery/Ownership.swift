@@ -47,8 +47,8 @@ extension Rule {
       check.violated(
         Finding(
           "other-receiver",
-          expected: "\(call.words) for \(facts.name(touch.id)) at \(facts.name(touch.view)), in which it began",
-          observed: "\(facts.name(call.receiver)) receives it", records: [first.sequence, call.sequence],
+          expected: "\(call.words) for \(facts.names[touch.id]) at \(facts.names[touch.view]), in which it began",
+          observed: "\(facts.names[call.receiver]) receives it", records: [first.sequence, call.sequence],
           expectedObject: touch.view, observedObject: call.receiver))
     }
   }
@@ -81,8 +81,8 @@ extension Rule {
             Finding(
               "beyond-the-chain",
               expected:
-                "nothing of \(facts.name(touch.id)) at \(facts.name(call.receiver)), which is not in the chain of "
-                + facts.name(touch.view),
+                "nothing of \(facts.names[touch.id]) at \(facts.names[call.receiver]), which is not in the chain of "
+                + facts.names[touch.view],
               observed: "it receives \(call.words)",
               records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
               observedObject: call.receiver))
@@ -120,9 +120,9 @@ extension Rule {
         check.violated(
           Finding(
             "touch-of-another-view",
-            expected: "\(facts.name(touch.id)) to be delivered to \(facts.name(touch.view)), apart from the touch of "
-              + facts.name(other),
-            observed: "\(facts.name(call.receiver)) receives \(call.words) for it", records: [call.sequence],
+            expected: "\(facts.names[touch.id]) to be delivered to \(facts.names[touch.view]), apart from the touch of "
+              + facts.names[other],
+            observed: "\(facts.names[call.receiver]) receives \(call.words) for it", records: [call.sequence],
             expectedObject: touch.view, observedObject: call.receiver))
       }
     }

@@ -66,8 +66,8 @@ extension Rule {
           guard let again = facts.secondCall(of: first) else { continue }
           check.violated(
             Finding(
-              "moved-again", expected: "one touchesMoved when \(facts.words(moment))",
-              observed: "\(facts.name(again.receiver)) receives two",
+              "moved-again", expected: "one touchesMoved when \(facts.names.words(moment))",
+              observed: "\(facts.names[again.receiver]) receives two",
               records: [facts.call(first).sequence, again.sequence], observedObject: again.receiver))
         }
       },
@@ -82,7 +82,7 @@ extension Rule {
             Finding(
               "moved-still",
               expected: "no touchesMoved for \(facts.touchNames(call)), of whose finger nothing is reported",
-              observed: "\(facts.name(call.receiver)) receives touchesMoved for it", records: [call.sequence],
+              observed: "\(facts.names[call.receiver]) receives touchesMoved for it", records: [call.sequence],
               observedObject: call.receiver))
         }
       },
@@ -145,8 +145,9 @@ extension Rule {
       if let ended {
         check.violated(
           Finding(
-            "ended-interrupted", expected: "no touchesEnded for \(facts.name(touch.id)), since \(facts.words(moment))",
-            observed: "\(facts.name(ended.receiver)) receives touchesEnded",
+            "ended-interrupted",
+            expected: "no touchesEnded for \(facts.names[touch.id]), since \(facts.names.words(moment))",
+            observed: "\(facts.names[ended.receiver]) receives touchesEnded",
             records: facts.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
             observedObject: ended.receiver))
       } else if facts.isUntold(moment) {

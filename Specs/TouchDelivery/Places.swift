@@ -31,7 +31,7 @@ extension Rule {
           Finding(
             "wrong-location",
             expected: "the touch of finger \(finger.number) to be at \(NumberText.text(moment.location)), "
-              + "where the finger is when \(facts.name(call.receiver)) receives \(call.method)",
+              + "where the finger is when \(facts.names[call.receiver]) receives \(call.method)",
             observed: "it says \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
         break
@@ -115,7 +115,7 @@ extension Rule {
           Finding(
             "location-before-lift",
             expected:
-              "touchesEnded on \(facts.name(call.receiver)) to report \(place), where finger \(finger.number) lifts",
+              "touchesEnded on \(facts.names[call.receiver]) to report \(place), where finger \(finger.number) lifts",
             observed: "the touch is at \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
       } else if let phase = snapshot.phase, phase != .ended {

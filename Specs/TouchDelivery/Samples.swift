@@ -42,7 +42,7 @@ extension Rule {
       let words = (passed + [now]).map { NumberText.text($0) }.joined(separator: ", ")
       check.violated(
         Finding(
-          "wrong-samples", expected: "\(words) as the coalesced touches of \(facts.name(list.touch))",
+          "wrong-samples", expected: "\(words) as the coalesced touches of \(facts.names[list.touch])",
           observed: "they are at " + places.map { NumberText.text($0) }.joined(separator: ", "),
           records: [facts.call(delivery).sequence, list.sequence], observedObject: list.touch))
     }
@@ -66,8 +66,8 @@ extension Rule {
         Finding(
           "no-samples",
           expected: "the places finger \(facts.fingers[moment.finger].number) passed on the way to "
-            + "\(NumberText.text(moment.location)) in the event that \(facts.name(call.receiver)) receives",
-          observed: "the event has no coalesced touches of \(facts.name(touch))", records: [call.sequence],
+            + "\(NumberText.text(moment.location)) in the event that \(facts.names[call.receiver]) receives",
+          observed: "the event has no coalesced touches of \(facts.names[touch])", records: [call.sequence],
           observedObject: touch))
     }
   }
@@ -96,7 +96,7 @@ extension Rule {
             if id == list.touch {
               check.violated(
                 Finding(
-                  "touch-itself", expected: "predictions for \(facts.name(list.touch)) that are other objects",
+                  "touch-itself", expected: "predictions for \(facts.names[list.touch]) that are other objects",
                   observed: "they are \(facts.words(list.samples))", records: [list.sequence],
                   observedObject: list.touch))
             } else {
@@ -158,8 +158,8 @@ extension CaseFacts {
 
   fileprivate func deliveredPrediction(_ list: SampleList, _ call: ResponderCall) -> Finding {
     Finding(
-      "prediction-delivered", expected: "predicted touches of \(name(list.touch)) to reach no responder",
-      observed: "\(name(call.receiver)) receives \(call.method) with one of them",
+      "prediction-delivered", expected: "predicted touches of \(names[list.touch]) to reach no responder",
+      observed: "\(names[call.receiver]) receives \(call.method) with one of them",
       records: [list.sequence, call.sequence].sorted(), observedObject: call.receiver)
   }
 

@@ -41,9 +41,9 @@ extension Rule {
         Finding(
           call.method == .began ? "began-late" : "after-the-end",
           expected: call.method == .began
-            ? "touchesBegan for \(facts.touchName(delivery)) at \(facts.name(call.receiver)) once, and first"
-            : "\(before.words) for \(facts.touchName(delivery)) to be the last call at \(facts.name(call.receiver))",
-          observed: "\(facts.name(call.receiver)) receives \(before.words), then \(call.words)",
+            ? "touchesBegan for \(facts.touchName(delivery)) at \(facts.names[call.receiver]) once, and first"
+            : "\(before.words) for \(facts.touchName(delivery)) to be the last call at \(facts.names[call.receiver])",
+          observed: "\(facts.names[call.receiver]) receives \(before.words), then \(call.words)",
           records: [before.sequence, call.sequence], observedObject: call.receiver))
     }
   }
@@ -82,12 +82,12 @@ extension Rule {
       if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) || facts.mayHoldForEver(touch) { continue }
       check.applies()
       guard delivery.endings == 0 || delivery.endings > 1 && facts.hasSeveralEndings(delivery) else { continue }
-      let finger = facts.name(ownFinger)
+      let finger = facts.names[ownFinger]
       check.violated(
         Finding(
           delivery.endings == 0 ? "no-ending" : "several-endings",
           expected:
-            "\(facts.name(receiver)) to receive one touchesEnded or touchesCancelled for \(facts.name(touch.id))",
+            "\(facts.names[receiver]) to receive one touchesEnded or touchesCancelled for \(facts.names[touch.id])",
           observed: delivery.endings == 0
             ? "it receives neither, though \(finger) is gone" : "it receives \(delivery.endings) endings",
           records: facts.deliveries(of: touch).map { facts.call($0) }.filter { $0.receiver == receiver }.map(
@@ -124,7 +124,8 @@ extension Rule {
           check.violated(
             Finding(
               "call-after-the-end",
-              expected: "nothing at \(facts.name(call.receiver)) for \(facts.touchName(delivery)) after it ended there",
+              expected:
+                "nothing at \(facts.names[call.receiver]) for \(facts.touchName(delivery)) after it ended there",
               observed: "it receives \(call.words) after \(ending.words)", records: [ending.sequence, call.sequence],
               observedObject: call.receiver))
         }
@@ -134,7 +135,7 @@ extension Rule {
 
 extension CaseFacts {
   /// The name of the touch of a delivery.
-  func touchName(_ delivery: Delivery) -> String { name(touch(delivery).id) }
+  func touchName(_ delivery: Delivery) -> String { names[touch(delivery).id] }
 
   /// Whether a touch ended more than once at the receiver of its last delivery, calls in circles left aside.
   fileprivate func hasSeveralEndings(_ last: Delivery) -> Bool {

@@ -39,12 +39,12 @@ extension Rule {
         if time > clock {
           check.violated(
             Finding(
-              "ahead-of-clock", expected: "\(facts.name(touch.id)) to have changed at \(clock) ms or before",
+              "ahead-of-clock", expected: "\(facts.names[touch.id]) to have changed at \(clock) ms or before",
               observed: "its timestamp is \(time) ms", records: [sequence]))
         } else if let last, time < last.time {
           check.violated(
             Finding(
-              "backwards", expected: "\(facts.name(touch.id)) to have changed at \(last.time) ms or later",
+              "backwards", expected: "\(facts.names[touch.id]) to have changed at \(last.time) ms or later",
               observed: "its timestamp is \(time) ms", records: [last.sequence, sequence]))
         }
         last = (max(time, last?.time ?? time), sequence)

@@ -40,8 +40,8 @@ extension Rule {
         check.violated(
           Finding(
             "view-changed",
-            expected: "the view of \(facts.name(touch.id)) to be \(facts.name(first.view)) at every delivery",
-            observed: "it is \(facts.name(view)) when \(facts.name(call.receiver)) receives \(call.words)",
+            expected: "the view of \(facts.names[touch.id]) to be \(facts.names[first.view]) at every delivery",
+            observed: "it is \(facts.names[view]) when \(facts.names[call.receiver]) receives \(call.words)",
             records: [first.sequence, call.sequence], expectedObject: first.view, observedObject: view))
         break
       }
@@ -60,8 +60,8 @@ extension Rule {
           Finding(
             "other-window",
             expected:
-              "the window of \(facts.name(touch.id)) to be \(facts.name(window)), in which \(facts.name(touch.view)) is",
-            observed: "it is \(facts.name(reported)) when \(facts.name(call.receiver)) receives \(call.words)",
+              "the window of \(facts.names[touch.id]) to be \(facts.names[window]), in which \(facts.names[touch.view]) is",
+            observed: "it is \(facts.names[reported]) when \(facts.names[call.receiver]) receives \(call.words)",
             records: [call.sequence], expectedObject: window, observedObject: reported))
         break
       }
@@ -103,7 +103,7 @@ extension Rule {
           phase == .other ? "unknown-phase" : "other-phase",
           expected: "\(facts.touchName(delivery)) to be in the phase \(expected) when \(call.words) is called",
           observed: phase == .other
-            ? "its phase is none of the five" : "its phase is \(phase) when \(facts.name(call.receiver)) receives it",
+            ? "its phase is none of the five" : "its phase is \(phase) when \(facts.names[call.receiver]) receives it",
           records: [call.sequence], observedObject: call.receiver))
     }
   }
@@ -168,8 +168,8 @@ extension CaseFacts {
     let id = touches[touch].id
     if deliveries[call.deliveries].contains(where: { $0.touch == touch }) {
       return Finding(
-        "unmoved-in-set", expected: "\(name(id)) not to be in the set, since its finger does nothing in this report",
-        observed: "\(name(call.receiver)) receives \(call.words) with it", records: [call.sequence],
+        "unmoved-in-set", expected: "\(names[id]) not to be in the set, since its finger does nothing in this report",
+        observed: "\(names[call.receiver]) receives \(call.words) with it", records: [call.sequence],
         observedObject: call.receiver)
     }
     guard let all = call.allTouches else { return nil }
@@ -177,8 +177,8 @@ extension CaseFacts {
       guard let phase = trace.snapshots[position].phase, phase != .stationary else { continue }
       return Finding(
         "not-stationary",
-        expected: "\(name(id)) to be stationary in the event, since its finger does nothing in this report",
-        observed: "its phase is \(phase) when \(name(call.receiver)) receives \(call.words)", records: [call.sequence])
+        expected: "\(names[id]) to be stationary in the event, since its finger does nothing in this report",
+        observed: "its phase is \(phase) when \(names[call.receiver]) receives \(call.words)", records: [call.sequence])
     }
     return nil
   }

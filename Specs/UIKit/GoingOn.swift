@@ -86,7 +86,7 @@ extension Rule {
         check.violated(
           Finding(
             isActive ? "not-cancelled" : "not-failed",
-            expected: "\(facts.name(recognizer.id)) to become \(wanted) when the system interrupts its touches",
+            expected: "\(facts.names[recognizer.id]) to become \(wanted) when the system interrupts its touches",
             observed: change.map { "it becomes \($0.to)" } ?? "it stays \(state)",
             records: change.map { [$0.sequence] } ?? [start], observedObject: recognizer.id))
       }
@@ -111,8 +111,8 @@ extension Rule {
       check.violated(
         Finding(
           "finished-early",
-          expected: "\(facts.name(ofRecognizer: recognition.recognizer)) to go on while "
-            + "\(facts.name(facts.fingers[down])) is down",
+          expected: "\(facts.names[recognition.recognizer]) to go on while "
+            + "\(facts.names[facts.fingers[down]]) is down",
           observed: "it becomes \(finish.to)", records: [recognition.sequence, finish.sequence],
           observedObject: .recognizer(recognition.recognizer)))
     }

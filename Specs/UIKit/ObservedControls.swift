@@ -27,7 +27,7 @@ extension Rule {
           }
           check.violated(
             Finding(
-              "disabled-sends", expected: "\(facts.name(view.id)) to send nothing, since it is disabled",
+              "disabled-sends", expected: "\(facts.names[view.id]) to send nothing, since it is disabled",
               observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
         }
       }
@@ -65,7 +65,7 @@ extension Rule {
           check.violated(
             Finding(
               "event-after-the-end",
-              expected: "\(facts.name(stay.view)) to send nothing of a touch after \(last.event)",
+              expected: "\(facts.names[stay.view]) to send nothing of a touch after \(last.event)",
               observed: "it sends \(after.event)", records: [last.sequence, after.sequence], observedObject: stay.view))
         }
       },
@@ -84,7 +84,7 @@ extension Rule {
         check.violated(
           Finding(
             "events-out-of-order",
-            expected: "\(facts.name(sent.control)) to send \(pair.first) before \(pair.second) of the same step",
+            expected: "\(facts.names[sent.control]) to send \(pair.first) before \(pair.second) of the same step",
             observed: "\(pair.second) comes first", records: [other.sequence, sent.sequence],
             observedObject: sent.control))
         break
@@ -129,7 +129,8 @@ extension Rule {
       check.violated(
         Finding(
           isNear ? "border-too-near" : "border-too-far",
-          expected: "\(facts.name(stay.view)) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
+          expected:
+            "\(facts.names[stay.view]) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
             + "\(NumberText.text(distance)) points beyond its bounds",
           observed: isNear ? "it sends none" : "it sends touchUpInside",
           records: [ended.sequence] + (sent.map { [$0.sequence] } ?? []), observedObject: stay.view))
@@ -257,7 +258,7 @@ extension Rule {
             Finding(
               "button-silent",
               expected:
-                "\(facts.name(tap.view)) to send touchUpInside beside \(facts.name(ofRecognizer: tap.recognizer)), "
+                "\(facts.names[tap.view]) to send touchUpInside beside \(facts.names[tap.recognizer]), "
                 + "which cancels nothing",
               observed: "it sends none", records: [recognition.sequence], expectedObject: tap.view))
         }

@@ -35,7 +35,7 @@ extension Rule {
           Finding(
             "phases-out-of-order",
             expected:
-              "\(facts.name(call.receiver)) to receive \(call.words) before \(earlier.words) of the same report",
+              "\(facts.names[call.receiver]) to receive \(call.words) before \(earlier.words) of the same report",
             observed: "\(earlier.words) comes first", records: [earlier.sequence, call.sequence],
             observedObject: call.receiver))
       }
@@ -67,9 +67,9 @@ extension Rule {
         check.violated(
           Finding(
             "still-touch-told",
-            expected: "touchesMoved of \(facts.name(ofRecognizer: call.recognizer)) without "
-              + "\(facts.name(facts.fingers[finger])), of which nothing is reported",
-            observed: "its set holds \(facts.name(facts.trackedTouches[delivery.touch].id))", records: [call.sequence],
+            expected: "touchesMoved of \(facts.names[call.recognizer]) without "
+              + "\(facts.names[facts.fingers[finger]]), of which nothing is reported",
+            observed: "its set holds \(facts.names[facts.trackedTouches[delivery.touch].id])", records: [call.sequence],
             observedObject: .recognizer(call.recognizer)))
         break
       }
@@ -141,8 +141,8 @@ extension Rule {
           check.violated(
             Finding(
               "miss-told",
-              expected: "no recognizer to receive \(facts.name(facts.fingers[finger])), which hits nothing",
-              observed: "\(facts.name(ofRecognizer: call.recognizer)) receives \(call.method.words)",
+              expected: "no recognizer to receive \(facts.names[facts.fingers[finger]]), which hits nothing",
+              observed: "\(facts.names[call.recognizer]) receives \(call.method.words)",
               records: [call.sequence], observedObject: .recognizer(call.recognizer)))
         }
       }
@@ -166,8 +166,8 @@ extension Rule {
         Finding(
           "touch-beside-exclusive",
           expected:
-            "no responder to receive \(facts.name(finger)) on \(facts.name(view)) while \(facts.name(holder)) holds a touch",
-          observed: "\(facts.name(beginning.receiver)) receives touchesBegan", records: [beginning.sequence],
+            "no responder to receive \(facts.names[finger]) on \(facts.names[view]) while \(facts.names[holder]) holds a touch",
+          observed: "\(facts.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
           expectedObject: holder, observedObject: beginning.receiver))
     }
   }

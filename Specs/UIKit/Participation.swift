@@ -25,7 +25,7 @@ extension Rule {
           guard let sequence = facts.firstSign(of: recognizer) else { continue }
           check.violated(
             Finding(
-              "disabled-takes-part", expected: "\(facts.name(recognizer.id)) to take no part, since it is off",
+              "disabled-takes-part", expected: "\(facts.names[recognizer.id]) to take no part, since it is off",
               observed: "it receives touches, changes its state, acts or is carried by a touch", records: [sequence],
               observedObject: recognizer.id))
         }
@@ -62,7 +62,7 @@ extension Rule {
               Finding(
                 "refused-touch-told",
                 expected:
-                  "\(facts.name(recognizer.id)) not to receive \(facts.name(facts.fingers[finger])), which its delegate refuses",
+                  "\(facts.names[recognizer.id]) not to receive \(facts.names[facts.fingers[finger]]), which its delegate refuses",
                 observed: "it receives \(facts.call(first).method.words)", records: [facts.call(first).sequence],
                 observedObject: recognizer.id))
           }
@@ -85,8 +85,8 @@ extension Rule {
       check.violated(
         Finding(
           before != nil ? "asked-again" : "asked-late",
-          expected: "the delegate of \(facts.name(ofRecognizer: recognizer)) to be asked about "
-            + "\(facts.name(facts.trackedTouches[touch].id)) once, before the recognizer receives it",
+          expected: "the delegate of \(facts.names[recognizer]) to be asked about "
+            + "\(facts.names[facts.trackedTouches[touch].id]) once, before the recognizer receives it",
           observed: before != nil ? "it is asked again" : "it is asked afterwards",
           records: [before?.sequence ?? delivered.map { facts.call($0).sequence } ?? asked.sequence, asked.sequence],
           observedObject: .recognizer(recognizer)))
@@ -125,8 +125,9 @@ extension Rule {
           check.violated(
             Finding(
               "view-cancelled",
-              expected: "\(facts.name(finger.owner.view)) to keep \(facts.name(finger)), since no recognizer may begin",
-              observed: "\(facts.name(cancelled.receiver)) receives touchesCancelled", records: [cancelled.sequence],
+              expected:
+                "\(facts.names[finger.owner.view]) to keep \(facts.names[finger]), since no recognizer may begin",
+              observed: "\(facts.names[cancelled.receiver]) receives touchesCancelled", records: [cancelled.sequence],
               observedObject: cancelled.receiver))
         }
       },
@@ -140,7 +141,7 @@ extension Rule {
       {
         check.violated(
           Finding(
-            "begins-anyway", expected: "\(facts.name(recognizer.id)) to fail, since its delegate says no to beginning",
+            "begins-anyway", expected: "\(facts.names[recognizer.id]) to fail, since its delegate says no to beginning",
             observed: recognition == nil ? "it calls its action" : "it recognizes", records: [sequence],
             observedObject: recognizer.id))
       }
@@ -153,7 +154,7 @@ extension Rule {
       check.violated(
         Finding(
           "not-failed",
-          expected: "\(facts.name(ofRecognizer: recognizer)) to fail after its delegate has said no to beginning",
+          expected: "\(facts.names[recognizer]) to fail after its delegate has said no to beginning",
           observed: change.map { "it becomes \($0.to)" } ?? "it stays as it is",
           records: [asked.sequence] + (change.map { [$0.sequence] } ?? []),
           observedObject: .recognizer(recognizer)))
@@ -228,7 +229,7 @@ extension Rule {
       }
       let isDelivered = twin.recognizerCalls.contains { $0.recognizer == pair.other && $0.dispatch == change.dispatch }
       guard !failsAnyway, isDelivered else { return }
-      let (name, other) = (facts.name(ofRecognizer: pair.recognizer), facts.name(ofRecognizer: pair.other))
+      let (name, other) = (facts.names[pair.recognizer], facts.names[pair.other])
       check.violated(
         Finding(
           "prevented-anyway",

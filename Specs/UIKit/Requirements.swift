@@ -29,12 +29,12 @@ extension Rule {
           $0.recognizer == other.handle && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
         }
         guard !failed else { continue }
-        let name = facts.name(ofRecognizer: recognition.recognizer)
+        let name = facts.names[recognition.recognizer]
         check.violated(
           Finding(
             "does-not-wait",
-            expected: "\(name) not to recognize before \(facts.name(other.id)), which it requires to fail, has failed",
-            observed: "it recognizes while \(facts.name(other.id)) has not failed",
+            expected: "\(name) not to recognize before \(facts.names[other.id]), which it requires to fail, has failed",
+            observed: "it recognizes while \(facts.names[other.id]) has not failed",
             records: [first, recognition.sequence], expectedObject: other.id,
             observedObject: .recognizer(recognition.recognizer)))
       }
@@ -75,8 +75,8 @@ extension Rule {
         check.violated(
           Finding(
             "waits-for-ever",
-            expected: "\(facts.name(ofRecognizer: single)) to recognize the tap, since "
-              + "\(facts.name(ofRecognizer: other)) has failed",
+            expected: "\(facts.names[single]) to recognize the tap, since "
+              + "\(facts.names[other]) has failed",
             observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single)))
       } else if let second = facts.tapAfter(finger), let recognition = facts.recognizes(other, during: second) {
         check.applies()
@@ -89,7 +89,7 @@ extension Rule {
           Finding(
             "does-not-give-way",
             expected:
-              "\(facts.name(ofRecognizer: single)) to fail, since \(facts.name(ofRecognizer: other)) recognizes",
+              "\(facts.names[single]) to fail, since \(facts.names[other]) recognizes",
             observed: verdict.map { "it becomes \($0.to)" } ?? "it stays as it is",
             records: [recognition.sequence] + (verdict.map { [$0.sequence] } ?? []),
             observedObject: .recognizer(single)))
@@ -187,9 +187,9 @@ extension Rule {
       check.violated(
         Finding(
           "prevented-by-a-tap",
-          expected: "\(facts.name(ofRecognizer: other)), which wants \(facts.recognizers[other].taps) taps, to go on "
+          expected: "\(facts.names[other]), which wants \(facts.recognizers[other].taps) taps, to go on "
             + "after the first",
-          observed: "it fails when \(facts.name(ofRecognizer: recognizer)) recognizes",
+          observed: "it fails when \(facts.names[recognizer]) recognizes",
           records: [recognition.sequence, failure.sequence].sorted(), observedObject: .recognizer(other)))
     }
   }

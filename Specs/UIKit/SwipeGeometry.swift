@@ -32,8 +32,8 @@ extension Rule {
           check.violated(
             Finding(
               "swipe-missed",
-              expected: "\(facts.name(ofRecognizer: recognizer)) to recognize the swipe of "
-                + "\(facts.name(facts.fingers[finger]))",
+              expected: "\(facts.names[recognizer]) to recognize the swipe of "
+                + "\(facts.names[facts.fingers[finger]])",
               observed: "it does not", records: facts.recordsOfFinger(finger), expectedObject: .recognizer(recognizer)))
         }
       }
@@ -69,8 +69,8 @@ extension Rule {
           check.violated(
             Finding(
               "swipe-anyway",
-              expected: "\(facts.name(ofRecognizer: recognizer)) not to recognize "
-                + "\(facts.name(facts.fingers[finger])), which \(reason)",
+              expected: "\(facts.names[recognizer]) not to recognize "
+                + "\(facts.names[facts.fingers[finger]]), which \(reason)",
               observed: "it does", records: [recognition.sequence], observedObject: .recognizer(recognizer)))
         }
       }

@@ -53,26 +53,11 @@ extension CaseFacts {
     return views.firstIndex { $0.number == number }
   }
 
-  /// The name of the view at a position in the scene of a hit test.
-  public func name(_ position: Int, in hit: HitTestFacts) -> String {
-    let scene = scene(of: hit)
-    return scene.name(of: scene.views[position].id)
-  }
-
   /// The id of the view at a position in the scene of a hit test.
   @inlinable
   @inline(__always)
   public func id(_ position: Int, in hit: HitTestFacts) -> ObjectID {
     timeline.versions[hit.version].scene.views[position].id
-  }
-
-  /// What is expected of a hit test, in words.
-  public func expectedWords(_ hit: HitTestFacts) -> String {
-    switch hit.expected {
-    case .view(let position): name(position, in: hit)
-    case .nothing: "nothing"
-    case .undecided: "something this rule leaves open"
-    }
   }
 }
 

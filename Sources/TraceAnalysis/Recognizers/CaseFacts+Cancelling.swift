@@ -91,11 +91,6 @@ extension CaseFacts {
       : "it receives \(ending.words)"
   }
 
-  /// A recognition in words: “pan 1 began”.
-  public func words(_ recognition: Recognition) -> String {
-    "\(name(ofRecognizer: recognition.recognizer)) \(recognition.isContinuous ? "has begun" : "has recognized")"
-  }
-
   /// The recognitions that a touch belongs to; those whose touches are not known may be any touch's.
   public func mayBelong(_ touch: Handle<TrackedTouch>, to recognition: Recognition) -> Bool {
     recognition.touches.isEmpty || isTouch(touch, of: recognition)

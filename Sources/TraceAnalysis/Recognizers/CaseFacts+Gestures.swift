@@ -207,9 +207,4 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public func turn(at sequence: Int) -> Turn? { turns.first { $0.records.contains(sequence) } }
-
-  /// The name of a recognizer in the scene of a run.
-  @inlinable
-  @inline(__always)
-  public func name(ofRecognizer recognizer: Handle<Recognizer>) -> String { name(.recognizer(recognizer)) }
 }

@@ -68,16 +68,6 @@ extension CaseFacts {
 }
 
 extension CaseFacts {
-  /// A change of state, as part of a sentence: “tap 1 on B becomes ended”.
-  public func words(_ change: StateChange) -> String {
-    "\(name(ofRecognizer: change.recognizer)) becomes \(change.to)"
-  }
-
-  /// The name of a touch anybody heard of.
-  @inlinable
-  @inline(__always)
-  public func name(ofTracked touch: Handle<TrackedTouch>) -> String { name(trackedTouches[touch].id) }
-
   /// The records of a finger going down that show what was made of it, at most four.
   @inlinable
   @inline(__always)

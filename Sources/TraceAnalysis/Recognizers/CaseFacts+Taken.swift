@@ -70,7 +70,7 @@ extension CaseFacts {
     if let call = ownDelivery(taken.history, where: { $0.method == .ended && $0.sequence > recognition.sequence }).map({
       call($0)
     }) {
-      return Completion(kind: "ended-anyway", words: "\(name(view)) receives touchesEnded", sequence: call.sequence)
+      return Completion(kind: "ended-anyway", words: "\(names[view]) receives touchesEnded", sequence: call.sequence)
     }
     let last = taken.history.finger.map { fingers[$0].end } ?? recognition.dispatch
     // A touch that begins or ends on the view since may be the one that is completed.
@@ -82,13 +82,13 @@ extension CaseFacts {
         }
     }
     if let row = selections.first(where: { $0.table == view && isMeant($0.sequence, $0.dispatch) }) {
-      return Completion(kind: "selected-anyway", words: "\(name(view)) selects row \(row.row)", sequence: row.sequence)
+      return Completion(kind: "selected-anyway", words: "\(names[view]) selects row \(row.row)", sequence: row.sequence)
     }
     let sent = controlEvents.first {
       $0.control == view && $0.event == .touchUpInside && isMeant($0.sequence, $0.dispatch)
     }
     return sent.map {
-      Completion(kind: "sent-anyway", words: "\(name(view)) sends \($0.event)", sequence: $0.sequence)
+      Completion(kind: "sent-anyway", words: "\(names[view]) sends \($0.event)", sequence: $0.sequence)
     }
   }
 

@@ -82,31 +82,6 @@ extension CaseFacts {
 }
 
 extension CaseFacts {
-  /// The name of a trial's recognizer.
-  @inlinable
-  @inline(__always)
-  public func name(_ trial: Trial) -> String { name(.recognizer(trial.recognizer)) }
-
-  /// What the fingers of a trial do, as part of a sentence: “finger 1 stays 40 ms and moves at most 2 points”.
-  public func deeds(of trial: Trial) -> String {
-    let deeds = fingers(of: trial).map { number in
-      let stroke = strokes[number]
-      let moved = NumberText.text(stroke.farthest)
-      return "\(name(fingers[number])) stays \(stroke.duration) ms and moves \(moved) points"
-    }
-    return deeds.joined(separator: ", ")
-  }
-
-  /// What became of a trial, as part of a sentence.
-  public func outcome(of trial: Handle<Trial>) -> String {
-    let states = signs(.state, of: trial)
-    let seen = states.isEmpty ? signs(.action, of: trial) : states
-    let name = name(trials[trial])
-    if seen.isEmpty { return "\(name) does nothing" }
-    let words = seen.prefix(8).map(\.state.rawValue).joined(separator: ", ")
-    return states.isEmpty ? "\(name) calls its action with \(words)" : "\(name) becomes \(words)"
-  }
-
   /// The records that show a trial: its first and last, and the recognizer's signs.
   public func evidence(of trial: Handle<Trial>) -> [Int] {
     let records = trials[trial].records
@@ -145,10 +120,5 @@ extension CaseFacts {
     }
     let isHeld = strokes[finger].path.contains(.scrollView) && readings.contentTouches == .delayed
     return !isDelayed && !isHeld
-  }
-
-  /// A list of methods in words.
-  public func words(_ methods: [TouchMethod]) -> String {
-    methods.isEmpty ? "nothing" : methods.map(\.words).joined(separator: ", ")
   }
 }

@@ -69,23 +69,6 @@ extension CaseFacts {
 }
 
 extension CaseFacts {
-  /// A finger as people name it.
-  @inlinable
-  @inline(__always)
-  public func name(_ finger: Finger) -> String { "finger \(finger.number)" }
-
-  /// What happens, as part of a sentence: “finger 1 lifts at (60, 60)”.
-  public func words(_ moment: FingerMoment) -> String {
-    let name = name(fingers[moment.finger])
-    let place = NumberText.text(moment.location)
-    switch moment.kind {
-    case .down: return "\(name) goes down at \(place)"
-    case .move: return "\(name) moves to \(place)"
-    case .lift: return "\(name) lifts at \(place)"
-    case .interruption: return "the system interrupts \(name) at \(place)"
-    }
-  }
-
   /// The calls that show what became of a moment: the beginning of the finger's touch and what was said of it then; for a
   /// finger nobody heard of, the last record of the dispatch.
   public func evidence(of moment: FingerMoment) -> [Int] {

@@ -91,11 +91,6 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
-
-  /// The name of an object in the scene of a run, whose names never change.
-  @inlinable
-  @inline(__always)
-  public func name(_ object: ObjectID?) -> String { testCase.scene.name(of: object) }
 }
 
 extension CaseFacts {

@@ -76,7 +76,7 @@ extension CaseFacts {
         finding(
           kind, number,
           expected:
-            "\(name(trial.view)) to grow by \(NumberText.text(after / before, places: 3)), as the distance of the fingers "
+            "\(names[trial.view]) to grow by \(NumberText.text(after / before, places: 3)), as the distance of the fingers "
             + "did",
           observed: "it grows by \(NumberText.text(grown, places: 3))",
           records: [first.sign.sequence, point.sign.sequence]))
@@ -104,7 +104,7 @@ extension CaseFacts {
       check.violated(
         finding(
           kind, number,
-          expected: "\(name(trial.view)) to turn by \(NumberText.text(wanted, places: 3)) radians, as the fingers did",
+          expected: "\(names[trial.view]) to turn by \(NumberText.text(wanted, places: 3)) radians, as the fingers did",
           observed: "it turns by \(NumberText.text(turned, places: 3))",
           records: [first.sign.sequence, point.sign.sequence]))
       return

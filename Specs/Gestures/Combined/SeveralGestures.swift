@@ -51,7 +51,7 @@ extension Rule {
     check.violated(
       facts.finding(
         "gesture-stopped", number,
-        expected: "\(facts.name(facts.trials[number])) to begin, change and end beside the others",
+        expected: "\(facts.names[facts.trials[number]]) to begin, change and end beside the others",
         observed:
           "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
   }
@@ -129,8 +129,8 @@ extension Rule {
         check.violated(
           facts.finding(
             "recognized-together", number,
-            expected: "only one of \(facts.name(trial)) and \(facts.name(facts.trials[other])) to recognize",
-            observed: "both recognize with \(facts.name(touch))",
+            expected: "only one of \(facts.names[trial]) and \(facts.names[facts.trials[other]]) to recognize",
+            observed: "both recognize with \(facts.names[touch])",
             records: [trial, facts.trials[other]].compactMap { facts.gestureSigns[$0.recognition]?.sequence }.sorted()))
         return
       }

@@ -57,7 +57,7 @@ extension Rule {
         check.violated(
           facts.finding(
             "press-too-soon", number,
-            expected: "\(facts.name(trial)) to begin after a hold of \(facts.engine.thresholds.pressDuration) ms",
+            expected: "\(facts.names[trial]) to begin after a hold of \(facts.engine.thresholds.pressDuration) ms",
             observed: "it is \(sign.state.rawValue) \(sign.time - trial.downTime) ms after the finger went down",
             records: [sign.sequence]))
         continue
@@ -67,7 +67,7 @@ extension Rule {
       if sign.dispatch >= trial.last, !isLate {
         check.violated(
           facts.finding(
-            "press-at-the-lift", number, expected: "\(facts.name(trial)) to begin while the finger is down",
+            "press-at-the-lift", number, expected: "\(facts.names[trial]) to begin while the finger is down",
             observed: "it is \(sign.state.rawValue) when the finger has lifted", records: [sign.sequence]))
         continue
       }
@@ -85,7 +85,7 @@ extension Rule {
     check.violated(
       facts.finding(
         "press-ends-apart", number,
-        expected: "\(facts.name(trial)) to end when the finger lifts at \(trial.liftTime) ms",
+        expected: "\(facts.names[trial]) to end when the finger lifts at \(trial.liftTime) ms",
         observed: "it ends at \(end.time) ms", records: [end.sequence]))
   }
 
@@ -181,7 +181,7 @@ extension CaseFacts {
           finding(
             "\(kind)-story", number,
             expected:
-              "the action of \(name(trial)) with began, changed any number of times and ended: \(deeds(of: trial))",
+              "the action of \(names[trial]) with began, changed any number of times and ended: \(names.deeds(of: trial))",
             observed: states.isEmpty ? "it is not called" : "it is called with \(words)"))
         break
       }
@@ -202,7 +202,7 @@ extension CaseFacts {
         if late.dispatch > trial.last || calls.contains(where: { $0.state == .ended && $0.sequence < late.sequence }) {
           check.violated(
             finding(
-              "\(kind)-changes-late", number, expected: "no changed of \(name(trial)) after the lift",
+              "\(kind)-changes-late", number, expected: "no changed of \(names[trial]) after the lift",
               observed: "its action is called with changed at \(late.time) ms", records: [late.sequence]))
           continue
         }
@@ -211,7 +211,8 @@ extension CaseFacts {
       check.applies()
       if calls.contains(where: { $0.state == .changed && $0.dispatch >= move.dispatch }) { continue }
       check.violated(
-        finding("\(kind)-without-change", number, expected: "\(name(trial)) to report changed when \(words(move))"))
+        finding(
+          "\(kind)-without-change", number, expected: "\(names[trial]) to report changed when \(names.words(move))"))
     }
   }
 

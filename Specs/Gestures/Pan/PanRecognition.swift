@@ -65,14 +65,14 @@ extension Rule {
         check.violated(
           facts.finding(
             "pan-too-soon", number,
-            expected: "\(facts.name(trial)) to stay possible until \(facts.name(facts.fingers[finger])) has moved",
+            expected: "\(facts.names[trial]) to stay possible until \(facts.names[facts.fingers[finger]]) has moved",
             observed: "it is \(sign.state.rawValue) when the finger has moved \(NumberText.text(moved)) points",
             records: [sign.sequence]))
       } else if trial.isDue, !isLate, sign.dispatch >= trial.last {
         check.violated(
           facts.finding(
             "pan-at-the-lift", number,
-            expected: "\(facts.name(trial)) to begin while the finger is down: \(facts.deeds(of: trial))",
+            expected: "\(facts.names[trial]) to begin while the finger is down: \(facts.names.deeds(of: trial))",
             observed: "it is \(sign.state.rawValue) when the finger lifts", records: [sign.sequence]))
       }
     }
@@ -108,9 +108,9 @@ extension Rule {
             facts.finding(
               "view-after-pan", number,
               expected:
-                "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan, any number of touchesMoved and "
+                "\(facts.names[facts.fingers[finger].owner.view]) to receive touchesBegan, any number of touchesMoved and "
                 + "touchesCancelled",
-              observed: "it receives \(facts.words(story))"))
+              observed: "it receives \(facts.names.words(story))"))
         }
       },
       .examples([.dragWithPan]),
@@ -151,14 +151,14 @@ extension Rule {
       twin.fingers.indices.contains(finger), let without = twin.viewStory(of: finger)
     else { return }
     check.applies()
-    let name = facts.name(facts.fingers[finger].owner.view)
+    let name = facts.names[facts.fingers[finger].owner.view]
     let inner = without.dropFirst().dropLast()
     if without.first != .began || without.last != .ended || inner.contains(where: { $0 != .moved }) {
       check.violated(
         facts.finding(
           "drag-without-pan", number,
           expected: "\(name) to receive touchesBegan, touchesMoved and touchesEnded when there is no recognizer",
-          observed: "it receives \(facts.words(without))"))
+          observed: "it receives \(facts.names.words(without))"))
       return
     }
     guard let dispatch = facts.gestureSigns[facts.trials[number].recognition]?.dispatch else { return }
@@ -171,8 +171,8 @@ extension Rule {
     check.violated(
       facts.finding(
         "pan-felt-before", number,
-        expected: "\(name) to receive \(facts.words(plain ?? [])) before the pan is recognized, as without it",
-        observed: "it receives \(facts.words(felt ?? []))"))
+        expected: "\(name) to receive \(facts.names.words(plain ?? [])) before the pan is recognized, as without it",
+        observed: "it receives \(facts.names.words(felt ?? []))"))
   }
 
   static let stillFingerIsNoPan = Rule(

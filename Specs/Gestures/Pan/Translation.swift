@@ -115,7 +115,7 @@ extension Rule {
         check.violated(
           facts.finding(
             "view-not-under-the-finger", number,
-            expected: "\(facts.name(trial.view)) to move by \(NumberText.text(way)), as the finger did",
+            expected: "\(facts.names[trial.view]) to move by \(NumberText.text(way)), as the finger did",
             observed: "it moves by \(NumberText.text(middle - start))",
             records: [first.sign.sequence, point.sign.sequence]))
         break

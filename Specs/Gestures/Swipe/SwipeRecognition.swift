@@ -153,7 +153,7 @@ extension CaseFacts {
       check.violated(
         finding(
           kind, number,
-          expected: "direction \(wanted.rawValue) in the action of \(name(trials[number])), since \(reason)",
+          expected: "direction \(wanted.rawValue) in the action of \(names[trials[number]]), since \(reason)",
           observed: "it is \(direction.rawValue)", records: [sign.sequence]))
       return
     }

@@ -69,7 +69,7 @@ extension Rule {
     check.violated(
       facts.finding(
         "ending-late", number,
-        expected: "the view of \(facts.name(facts.fingers[finger])) to receive touchesEnded at the lift",
+        expected: "the view of \(facts.names[facts.fingers[finger]]) to receive touchesEnded at the lift",
         observed: ending.map { "it receives \($0.words) later" } ?? "it receives no ending",
         records: ending.map { [$0.sequence] }))
   }
@@ -82,15 +82,15 @@ extension Rule {
       sign.recognizer == trial.recognizer && sign.kind == .state && sign.state != .possible
         && sign.sequence >= trial.records.lowerBound
     }
-    let who = facts.name(facts.fingers[finger])
-    let view = facts.name(facts.fingers[finger].owner.view)
+    let who = facts.names[facts.fingers[finger]]
+    let view = facts.names[facts.fingers[finger].owner.view]
     guard let ending = facts.endings(of: finger).first else {
       guard verdict?.state == .failed, let records = verdict.map({ [$0.sequence] }) else { return }
       check.applies()
       check.violated(
         facts.finding(
           "ending-lost", number,
-          expected: "\(view) to receive an ending for \(who) once \(facts.name(trial)) has failed",
+          expected: "\(view) to receive an ending for \(who) once \(facts.names[trial]) has failed",
           observed: "it receives no ending", records: records))
       return
     }
@@ -103,13 +103,13 @@ extension Rule {
       check.violated(
         facts.finding(
           "ending-leaks", number,
-          expected: "\(view) to receive touchesEnded for \(who) only after \(facts.name(trial)) has failed",
+          expected: "\(view) to receive touchesEnded for \(who) only after \(facts.names[trial]) has failed",
           observed: "\(view) receives touchesEnded before", records: [ending.sequence]))
     } else if verdict?.state == .ended, facts.cancels(trial) {
       check.violated(
         facts.finding(
           "ending-not-cancelled", number,
-          expected: "the held ending of \(who) to become touchesCancelled when \(facts.name(trial)) recognizes",
+          expected: "the held ending of \(who) to become touchesCancelled when \(facts.names[trial]) recognizes",
           observed: "\(view) receives touchesEnded", records: [ending.sequence]))
     }
   }
@@ -156,8 +156,8 @@ extension Rule {
             facts.finding(
               "descendant-not-cancelled", number,
               expected:
-                "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan and then touchesCancelled",
-              observed: "it receives \(facts.words(story))"))
+                "\(facts.names[facts.fingers[finger].owner.view]) to receive touchesBegan and then touchesCancelled",
+              observed: "it receives \(facts.names.words(story))"))
         }
       },
       .examples([.tapOnASuperview]),
@@ -231,8 +231,8 @@ extension CaseFacts {
       finding(
         "view-without-ending", number,
         expected:
-          "\(name(fingers[finger].owner.view)) to receive touchesEnded, since \(name(trial)) does not recognize",
-        observed: "it receives \(words(story))"))
+          "\(names[fingers[finger].owner.view]) to receive touchesEnded, since \(names[trial]) does not recognize",
+        observed: "it receives \(names.words(story))"))
   }
 }
 
