@@ -45,8 +45,8 @@ extension Rule {
 
   private static func checkDownward(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hits where hit.touch != nil {
-      let scene = facts.scene(of: hit)
+    for hit in facts.hits.all where hit.touch != nil {
+      let scene = facts.hits.scene(of: hit)
       for sequence in hit.start..<hit.sequence {
         guard case .visit(let view, _) = facts.trace.records[sequence].event,
           let parent = scene.view(view)?.parent
@@ -81,13 +81,13 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         guard !facts.touches.isEmpty else { return }
-        for hit in facts.hits {
+        for hit in facts.hits.all {
           guard let id = hit.touch, let touch = facts.touches.first(where: { $0.id == id }) else { continue }
           check.applies()
           let first = facts.call(facts.deliveries[touch.first])
           // A touch may be hit-tested again; it is the first time that counts.
           guard first.sequence < hit.sequence,
-            !facts.hitTests.contains(where: { $0.touch == id && $0.sequence < first.sequence })
+            !facts.hits.all.contains(where: { $0.touch == id && $0.sequence < first.sequence })
           else { continue }
           check.violated(
             Finding(

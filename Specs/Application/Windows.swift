@@ -27,15 +27,15 @@ extension Rule {
       // Only the window of the answer is compared; the rules on hit testing judge which view in it is hit.
       .invariant { facts, check in
         guard facts.testCase.scene.windows.count > 1 else { return }
-        for hit in facts.hits {
+        for hit in facts.hits.all {
           guard hit.touch == nil, let expected = hit.expected.position, let result = hit.resultPosition else {
             continue
           }
           check.applies()
-          let scene = facts.scene(of: hit)
+          let scene = facts.hits.scene(of: hit)
           let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
           // A window that cannot be hit at the point was not chosen; HT-25 judges it.
-          guard right != chosen, facts.place(chosen, in: hit).reach == .yes else { continue }
+          guard right != chosen, facts.hits.place(chosen, in: hit).reach == .yes else { continue }
           check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.names[right, in: hit])"))
         }
       },
@@ -112,8 +112,8 @@ extension CaseFacts {
   /// Whether the window at a position could be hit where a finger goes down, as far as a hit test at that place shows.
   fileprivate func isOpen(_ window: Int, to touch: TouchHistory, _ finger: Finger) -> Bool {
     let version = dispatches[finger.down].version
-    let same = hitTests.last { $0.touch == touch.id } ?? answer(at: finger.location, before: finger.down)
+    let same = hits.all.last { $0.touch == touch.id } ?? answer(at: finger.location, before: finger.down)
     guard let same, same.version == version else { return false }
-    return place(window, in: same).reach == .yes
+    return hits.place(window, in: same).reach == .yes
   }
 }

@@ -102,7 +102,7 @@ struct SpecialViews: Sendable {
           "no-next", expected: "\(facts.names[link.of]), a \(word), to have a next responder",
           observed: "it has none, unlike other views", records: [link.sequence], observedObject: link.of))
     }
-    for hit in facts.hits {
+    for hit in facts.hits.all {
       guard isSuspect(hit, facts) == .no else { continue }
       check.applies()
     }
@@ -120,7 +120,7 @@ struct SpecialViews: Sendable {
   /// where it is about other views.
   func isSuspect(_ hit: HitTestFacts, _ facts: CaseFacts) -> Certainty {
     guard case .view(let position) = hit.expected else { return .open }
-    let view = facts.view(position, in: hit)
+    let view = facts.hits.view(position, in: hit)
     guard isMeant(view.kind), view.isEnabled != false else { return .open }
     if hit.result != view.id { return .yes }
     guard let owner = facts.owner(after: hit) else { return .no }
@@ -129,9 +129,9 @@ struct SpecialViews: Sendable {
 
   /// The first view that should have been hit, or own a touch, and does not.
   func suspect(_ facts: CaseFacts) -> (hit: Int, view: ObjectID)? {
-    for number in facts.hitTests.indices where isSuspect(facts.hitTests[number], facts) == .yes {
-      guard case .view(let position) = facts.hitTests[number].expected else { continue }
-      return (number, facts.id(position, in: facts.hitTests[number]))
+    for number in facts.hits.all.indices where isSuspect(facts.hits.all[number], facts) == .yes {
+      guard case .view(let position) = facts.hits.all[number].expected else { continue }
+      return (number, facts.hits.id(position, in: facts.hits.all[number]))
     }
     return nil
   }
@@ -146,9 +146,9 @@ extension RuleCheck {
       isSampled: false,
       twin: { facts in views.suspect(facts).flatMap { facts.testCase.withPlainView($0.view) } },
       compare: { facts, twin, check in
-        guard let (number, view) = views.suspect(facts), twin.hitTests.indices.contains(number) else { return }
+        guard let (number, view) = views.suspect(facts), twin.hits.all.indices.contains(number) else { return }
         check.applies()
-        let (hit, other) = (facts.hitTests[number], twin.hitTests[number])
+        let (hit, other) = (facts.hits.all[number], twin.hits.all[number])
         guard other.point == hit.point, other.result == view, twin.owner(after: other) ?? view == view else { return }
         let isHit = hit.result == view
         let owner = isHit ? facts.owner(after: hit) : hit.result

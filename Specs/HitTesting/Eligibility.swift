@@ -27,11 +27,11 @@ extension Rule {
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.distracted) { hit, place in
+        facts.hits.eachEnteredView(.distracted) { hit, place in
           check.applies()
-          guard facts.wasLeftOut(place.position, of: hit) else { return }
+          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.names[place.position, in: hit]
-          let attribute = facts.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
+          let attribute = facts.hits.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
           check.violated(
             facts.finding(
               "left-out", hit, expected: "\(facts.names.expectedWords(hit)): that \(name) \(attribute) excludes nothing"
@@ -66,9 +66,9 @@ extension Rule {
     ])
 
   private static func checkImageViews(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachEnteredView(.imageView) { hit, place in
-      let view = facts.view(place.position, in: hit)
-      let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
+    facts.hits.eachEnteredView(.imageView) { hit, place in
+      let view = facts.hits.view(place.position, in: hit)
+      let isHit = facts.hits.isResult(of: hit, inSubtreeOf: place.position)
       var name: String { facts.names[place.position, in: hit] }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
         check.applies()
@@ -77,9 +77,9 @@ extension Rule {
             facts.finding(
               "image-view-hit", hit, expected: "nothing of \(name), an image view whose interaction is off by default"))
         }
-      } else if view.isUserInteractionEnabled == true, facts.isOnExpectedPath(place.position, of: hit) {
+      } else if view.isUserInteractionEnabled == true, facts.hits.isOnExpectedPath(place.position, of: hit) {
         check.applies()
-        if facts.wasLeftOut(place.position, of: hit) {
+        if facts.hits.wasLeftOut(place.position, of: hit) {
           check.violated(
             facts.finding(
               "image-view-not-hit", hit,
@@ -107,9 +107,9 @@ extension Rule {
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.plainOnPath) { hit, place in
+        facts.hits.eachEnteredView(.plainOnPath) { hit, place in
           check.applies()
-          guard facts.wasLeftOut(place.position, of: hit) else { return }
+          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
@@ -142,12 +142,12 @@ extension Rule {
     checks: [.invariant(checkOrderOfTests)])
 
   private static func checkOrderOfTests(_ facts: CaseFacts, _ check: inout Check) {
-    for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {
+    for hit in facts.hits.all where hit.touch == nil && hit.sequence > hit.start && hit.isExpected {
       for index in hit.places {
-        let place = facts.places[index]
+        let place = facts.hits.places[index]
         guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }
         check.applies()
-        let scene = facts.scene(of: hit)
+        let scene = facts.hits.scene(of: hit)
         let position = place.position
         let asked = facts.askedPointInside(hit)
         guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
@@ -166,7 +166,7 @@ extension Rule {
 extension CaseFacts {
   /// The calls of point(inside:) during a hit test.
   fileprivate func askedPointInside(_ hit: HitTestFacts) -> [(sequence: Int, position: Int)] {
-    let scene = scene(of: hit)
+    let scene = hits.scene(of: hit)
     return (hit.start..<hit.sequence).compactMap { sequence in
       guard case .pointInside(let view, _, _) = trace.records[sequence].event, view.kind == .view,
         let position = scene.position(ofView: view.number)

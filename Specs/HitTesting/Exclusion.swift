@@ -61,10 +61,10 @@ extension Rule {
     checks: [
       .invariant { check($0, &$1, .alpha, .transparent, "transparent-hit") },
       .invariant { facts, check in
-        facts.eachEnteredView(.faintOnPath) { hit, place in
+        facts.hits.eachEnteredView(.faintOnPath) { hit, place in
           guard place.exclusion.isEmpty else { return }
           check.applies()
-          guard facts.wasLeftOut(place.position, of: hit) else { return }
+          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
           let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
@@ -89,9 +89,9 @@ extension Rule {
     advice: "return before the loop over the subviews, not only before returning the view itself",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.excludedParent) { hit, place in
+        facts.hits.eachEnteredView(.excludedParent) { hit, place in
           check.applies()
-          guard hit.resultPosition != place.position, facts.isResult(of: hit, inSubtreeOf: place.position) else {
+          guard hit.resultPosition != place.position, facts.hits.isResult(of: hit, inSubtreeOf: place.position) else {
             return
           }
           let name = facts.names[place.position, in: hit]
@@ -107,7 +107,7 @@ extension Rule {
   private static func check(
     _ facts: CaseFacts, _ check: inout Check, _ reason: Exclusion, _ situation: Situation, _ kind: String
   ) {
-    facts.eachEnteredView(situation) { hit, place in
+    facts.hits.eachEnteredView(situation) { hit, place in
       check.applies()
       guard hit.resultPosition == place.position,
         WalkEvidence(facts, hit).mayHaveEntered(place.position)

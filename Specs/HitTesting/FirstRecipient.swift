@@ -126,14 +126,14 @@ extension CaseFacts {
     guard let touch = touches[finger.touch]?.id else { return nil }
     let down = dispatches[finger.down].records
     // Fingers may be hit-tested again on their way.
-    let hit = hitTests.last { $0.touch == touch && $0.sequence < first.sequence && down.contains($0.sequence) }
-    return (hit ?? hitTests.last { $0.touch == touch && $0.sequence < first.sequence })?.result
+    let hit = hits.all.last { $0.touch == touch && $0.sequence < first.sequence && down.contains($0.sequence) }
+    return (hit ?? hits.all.last { $0.touch == touch && $0.sequence < first.sequence })?.result
   }
 
   /// The engine's answer when the kit asked about a place before a dispatch, in the tree it began with.
   func answer(at point: ScenePoint, before dispatch: Int) -> HitTestFacts? {
     let version = dispatches[dispatch].version
-    return hitTests.last { hit in
+    return hits.all.last { hit in
       hit.touch == nil && hit.point == point && hit.version == version && trace.records[hit.sequence].step < dispatch
     }
   }

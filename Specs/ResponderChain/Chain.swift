@@ -37,7 +37,7 @@ extension Rule {
             observed: "it goes on to \(facts.names[after])"))
       }
     }
-    for hit in facts.hits where hit.result == .applicationDelegate {
+    for hit in facts.hits.all where hit.result == .applicationDelegate {
       check.violated(facts.finding("delegate-hit", hit, expected: "a view or nothing"))
     }
   }
@@ -134,7 +134,7 @@ extension Rule {
       .invariant { facts, check in
         for chain in facts.askedChains {
           let elements = facts.chainElements[chain.elements]
-          guard let first = elements.first, first.kind == .view, facts.hitTests.contains(where: { $0.result == first }),
+          guard let first = elements.first, first.kind == .view, facts.hits.all.contains(where: { $0.result == first }),
             !elements.contains(where: facts.isPresented)
           else { continue }
           check.applies()

@@ -25,7 +25,7 @@ extension CaseFacts {
 
     /// The name of the view at a position in the scene of a hit test.
     public subscript(position: Int, in hit: HitTestFacts) -> String {
-      let scene = run.scene(of: hit)
+      let scene = run.hits.scene(of: hit)
       return scene.name(of: scene.views[position].id)
     }
   }
