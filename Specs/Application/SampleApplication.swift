@@ -118,9 +118,9 @@ extension WorkedExample {
     }
     let tail: [ObjectID] = facts.readings.chainTail == .application ? [] : [.applicationDelegate]
     let expected = [.view(1), .controller(0), .view(0), .application] + tail
-    for chain in facts.askedChains {
+    for chain in facts.chain.asked {
       check.applies()
-      let seen = facts.chainElements[chain.elements].filter { $0.kind != .windowScene }
+      let seen = facts.chain.elements[chain.elements].filter { $0.kind != .windowScene }
       guard !seen.elementsEqual(expected) else { continue }
       check.violated(
         Finding(

@@ -84,8 +84,8 @@ extension Rule {
   private static func checkApplication(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
     var first: (application: ObjectID, window: ObjectID, record: Int)?
-    for chain in facts.askedChains {
-      let elements = facts.chainElements[chain.elements]
+    for chain in facts.chain.asked {
+      let elements = facts.chain.elements[chain.elements]
       guard let application = elements.first(where: { $0.kind == .application }),
         let window = elements.first(where: { facts.testCase.scene.view($0).map { $0.parent == nil } ?? false })
       else { continue }

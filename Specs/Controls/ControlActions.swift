@@ -27,8 +27,8 @@ extension Rule {
     advice: "send the action by the application's one method for actions, with the target as it was registered",
     checks: [
       .invariant { facts, check in
-        if facts.controlEvents.isEmpty { return }
-        for sent in facts.controlEvents {
+        if facts.controls.events.isEmpty { return }
+        for sent in facts.controls.events {
           for registration in facts.registrationsToSend(for: sent) {
             guard let target = registration.target else { continue }
             check.applies()
@@ -41,9 +41,9 @@ extension Rule {
 
   /// A target that is called without the application having sent the action is a breach by itself.
   private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.controlEvents.isEmpty { return }
+    if facts.controls.events.isEmpty { return }
     let registrations = facts.testCase.scene.controlActions
-    for received in facts.actionsReceived where received.receiver.kind == .target {
+    for received in facts.controls.receivedActions where received.receiver.kind == .target {
       guard let sender = received.sender, received.dispatched == nil,
         registrations.contains(where: { .view($0.control) == sender && $0.action == received.action })
       else { continue }
@@ -83,9 +83,9 @@ extension Rule {
     advice: "ask each responder whether it implements the action, the control first, and follow next",
     checks: [
       .invariant { facts, check in
-        if facts.controlEvents.isEmpty { return }
+        if facts.controls.events.isEmpty { return }
         let walks = facts.readings.nilTargetWalksChain == .true
-        for sent in facts.controlEvents {
+        for sent in facts.controls.events {
           for registration in facts.registrationsToSend(for: sent) where registration.target == nil {
             guard let implementer = walks ? facts.implementer(of: registration) : .noResponder else { continue }
             check.applies()
@@ -128,7 +128,7 @@ extension CaseFacts {
   /// Whether no earlier event of the same control in the same turn asks for an action.
   private func isFirst(_ sent: SentEvent, of registration: SceneControlAction) -> Bool {
     var before = sent.previous
-    while let earlier = controlEvents[before], earlier.turn == sent.turn {
+    while let earlier = controls.events[before], earlier.turn == sent.turn {
       if asks(for: registration, earlier.event) > 0 { return false }
       before = earlier.previous
     }
@@ -143,8 +143,8 @@ extension CaseFacts {
   /// How often an action has to be sent in the turn of an event.
   private func expected(_ registration: SceneControlAction, _ sent: SentEvent) -> Int {
     var count = 0
-    var current = controlEvents.lastIndex { $0.sequence == sent.sequence }
-    while let event = controlEvents[current], event.turn == sent.turn {
+    var current = controls.events.lastIndex { $0.sequence == sent.sequence }
+    while let event = controls.events[current], event.turn == sent.turn {
       count += asks(for: registration, event.event)
       current = event.next
     }
@@ -156,7 +156,7 @@ extension CaseFacts {
   ) {
     let words = "action \(registration.action) of \(names[sent.control]) for \(sent.event)"
     let count = expected(registration, sent)
-    let own = actionDispatches.filter {
+    let own = controls.sentActions.filter {
       $0.sender == sent.control && $0.action == registration.action && $0.turn == sent.turn
     }
     let right = own.filter { $0.target == target }
@@ -172,7 +172,7 @@ extension CaseFacts {
       return
     }
     for dispatch in right {
-      let received = actionsReceived[dispatch.received]
+      let received = controls.receivedActions[dispatch.received]
       guard received?.receiver != target else { continue }
       check.violated(
         Finding(
@@ -196,11 +196,11 @@ extension CaseFacts {
   /// that far.
   fileprivate func implementer(of registration: SceneControlAction) -> Implementer? {
     var current = ObjectID.view(registration.control)
-    for _ in 0...links.count {
+    for _ in 0...chain.links.count {
       if testCase.scene.implementations.contains(where: { $0.object == current && $0.action == registration.action }) {
         return .responder(current)
       }
-      guard let link = link(of: current) else { return nil }
+      guard let link = chain.link(of: current) else { return nil }
       guard let next = link.next else { return .noResponder }
       current = next
     }
@@ -211,7 +211,7 @@ extension CaseFacts {
     _ registration: SceneControlAction, _ implementer: Implementer, _ sent: SentEvent, _ check: inout Check
   ) {
     let count = expected(registration, sent)
-    let received = actionsReceived.filter {
+    let received = controls.receivedActions.filter {
       $0.action == registration.action && $0.sender == sent.control && $0.turn == sent.turn
         && $0.receiver.kind != .target
     }

@@ -93,10 +93,10 @@ struct SpecialViews: Sendable {
   /// touch.
   func check(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.hasView(where: isMeant) else { return }
-    for link in facts.links {
+    for link in facts.chain.links {
       guard let kind = facts.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
       check.applies()
-      guard link.next == nil, !facts.links.contains(where: isLostToo(facts)) else { continue }
+      guard link.next == nil, !facts.chain.links.contains(where: isLostToo(facts)) else { continue }
       check.violated(
         Finding(
           "no-next", expected: "\(facts.names[link.of]), a \(word), to have a next responder",

@@ -95,7 +95,7 @@ extension CaseFacts {
     _ event: ControlEvent, by control: ObjectID, from start: Int, until end: Int
   ) -> (count: Int, first: SentEvent?) {
     var (count, first) = (0, SentEvent?.none)
-    for sent in controlEvents
+    for sent in controls.events
     where sent.control == control && sent.event == event && sent.sequence >= start && sent.sequence < end {
       if first == nil { first = sent }
       count += 1

@@ -25,7 +25,7 @@ extension Rule {
     advice: "track in the control's own touches methods, not beside them",
     checks: [
       .invariant { facts, check in
-        for sent in facts.controlEvents where sent.event.isTouchDriven {
+        for sent in facts.controls.events where sent.event.isTouchDriven {
           check.applies()
           if facts.calls[sent.call]?.turn == sent.turn { continue }
           check.violated(

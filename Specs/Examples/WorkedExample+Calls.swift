@@ -54,9 +54,9 @@ extension WorkedExample {
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, check in
       let endsAtApplication = facts.readings.chainTail == .application
-      for (chain, names) in zip(facts.askedChains, expected) {
+      for (chain, names) in zip(facts.chain.asked, expected) {
         check.applies()
-        let seen = facts.chainElements[chain.elements].filter { $0.kind != .windowScene }.map { facts.names[$0] }
+        let seen = facts.chain.elements[chain.elements].filter { $0.kind != .windowScene }.map { facts.names[$0] }
         let wanted = endsAtApplication ? names.filter { $0 != facts.names[.applicationDelegate] } : names
         guard seen != wanted || chain.last != nil else { continue }
         check.violated(

@@ -58,7 +58,7 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         guard !facts.recognizers.isEmpty else { return }
-        for link in facts.links {
+        for link in facts.chain.links {
           if link.of.kind == .view, facts.recognizers.contains(where: { $0.view == link.of }) { check.applies() }
           guard let next = link.next, next.kind == .recognizer else { continue }
           check.violated(

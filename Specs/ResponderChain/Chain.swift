@@ -19,8 +19,8 @@ extension Rule {
     checks: [.invariant(checkDelegate)])
 
   private static func checkDelegate(_ facts: CaseFacts, _ check: inout Check) {
-    for chain in facts.askedChains {
-      let elements = facts.chainElements[chain.elements]
+    for chain in facts.chain.asked {
+      let elements = facts.chain.elements[chain.elements]
       guard let place = elements.firstIndex(of: .applicationDelegate) else { continue }
       check.applies()
       let isFirst = place == elements.startIndex
@@ -63,13 +63,13 @@ extension Rule {
     advice: "follow next from the view and compare element by element",
     checks: [
       .invariant { facts, check in
-        if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
+        if facts.chain.asked.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
         let chart = ResponderChart(facts)
-        for chain in facts.askedChains {
-          guard let first = facts.chainElements[chain.elements].first, let expected = chart.canonicalChain(from: first)
+        for chain in facts.chain.asked {
+          guard let first = facts.chain.elements[chain.elements].first, let expected = chart.canonicalChain(from: first)
           else { continue }
           check.applies()
-          let elements = facts.chainElements[chain.elements]
+          let elements = facts.chain.elements[chain.elements]
           guard !elements.elementsEqual(expected) || chain.last != nil else { continue }
           check.violated(
             facts.finding(
@@ -95,8 +95,8 @@ extension Rule {
     advice: "look for a parent and a child that answer with each other, and for a delegate that answers at all",
     checks: [
       .invariant { facts, check in
-        for chain in facts.askedChains {
-          let elements = facts.chainElements[chain.elements]
+        for chain in facts.chain.asked {
+          let elements = facts.chain.elements[chain.elements]
           guard let first = elements.first else { continue }
           check.applies()
           if let again = facts.firstRepeated(elements) {
@@ -132,8 +132,8 @@ extension Rule {
     advice: "build the chain from superviews, not from the list of views that were visited",
     checks: [
       .invariant { facts, check in
-        for chain in facts.askedChains {
-          let elements = facts.chainElements[chain.elements]
+        for chain in facts.chain.asked {
+          let elements = facts.chain.elements[chain.elements]
           guard let first = elements.first, first.kind == .view, facts.hits.all.contains(where: { $0.result == first }),
             !elements.contains(where: facts.isPresented)
           else { continue }
@@ -164,10 +164,10 @@ extension Rule {
     advice: "each controller stands right after its own root view",
     checks: [
       .invariant { facts, check in
-        if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
+        if facts.chain.asked.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
         let chart = ResponderChart(facts)
-        for chain in facts.askedChains {
-          let elements = facts.chainElements[chain.elements]
+        for chain in facts.chain.asked {
+          let elements = facts.chain.elements[chain.elements]
           guard let first = elements.first, first.kind == .view else { continue }
           check.applies()
           let expected = chart.owner(of: first)

@@ -149,7 +149,7 @@ extension Rule {
       while let later = after {
         // Where the chain itself goes round, the call only follows it.
         if facts.call(later).receiver == next,
-          times == 0 || facts.link(of: facts.call(last).receiver)?.next != next
+          times == 0 || facts.chain.link(of: facts.call(last).receiver)?.next != next
         {
           times += 1
         }
@@ -318,7 +318,7 @@ extension CaseFacts {
   /// the tree of views does not place before.
   fileprivate func laterInChain(after delivery: Delivery) -> Delivery? {
     guard delivery.next != nil else { return nil }
-    let chain = chain(of: touch(delivery))
+    let chain = chain.elements(of: touch(delivery))
     let keeper = call(delivery).receiver
     let place = chain.firstIndex(of: keeper)
     return lane(from: delivery.next).first { later in

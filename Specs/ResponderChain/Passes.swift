@@ -65,7 +65,7 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         for delivery in facts.deliveries {
-          let chain = facts.chain(of: facts.touch(delivery))
+          let chain = facts.chain.elements(of: facts.touch(delivery))
           guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
           if let previous = facts.previous(delivery) {
             guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
@@ -200,7 +200,9 @@ extension Rule {
           else { continue }
           let (call, earlier) = (facts.call(delivery), facts.call(heard))
           // Where the chain itself goes round, or may do so, the call only follows it.
-          guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
+          guard let link = facts.chain.link(of: facts.call(previous).receiver), link.next != call.receiver else {
+            continue
+          }
           check.violated(
             Finding(
               "received-twice", expected: "\(facts.names[call.receiver]) to receive \(call.words) once",
@@ -236,7 +238,7 @@ extension Rule {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }
       let touch = facts.touch(delivery)
-      let chain = facts.chain(of: touch)
+      let chain = facts.chain.elements(of: touch)
       if chain.isEmpty { continue }
       check.applies()
       // TD-11 judges which responder is called first.

@@ -196,7 +196,7 @@ extension Rule {
     advice: "highlight on touchesBegan if at all; select on touchesEnded",
     checks: [
       .invariant { facts, check in
-        for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
+        for selected in facts.controls.selections where facts.kind(of: selected.table) == .tableView {
           check.applies()
           let call = facts.calls[selected.call]
           if call?.method == .ended { continue }
@@ -265,14 +265,14 @@ extension CaseFacts {
   func selection(of table: ObjectID, during finger: Handle<Finger>) -> [SelectedRow] {
     let start = dispatches[fingers[finger].down].records.lowerBound
     let end = nextTouchSequence(after: finger)
-    return selections.filter { $0.table == table && $0.sequence >= start && $0.sequence < end }
+    return controls.selections.filter { $0.table == table && $0.sequence >= start && $0.sequence < end }
   }
 
   /// Judges whether a table selects a row once after a touch has ended on it.
   func checkSelection(
     of row: Int, _ stay: Stay, after ended: ResponderCall, _ check: inout Check
   ) {
-    let own = selections.filter {
+    let own = controls.selections.filter {
       $0.table == stay.view && $0.sequence > stay.began.sequence && $0.sequence < stay.until
     }
     let expected = "\(names[stay.view]) to select row \(row) once, when the touch that began on it ends"

@@ -76,7 +76,7 @@ extension Rule {
           if touch.chain.isEmpty || touch.isShared { continue }
           check.applies()
           let call = facts.call(delivery)
-          guard !facts.chain(of: touch).contains(call.receiver) else { continue }
+          guard !facts.chain.elements(of: touch).contains(call.receiver) else { continue }
           check.violated(
             Finding(
               "beyond-the-chain",

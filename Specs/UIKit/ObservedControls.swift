@@ -22,7 +22,8 @@ extension Rule {
       .invariant { facts, check in
         for view in facts.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
           for finger in facts.fingers where facts.isInside(finger.location, view.id) == .yes { check.applies() }
-          guard let sent = facts.controlEvents.first(where: { $0.control == view.id && $0.event.isTouchDriven }) else {
+          guard let sent = facts.controls.events.first(where: { $0.control == view.id && $0.event.isTouchDriven })
+          else {
             continue
           }
           check.violated(
@@ -55,7 +56,7 @@ extension Rule {
       .invariant { facts, check in
         facts.eachControlStay { stay in
           guard stay.isAlone else { return }
-          let own = facts.controlEvents.filter {
+          let own = facts.controls.events.filter {
             $0.control == stay.view && $0.event.isTouchDriven && $0.sequence > stay.began.sequence
               && $0.sequence < stay.until
           }
@@ -72,12 +73,12 @@ extension Rule {
     ])
 
   private static func checkOrderOfEvents(_ facts: CaseFacts, _ check: inout Check) {
-    for sent in facts.controlEvents {
+    for sent in facts.controls.events {
       guard let pair = orderedPairs.first(where: { $0.first == sent.event }) else { continue }
       var other = sent
       // Of several touches at once each has its own events.
       guard facts.calls[sent.call]?.deliveries.count == 1 else { continue }
-      while let earlier = facts.controlEvents[other.previous], earlier.call == sent.call {
+      while let earlier = facts.controls.events[other.previous], earlier.call == sent.call {
         other = earlier
         guard other.event == pair.second else { continue }
         check.applies()
@@ -89,7 +90,7 @@ extension Rule {
             observedObject: sent.control))
         break
       }
-      if facts.controlEvents[sent.next]?.turn == sent.turn { check.applies() }
+      if facts.controls.events[sent.next]?.turn == sent.turn { check.applies() }
     }
   }
 

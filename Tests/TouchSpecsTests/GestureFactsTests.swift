@@ -125,9 +125,9 @@ private let b = ObjectID.view(2)
     $0.received(action: 3, by: .target(0), from: a)
   }
   let facts = trace.facts
-  #expect(facts.controlEvents.map { facts.calls[$0.call]?.method } == [.began, .ended])
-  #expect(facts.actionDispatches.map(\.event) == [1] && facts.actionDispatches[0].received == 0)
-  #expect(facts.actionsReceived.map(\.dispatched) == [0])
+  #expect(facts.controls.events.map { facts.calls[$0.call]?.method } == [.began, .ended])
+  #expect(facts.controls.sentActions.map(\.event) == [1] && facts.controls.sentActions[0].received == 0)
+  #expect(facts.controls.receivedActions.map(\.dispatched) == [0])
 }
 
 // Entities of runs that are made by hand are known by their positions.

@@ -36,9 +36,9 @@ public struct SentAction: Sendable {
   public let action: Int
   /// Whom it goes to; `nil` when nobody was found.
   public let target: ObjectID?
-  /// The event of the sender that came last, among ``CaseFacts/controlEvents``; `nil` for none.
+  /// The event of the sender that came last, among ``CaseFacts/Controls/events``; `nil` for none.
   public let event: Handle<SentEvent>?
-  /// The call that received it, among ``CaseFacts/actionsReceived``; `nil` for none.
+  /// The call that received it, among ``CaseFacts/Controls/receivedActions``; `nil` for none.
   public var received: Handle<ReceivedAction>?
 }
 
@@ -56,9 +56,9 @@ public struct ReceivedAction: Sendable {
   public let action: Int
   /// The sender that was passed.
   public let sender: ObjectID?
-  /// The last action sent with that number that nobody had received yet, among ``CaseFacts/actionDispatches``; `nil` for none.
+  /// The last action sent with that number that nobody had received yet, among ``CaseFacts/Controls/sentActions``; `nil` for none.
   public let dispatched: Handle<SentAction>?
-  /// The event of the sender that came last, among ``CaseFacts/controlEvents``; `nil` for none.
+  /// The event of the sender that came last, among ``CaseFacts/Controls/events``; `nil` for none.
   public let event: Handle<SentEvent>?
 }
 

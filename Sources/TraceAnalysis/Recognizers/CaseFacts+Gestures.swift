@@ -53,22 +53,6 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public var recognizerStrangers: [Int] { gestures.strangers }
-  /// The events of controls, in the order of the trace.
-  @inlinable
-  @inline(__always)
-  public var controlEvents: List<SentEvent> { gestures.controlEvents }
-  /// The actions that the application sent.
-  @inlinable
-  @inline(__always)
-  public var actionDispatches: List<SentAction> { gestures.sentActions }
-  /// The actions that somebody received.
-  @inlinable
-  @inline(__always)
-  public var actionsReceived: List<ReceivedAction> { gestures.receivedActions }
-  /// The rows that were selected.
-  @inlinable
-  @inline(__always)
-  public var selections: List<SelectedRow> { gestures.selections }
 }
 
 extension CaseFacts {

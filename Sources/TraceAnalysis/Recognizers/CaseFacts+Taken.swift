@@ -81,10 +81,10 @@ extension CaseFacts {
             && $0.sequence < sequence
         }
     }
-    if let row = selections.first(where: { $0.table == view && isMeant($0.sequence, $0.dispatch) }) {
+    if let row = controls.selections.first(where: { $0.table == view && isMeant($0.sequence, $0.dispatch) }) {
       return Completion(kind: "selected-anyway", words: "\(names[view]) selects row \(row.row)", sequence: row.sequence)
     }
-    let sent = controlEvents.first {
+    let sent = controls.events.first {
       $0.control == view && $0.event == .touchUpInside && isMeant($0.sequence, $0.dispatch)
     }
     return sent.map {

@@ -34,22 +34,10 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public var touches: List<TouchHistory> { index.touchIndex.touches }
-  /// What the engine said of next responders.
-  @inlinable
-  @inline(__always)
-  public var links: [ResponderLink] { index.touchIndex.links }
-  /// The chains the kit asked for.
-  @inlinable
-  @inline(__always)
-  public var askedChains: [AskedChain] { index.touchIndex.askedChains }
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
   @inlinable
   @inline(__always)
   public var strangers: [Int] { index.touchIndex.strangers }
-  /// The elements of the chains of touches, and of the chains the kit asked for.
-  @inlinable
-  @inline(__always)
-  public var chainElements: [ObjectID] { index.touchIndex.chainElements }
   /// The answers to questions for the event's touches.
   @inlinable
   @inline(__always)
@@ -88,11 +76,6 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public var sentCalls: [Handle<ResponderCall>] { index.touchIndex.sentCalls }
-
-  /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
-  @inlinable
-  @inline(__always)
-  public func link(of responder: ObjectID) -> ResponderLink? { index.touchIndex.links.link(of: responder) }
 
   /// What a touch said of itself.
   @inlinable

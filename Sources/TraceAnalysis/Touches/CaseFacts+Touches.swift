@@ -77,11 +77,6 @@ extension CaseFacts {
     !moment.location.isClose(to: moment.previous, within: 2 * engine.tolerance)
   }
 
-  /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
-  @inlinable
-  @inline(__always)
-  public func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
-
   /// The scene a dispatch began with.
   @inlinable
   @inline(__always)
